@@ -11,22 +11,13 @@ import { inlineStyles } from './vite/inline-styles.ts';
 import { precompress } from './vite/precompress.ts';
 import { preloadPages } from './vite/preload-pages.ts';
 
-const FRAMEWORK = /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@tanstack)[\\/]/;
-
-/** Modules of the framework that only some pages use. */
-const OF_SOME_PAGES =
-  /use(Blocker|InfiniteQuery|SuspenseQuery)\.js|infiniteQuery(Behavior|Observer)\.js|(react-virtual|virtual-core|react-table|table-core)[\\/]/;
-
-/**
- * Our small modules that the frame of every page needs. Modules that are not listed here don't become part of the first
- * load for being shared.
- */
-const OF_THE_FRAME =
-  /src[\\/]app[\\/](page-head|search-params|guards|shell[\\/]brand-link)\.|src[\\/]entities[\\/]college[\\/]model[\\/](college-lists|remembered-college|use-saved-list)\.|src[\\/]shared[\\/](auth[\\/]|config[\\/](brand|index)|api[\\/](colleges|embedded-answers|errors|identity|paged|query-client|request|saved-colleges|send)|lib[\\/](held|next-path|online|storage|theme)[\\/]|ui[\\/](arch-mark|brand-mark|button|skeleton|spinner|theme-switch)[\\/]|lib[\\/]drafts[\\/]drafts-of-tab\.|ui[\\/](panel[\\/]panel|toast[\\/](toast-store|toaster))\.)|node_modules[\\/](lucide-react[\\/]dist[\\/]esm[\\/](?!icons)|lucide-react.*icons[\\/](monitor|moon|sun)\.|clsx|class-variance-authority)/;
+const LIBRARIES = /[\\/]node_modules[\\/]/;
+const OWN_CODE = /[\\/]src[\\/].*\.tsx?(\?|$)/;
+const ENTRY = /[\\/]src[\\/]app[\\/]main\.tsx$/;
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/](college-interest|rejection)|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|api[\\/]interactions|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -34,15 +25,15 @@ const OF_FORMS =
 
 /** Modules that signed-in users need on most pages: each of them is smaller than the cost of a separate file. */
 const OF_MEMBERS =
-  /src[\\/](entities[\\/]alum[\\/]model[\\/](alumni-facts|industries|profile-facts)|features[\\/](confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]card-connection))|shared[\\/](api[\\/](alumni|connections|conversations|dashboard|messages|my-people|notification-count|onboarding|reports|request-drafts|search)|lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
+  /src[\\/](entities[\\/]((alum|connection|conversation|dashboard|notification|report)[\\/]api|alum[\\/]model[\\/](alumni-facts|industries|profile-facts))|features[\\/]((command-palette|onboarding)[\\/]api[\\/](onboarding|search)|confirm-email[\\/](api|ui[\\/](confirm-email-notice|resend-confirmation))|connection[\\/](api[\\/](connections|request-drafts)|model[\\/](connection-labels|drafts|request-drafts)|ui[\\/]request[\\/]card-connection))|shared[\\/](lib[\\/]drafts[\\/](drafts|use-draft)|ui[\\/]draft-notice))[\\/.]/;
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/]lib|alum[\\/]ui[\\/]verified-badge)|features[\\/](college-reviews[\\/]ui[\\/]helpful-reviews|save-college)|shared[\\/]api[\\/](campus-events|forum|reviews))[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
 
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =
-  /shared[\\/](api[\\/](account|account-closing|activity|alumni-claim|college-administrators|college-messages|support)|ui[\\/](settings-card|copy-button))[\\/.]/;
+  /src[\\/](entities[\\/](account|college-administrator|college-consent|profile)[\\/]api|shared[\\/]ui[\\/](settings-card|copy-button))[\\/.]/;
 
 /** The library of the longer forms, and the small modules that signing in and registering share. */
 const OF_BIG_FORMS =
@@ -123,7 +114,7 @@ export default defineConfig(({ mode }) => {
         '/': ['/src/pages/landing/index.ts'],
         '/auth': ['/src/app/routes/auth.tsx?tsr-split'],
         '/auth/complete': ['/src/app/routes/auth_.complete.tsx?tsr-split'],
-        '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/college.$collegeId.tsx?tsr-split'],
+        '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/college.$collegeId.tsx?tsr-split'],
         '*': ['/src/app/styles/all.ts'],
       }),
       inlineStyles(CSP_NONCE),
@@ -147,18 +138,14 @@ export default defineConfig(({ mode }) => {
           chunkFileNames: 'assets/[hash:7].js',
           codeSplitting: {
             groups: [
-              // What every page needs and what seldom changes stays in the browser's cache across releases.
-              {
-                name: 'vendor',
-                test: (id: string) => FRAMEWORK.test(id) && !OF_SOME_PAGES.test(id),
-                priority: 4,
-              },
-              { name: 'common', test: OF_THE_FRAME, priority: 3 },
+              // What every page needs. The libraries stay in the browser's cache across releases.
+              { name: 'vendor', test: LIBRARIES, tags: ['$initial'], priority: 4 },
+              { name: 'common', test: (id) => OWN_CODE.test(id) && !ENTRY.test(id), tags: ['$initial'], priority: 4 },
               { name: 'content', test: OF_PAGES, minShareCount: 2 },
               // Each separate file adds its name to the first load.
               {
                 name: 'pieces',
-                test: (id: string) => OF_FORMS.test(id) && !OF_THE_FRAME.test(id) && !OF_PAGES.test(id),
+                test: (id: string) => OF_FORMS.test(id) && !OF_PAGES.test(id),
                 minShareCount: 2,
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },

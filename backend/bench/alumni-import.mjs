@@ -2,6 +2,7 @@
  * Benchmark of the alumni import: its time compared with COPY and one merge of the same rows, and how its memory grows
  * with the file.
  */
+import assert from 'node:assert/strict';
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
@@ -10,13 +11,16 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
+import { requirePositive } from './lib/plausible.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { size } from './lib/size.mjs';
 
-const ROWS = 100_000;
-const FEW = 1_000;
+const ROWS = size(100_000, 300);
+const FEW = size(1_000, 30);
 const COLLEGE = 1;
+const TIMES = size(5, 1);
 const CHUNK = 65_536;
 const COLUMNS = ['first_name', 'last_name', 'email', 'graduation_year', 'major', 'job_title', 'company'].concat([
   'linkedin_url',
@@ -58,6 +62,12 @@ export async function measure({ terminal, databaseUrl }) {
         return product.import({ file: files[many], collects });
       };
       terminal.step('Measuring', `${ROWS} rows`);
+      await imported(ROWS);
+      const ours = await contents(client);
+      await empty(client);
+      await copied(client, lines);
+      assert.deepEqual(await contents(client), ours, 'The baseline stores other rows than the product');
+      requirePositive('The number of imported alumni', ours.alumni);
       const rounds = await inTurns(
         () => imported(ROWS),
         async () => {
@@ -67,13 +77,13 @@ export async function measure({ terminal, databaseUrl }) {
       );
       terminal.step('Measuring', 'memory');
       const memory = [];
-      for (let time = 0; time < 5; time++) memory.push([await imported(ROWS, true), await imported(FEW, true)]);
+      for (let time = 0; time < TIMES; time++) memory.push([await imported(ROWS, true), await imported(FEW, true)]);
       const median = (figure) => figure.sort((one, other) => one - other)[Math.floor(figure.length / 2)];
       const perSecond = median(rounds.map(([{ ms }]) => (1_000 * ROWS) / ms));
       const pause = Math.max(...rounds.map(([{ longestPause }]) => longestPause));
       return {
         title: 'Alumni import',
-        told: [
+        intro: [
           `A file of ${ROWS.toLocaleString('en-US')} rows, from the start of the import on: reading, validating, looking for accounts, COPY and`,
           'merge. The baseline is COPY of the same, already parsed rows into the same kind of table and one merge that',
           'leaves out duplicates. Memory is the peak of the process during the import minus its use before; the import of',
@@ -102,6 +112,16 @@ export async function measure({ terminal, databaseUrl }) {
 const empty = (client) =>
   client.query(`TRUNCATE admin_analytics.imported_alumni, admin_analytics.alumni_import_errors,
     admin_analytics.alumni_imports, platform.outbox RESTART IDENTITY`);
+
+/** @returns how many alumni are stored, and a hash of their data */
+async function contents(client) {
+  const { rows } = await client.query(
+    `SELECT count(*)::int AS alumni, md5(string_agg(concat_ws('|', email, first_name, last_name, graduation_year, major,
+       job_title, company, linkedin_url, suggested_mentor), '\n' ORDER BY email)) AS hash
+     FROM admin_analytics.imported_alumni`,
+  );
+  return rows[0];
+}
 
 /** @returns how long the database takes for the rows only */
 async function copied(client, lines) {

@@ -3,15 +3,18 @@
  * colleges.
  */
 import { inProject } from '../tools/lib/paths.mjs';
-import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';
-import { FILTERS, SORTED } from './lib/directory-questions.mjs';
-import { pageFor } from './lib/directory-statements.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { fill, GROWTH, multiply, withClient } from './lib/data/catalogues.mjs';
+import { FILTERS, SORTED } from './lib/data/directory-questions.mjs';
+import { pageFor } from './lib/baseline/directory-statements.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const ROUND_MS = 2_500;
-const TIMES = 40;
+const ROUND_MS = size(2_500, 150);
+const TIMES = size(40, 1);
 const ASKED = Object.values(FILTERS);
 /** Filters for which PostgreSQL can read a page from one index. */
 const GROWING = [
@@ -39,7 +42,7 @@ export async function measure({ terminal, databaseUrl }) {
     const growth = await grown(small, large, terminal);
     return {
       title: 'College directory',
-      told: [
+      intro: [
         `${rows} colleges, ${ASKED.length} combinations of filters. Growth compares the statements of a page and its count on ${GROWTH} times`,
         'as many colleges with the same statements here; counting stops at 10,000.',
       ],
@@ -47,7 +50,7 @@ export async function measure({ terminal, databaseUrl }) {
       rows: near.map((row, at) => [...row, at === 0 ? growth : '–']),
       further: [
         {
-          told: [`Milliseconds to the last byte: p95 of ${TIMES} sequential requests on one connection.`],
+          intro: [`Milliseconds to the last byte: p95 of ${TIMES} sequential requests on one connection.`],
           columns: ['filters', 'page of 10', 'slowest order', 'facets', 'map'],
           rows: each,
         },
@@ -60,8 +63,8 @@ export async function measure({ terminal, databaseUrl }) {
 }
 
 async function measured({ settings }, terminal) {
-  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
-  const limit = await startServer(inProject('backend/bench/lib/limit-server.mjs'), [], settings);
+  const product = await startServer(inProject('backend/dist/main.js'), settings);
+  const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   const paths = {
     'list with filters, 10 rows, in every order': addresses('?limit=10&', Object.values(SORTED)),
     'list, 1,000 rows': ['/api/colleges?limit=1000'],
@@ -72,9 +75,14 @@ async function measured({ settings }, terminal) {
     const near = [];
     for (const [name, asked] of Object.entries(paths)) {
       terminal.step('Measuring', name);
+      await compareAnswers(
+        product.origin,
+        baseline.origin,
+        asked.map((path) => ({ path })),
+      );
       const rounds = await inTurns(
         () => load(product.origin, asked, ROUND_MS),
-        () => load(limit.origin, asked, ROUND_MS),
+        () => load(baseline.origin, asked, ROUND_MS),
       );
       near.push([name, ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)]);
     }
@@ -85,7 +93,7 @@ async function measured({ settings }, terminal) {
     return { near, each };
   } finally {
     await product.stop();
-    await limit.stop();
+    await baseline.stop();
   }
 }
 

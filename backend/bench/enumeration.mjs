@@ -1,12 +1,14 @@
 /** Benchmark of account enumeration: whether the content or the time of a response reveals who has an account. */
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
 import { percentiles } from './lib/load.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const TIMES = 300;
+const TIMES = size(300, 3);
 /** Warm-up pairs, not counted. */
-const WARM_UP = 10;
+const WARM_UP = size(10, 1);
 const EVEN = { from: 0.9, to: 1.1 };
 
 const PASSWORD = 'Correct-horse-9';
@@ -47,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
   const database = await makeDatabase(databaseUrl, 'enumeration');
   const settings = { ...database.settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
   try {
-    const { origin, stop } = await startServer(inProject('backend/dist/main.js'), [], settings);
+    const { origin, stop } = await startServer(inProject('backend/dist/main.js'), settings);
     try {
       await settle(origin, settings);
       const rows = [];
@@ -57,7 +59,7 @@ export async function measure({ terminal, databaseUrl }) {
       }
       return {
         title: 'Account enumeration',
-        told: [
+        intro: [
           `The same call is made alternately for ${TIMES} people with an account and ${TIMES} people without one, against one server`,
           'with rate limits on; each call comes from a different network. Figures are median milliseconds to the last byte.',
           'Responses, headers included, are compared byte for byte, except for the time and the request ID. The status of a',
@@ -109,6 +111,7 @@ async function compared(origin, { name, path, body, tells }) {
   const [known, unknown] = [percentiles(took.known).p50, percentiles(took.unknown).p50];
   const ratio = unknown / known;
   const isEven = ratio >= EVEN.from && ratio <= EVEN.to;
+  if (answers.known.size === 0 || answers.unknown.size === 0) throw new Error(`${name}: no answers`);
   const isSame = answers.known.size === 1 && [...answers.known][0] === [...answers.unknown].join();
   return [
     name,

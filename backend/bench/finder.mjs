@@ -4,16 +4,19 @@
  */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
-import { fillWithAlumni } from './lib/alumni.mjs';
-import { withClient } from './lib/catalogues.mjs';
-import { filtersOf, QUESTIONS } from './lib/finder-questions.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { fillWithAlumni } from './lib/data/alumni.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
+import { filtersOf, QUESTIONS } from './lib/data/finder-questions.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const SIZES = [10_000, 100_000];
-const ROUND_MS = 2_500;
-const TIMES = 60;
+const SIZES = size([10_000, 100_000], [200, 2_000]);
+const ROUND_MS = size(2_500, 150);
+const TIMES = size(60, 2);
 /** Every tenth of the alumni is hidden. */
 const HIDDEN = 10;
 const NOBODY = 2_000_000_000;
@@ -21,7 +24,7 @@ const ADDRESSES = Object.values(QUESTIONS).map((asked) => `/api/alumni/search?li
 
 /** @param {{ terminal: import('../tools/lib/terminal.mjs').Terminal, databaseUrl: string }} context */
 export async function measure({ terminal, databaseUrl }) {
-  const [small, large] = [await makeDatabase(databaseUrl, 'alumni'), await makeDatabase(databaseUrl, 'more_alumni')];
+  const [large, small] = [await makeDatabase(databaseUrl, 'more_alumni'), await makeDatabase(databaseUrl, 'alumni')];
   try {
     for (const [database, alumni] of [
       [small, SIZES[0]],
@@ -34,7 +37,7 @@ export async function measure({ terminal, databaseUrl }) {
     const growth = await grown(small, large, terminal);
     return {
       title: 'Alumni finder',
-      told: [
+      intro: [
         `${SIZES[1].toLocaleString('en-US')} alumni, ${ADDRESSES.length} combinations of filters, 9 cards per page. The baseline also looks up the session. Growth`,
         'compares the statements of a page and its count on 10 times as many alumni; counting stops at 1,000. The last',
         'column compares the page of a hidden person with the page of a person who does not exist; both are 404.',
@@ -46,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
       ],
       further: [
         {
-          told: [`Milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
+          intro: [`Milliseconds to the last byte of ${TIMES} sequential requests on one connection.`],
           columns: ['filters', 'p50', 'p95'],
           rows: each,
         },
@@ -59,14 +62,19 @@ export async function measure({ terminal, databaseUrl }) {
 }
 
 async function measured({ settings }, terminal) {
-  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
-  const limit = await startServer(inProject('backend/bench/lib/finder-limit-server.mjs'), [], settings);
+  const product = await startServer(inProject('backend/dist/main.js'), settings);
+  const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   try {
     const cookie = await signedIn(product.origin);
     terminal.step('Measuring', 'search with filters');
+    await compareAnswers(
+      product.origin,
+      baseline.origin,
+      ADDRESSES.map((path) => ({ path, headers: { cookie } })),
+    );
     const rounds = await inTurns(
       () => load(product.origin, ADDRESSES, ROUND_MS, { cookie }),
-      () => load(limit.origin, ADDRESSES, ROUND_MS, { cookie }),
+      () => load(baseline.origin, ADDRESSES, ROUND_MS, { cookie }),
     );
     terminal.step('Measuring', 'the hidden and nobody');
     const pages = await inTurns(
@@ -86,7 +94,7 @@ async function measured({ settings }, terminal) {
     };
   } finally {
     await product.stop();
-    await limit.stop();
+    await baseline.stop();
   }
 }
 

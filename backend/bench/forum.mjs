@@ -3,16 +3,19 @@
  * discussions. BENCH_POSTS sets their number; writing 1,000,000 takes some minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
-import { fillWithDiscussions, SEARCHES } from './lib/discussions.mjs';
-import { cursorFrom, forumWithoutFramework } from './lib/forum-without-framework.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { fillWithDiscussions, SEARCHES } from './lib/data/discussions.mjs';
+import { cursorFrom, forumCalls } from './lib/baseline/forum.mjs';
 import { load } from './lib/load.mjs';
 import { writePlans } from './lib/plans.mjs';
 import { allInTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const MANY = Number(process.env.BENCH_POSTS ?? 1_000_000);
-const GROWTH = 100;
-const ROUND_MS = 1_500;
+const MANY = size(Number(process.env.BENCH_POSTS ?? 1_000_000), 2_000);
+const GROWTH = size(100, 4);
+const ROUND_MS = size(1_500, 100);
 /** Sequential scans of tables that grow with the product. */
 const GROWING = /Seq Scan on (forum_posts|forum_replies|forum_saves|forum_subscriptions|users|sessions|blocks)\b/;
 /**
@@ -35,7 +38,7 @@ export async function measure({ terminal, databaseUrl }) {
   const servers = [];
   const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
   const start = async (script, { settings }) => {
-    servers.push(await startServer(inProject('backend', script), [], settings));
+    servers.push(await startServer(inProject('backend', script), settings));
     return servers.at(-1).origin;
   };
   try {
@@ -43,7 +46,7 @@ export async function measure({ terminal, databaseUrl }) {
     terminal.step('Filling', `${MANY} discussions, and ${MANY / GROWTH}`);
     const many = await fillWithDiscussions(large, MANY);
     const few = await fillWithDiscussions(small, MANY / GROWTH);
-    await writePlans({ ...large, name: 'forum', growing: GROWING, terminal }, forumWithoutFramework, (calls) => {
+    await writePlans({ ...large, name: 'forum', growing: GROWING, terminal }, forumCalls, (calls) => {
       const [{ id }] = many.readers;
       return {
         'first page': () => calls.page({ id }, null),
@@ -55,12 +58,18 @@ export async function measure({ terminal, databaseUrl }) {
     });
     const parties = [
       { origin: await start('dist/main.js', large), made: many },
-      { origin: await start('bench/lib/forum-limit-server.mjs', large), made: many },
+      { origin: await start('bench/lib/baseline/server.mjs', large), made: many },
       { origin: await start('dist/main.js', small), made: few },
     ];
     const rows = [];
     for (const [name, pathOf] of Object.entries(CALLS)) {
       terminal.step('Measuring', name);
+      const [product, baseline] = parties;
+      await compareAnswers(
+        product.origin,
+        baseline.origin,
+        SEARCHES.map((_, n) => requestOf(many, pathOf, n)),
+      );
       rows.push([name, ...figures(await allInTurns(parties.map((party) => () => asking(party, pathOf))))]);
     }
     return report(rows, many, few);
@@ -70,12 +79,12 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
-const asking = ({ origin, made }, pathOf) =>
-  load(
-    origin,
-    (n) => ({ path: pathOf(made, n), headers: { cookie: made.readers[n % made.readers.length].cookie } }),
-    ROUND_MS,
-  );
+const requestOf = (made, pathOf, n) => ({
+  path: pathOf(made, n),
+  headers: { cookie: made.readers[n % made.readers.length].cookie },
+});
+
+const asking = ({ origin, made }, pathOf) => load(origin, (n) => requestOf(made, pathOf, n), ROUND_MS);
 
 /** Computes the ratios of the product on the large table to the baseline on it, and to itself on the small one. */
 function figures(rounds) {
@@ -100,7 +109,7 @@ function report(rows, many, few) {
   const [, share] = rows[0];
   return {
     title: 'Forum',
-    told: [
+    intro: [
       `${count(many.posts)} discussions in one table, ${count(few.posts)} in the other. The baseline also looks up the session. Growth compares`,
       `the p50 of the same call on both tables. There are ${SEARCHES.length} searches of one or two words, common and rare ones. The`,
       'query plans are in `backend/bench/plans/forum.txt`.',

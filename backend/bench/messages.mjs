@@ -3,16 +3,21 @@
  * messages. BENCH_MESSAGES sets their number; writing 5,000,000 takes about four minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
-import { fillWithConversations, HEAVY, MESSAGES_OF_STUDENT } from './lib/conversations.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { fillWithConversations, HEAVY, MESSAGES_OF_STUDENT } from './lib/data/conversations.mjs';
 import { load } from './lib/load.mjs';
-import { messagesWithoutFramework } from './lib/messages-without-framework.mjs';
+import { messageCalls } from './lib/baseline/messages.mjs';
 import { writePlans } from './lib/plans.mjs';
 import { allInTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const MANY = Number(process.env.BENCH_MESSAGES ?? 5_000_000);
-const GROWTH = 100;
-const ROUND_MS = 1_500;
+const MANY = size(Number(process.env.BENCH_MESSAGES ?? 5_000_000), 8_000);
+const GROWTH = size(100, 2);
+/** How many students' answers are compared with those of the baseline. */
+const COMPARED = 10;
+const ROUND_MS = size(1_500, 100);
 /** Sequential scans of tables that grow with the product. */
 const GROWING =
   /Seq Scan on (messages|conversations|connections|users|sessions|blocks|alumni_profiles|registration_details|idempotency_keys)\b/;
@@ -34,7 +39,7 @@ export async function measure({ terminal, databaseUrl }) {
   const servers = [];
   const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
   const start = async (script, { settings }) => {
-    servers.push(await startServer(inProject('backend', script), [], settings));
+    servers.push(await startServer(inProject('backend', script), settings));
     return servers.at(-1).origin;
   };
   try {
@@ -44,7 +49,7 @@ export async function measure({ terminal, databaseUrl }) {
     terminal.step('Filling', `${MANY} messages, and ${MANY / GROWTH}`);
     const many = await fillWithConversations(large, { people: peopleWith(MANY), hasHeavy: true });
     const few = await fillWithConversations(small, { people: peopleWith(MANY / GROWTH), hasHeavy: false });
-    await writePlans({ ...large, name: 'messages', growing: GROWING, terminal }, messagesWithoutFramework, (calls) => {
+    await writePlans({ ...large, name: 'messages', growing: GROWING, terminal }, messageCalls, (calls) => {
       const [{ id, otherId }] = many.students;
       const heavy = { id: many.heavy.id, role: 'alumni' };
       const student = { id, role: 'student' };
@@ -56,16 +61,21 @@ export async function measure({ terminal, databaseUrl }) {
         sending: () => calls.send(student, { recipientId: otherId, content: 'A plan.' }, 'benchmark-plan'),
       };
     });
-    const limit = 'bench/lib/messages-limit-server.mjs';
     const parties = [
       { origin: await start('dist/main.js', large), students: many.students },
-      { origin: await start(limit, large), students: many.students },
+      { origin: await start('bench/lib/baseline/server.mjs', large), students: many.students },
       { origin: await start('dist/main.js', small), students: few.students },
       { origin: await start('dist/main.js', large), students: [many.heavy] },
     ];
     const rows = [];
     for (const [name, path] of Object.entries(READS)) {
       terminal.step('Measuring', name);
+      const [product, baseline] = parties;
+      await compareAnswers(
+        product.origin,
+        baseline.origin,
+        [...many.students.slice(0, COMPARED), many.heavy].map((student) => requestOf(student, path)),
+      );
       rows.push([name, ...figures(await allInTurns(parties.map((party) => () => reading(party, path))))]);
     }
     terminal.step('Measuring', 'sending');
@@ -79,15 +89,10 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
+const requestOf = (student, path) => ({ path: path(student), headers: { cookie: student.cookie } });
+
 const reading = ({ origin, students }, path) =>
-  load(
-    origin,
-    (n) => {
-      const student = students[n % students.length];
-      return { path: path(student), headers: { cookie: student.cookie } };
-    },
-    ROUND_MS,
-  );
+  load(origin, (n) => requestOf(students[n % students.length], path), ROUND_MS);
 
 let sent = 0;
 const sending = ({ origin, students }) =>
@@ -133,7 +138,7 @@ function report(rows, many, few) {
   const count = (number) => number.toLocaleString('en-US');
   return {
     title: 'Messages',
-    told: [
+    intro: [
       `${count(many.messages)} messages in one table, ${count(few.messages)} in the other; each student has 20 conversations, one of them long. The`,
       'baseline also looks up the session, but does not validate requests or map entities. Growth compares the p50 of',
       `the same call on both tables, and the p50 of a mentor with ${count(heavy)} messages in ${count(HEAVY.partners)} conversations in the large`,

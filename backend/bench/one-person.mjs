@@ -2,10 +2,12 @@
 import pg from 'pg';
 import { inProject } from '../tools/lib/paths.mjs';
 import { percentiles } from './lib/load.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const MANY = 40;
-const ROUNDS = 5;
+const MANY = size(40, 5);
+const ROUNDS = size(5, 1);
 const BYSTANDER_EVERY_MS = 50;
 const HOUR = 3_600_000;
 /** A write without a response after this many tries counts as unanswered. */
@@ -16,8 +18,8 @@ const LONGEST_PAUSE_S = 2;
 export async function measure({ terminal, databaseUrl }) {
   const database = await makeDatabase(databaseUrl, 'one_person');
   // Writes that count against a limit within their unit of work need the database most.
-  const settings = { ...database.settings, RATE_LIMITS: 'on' };
-  const server = await startServer(inProject('backend/dist/main.js'), [], settings);
+  const settings = { ...database.settings, RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  const server = await startServer(inProject('backend/dist/main.js'), settings);
   const client = new pg.Client(settings.DATABASE_URL);
   await client.connect();
   try {
@@ -34,6 +36,9 @@ export async function measure({ terminal, databaseUrl }) {
       'SELECT count(*)::int AS kept, count(DISTINCT start_time)::int AS different FROM mentorship.meetings',
     );
     const asked = MANY * (ROUNDS + 1);
+    if (rows[0].kept !== asked || rows[0].different !== asked) {
+      throw new Error(`${rows[0].kept} meetings, ${rows[0].different} of them different, instead of ${asked}`);
+    }
     return report(rounds, `${rows[0].kept} (${rows[0].different} different) of ${asked}`);
   } finally {
     await client.end();
@@ -49,7 +54,7 @@ function report(rounds, kept) {
   const { p50, p99 } = percentiles(rounds.flatMap(({ took }) => took));
   return {
     title: 'Many writes by one person',
-    told: [
+    intro: [
       `One person schedules ${MANY} meetings at the same time, each with an Idempotency-Key, in ${ROUNDS} rounds, against one server`,
       `with a connection pool of 10 and rate limits on. Meanwhile, a bystander requests their own account every ${BYSTANDER_EVERY_MS} ms.`,
       'A refused write is retried with the same key after the time in Retry-After.',
@@ -66,7 +71,9 @@ function report(rounds, kept) {
     ],
     further: [
       {
-        told: ['The time until the last write was answered with 201, and the number of meetings then in the database.'],
+        intro: [
+          'The time until the last write was answered with 201, and the number of meetings then in the database.',
+        ],
         columns: ['all answered after, ms', 'meetings kept'],
         rows: [[Math.round(Math.max(...rounds.map(({ all }) => all))).toString(), kept]],
       },

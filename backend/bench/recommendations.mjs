@@ -4,16 +4,19 @@
  */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
+import { addToDirectory } from './lib/data/alumni.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
 import { percentiles } from './lib/load.mjs';
-import { mentorLike, studentLike } from './lib/mentors.mjs';
+import { mentorLike, studentLike } from './lib/data/mentors.mjs';
+import { requirePositive } from './lib/plausible.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { size } from './lib/size.mjs';
 
-const SIZES = [10_000, 100_000];
-const STUDENTS = 50;
+const SIZES = size([10_000, 100_000], [300, 1_500]);
+const STUDENTS = size(50, 5);
 /** Few, because scoring every mentor takes minutes. */
-const STUDENTS_COMPARED = 5;
+const STUDENTS_COMPARED = size(5, 2);
 const AT_A_TIME = 5_000;
 const LOOKED_AT = 60;
 
@@ -52,12 +55,15 @@ export async function measure({ terminal, databaseUrl }) {
               ({ p50 }) => p50,
             ),
             ...(n === 0 ? ['–'] : [ratio(rounds, ({ p50 }) => p50)]),
-            ...[best, bestTen].map(([picked, all]) => `${picked.toFixed(1)} of ${all.toFixed(1)}`),
+            ...[best, bestTen].map(([picked, all]) => {
+              requirePositive('The score of a recommendation', picked);
+              return `${picked.toFixed(1)} of ${all.toFixed(1)}`;
+            }),
           ]);
         }
         return {
           title: 'Recommendations',
-          told: [
+          intro: [
             `Mentors for each of ${STUDENTS} students: candidates are selected by index and ranked in PostgreSQL, and the first ${LOOKED_AT} are`,
             'scored by the product’s own rules. Any mentor can be recommended. Figures are median milliseconds on one',
             'connection. The last two columns compare the best score and the mean of the ten best scores with those found',
@@ -100,6 +106,7 @@ async function fill(client, many) {
          "mentorshipAreas" text, location text, bio text, "maxMentees" integer, "availabilityStatus" text)`,
       [JSON.stringify(mentors)],
     );
+    await addToDirectory(client);
     await addMissingEntries(session, AT_A_TIME);
     await addMissingMatchIndexes(session, AT_A_TIME);
   }
@@ -123,7 +130,7 @@ async function picking(client) {
     });
     const student = studentLike(id);
     const began = performance.now();
-    pickBestMentors(student, await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT));
+    pickBestMentors(student, await candidates.listBest(1_000_000 + id, student, [], LOOKED_AT));
     took.push(performance.now() - began);
     statements.push(inStatements);
   }
@@ -138,12 +145,12 @@ async function beside(client, many) {
   const all = Array.from({ length: many }, (_, n) => ({
     mentorId: n + 1,
     timesRecommended: 0,
-    told: { ...mentorLike(n + 1), placesLeft: 3, repliesWithinDays: null },
+    matchInput: { ...mentorLike(n + 1), placesLeft: 3, repliesWithinDays: null },
   }));
   const sums = { best: [0, 0], ten: [0, 0] };
   for (let id = 1; id <= STUDENTS_COMPARED; id++) {
     const student = studentLike(id);
-    const found = await candidates.bestFor(1_000_000 + id, student, [], LOOKED_AT);
+    const found = await candidates.listBest(1_000_000 + id, student, [], LOOKED_AT);
     for (const [n, picked] of [pickBestMentors(student, found), pickBestMentors(student, all)].entries()) {
       sums.best[n] += (picked[0]?.score ?? 0) / STUDENTS_COMPARED;
       sums.ten[n] += picked.reduce((sum, { score }) => sum + score, 0) / Math.max(1, picked.length) / STUDENTS_COMPARED;

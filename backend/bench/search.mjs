@@ -1,14 +1,17 @@
 /** Benchmark of the college search: comparison with the baseline, and the cost of a hundred times the colleges. */
 import { createRequire } from 'node:module';
 import { inProject } from '../tools/lib/paths.mjs';
-import { fill, GROWTH, multiply, withClient } from './lib/catalogues.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { fill, GROWTH, multiply, withClient } from './lib/data/catalogues.mjs';
 import { load, percentiles } from './lib/load.mjs';
 import { inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { size } from './lib/size.mjs';
 
-const ROUND_MS = 2_500;
+const ROUND_MS = size(2_500, 150);
 /** Typed letter by letter, as the search field sends them. */
-const TYPED = [
+const TEXTS = [
   'UCLA',
   'MIT',
   'Penn State',
@@ -38,6 +41,7 @@ const TYPED = [
   'hbcu atlanta',
   'nursing school in ohio',
 ];
+const TYPED = size(TEXTS, TEXTS.slice(0, 5));
 const TYPEAHEAD = TYPED.flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1).trim())).filter((text) =>
   /[a-z0-9]/i.test(text),
 );
@@ -50,13 +54,13 @@ export async function measure({ terminal, databaseUrl }) {
   const large = await makeDatabase(databaseUrl, 'growth');
   try {
     const rows = await fill(small, terminal);
-    const near = await nearTheLimit(small, terminal);
+    const near = await compareWithBaseline(small, terminal);
     await fill(large, terminal);
     await multiply(large, terminal);
     const growth = await grown(small, large, terminal);
     return {
       title: 'College search',
-      told: [
+      intro: [
         `${rows} colleges. Growth compares the statement of the typeahead on ${GROWTH} times as many colleges with the same`,
         'statement here.',
       ],
@@ -69,9 +73,9 @@ export async function measure({ terminal, databaseUrl }) {
   }
 }
 
-async function nearTheLimit({ settings }, terminal) {
-  const product = await startServer(inProject('backend/dist/main.js'), [], settings);
-  const limit = await startServer(inProject('backend/bench/lib/limit-server.mjs'), [], settings);
+async function compareWithBaseline({ settings }, terminal) {
+  const product = await startServer(inProject('backend/dist/main.js'), settings);
+  const baseline = await startServer(inProject('backend/bench/lib/baseline/server.mjs'), settings);
   const paths = {
     'search, letter by letter, 12 rows': TYPEAHEAD.map((text) => `/api/colleges/search?q=${encodeURIComponent(text)}`),
   };
@@ -79,16 +83,21 @@ async function nearTheLimit({ settings }, terminal) {
     const rows = [];
     for (const [name, asked] of Object.entries(paths)) {
       terminal.step('Measuring', name);
+      await compareAnswers(
+        product.origin,
+        baseline.origin,
+        asked.map((path) => ({ path })),
+      );
       const rounds = await inTurns(
         () => load(product.origin, asked, ROUND_MS),
-        () => load(limit.origin, asked, ROUND_MS),
+        () => load(baseline.origin, asked, ROUND_MS),
       );
       rows.push([name, ratio(rounds, ({ perSecond }) => perSecond), ratio(rounds, ({ p99 }) => p99)]);
     }
     return rows;
   } finally {
     await product.stop();
-    await limit.stop();
+    await baseline.stop();
   }
 }
 
@@ -106,11 +115,11 @@ async function grown(small, large, terminal) {
 }
 
 async function typeahead(client) {
-  const { understandSearch } = colleges('domain/search/search-query.js');
+  const { parseSearch } = colleges('domain/search/search-query.js');
   const { searchStatement } = colleges('infrastructure/directory/search-statement.js');
   const took = [];
   for (const text of TYPEAHEAD) {
-    const { sql, values } = searchStatement(understandSearch(text), { limit: 12, offset: 0 });
+    const { sql, values } = searchStatement(parseSearch(text), { limit: 12, offset: 0 });
     const began = performance.now();
     await client.query(sql, values);
     took.push(performance.now() - began);

@@ -4,19 +4,23 @@
  * take some minutes.
  */
 import { inProject } from '../tools/lib/paths.mjs';
-import { withClient } from './lib/catalogues.mjs';
-import { fillWithInteractions, lastMonday } from './lib/interactions.mjs';
+import { compareAnswers } from './lib/answers.mjs';
+import { withClient } from './lib/data/catalogues.mjs';
+import { fillWithInteractions, lastMonday, STUDENTS } from './lib/data/interactions.mjs';
 import { load } from './lib/load.mjs';
 import { writePlans } from './lib/plans.mjs';
+import { requirePositive } from './lib/plausible.mjs';
 import { allInTurns, inTurns, ratio } from './lib/rounds.mjs';
-import { makeDatabase, runCommand, startServer } from './lib/servers.mjs';
-import { statisticsWithoutFramework } from './lib/statistics-without-framework.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { runCommand, startServer } from './lib/servers.mjs';
+import { statisticsCalls } from './lib/baseline/statistics.mjs';
+import { size } from './lib/size.mjs';
 
-const MANY = Number(process.env.BENCH_INTERACTIONS ?? 10_000_000);
-const GROWTH = 100;
-const WEEKS = 5;
+const MANY = size(Number(process.env.BENCH_INTERACTIONS ?? 10_000_000), 8_000);
+const GROWTH = size(100, 4);
+const WEEKS = size(5, 1);
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
-const ROUND_MS = 1_500;
+const ROUND_MS = size(1_500, 100);
 const STATISTICS = '/api/admin/college/interactions';
 const GROWING = /Seq Scan on (college_interactions|users|sessions)\b/;
 /** Three of four page views are recorded: the recording request, and its frequency relative to the page. */
@@ -28,7 +32,7 @@ export async function measure({ terminal, databaseUrl }) {
   const servers = [];
   const open = async (name) => databases[databases.push(await makeDatabase(databaseUrl, name)) - 1];
   const start = async (script, { settings }) => {
-    servers.push(await startServer(inProject('backend', script), [], settings));
+    servers.push(await startServer(inProject('backend', script), settings));
     return servers.at(-1).origin;
   };
   try {
@@ -51,20 +55,19 @@ export async function measure({ terminal, databaseUrl }) {
       );
       return rows[0].colleges;
     });
-    await writePlans(
-      { ...large, name: 'statistics', growing: GROWING, terminal },
-      statisticsWithoutFramework,
-      (calls) => ({
-        'statistics of a college': () => calls.read({ id: 2 }),
-      }),
-    );
+    requirePositive('The number of colleges with statistics', colleges);
+    await writePlans({ ...large, name: 'statistics', growing: GROWING, terminal }, statisticsCalls, (calls) => ({
+      'statistics of a college': () => calls.read({ id: 2 }),
+    }));
 
     const parties = [
       { origin: await start('dist/main.js', large), made: many },
-      { origin: await start('bench/lib/statistics-limit-server.mjs', large), made: many },
+      { origin: await start('bench/lib/baseline/server.mjs', large), made: many },
       { origin: await start('dist/main.js', small), made: few },
     ];
     terminal.step('Measuring', 'reading statistics');
+    const [product, baseline] = parties;
+    await compareAnswers(product.origin, baseline.origin, [{ path: STATISTICS, headers: { cookie: many.admin } }]);
     const reads = await allInTurns(
       parties.map(
         ({ origin, made }) =>
@@ -73,10 +76,9 @@ export async function measure({ terminal, databaseUrl }) {
       ),
     );
     terminal.step('Measuring', 'pages of colleges');
-    const [{ origin }] = parties;
     const pages = await inTurns(
-      () => viewing(origin, many, true),
-      () => viewing(origin, many, false),
+      () => viewing(product.origin, many, true),
+      () => viewing(product.origin, many, false),
     );
     return report({ startup, closings, colleges, reads, pages, many, few });
   } finally {
@@ -122,7 +124,8 @@ async function viewing(origin, { readers }, isRecorded) {
 function report({ startup, closings, colleges, reads, pages, many, few }) {
   const count = (number) => number.toLocaleString('en-US');
   const sorted = [...closings].sort((one, other) => one - other);
-  const net = (value) => (value - startup).toFixed(1);
+  // Few rows are counted in less time than the start of the command varies.
+  const net = (value) => (value - size(startup, 0)).toFixed(1);
   const compare = (other, figure) =>
     ratio(
       reads.map((all) => [all[0], all[other]]),
@@ -131,8 +134,8 @@ function report({ startup, closings, colleges, reads, pages, many, few }) {
   const middle = reads.map(([product]) => product.p50).sort((one, other) => one - other)[Math.floor(reads.length / 2)];
   return {
     title: 'College statistics',
-    told: [
-      `${count(many.interactions)} interactions within 90 days, by 100,000 students and by visitors, in one table, ${count(few.interactions)} in the other.`,
+    intro: [
+      `${count(many.interactions)} interactions within 90 days, by ${count(STUDENTS)} students and by visitors, in one table, ${count(few.interactions)} in the other.`,
       `Closing a week counts ${count(colleges)} colleges; the command closes the last ${WEEKS} weeks, one run each, and its startup time of`,
       `${startup.toFixed(1)} s is subtracted. The baseline of reading also looks up the session. Growth compares the p50 of the same call`,
       'on both tables. For the last two rows, 10 connections read the page of a college while one more posts visits',

@@ -1,17 +1,18 @@
 /** Benchmark of the work an instance does for open pages. `BENCH_SECONDS=10` shortens it. */
 import { spawnSync } from 'node:child_process';
 import { inProject } from '../tools/lib/paths.mjs';
-import { anyFreePort } from '../tools/lib/ports.mjs';
 import { percentiles } from './lib/load.mjs';
-import { makeDatabase, startServer } from './lib/servers.mjs';
-import { fillWithPairs, openStreams } from './lib/streams.mjs';
+import { makeDatabase } from './lib/databases.mjs';
+import { startServer } from './lib/servers.mjs';
+import { fillWithPairs, openStreams } from './lib/data/streams.mjs';
+import { size } from './lib/size.mjs';
 
-const STREAMS = 1_000;
-const IDLE = 5_000;
-const PER_SECOND = 50;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
+const STREAMS = size(1_000, 10);
+const IDLE = size(5_000, 20);
+const PER_SECOND = size(50, 5);
+const SECONDS = size(Number(process.env.BENCH_SECONDS ?? 60), 2);
 /** Written on another instance: 1,000 messages in 50 of 60 seconds. */
-const ELSEWHERE = { perSecond: 20, seconds: (SECONDS * 5) / 6 };
+const ELSEWHERE = { perSecond: size(20, 5), seconds: (SECONDS * 5) / 6 };
 /** An event that arrives later than this counts as lost. */
 const LATE_MS = 10_000;
 const MB = 1_000_000;
@@ -20,13 +21,9 @@ const MB = 1_000_000;
 export async function measure({ terminal, databaseUrl }) {
   const idle = idleStreams(terminal);
   const database = await makeDatabase(databaseUrl, 'stream');
-  const metricsPort = await anyFreePort();
-  const server = await startServer(inProject('backend/dist/main.js'), [], {
-    ...database.settings,
-    METRICS_PORT: String(metricsPort),
-  });
+  const server = await startServer(inProject('backend/dist/main.js'), database.settings);
   const used = async () => {
-    const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+    const text = await (await fetch(server.metrics)).text();
     const of = (name) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)[1]);
     return {
       resident: of('process_resident_memory_bytes') / MB,
@@ -38,7 +35,7 @@ export async function measure({ terminal, databaseUrl }) {
     const everybody = await fillWithPairs(database, idle);
     const people = everybody.slice(0, STREAMS / 2);
     // Warms up first: memory that the first requests allocate doesn't belong to a stream.
-    await write(server.origin, people, { perSecond: PER_SECOND, seconds: 2 });
+    await write(server.origin, people, { perSecond: PER_SECOND, seconds: size(2, 1) });
     const memory = { 'without streams': await used() };
     terminal.step('Opening', `${STREAMS} streams`);
     const streams = await openStreams(server.origin, people);
@@ -60,7 +57,7 @@ export async function measure({ terminal, databaseUrl }) {
     const [beat, cpu] = [others.beats() - beats, rested.cpu - opened.cpu];
     const late = await writeAndCount(server.origin, everybody.slice(STREAMS / 2), others, {
       perSecond: 5,
-      seconds: 10,
+      seconds: size(10, 1),
     });
     streams.close();
     others.close();
@@ -73,7 +70,7 @@ export async function measure({ terminal, databaseUrl }) {
 
 /** Writes the messages on a second instance with the same database; the streams stay on the first. */
 async function writeElsewhere(database, people, streams) {
-  const server = await startServer(inProject('backend/dist/main.js'), [], database.settings);
+  const server = await startServer(inProject('backend/dist/main.js'), database.settings);
   try {
     return await writeAndCount(server.origin, people, streams, ELSEWHERE);
   } finally {
@@ -128,7 +125,7 @@ function rowOf({ answered, refused, due, lost, twice, took }) {
 function report({ busy, across, memory, idle, beat, cpu, late }) {
   return {
     title: 'Live updates',
-    told: [
+    intro: [
       `${STREAMS} streams of ${STREAMS} people are open on one instance with a connection pool of 10. Pairs of them write ${PER_SECOND}`,
       `messages a second for ${SECONDS} s, each over HTTP with an Idempotency-Key, and both sides get an event. The time is`,
       'from sending the request to receiving the event at the recipient, so it includes the write; for messages',
@@ -144,7 +141,7 @@ function report({ busy, across, memory, idle, beat, cpu, late }) {
     ],
     further: [
       {
-        told: [
+        intro: [
           `Memory of the instance in MB. In the ${SECONDS} s without writes, it used ${cpu.toFixed(1)} s of one core and sent ${beat} beats to ${idle - STREAMS}`,
           'streams.',
         ],

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity/index';
+import { AccountOperatorFacade } from '../src/contexts/identity/index';
 import { PASSWORD } from './support/accounts';
 import { eventually } from './support/app';
 import { AtAProvider, BIRTH, type Browser } from './support/external-sign-in';
@@ -40,7 +40,7 @@ describe('a user who signs in only with a provider', () => {
   it('gets account_suspended while suspended', async () => {
     await at.member();
     await at.app.app
-      .get(IdentityFacade, { strict: false })
+      .get(AccountOperatorFacade, { strict: false })
       .suspendUser(`member${at.person}`, { until: null, reason: null });
     expect(await at.enter(at.app.browser())).toBe('/auth?error=account_suspended');
   });

@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
-import { IdentityFacade } from '../src/contexts/identity';
+import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, confirmAddress, cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { seededDatabaseUrl, startApp, type TestApp } from './support/app';
 import { buildServerIfMissing, type ServerProcess, startServerProcess } from './support/server-process';
@@ -69,7 +69,7 @@ describe('two server processes on one database', () => {
     const { onA, onB } = await onBoth('speaking', { role: 'college_admin', collegeId: 1 });
     expect(await whoIs(a, onA)).toMatchObject({ collegeAdmin: { status: 'pending' } });
     await operator.app
-      .get(AdminAnalyticsFacade, { strict: false })
+      .get(AdminAnalyticsOperatorFacade, { strict: false })
       .verifyAdministrator('speaking', { forcedBecause: 'test' });
     for (const [server, cookie] of [
       [a, onA],
@@ -81,7 +81,7 @@ describe('two server processes on one database', () => {
 
   it('block a suspended user with the next request, and let them back in', async () => {
     const { onA, onB } = await onBoth('suspended');
-    const identity = operator.app.get(IdentityFacade, { strict: false });
+    const identity = operator.app.get(AccountOperatorFacade, { strict: false });
     await identity.suspendUser('suspended', { until: null, reason: null });
     expect([await whoIs(a, onA), await whoIs(b, onB)]).toMatchObject([{ status: 401 }, { status: 401 }]);
     for (const server of [a, b]) {

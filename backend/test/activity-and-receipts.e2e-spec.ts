@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { IdentityFacade } from '../src/contexts/identity';
-import { MessagingFacade } from '../src/contexts/messaging';
+import { AccountOperatorFacade } from '../src/contexts/identity';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
@@ -127,7 +127,7 @@ describe('read receipts', () => {
 
     expect(stream.frames.map(({ event }) => event)).toEqual(['ready']);
     expect(JSON.stringify(await thread(stu, men))).toBe(before);
-    const { messagesSent } = await app.app.get(MessagingFacade, { strict: false }).exportUser(stu.id);
+    const { messagesSent } = await app.app.get(MessagingPersonalData, { strict: false }).export(stu.id);
     expect(messagesSent!.flatMap(Object.keys).filter((key) => key.startsWith('read'))).toEqual([]);
   });
 
@@ -287,7 +287,7 @@ describe('the active status', () => {
     await markRead(men, stu);
     await streamOf(names[1]);
     await eventually(async () => (await isActive(stu, men))[0]);
-    await app.app.get(IdentityFacade, { strict: false }).suspendUser(names[1], { until: null, reason: 'Test' });
+    await app.app.get(AccountOperatorFacade, { strict: false }).suspendUser(names[1], { until: null, reason: 'Test' });
 
     expect(await isActive(stu, men)).toEqual([false, false]);
     expect(await lastOwn(stu, men)).toEqual(UNKNOWN);

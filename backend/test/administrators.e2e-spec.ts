@@ -1,5 +1,6 @@
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
-import { CollegeRights } from '../src/shared/application/college-rights';
+import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
+import { PersonRecordFacade } from '../src/contexts/identity';
+import { recordAffiliations } from './support/person-record-rows';
 import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
@@ -15,7 +16,7 @@ let admin: Browser;
 const administrator = (username: string, collegeId: number) =>
   registeredMember(app, studentForm(username, { role: 'college_admin', collegeId, birthDate: '1980-05-05' }));
 const verify = (username: string) =>
-  app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
+  app.app.get(AdminAnalyticsOperatorFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
 
 async function verifiedAdministrator(collegeId: number): Promise<Browser> {
   const username = `admin.${++people}`;
@@ -240,7 +241,7 @@ describe('access to /api/admin/college', () => {
 
     await former.get('/api/admin/college').expect(403);
     await former.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
-    expect(await app.app.get(CollegeRights, { strict: false }).canRepresent(id, mine)).toBe(false);
+    expect(await app.app.get(PersonRecordFacade, { strict: false }).canRepresent(id, mine)).toBe(false);
     expect(await nameOf(mine)).not.toBe('Hijacked');
   });
 
@@ -252,6 +253,7 @@ describe('access to /api/admin/college', () => {
        WHERE user_id = (SELECT id FROM identity.users WHERE username = $1)`,
       [username],
     );
+    await recordAffiliations(app.db);
 
     await former.patch('/api/admin/college').send({ name: 'Hijacked' }).expect(403);
     expect((await former.get('/api/user').expect(200)).body).toMatchObject({ collegeAdmin: null });

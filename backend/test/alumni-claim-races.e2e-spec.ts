@@ -3,6 +3,7 @@ import { alumniForm, studentForm } from './support/accounts';
 import { eventually } from './support/app';
 import { claimForm, collegeIdsIn, imported } from './support/imported-alumni';
 import { type Answered, type Racer, type TwoServers, twoServers } from './support/two-servers';
+import { recordAffiliations } from './support/person-record-rows';
 
 /** A few rounds detect defects on every run; RACE_ROUNDS=50 shows how frequent they are. */
 const ROUNDS = Number(process.env.RACE_ROUNDS ?? 2);
@@ -131,6 +132,7 @@ describe('concurrent claims on two servers', () => {
       );
       return verified.length > 0 ? verified : null;
     });
+    await recordAffiliations(servers.db);
     for (const round of range(ROUNDS)) {
       const { id, token } = await invitee();
       const [{ importId }] = await servers.db.query<[{ importId: number }]>(

@@ -10,6 +10,7 @@ import { eventually, startApp, type TestApp } from './support/app';
 import { openStream } from './support/event-streams';
 import { buildServerIfMissing } from './support/server-process';
 import { collegeIds, imported, verifiedAdministrator } from './support/imported-alumni';
+import { recordAffiliations } from './support/person-record-rows';
 
 type Browser = Awaited<ReturnType<typeof registeredMember>>;
 
@@ -310,7 +311,7 @@ describe('skipped people', () => {
   it('include people who declined imports by this college, whom another college can still import', async () => {
     const [mine, other] = [await administrator(), await administrator()];
     await importFile(mine.browser, alumniFile(1, 'declines')).expect(200);
-    const hash = app.app.get(AddressHashes, { strict: false }).of('declines1@alumni.example.org');
+    const hash = app.app.get(AddressHashes, { strict: false }).hash('declines1@alumni.example.org');
     await app.db.query('DELETE FROM admin_analytics.imported_alumni WHERE college_id = $1', [mine.collegeId]);
     await app.db.query('INSERT INTO admin_analytics.declined_addresses VALUES ($1, $2, now())', [mine.collegeId, hash]);
 
@@ -619,6 +620,7 @@ describe('anyone but an active administrator', () => {
     const student = await registeredMember(app, studentForm('curious.student'));
     const removed = await administrator();
     await app.db.query('DELETE FROM admin_analytics.college_administrators WHERE college_id = $1', [removed.collegeId]);
+    await recordAffiliations(app.db);
     for (const browser of [pending, student, removed.browser]) {
       await importFile(browser, alumniFile(1, 'nobody')).expect(403);
       await browser.get('/api/admin/alumni/imports').expect(403);

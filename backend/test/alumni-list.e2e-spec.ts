@@ -10,6 +10,7 @@ import {
   tokenMailedTo,
   verifiedAdministrator,
 } from './support/imported-alumni';
+import { recordAffiliations } from './support/person-record-rows';
 
 type Browser = Awaited<ReturnType<typeof registered>>;
 
@@ -321,6 +322,7 @@ describe('anyone but an active administrator of the college', () => {
       `UPDATE admin_analytics.college_administrators SET status = 'removed', is_main = false
        WHERE user_id = (SELECT id FROM identity.users WHERE username = 'was.admin')`,
     );
+    await recordAffiliations(app.db);
     const calls = [
       ['get', PATH],
       ['get', '/api/admin/alumni.csv'],

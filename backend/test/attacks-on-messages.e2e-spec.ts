@@ -1,4 +1,4 @@
-import { MessagingFacade } from '../src/contexts/messaging';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { changed, type TestUser, unconfirmedPerson } from './support/test-users';
@@ -119,7 +119,7 @@ describe('a message between two other people', () => {
   });
 
   it('cannot be reached with the ID of an erased account', async () => {
-    await app.app.get(MessagingFacade, { strict: false }).eraseUser(who('stu').id);
+    await app.app.get(MessagingPersonalData, { strict: false }).erase(who('stu').id);
     const [{ other }] = (await conversations(who('alu'))) as [ListedConversation];
     const noOne = bare(await getThread(who('alu2'), NOBODY).expect(404));
 

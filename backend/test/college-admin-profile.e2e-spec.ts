@@ -1,4 +1,4 @@
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { AdminAnalyticsFacade, AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
 import { cookieOf, PASSWORD, type registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 
@@ -28,14 +28,15 @@ async function person(told: Record<string, unknown> = {}): Promise<TestUser> {
 }
 
 const facade = () => app.app.get(AdminAnalyticsFacade, { strict: false });
+const operator = () => app.app.get(AdminAnalyticsOperatorFacade, { strict: false });
 const waiting = (collegeId: number) => person({ role: 'college_admin', collegeId });
-const own = ({ id }: TestUser) => facade().ownCollegeAdmin(id);
+const own = ({ id }: TestUser) => facade().findOwnMembership(id);
 const become = ({ browser }: TestUser, newRole: string) =>
   browser.put('/api/user/role').send({ newRole, currentPassword: PASSWORD });
 
 async function verified(collegeId: number): Promise<TestUser> {
   const someone = await waiting(collegeId);
-  await facade().verifyAdministrator(someone.username, { forcedBecause: 'test' });
+  await operator().verifyAdministrator(someone.username, { forcedBecause: 'test' });
   return someone;
 }
 
@@ -120,7 +121,7 @@ describe('requesting another college', () => {
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
       .expect(200);
-    await facade().verifyAdministrator(mover.username, { forcedBecause: 'test' });
+    await operator().verifyAdministrator(mover.username, { forcedBecause: 'test' });
 
     expect(await own(mover)).toMatchObject({
       collegeId: others,
@@ -219,14 +220,14 @@ describe('the role and the membership', () => {
   it('start without a college for a user who registered with another role, until they name one', async () => {
     const someone = await person();
     await become(someone, 'college_admin').expect(200);
-    await expect(facade().verifyAdministrator(someone.username, { forcedBecause: 'test' })).rejects.toMatchObject({
+    await expect(operator().verifyAdministrator(someone.username, { forcedBecause: 'test' })).rejects.toMatchObject({
       code: 'admin-analytics.no-college-named',
     });
     await someone.browser
       .put(PATH)
       .send({ collegeId: others, ...DUTIES })
       .expect(200);
-    await facade().verifyAdministrator(someone.username, { forcedBecause: 'test' });
+    await operator().verifyAdministrator(someone.username, { forcedBecause: 'test' });
 
     expect((await someone.browser.get('/api/admin/college').expect(200)).body).toMatchObject({ id: others });
   });

@@ -3,6 +3,7 @@ import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { operator } from './support/moderation';
 import { administratorOf, confirmed, fifteenYearsAgo, type TestUser } from './support/test-users';
+import { recordAffiliations } from './support/person-record-rows';
 
 /** Michigan State University, whose website is www.msu.edu. */
 const COLLEGE = 1;
@@ -22,7 +23,10 @@ let people = 0;
 beforeAll(async () => {
   app = await startApp();
 }, 90_000);
-beforeEach(() => app.db.query('DELETE FROM admin_analytics.college_administrators'));
+beforeEach(async () => {
+  await app.db.query('DELETE FROM admin_analytics.college_administrators');
+  await recordAffiliations(app.db);
+});
 
 const name = () => `admin.${++people}`;
 const waiting = (collegeId = COLLEGE) =>
@@ -122,6 +126,7 @@ describe('verifying with a code', () => {
     expect(await keysOf(dean)).toMatchObject({ approved: false, approver: 'main-administrator', dnsRecord: null });
     // Neither does a record in the DNS zone after the main administrator has left.
     await app.db.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [main.id]);
+    await recordAffiliations(app.db);
     expect(await keysOf(dean)).toMatchObject({ approver: 'operator', dnsRecord: null });
     expect((await dean.browser.post('/api/admin/verify/dns').expect(409)).body).toMatchObject({
       code: 'admin-analytics.approval-needed',
@@ -183,6 +188,7 @@ describe('verifying with a code', () => {
   it('restores the rights of an administrator whose verification expired after a year', async () => {
     const dean = await administratorOf(app, name(), COLLEGE);
     await app.db.query(`UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '366 days'`);
+    await recordAffiliations(app.db);
     await dean.browser.get(ADMINS).expect(403);
     await dean.browser.patch('/api/admin/college').send({ city: 'Elsewhere' }).expect(403);
     const { body } = await dean.browser.get('/api/admin/college').expect(200);
@@ -196,7 +202,7 @@ describe('verifying with a code', () => {
 
 describe('verifying with a DNS record', () => {
   const publish = (...values: string[]) => {
-    jest.spyOn(app.app.get(TxtRecords, { strict: false }), 'of').mockImplementation(async (domain) => {
+    jest.spyOn(app.app.get(TxtRecords, { strict: false }), 'lookUp').mockImplementation(async (domain) => {
       return domain === 'msu.edu' ? values : [];
     });
   };

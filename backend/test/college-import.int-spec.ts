@@ -83,7 +83,7 @@ describeAgainstReference('importing the official file of 2025', () => {
     const sample = operating.filter((_row, position) => position % 63 === 0);
     expect(sample).toHaveLength(100);
     for (const row of sample) {
-      const college = await at.reader.byId(await idOf(Number(row.UNITID)));
+      const college = await at.reader.get(await idOf(Number(row.UNITID)));
       expect(college).toMatchObject(expectedOf(row));
     }
   });
@@ -178,13 +178,13 @@ describeAgainstReference('importing over the starter table', () => {
   it('adds the remaining colleges, and keeps IDs and finer majors', async () => {
     const { importColleges, prepareCatalogue, reader } = await catalogueOnFreshDatabase();
     const loaded = await prepareCatalogue.execute();
-    const { majors } = await reader.byId(1);
+    const { majors } = await reader.get(1);
     expect(majors).toContain('Nursing');
 
     const { added } = await importColleges.execute({ from: referenceFile(OFFICIAL), release: '2025-05-19' });
     expect(added).toBe(6300 - loaded);
-    expect(await reader.byId(1)).toMatchObject({ name: 'Michigan State University', majors });
-    expect(await reader.byId(2)).toMatchObject({ name: 'Florida State University' });
+    expect(await reader.get(1)).toMatchObject({ name: 'Michigan State University', majors });
+    expect(await reader.get(2)).toMatchObject({ name: 'Florida State University' });
     expect(await reader.count()).toMatchObject({ count: 6300, source: 'scorecard' });
   }, 120_000);
 });

@@ -1,5 +1,5 @@
-import { IdentityFacade } from '../src/contexts/identity';
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { AccountOperatorFacade } from '../src/contexts/identity';
+import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { activateAdministrator } from './support/college-administrator-rows';
@@ -7,6 +7,7 @@ import { minor } from './support/correspondence';
 import { collegeIds } from './support/imported-alumni';
 import { operator } from './support/moderation';
 import { administratorOf, alumniOf, confirmed, student, type TestUser, unconfirmedPerson } from './support/test-users';
+import { recordAffiliations } from './support/person-record-rows';
 
 const STATISTICS = '/api/admin/college/interactions';
 const PATHS = [STATISTICS, `${STATISTICS}.csv`, '/api/admin/college/students'];
@@ -40,14 +41,18 @@ beforeAll(async () => {
     );
   }
   await named.browser.put(`/api/privacy/consents/${mine}`).send({ level: 'named' }).expect(200);
-  await app.app.get(AdminAnalyticsFacade, { strict: false }).closeWeek(new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000));
+  await app.app
+    .get(AdminAnalyticsOperatorFacade, { strict: false })
+    .closeWeek(new Date(Date.now() + 7 * 24 * 60 * 60 * 1_000));
   const { body } = await dean.browser.get('/api/admin/college/students').expect(200);
   secrets = (body as { rows: { studentId: string }[] }).rows.map(({ studentId }) => studentId);
 
   const notConfirmed = await unconfirmedPerson(app, studentForm('access.new-admin', asAdministrator(mine)));
   await activateAdministrator(app.db, notConfirmed.id, mine);
   const suspended = await administratorOf(app, 'access.suspended', mine);
-  await app.app.get(IdentityFacade, { strict: false }).suspendUser('access.suspended', { until: null, reason: 'Test' });
+  await app.app
+    .get(AccountOperatorFacade, { strict: false })
+    .suspendUser('access.suspended', { until: null, reason: 'Test' });
   Object.assign(attackers, {
     visitor: app.browser(),
     unconfirmed: (await unconfirmedPerson(app, studentForm('access.unconfirmed'))).browser,
@@ -115,6 +120,7 @@ describe('statistics of students', () => {
       `UPDATE admin_analytics.college_administrators SET verified_at = now() - interval '2 years' WHERE user_id = $1`,
       [former.id],
     );
+    await recordAffiliations(app.db);
 
     await expectRefusal(former.browser, 403, 'admin-analytics.not-verified');
   });

@@ -1,4 +1,4 @@
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
 import { PASSWORD } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
@@ -55,7 +55,7 @@ async function did(userIds: readonly (number | null)[], type: string, daysBefore
   }
 }
 const ids = (many: number, from = 1_000_000) => Array.from({ length: many }, (_, n) => from + n);
-const close = (asOf = CLOSE) => app.app.get(AdminAnalyticsFacade, { strict: false }).closeWeek(asOf);
+const close = (asOf = CLOSE) => app.app.get(AdminAnalyticsOperatorFacade, { strict: false }).closeWeek(asOf);
 const read = async ({ browser }: TestUser = admin) => (await browser.get(STATISTICS).expect(200)).body as Statistics;
 
 describe('the statistics of a college', () => {

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../src/contexts/mentorship/application/profiles/testing/in-memory-people';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
@@ -35,8 +36,8 @@ beforeAll(async () => {
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),
       waitList: new SqlWaitList(session),
-      alumni: new TypeormAlumniProfiles(session),
-      students: new TypeormStudentProfiles(session),
+      alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
+      students: new TypeormStudentProfiles(session, new InMemoryPeople()),
       transactions: session,
     });
     return [source, process];

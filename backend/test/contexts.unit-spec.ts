@@ -3,11 +3,37 @@ import { join } from 'node:path';
 import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './support/architecture/sources';
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
-const LARGEST_PORCH = 5;
+const LAYERS = ['domain', 'application', 'infrastructure'];
+/** Folders of a layer that are no feature. */
+const NO_FEATURES = ['migrations', 'persistence', 'testing'];
+/** A facade serves one audience. */
+const MAX_METHODS_OF_FACADE = 10;
 /** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
 const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
+
+const FEATURE_ORDER = JSON.parse(readFileSync(join(CONTEXTS, '../../feature-order.json'), 'utf8')) as Record<
+  string,
+  string[]
+>;
+
+const foldersIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
+    : [];
+
+const featuresOf = (context: string): string[] => [
+  ...new Set(
+    LAYERS.flatMap((layer) => foldersIn(join(CONTEXTS, context, layer))).filter((name) => !NO_FEATURES.includes(name)),
+  ),
+];
+
+/** The names of the public methods of the classes in a file. */
+const methodsIn = (code: string): string[] =>
+  [...code.matchAll(/^ {2}(?:async )?([a-z]\w*)(?:<[^>]*>)?\(/gm)].flatMap(([, name]) =>
+    name === undefined || name === 'constructor' ? [] : [name],
+  );
 
 const exportsOfContext = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
 
@@ -21,17 +47,25 @@ describe('the contexts', () => {
     expect(existsSync(join(CONTEXTS, context, `${context}.module.ts`))).toBe(true);
   });
 
-  it.each(NAMES)(
-    '%s exports at most five names besides its events, all explicitly, and only from its module, facade and events',
-    (context) => {
-      const shown = exportsOfContext(context);
+  // The boundary check knows only the features in this list: imports of others are not checked.
+  it.each(NAMES)('%s has exactly the features in feature-order.json', (context) => {
+    expect([...(FEATURE_ORDER[context] ?? [])].sort()).toEqual(featuresOf(context).sort());
+  });
 
-      expect(
-        shown.filter(({ name, from }) => name === '*' || !(SHOWN.test(from ?? '') || EVENTS.test(from ?? ''))),
-      ).toEqual([]);
-      expect(shown.filter(({ from }) => !EVENTS.test(from ?? '')).length).toBeLessThanOrEqual(LARGEST_PORCH);
-    },
-  );
+  it.each(NAMES)('%s exports only modules, facades and events, all explicitly', (context) => {
+    const isPublic = (from: string | null): boolean => SHOWN.test(from ?? '') || EVENTS.test(from ?? '');
+
+    expect(exportsOfContext(context).filter(({ name, from }) => name === '*' || !isPublic(from))).toEqual([]);
+  });
+
+  it.each(NAMES)('%s has facades of at most ten methods', (context) => {
+    const facades = sourcesIn(join(CONTEXTS, context)).filter(({ file }) => file.endsWith('.facade.ts'));
+
+    expect(facades.length).toBeGreaterThan(0);
+    expect(
+      facades.filter(({ code }) => methodsIn(code).length > MAX_METHODS_OF_FACADE).map(({ file }) => file),
+    ).toEqual([]);
+  });
 
   it.each(NAMES)('%s reads and writes only tables of its own schema', (context) => {
     const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
@@ -55,6 +89,14 @@ describe('the contexts', () => {
 
     expect(named.filter((name, i) => named.indexOf(name) !== i)).toEqual([]);
     expect(named.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the methods of a facade', () => {
+  it('are the public ones, asynchronous or not', () => {
+    const code =
+      'export class A {\n  constructor() {}\n\n  one(): void {\n    if (a) {}\n  }\n\n  async two(\n  ) {}\n\n  #three() {}\n}\n';
+    expect(methodsIn(code)).toEqual(['one', 'two']);
   });
 });
 
@@ -88,7 +130,7 @@ describe('foreignTables', () => {
     ['a code of a refusal', "super('conflict', 'identity.username-taken', 'That name is taken.');"],
     ['an address', "get('https://identity.example/users');"],
     ['a sentence', "log('The identity. Of whom?');"],
-    ['an import', "import { IdentityFacade } from '../../identity';"],
+    ['an import', "import {  } from '../../identity';"],
     ['its own entity', "new EntitySchema({ name: 'X', schema: 'forum' });"],
   ])('ignores %s', (_, code) => {
     expect(foreignTables('forum', code)).toEqual([]);

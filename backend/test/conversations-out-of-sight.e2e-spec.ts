@@ -1,4 +1,4 @@
-import { MessagingFacade } from '../src/contexts/messaging';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { HideBlockedConversations } from '../src/contexts/messaging/application/conversations/hide-blocked-conversations';
 import { startApp, type TestApp } from './support/app';
 import { changed, type TestUser } from './support/test-users';
@@ -80,7 +80,7 @@ describe('a block', () => {
     expect(await conversations(stu)).toEqual([]);
     expect(await unreadCount(stu)).toBe(1);
     await app.db.query('INSERT INTO messaging.block_backfill VALUES (0, 0) ON CONFLICT DO NOTHING');
-    await app.app.get(HideBlockedConversations, { strict: false }).takeOver();
+    await app.app.get(HideBlockedConversations, { strict: false }).backfillBlocks();
 
     await isOutOfSight(stu, alu);
     expect(await app.db.query('SELECT FROM messaging.block_backfill')).toEqual([]);
@@ -115,7 +115,7 @@ describe('a conversation with an unavailable account', () => {
     const leaver = await alumna(app, 'leaver');
     await connect(stu, leaver);
     await said(leaver, stu, 'Good-bye.');
-    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    await app.app.get(MessagingPersonalData, { strict: false }).erase(leaver.id);
     const [listed] = await conversations(stu);
 
     expect(listed).toMatchObject({

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity/index';
+import { AccountOperatorFacade } from '../src/contexts/identity/index';
 import { startApp, type TestApp } from './support/app';
 import { collegeIds } from './support/imported-alumni';
 import { alumniOf, student, type TestUser } from './support/test-users';
@@ -44,7 +44,7 @@ describe('crossroads', () => {
     'are not reported once one of the five %s',
     async (what) => {
       const [one] = alumni as [TestUser];
-      const identity = app.app.get(IdentityFacade, { strict: false });
+      const identity = app.app.get(AccountOperatorFacade, { strict: false });
       if (what === 'hides the profile') await shows(one, false);
       else if (what === 'takes the college back') await considers(one, []);
       else await identity.suspendUser('alum.1', { until: null, reason: 'Test' });

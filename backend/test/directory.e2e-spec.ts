@@ -1,4 +1,4 @@
-import { CountPopularity } from '../src/contexts/colleges/application/directory/count-popularity';
+import { CountPopularity } from '../src/contexts/admin-analytics/application/interactions/count-popularity';
 import { startApp, type TestApp } from './support/app';
 import { fastest } from './support/timing';
 

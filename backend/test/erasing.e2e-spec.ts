@@ -118,6 +118,10 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, 1, true, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', true, false, 1, now(), now()),
              (1, ${id}, false, 'proposed', 'Of ${username}', 'Why?', 'So.', ${COLLEGE}, '{}', false, true, 1, now(), now());
     INSERT INTO identity.operators VALUES (${id}, now(), 'Help desk');
+    INSERT INTO identity.affiliations (user_id, college_id, kind, since) VALUES (${id}, ${COLLEGE}, 'alum', now())
+      ON CONFLICT DO NOTHING;
+    INSERT INTO identity.profile_summaries (user_id, role, hidden_from, has_studies)
+      VALUES (${id}, 'student', 'everyone', false) ON CONFLICT DO NOTHING;
     INSERT INTO forum.moderation_cases (target_type, target_id, status, claimed_by, is_urgent, reasons, report_count,
                                         first_reported_at, last_reported_at, is_content_hidden, version)
       VALUES ('message', 700000 + ${id}, 'claimed', ${id}, false, '{spam}', 1, now(), now(), false, 1);

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity/index';
+import { AccountOperatorFacade } from '../src/contexts/identity/index';
 import { FinderCounts } from '../src/contexts/mentorship/application/finder/ports/finder';
 import type { SqlFinderCounts } from '../src/contexts/mentorship/infrastructure/finder/sql-finder-reader';
 import { alumniForm, PASSWORD } from './support/accounts';
@@ -204,7 +204,7 @@ describe('a hidden alum', () => {
 
 describe('an alum who is away', () => {
   it('is not found or counted until they return', async () => {
-    const identity = app.app.get(IdentityFacade, { strict: false });
+    const identity = app.app.get(AccountOperatorFacade, { strict: false });
     const gone = await confirmed(app, alumniForm('gone', { fullName: 'gone Example' }));
     await choose(gone, true);
     expect(await stats()).toMatchObject({ total: 3 });

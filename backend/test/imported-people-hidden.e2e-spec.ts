@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, registered, registeredMember, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { collegeIds, imported, nameOfCollege, sendInvitations, verifiedAdministrator } from './support/imported-alumni';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   collegeName = await nameOfCollege(app, mine);
   const asAdmin = { role: 'college_admin', collegeId: mine, birthDate: '1980-05-05' };
   const operator = await registeredMember(app, studentForm('an.operator', { birthDate: '1980-05-05' }));
-  await app.app.get(IdentityFacade, { strict: false }).grantOperator('an.operator', 'test');
+  await app.app.get(AccountOperatorFacade, { strict: false }).grantOperator('an.operator', 'test');
   viewers = {
     visitor: null,
     student: await registeredMember(app, studentForm('a.student')),

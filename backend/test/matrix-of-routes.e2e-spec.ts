@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, PASSWORD, studentForm } from './support/accounts';
 import { callOf, DocumentedAnswers } from './support/api-document';
 import { startApp, type TestApp } from './support/app';
@@ -36,7 +36,7 @@ let browsers: Record<Actor, TestUser['browser']>;
 beforeAll(async () => {
   app = await startApp();
   const [suspended, closing] = [await student(app, 'susp'), await student(app, 'clos')];
-  await app.app.get(IdentityFacade, { strict: false }).suspendUser('susp', { until: null, reason: 'Test' });
+  await app.app.get(AccountOperatorFacade, { strict: false }).suspendUser('susp', { until: null, reason: 'Test' });
   await closing.browser
     .post('/api/account/delete')
     .send({ password: PASSWORD, written: 'keep' })

@@ -1,4 +1,4 @@
-import { MentorshipFacade } from '../src/contexts/mentorship';
+import { MentorshipPersonalData } from '../src/contexts/mentorship';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
@@ -212,7 +212,7 @@ describe('two people who part', () => {
     const gone = { displayName: 'Deleted user', avatarUrl: null, role: null, college: null, major: null };
     expect(await stateOf(other, begun)).toMatchObject({ otherUser: { ...gone, id: one.id } });
 
-    await app.app.get(MentorshipFacade, { strict: false }).eraseUser(one.id);
+    await app.app.get(MentorshipPersonalData, { strict: false }).erase(one.id);
     const left = (await listed(other)).find(({ id }) => id === begun);
     expect(left).toMatchObject({ id: begun, attendeeId: other.id, otherUser: gone });
     expect(left!.hostId).toBeLessThan(0);

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../src/contexts/mentorship/application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { ATTENDEE, hoursAfter, NOON } from '../src/contexts/mentorship/application/meetings/testing/sample-meeting';
 import { meetingUseCases } from '../src/contexts/mentorship/application/meetings/testing/meeting-use-cases';
@@ -32,8 +33,8 @@ beforeAll(async () => {
       counts: new SqlConnectionCounts(session),
       blocks: new SqlBlocks(session),
       waitList: new SqlWaitList(session),
-      alumni: new TypeormAlumniProfiles(session),
-      students: new TypeormStudentProfiles(session),
+      alumni: new TypeormAlumniProfiles(session, new InMemoryPeople()),
+      students: new TypeormStudentProfiles(session, new InMemoryPeople()),
       transactions: session,
     });
     return [source, process];
@@ -167,11 +168,11 @@ describe('concurrent actions of two people on one meeting', () => {
         ...rounds(3).map((n) => answer(1, n % 2 ? 'declined' : 'accepted', n)),
         ...rounds(2).map((n) => answer(2, 'accepted', n)),
         ...(round % 2 ? [at(round).cancel.execute(1, id, null)] : [answer(2, 'declined', round)]),
-        at(round + 1).cancelToCome.execute(round % 4 < 2 ? 3 : 1),
+        at(round + 1).cancelUpcoming.execute(round % 4 < 2 ? 3 : 1),
       ];
       await Promise.all(deeds.map(outcome));
 
-      const state = (await at(0).meetings.findById(id))!.snapshot();
+      const state = (await at(0).meetings.find(id))!.snapshot();
       expect(['declined', 'cancelled']).toContain(state.status);
       const held = 'SELECT FROM mentorship.meeting_participants WHERE meeting_id = $1';
       expect(await db.query(held, [id])).toEqual([]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { Meeting } from '../src/contexts/mentorship/domain/meetings/meeting';
-import { type MeetingState, peopleHeldBy } from '../src/contexts/mentorship/domain/meetings/meeting-state';
+import { type MeetingState, occupiedUserIds } from '../src/contexts/mentorship/domain/meetings/meeting-state';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { stateTable } from './support/state-table';
 
@@ -122,7 +122,7 @@ describe('the states of a meeting', () => {
     fc.assert(
       fc.property(moves, (order) =>
         eachStep(order, ({ before, after, now }) => {
-          const wasToCome = !before || (before.startTime > now && peopleHeldBy(before).length > 0);
+          const wasToCome = !before || (before.startTime > now && occupiedUserIds(before).length > 0);
           const isMoved = before?.startTime.getTime() !== after.startTime.getTime();
           const isOff = after.status === 'cancelled';
           const counted = before ? after.sequence - before.sequence : after.sequence + 1;
@@ -147,7 +147,7 @@ describe('the states of a meeting', () => {
       fc.property(moves, (order) =>
         eachStep(order, ({ after }) => {
           const name = nameOf(after).replace(' with a proposal', '') as keyof typeof taken;
-          expect(peopleHeldBy(after)).toEqual(taken[name]);
+          expect(occupiedUserIds(after)).toEqual(taken[name]);
         }),
       ),
       { numRuns: 300, seed: 20_270_303 },

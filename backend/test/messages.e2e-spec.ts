@@ -1,4 +1,4 @@
-import { MessagingFacade } from '../src/contexts/messaging';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { startApp, type TestApp } from './support/app';
 import type { TestUser } from './support/test-users';
 import {
@@ -173,7 +173,7 @@ describe('GET /api/messages', () => {
   it('keeps the messages of a deleted account for the other person', async () => {
     const leaver = await alumna(app, 'leaver');
     const [first, second] = [await said(who('stu'), leaver), await said(leaver, who('stu'), 'With pleasure.')];
-    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    await app.app.get(MessagingPersonalData, { strict: false }).erase(leaver.id);
     const [answer, request] = await inbox(who('stu'));
 
     expect([answer, request]).toMatchObject([

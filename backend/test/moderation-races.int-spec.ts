@@ -8,7 +8,7 @@ import {
   RecordedNotices,
 } from '../src/contexts/forum/application/moderation/testing/moderation-stubs';
 import { CaseChanged, CaseClaimed, CaseClosed } from '../src/contexts/forum/domain/moderation/moderation-errors';
-import { SqlCases } from '../src/contexts/forum/infrastructure/moderation/sql-cases';
+import { TypeormCases } from '../src/contexts/forum/infrastructure/moderation/typeorm-cases';
 import { freshDatabase, unitOfWorkOn } from './support/database';
 import { emptyTablesAndIds } from './support/empty-tables';
 
@@ -22,9 +22,9 @@ beforeAll(async () => {
   const session = unitOfWorkOn(db);
   const [notices, clock] = [new RecordedNotices(), { now: () => new Date() }];
   const announce = new AnnounceCase(people, notices);
-  const cases = new SqlCases(session);
+  const cases = new TypeormCases(session);
   const hide = new HideContent(cases, new ContentStub(), notices);
-  decide = new DecideOnCase(cases, people, hide, notices, announce, session, clock);
+  decide = new DecideOnCase(cases, people, hide, notices, announce, clock);
 });
 
 async function aCase(): Promise<number> {

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { ForumFacade } from '../src/contexts/forum';
-import { IdentityFacade } from '../src/contexts/identity';
+import { ForumModerationFacade } from '../src/contexts/forum';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { cookieOf, PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await emptyTables(app.db, 'forum.reports', 'forum.moderation_cases');
 });
 
-const identity = () => app.app.get(IdentityFacade, { strict: false });
+const identity = () => app.app.get(AccountOperatorFacade, { strict: false });
 
 /** Opens a stream in its own session, so that signing in doesn't end the session of the user's test browser. */
 async function streamOf(username: string): Promise<OpenedStream> {
@@ -56,7 +56,7 @@ describe('moderation events on the streams of operators', () => {
       async () => {
         const { id: caseId } = await caseAbout(op, 'message', id);
         await app.app
-          .get(ForumFacade, { strict: false })
+          .get(ForumModerationFacade, { strict: false })
           .moderate({ caseId, action: 'warn', note: 'A secret warning.', until: null });
       },
     ];

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { alumniOf, changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
@@ -34,7 +34,7 @@ const inDays = (days: number): string => new Date((Math.floor(Date.now() / DAY) 
 const inWords = (iso: string): string =>
   new Date(iso).toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
 
-const identity = () => app.app.get(IdentityFacade, { strict: false });
+const identity = () => app.app.get(AccountOperatorFacade, { strict: false });
 const audited = (action: string, userId: number) =>
   app.db.query<{ detail: string }[]>('SELECT detail FROM identity.audit_log WHERE action = $1 AND user_id = $2', [
     action,

@@ -1,4 +1,4 @@
-import { MessagingFacade } from '../src/contexts/messaging';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { OutgoingMails } from '../src/contexts/messaging/application/notification-delivery/ports/outgoing-mails';
 import { QueueDueMails } from '../src/contexts/messaging/application/notification-delivery/queue-due-mails';
 import { SendNotificationMail } from '../src/contexts/messaging/application/notification-delivery/send-notification-mail';
@@ -116,7 +116,7 @@ describe('the email about unread messages', () => {
     await writes(robin, ada);
     await pass('10 minutes');
     const mails = app.app.get(OutgoingMails, { strict: false });
-    const id = await mails.add(
+    const id = await mails.save(
       {
         userId: ada.id,
         topics: [{ kind: 'message', subject: `conversation:${robin.id}`, since: new Date(0) }],
@@ -125,7 +125,7 @@ describe('the email about unread messages', () => {
       new Date(),
     );
     const send = app.app.get(SendNotificationMail, { strict: false });
-    const crash = jest.spyOn(mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
+    const crash = jest.spyOn(mails, 'markDone').mockRejectedValueOnce(new Error('The process ended'));
     await expect(send.execute(id)).rejects.toThrow('The process ended');
     crash.mockRestore();
     await app.db.query("UPDATE messaging.outgoing_mails SET taken_until = now() - interval '1 second'");
@@ -253,11 +253,11 @@ describe('push subscriptions', () => {
       .send({ endpoint: endpoint(7), keys: KEYS })
       .expect(204);
     await writes(ada, robin);
-    const facade = app.app.get(MessagingFacade, { strict: false });
-    const exported = JSON.stringify(await facade.exportUser(robin.id));
+    const facade = app.app.get(MessagingPersonalData, { strict: false });
+    const exported = JSON.stringify(await facade.export(robin.id));
     expect(exported).toContain(endpoint(7));
     expect(exported).not.toMatch(/aaaaaaaa|bbbbbbbb/);
-    await facade.eraseUser(robin.id);
+    await facade.erase(robin.id);
     expect([await kept(), await app.db.query('SELECT 1 FROM messaging.mail_plans')]).toEqual([[], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
@@ -144,7 +144,7 @@ describe('GET /api/users', () => {
   it('leaves out suspended accounts', async () => {
     const gone = await student(app, 'gone', { fullName: 'Gone Rivers' });
     expect(await idsFor(vera)).toContain(gone.id);
-    await app.app.get(IdentityFacade, { strict: false }).suspendUser('gone', { until: null, reason: null });
+    await app.app.get(AccountOperatorFacade, { strict: false }).suspendUser('gone', { until: null, reason: null });
 
     expect(await idsFor(vera)).not.toContain(gone.id);
     expect(await idsFor(vera, 'q=gone')).toEqual([]);

@@ -4,7 +4,8 @@ import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ROLES, type SignedInUser } from '../src/shared/application/authenticator';
 import { OwnAccount, type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
 import { Viewer } from '../src/shared/infrastructure/http/authorization.guard';
-import { AdminAnalyticsFacade } from '../src/contexts/admin-analytics';
+import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
+import { PersonRecordFacade } from '../src/contexts/identity';
 import { registered, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { cookieOf, KnownPeople, unconfirmed } from './support/fake-authenticator';
@@ -167,7 +168,8 @@ describe('an unverified administrator', () => {
   let app: TestApp;
   beforeAll(async () => {
     const controllers = [MembersController, WritersController];
-    app = await startApp({}, { controllers, authenticator: new KnownPeople() });
+    const isVerified = (id: number) => app.app.get(PersonRecordFacade, { strict: false }).canRepresentAny(id);
+    app = await startApp({}, { controllers, authenticator: new KnownPeople(isVerified) });
   });
   const as = (id: number, path: string) =>
     app.visitor().get(`/api/test-${path}`).set('Cookie', cookieOf(id, 'college_admin'));
@@ -179,7 +181,9 @@ describe('an unverified administrator', () => {
     expect((await as(id, 'members').expect(403)).body).toMatchObject({ code: 'admin-analytics.not-verified' });
     expect((await as(id, 'writers/viewer').expect(200)).body).toEqual({ id: null });
 
-    await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator('dean', { forcedBecause: 'test' });
+    await app.app
+      .get(AdminAnalyticsOperatorFacade, { strict: false })
+      .verifyAdministrator('dean', { forcedBecause: 'test' });
 
     await as(id, 'members').expect(200);
     expect((await as(id, 'writers/viewer').expect(200)).body).toEqual({ id });

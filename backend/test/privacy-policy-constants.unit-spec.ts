@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { KEPT_FOR as VISITS_KEPT_FOR } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import {
+  RETENTION as VISITS_KEPT_FOR,
+  MAX_PER_DAY,
+} from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
 import {
   HALF_LIFE_DAYS,
   HIGH_INTENT,
   LONG_VIEW,
-  MOST_PER_DAY,
   POINTS,
   SCORED_DAYS,
 } from '../src/contexts/admin-analytics/domain/intent/intent-score';
 import { ROUNDED_TO } from '../src/contexts/admin-analytics/domain/statistics/suppression';
 import {
   BROADCAST_INTERVAL_MS,
-  BROADCASTS_KEPT_FOR_MS,
-  LEAST_COUNTED,
-  MOST_COUNTED,
+  BROADCAST_RETENTION_MS,
+  MIN_COUNTED,
+  MAX_COUNTED,
 } from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
 import { QUESTION_OPEN_FOR } from '../src/contexts/admin-analytics/domain/study-confirmations/study-confirmation';
-import { UNCLAIMED_KEPT_FOR } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
+import { UNCLAIMED_RETENTION } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
@@ -67,14 +69,14 @@ const SAYS = [
   `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
   `student and at least ${ADULT_AGE}`,
-  `${POINTS.view} point for viewing its page, at most ${MOST_PER_DAY.view} times a day, and ${LONG_VIEW.points} more after ${LONG_VIEW.seconds} seconds`,
+  `${POINTS.view} point for viewing its page, at most ${MAX_PER_DAY.view} times a day, and ${LONG_VIEW.points} more after ${LONG_VIEW.seconds} seconds`,
   `${POINTS.save} for saving or comparing it`,
   `${POINTS.alumni_view} for viewing one of its alumni; ${POINTS.forum_post} for a discussion about it or for joining its event; ${POINTS.contact} for asking one`,
   `Points halve every ${HALF_LIFE_DAYS} days and expire after ${SCORED_DAYS} days. Your intent is high once you have ${HIGH_INTENT.score} points from at least ${HIGH_INTENT.types} kinds of activity`,
   `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
-  `fewer than ${LEAST_COUNTED}, at least ${LEAST_COUNTED} or at least ${MOST_COUNTED} students receive`,
+  `fewer than ${MIN_COUNTED}, at least ${MIN_COUNTED} or at least ${MAX_COUNTED} students receive`,
   `If you’re under ${ADULT_AGE}, you can’t answer`,
-  `Messages from colleges and your answers: ${BROADCASTS_KEPT_FOR_MS / DAY} days`,
+  `Messages from colleges and your answers: ${BROADCAST_RETENTION_MS / DAY} days`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
@@ -87,10 +89,10 @@ const SAYS = [
   `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
   `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
   `Downloads of your data: ${RETENTION.dataExports / DAY} days`,
-  `until we send them or you discard them, at most ${DRAFTS.daysKept} days`,
+  `until we send them or you discard them, at most ${DRAFTS.retentionDays} days`,
   `If you don’t answer, it can ask again after ${QUESTION_OPEN_FOR / DAY} days`,
   `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
-  `we delete the details after ${UNCLAIMED_KEPT_FOR / DAY} days`,
+  `we delete the details after ${UNCLAIMED_RETENTION / DAY} days`,
   `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
   `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];

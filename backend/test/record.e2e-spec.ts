@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../src/contexts/identity';
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, student, unconfirmedPerson } from './support/test-users';
@@ -72,7 +72,7 @@ describe('the audit log', () => {
   it('records a suspension by the operator and its end', async () => {
     const browser = await registered(app, studentForm('shut.out'));
     const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
-    const identity = app.app.get(IdentityFacade, { strict: false });
+    const identity = app.app.get(AccountOperatorFacade, { strict: false });
     await identity.suspendUser('shut.out', { until: null, reason: null });
     await identity.unsuspendUser('shut.out');
     expect(await entries(id, 'suspended')).toMatchObject([{ network: null }]);

@@ -1,6 +1,6 @@
 import { ContentReported } from '../src/contexts/forum/domain/reports/events';
 import { heardOf } from './support/rows';
-import { ForumFacade } from '../src/contexts/forum';
+import { ForumPersonalData } from '../src/contexts/forum';
 import { PASSWORD } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, type TestUser, student } from './support/test-users';
@@ -103,11 +103,11 @@ describe('reports about a person', () => {
   it('are only in the data export of the reporter, and are deleted with the reported person', async () => {
     const [erin, otto] = [await mentor(app, 'erin'), await student(app, 'otto')];
     await report(otto, erin.id, { note: 'Shouts.' }).expect(201);
-    const forum = app.app.get(ForumFacade, { strict: false });
+    const forum = app.app.get(ForumPersonalData, { strict: false });
 
-    expect(Object.values(await forum.exportUser(erin.id)).flat()).toEqual([]);
-    expect(await forum.exportUser(otto.id)).toMatchObject({ reports: [{ target_id: erin.id, note: 'Shouts.' }] });
-    await forum.eraseUser(erin.id, 'remove');
+    expect(Object.values(await forum.export(erin.id)).flat()).toEqual([]);
+    expect(await forum.export(otto.id)).toMatchObject({ reports: [{ target_id: erin.id, note: 'Shouts.' }] });
+    await forum.erase(erin.id, 'remove');
     expect(await reportsAbout(erin)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { MessagingFacade } from '../src/contexts/messaging';
+import { MessagingPersonalData } from '../src/contexts/messaging';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import {
@@ -169,7 +169,7 @@ describe('messages in a search', () => {
     const leaver = await alumna(app, 'leaver');
     await connect(stu, leaver);
     await said(leaver, stu, 'nursing farewell');
-    await app.app.get(MessagingFacade, { strict: false }).eraseUser(leaver.id);
+    await app.app.get(MessagingPersonalData, { strict: false }).erase(leaver.id);
     const { messages } = await search(stu, 'q=farewell');
 
     expect(messages).toMatchObject([{ excerpt: 'nursing farewell', conversationWith: { fullName: 'Deleted user' } }]);

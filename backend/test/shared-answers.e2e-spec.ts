@@ -1,4 +1,4 @@
-import { ForumFacade } from '../src/contexts/forum';
+import { ForumPersonalData } from '../src/contexts/forum';
 import { studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { block } from './support/conversations';
@@ -248,13 +248,11 @@ describe('access to an answer from a conversation', () => {
     const pat = await student(app, 'pat');
     await connect(pat, ada);
     const { postId } = (await agree(ada, await suggest(pat, ada)).expect(200)).body as { postId: number };
-    const facade = app.app.get(ForumFacade, { strict: false });
+    const facade = app.app.get(ForumPersonalData, { strict: false });
     for (const { id } of [pat, ada]) {
-      expect((await facade.exportUser(id)).sharedAnswers).toMatchObject([
-        { question: TEXT.question, status: 'published' },
-      ]);
+      expect((await facade.export(id)).sharedAnswers).toMatchObject([{ question: TEXT.question, status: 'published' }]);
     }
-    await facade.eraseUser(pat.id, 'keep');
+    await facade.erase(pat.id, 'keep');
     await stranger.browser.get(`/api/forum/posts/${postId}`).expect(404);
     expect(await app.db.query('SELECT FROM forum.shared_answers')).toEqual([]);
     await eventually(async () => (await list(ada, pat)).length === 0);

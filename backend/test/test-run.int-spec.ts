@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -138,6 +139,45 @@ describe('finding a database for tests', () => {
     const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], { TEST_DATABASE });
 
     expect(answer.refusal).toMatch(sentence);
+  });
+
+  it('refuses to run without the containers it was set to', async () => {
+    const engine = join(folder, 'docker.sock');
+    const environment = { TEST_DATABASE: 'testcontainers', DOCKER_HOST: `unix://${engine}` };
+    const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], environment);
+
+    expect(answer.refusal).toContain(`needs a Docker engine, and none answers at ${engine}`);
+    expect(databases()).toEqual([]);
+  });
+
+  describe('with a Docker engine that can start no container', () => {
+    let engine: Server;
+    const requested: string[] = [];
+    const DOCKER_HOST = () => `unix://${join(folder, 'docker.sock')}`;
+
+    beforeEach(async () => {
+      engine = createServer(({ url = '' }, response) => {
+        requested.push(url);
+        response.writeHead(url.endsWith('/_ping') ? 200 : 500).end('{}');
+      }).listen(join(folder, 'docker.sock'));
+      await once(engine, 'listening');
+    });
+    afterEach(() => engine.close());
+
+    it('tries a container first, and then uses the embedded one', async () => {
+      const { answer } = await tell<{ description: string }>(FIND_DATABASE, [], { DOCKER_HOST: DOCKER_HOST() });
+
+      expect(requested).toContain('/_ping');
+      expect(answer.description).toContain('embedded');
+    });
+
+    it('uses no other one if it was set to containers', async () => {
+      const environment = { TEST_DATABASE: 'testcontainers', DOCKER_HOST: DOCKER_HOST() };
+      const { answer } = await tell<{ refusal: string }>(FIND_DATABASE, [], environment);
+
+      expect(answer.refusal).toContain('No container with postgres:16-alpine could be started');
+      expect(databases()).toEqual([]);
+    });
   });
 
   it('removes an embedded one completely', async () => {

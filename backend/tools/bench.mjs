@@ -1,7 +1,11 @@
 /**
  * `npm run bench`: runs the measurements of docs/benchmarks.md and writes the results there; `npm run bench -- search`
  * runs one part. Starts everything it needs. Every figure is a ratio of measurements that alternate within one run,
- * because machines differ and are shared. It fails no test.
+ * because machines differ and are shared. A figure that can't be true, or a baseline with other responses than the
+ * product, ends it.
+ *
+ * With `--tiny`, each part runs for seconds on little data, and nothing is written. Standard output is then one JSON
+ * object with the seconds and the rows or the failure of each part.
  */
 import './lib/node-version.mjs';
 import { execFileSync } from 'node:child_process';
@@ -32,35 +36,74 @@ const INTRO = [
   'Throughput is better when it’s higher; latencies (p50, p95, p99) are better when they’re lower. **Growth** (“p50',
   'at 100 ×”) is a ratio of latencies: 1 means that the larger table isn’t slower.',
 ];
-const terminal = openTerminal();
+const isTiny = process.argv.includes('--tiny');
+const terminal = openTerminal(isTiny ? process.stderr : process.stdout);
 
 /**
  * @typedef {object} Measured The result of one part.
  * @property {string} title
- * @property {string[]} told sentences above the table
+ * @property {string[]} intro sentences above the table
  * @property {string[]} columns
  * @property {string[][]} rows
- * @property {Pick<Measured, 'told' | 'columns' | 'rows'>[]} [further] tables below the first
+ * @property {Pick<Measured, 'intro' | 'columns' | 'rows'>[]} [further] tables below the first
  */
 
+/** @returns {Promise<number>} exit code */
 async function main() {
-  const chosen = process.argv.slice(2);
+  const chosen = process.argv.slice(2).filter((argument) => argument !== '--tiny');
   const unknown = chosen.find((part) => !PARTS.includes(part));
   if (unknown) throw new Failure(`There is no benchmark “${unknown}”. There are: ${PARTS.join(', ')}.`);
-  await prepare(terminal, ['backend']);
+  await prepare(terminal, 'all', ['backend']);
   const database = await findTestDatabase(terminal.note);
   terminal.step('Database', database.description);
   try {
-    for (const part of chosen.length > 0 ? chosen : PARTS) {
-      const { measure } = await import(`../bench/${part}.mjs`);
-      const measured = await measure({ terminal, databaseUrl: database.url });
-      for (const one of [measured, ...(measured.further ?? [])]) terminal.say(`\n${table(one)}\n`);
-      write(part, measured);
-    }
+    return await (isTiny ? check : measureAll)(chosen.length > 0 ? chosen : PARTS, database.url);
   } finally {
     await database.stop();
   }
+}
+
+async function measureAll(parts, databaseUrl) {
+  for (const part of parts) {
+    const measured = await measure(part, databaseUrl);
+    for (const one of [measured, ...(measured.further ?? [])]) terminal.say(`\n${table(one)}\n`);
+    write(part, measured);
+  }
   terminal.step('Written', 'docs/benchmarks.md');
+  return 0;
+}
+
+/** Runs each part on little data. A part that fails doesn't keep the others from running. */
+async function check(parts, databaseUrl) {
+  process.env.BENCH_SIZE = 'tiny';
+  const results = {};
+  for (const part of parts) {
+    const began = performance.now();
+    const took = () => Number(((performance.now() - began) / 1_000).toFixed(1));
+    try {
+      const { rows } = await measure(part, databaseUrl);
+      results[part] = { seconds: took(), rows };
+    } catch (error) {
+      results[part] = { seconds: took(), failure: String(error.stack ?? error) };
+    }
+    const { failure, seconds } = results[part];
+    terminal.step('Checked', `${part} in ${seconds} s${failure ? `: ${failure}` : ''}`);
+  }
+  const { stopServers } = await import('../bench/lib/servers.mjs');
+  const { dropShared } = await import('../bench/lib/databases.mjs');
+  await stopServers();
+  await dropShared();
+  process.stdout.write(`${JSON.stringify(results)}\n`);
+  return Object.values(results).some(({ failure }) => failure) ? 1 : 0;
+}
+
+/** @returns {Promise<Measured>} */
+async function measure(part, databaseUrl) {
+  const { measure: measurePart } = await import(`../bench/${part}.mjs`);
+  const { requirePlausible } = await import('../bench/lib/plausible.mjs');
+  const measured = await measurePart({ terminal, databaseUrl });
+  requirePlausible(measured);
+  return measured;
 }
 
 /** @param {Pick<Measured, 'columns' | 'rows'>} measured */
@@ -78,12 +121,12 @@ function write(part, measured) {
     begin,
     `## ${measured.title}`,
     '',
-    ...measured.told,
+    ...measured.intro,
     '',
     machine(),
     '',
     table(measured),
-    ...(measured.further ?? []).flatMap((one) => ['', ...one.told, '', table(one)]),
+    ...(measured.further ?? []).flatMap((one) => ['', ...one.intro, '', table(one)]),
     end,
   ].join('\n');
   const known = before.indexOf(begin) >= 0;

@@ -20,7 +20,7 @@ const terminal = openTerminal(process.stderr);
 async function main() {
   const args = process.argv.slice(2);
   const settings = loadSettings();
-  await prepare(terminal, ['backend']);
+  await prepare(terminal, 'product', ['backend']);
   if (needsNoDatabase(args)) return runCommand(args, settings, () => undefined);
 
   const command = `npm run cli -- ${args[0]}`;

@@ -19,7 +19,7 @@ const terminal = openTerminal();
 /** @returns {Promise<number>} exit code */
 async function main() {
   const settings = loadSettings();
-  await prepare(terminal, []);
+  await prepare(terminal, 'all', []);
   exitAfterInterruptWith(0);
   onInterrupt(() => terminal.step('Stopped', 'everything that was started'));
 

@@ -58,7 +58,7 @@ const patiently = (...asked) => measure(...asked).catch(() => measure(...asked))
 await runMain(async () => {
   const chromium = await findChromium();
   if (!chromium) throw new Failure(HOW_TO_INSTALL);
-  await prepare(terminal);
+  await prepare(terminal, 'all');
   await withThrowawayServer(async ({ origin }) => write(await measureAll(chromium, origin)));
 });
 

@@ -16,7 +16,10 @@ const scratch = mkdtempSync(join(tmpdir(), 'gradspan-openapi-'));
 
 /** Builds the contract and the types at the given paths. */
 function write({ contract, types }) {
-  execFileSync(process.execPath, [join(root, 'backend/dist/openapi.js'), contract], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [join(root, 'backend/dist/composition/openapi.js'), contract], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   execFileSync(process.execPath, [join(root, 'node_modules/openapi-typescript/bin/cli.js'), contract, '-o', types], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -24,7 +27,7 @@ function write({ contract, types }) {
 }
 
 try {
-  if (!existsSync(join(root, 'backend/dist/openapi.js'))) {
+  if (!existsSync(join(root, 'backend/dist/composition/openapi.js'))) {
     execFileSync(process.execPath, [join(root, 'node_modules/@nestjs/cli/bin/nest.js'), 'build'], {
       cwd: root,
       stdio: 'inherit',

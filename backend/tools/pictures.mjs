@@ -91,7 +91,7 @@ const terminal = openTerminal();
 await runMain(async () => {
   const executablePath = await findChromium();
   if (!executablePath) throw new Failure(HOW_TO_INSTALL);
-  await prepare(terminal);
+  await prepare(terminal, 'all');
   const { chromium } = await import('@playwright/test');
   const isOfficial = Boolean(process.env.COLLEGES_SOURCE);
   await withThrowawayServer(

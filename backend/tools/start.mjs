@@ -16,7 +16,7 @@ const terminal = openTerminal();
 async function main() {
   const began = Date.now();
   const settings = loadSettings();
-  await prepare(terminal);
+  await prepare(terminal, 'product');
   exitAfterInterruptWith(0);
   // Cleanups run in reverse order, so this one runs after those of the server and the database.
   onInterrupt(() => terminal.step('Stopped', 'everything that was started'));

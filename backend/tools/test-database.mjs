@@ -36,7 +36,13 @@ export async function findTestDatabase(note = () => undefined) {
   if (forced && !KINDS.includes(forced))
     throw new Failure(`TEST_DATABASE is one of ${KINDS.join(', ')}, not “${forced}”.`);
   if (forced === 'url' || (!forced && process.env.TEST_DATABASE_URL)) return named();
-  if (forced === 'testcontainers') return inContainer();
+  if (forced === 'testcontainers') {
+    if (await dockerAnswers()) return inContainer();
+    throw new Failure(
+      `TEST_DATABASE=testcontainers needs a Docker engine, and none answers at ${addressesInText()}.\n` +
+        'Start one, or set DOCKER_HOST to its address. Without TEST_DATABASE, the tests use the embedded PostgreSQL.',
+    );
+  }
   if (!forced && (await dockerAnswers())) {
     try {
       return await inContainer();
@@ -132,6 +138,11 @@ function engineAddresses() {
   if (process.env.XDG_RUNTIME_DIR) folders.push(process.env.XDG_RUNTIME_DIR);
   return folders.map((folder) => ({ socketPath: path.join(folder, 'docker.sock') }));
 }
+
+const addressesInText = () =>
+  engineAddresses()
+    .map(({ socketPath, hostname, port }) => socketPath ?? `${hostname}:${port}`)
+    .join(' or ');
 
 function ping(target) {
   return new Promise((resolve) => {

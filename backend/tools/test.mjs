@@ -40,7 +40,7 @@ async function main() {
   onInterrupt(removeReports);
 
   const testRun = { terminal, tally: openTally(), reports, isThorough };
-  await prepare(terminal, []);
+  await prepare(terminal, 'all', []);
   await runPart(testRun, part, extra);
   removeReports();
 
@@ -99,7 +99,7 @@ async function checksAndBuilds(testRun, part) {
 /** A failed build ends the run: the following steps would test an outdated build. */
 async function builds({ tally }) {
   try {
-    await prepare(terminal);
+    await prepare(terminal, 'all');
     tally.add(countCheck(0));
     return true;
   } catch (error) {

@@ -1,5 +1,6 @@
 /** Sends requests over several connections, each of which sends the next request when the previous one was answered. */
 import http from 'node:http';
+import { requireTimes } from './plausible.mjs';
 
 const CONNECTIONS = 10;
 const BUSY = [409, 429, 503];
@@ -13,7 +14,7 @@ const AGAIN_MS = 100;
  */
 
 /**
- * @typedef {object} Asked
+ * @typedef {object} Request
  * @property {string} path
  * @property {Record<string, string>} [headers]
  * @property {unknown} [body] sent as JSON with POST
@@ -21,14 +22,14 @@ const AGAIN_MS = 100;
 
 /**
  * @param {string} origin
- * @param {readonly string[] | ((n: number) => Asked)} asked paths that are requested in turn, or a function that
+ * @param {readonly string[] | ((n: number) => Request)} requests paths that are requested in turn, or a function that
  *   returns request n
  * @param {number} milliseconds
  * @param {Record<string, string>} [headers] of every request
  * @returns {Promise<Load>}
  */
-export async function load(origin, asked, milliseconds, headers = {}) {
-  const number = typeof asked === 'function' ? asked : (n) => ({ path: asked[n % asked.length] });
+export async function load(origin, requests, milliseconds, headers = {}) {
+  const requestOf = typeof requests === 'function' ? requests : (n) => ({ path: requests[n % requests.length] });
   const agent = new http.Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const took = [];
   const began = performance.now();
@@ -36,7 +37,7 @@ export async function load(origin, asked, milliseconds, headers = {}) {
   const connection = async () => {
     while (performance.now() - began < milliseconds) {
       const sent = performance.now();
-      const { path, body, ...more } = number(next++);
+      const { path, body, ...more } = requestOf(next++);
       // A busy server can respond that the client should retry; the time of the retries counts.
       while (!(await send(agent, origin + path, { ...headers, ...more.headers }, body))) await pause(AGAIN_MS);
       took.push(performance.now() - sent);
@@ -48,9 +49,9 @@ export async function load(origin, asked, milliseconds, headers = {}) {
   return { perSecond: (took.length * 1_000) / elapsed, ...percentiles(took) };
 }
 
-/** @param {number[]} took */
+/** @param {number[]} took milliseconds */
 export function percentiles(took) {
-  const sorted = [...took].sort((one, other) => one - other);
+  const sorted = [...requireTimes(took)].sort((one, other) => one - other);
   const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99) };
 }

@@ -1,6 +1,8 @@
 /** Alternating measurements, and the ratios between them. */
+import { requirePositive } from './plausible.mjs';
+import { size } from './size.mjs';
 
-const ROUNDS = 7;
+const ROUNDS = size(7, 1);
 
 /**
  * Runs both alternately, in an order that changes with each round, after one warm-up round that isn't counted.
@@ -47,7 +49,10 @@ export async function allInTurns(all) {
  * @returns {string} the median of the first divided by the second, and the spread: 0.61 (0.55–0.70)
  */
 export function ratio(rounds, figure) {
-  const ratios = rounds.map(([one, other]) => figure(one) / figure(other)).sort((one, other) => one - other);
+  const ratios = rounds
+    .map(([one, other]) => requirePositive('A ratio', figure(one) / figure(other)))
+    .sort((one, other) => one - other);
+  if (ratios.every((ratio) => ratio === 1)) throw new Error('The figures of both are the same in every round');
   const [least, middle, most] = [ratios[0], ratios[Math.floor(ratios.length / 2)], ratios.at(-1)];
   return `${middle.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`;
 }

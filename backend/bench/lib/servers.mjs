@@ -1,22 +1,60 @@
-/** Processes and databases of a benchmark; all of them are removed when it ends. */
+/** Processes of a benchmark. */
 import { spawn, spawnSync } from 'node:child_process';
-import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
 import { Failure } from '../../tools/lib/failure.mjs';
 import { inProject } from '../../tools/lib/paths.mjs';
 import { anyFreePort } from '../../tools/lib/ports.mjs';
+import { isTiny } from './size.mjs';
 
-const READY_WITHIN_MS = 60_000;
+const READY_WITHIN_MS = 180_000;
 
-/** @param {string} script @param {string[]} args @param {Record<string, string>} settings */
-export async function startServer(script, args, settings) {
-  const port = await anyFreePort();
-  const child = spawn(process.execPath, [script, ...args], {
-    env: { ...process.env, ...settings, PORT: String(port), HOST: '127.0.0.1' },
+/**
+ * @typedef {object} Server
+ * @property {string} origin
+ * @property {string} metrics address of its metrics; only the product has one
+ * @property {() => Promise<void>} stop
+ */
+
+/** Servers without a section in a tiny run, by script and settings: starting one takes longer than a section. */
+const idle = new Map();
+/** @type {Server[]} */
+const running = [];
+
+/**
+ * Starts a script as a server, or in a tiny run takes one over from an earlier section.
+ *
+ * @param {string} script
+ * @param {Record<string, string>} settings
+ * @returns {Promise<Server>}
+ */
+export async function startServer(script, settings) {
+  if (!isTiny) return launch(script, settings);
+  const key = JSON.stringify([script, settings]);
+  const known = idle.get(key) ?? [];
+  idle.set(key, known);
+  if (known.length > 0) return known.pop();
+  const launched = await launch(script, settings);
+  running.push(launched);
+  const shared = { ...launched, stop: async () => void known.push(shared) };
+  return shared;
+}
+
+/** Stops the servers that a tiny run shares. */
+export async function stopServers() {
+  await Promise.all(running.splice(0).map((server) => server.stop()));
+}
+
+async function launch(script, settings) {
+  const [port, metricsPort] = [await anyFreePort(), await anyFreePort()];
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...settings, PORT: String(port), METRICS_PORT: String(metricsPort), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+  };
   const origin = `http://127.0.0.1:${port}`;
   const until = Date.now() + READY_WITHIN_MS;
   while (
@@ -25,10 +63,13 @@ export async function startServer(script, args, settings) {
       () => false,
     ))
   ) {
-    if (child.exitCode !== null || Date.now() > until) throw new Failure(`${script} does not start.`);
+    if (child.exitCode !== null || Date.now() > until) {
+      await stop();
+      throw new Failure(`${script} does not start.`);
+    }
     await new Promise((resume) => setTimeout(resume, 100));
   }
-  return { origin, stop: () => new Promise((resolve) => (child.once('exit', resolve), child.kill('SIGTERM'))) };
+  return { origin, metrics: `http://127.0.0.1:${metricsPort}/metrics`, stop };
 }
 
 /**
@@ -43,40 +84,4 @@ export function runCommand(args, settings, backend = inProject('backend')) {
     encoding: 'utf8',
   });
   if (status !== 0) throw new Failure(`${args.join(' ')}: ${stderr}`);
-}
-
-/**
- * Creates a database with this version's tables, and a folder for the other data.
- * @param {string} serverUrl
- * @param {string} name
- * @param {string} [backend] the folder of another version, whose tables are created instead
- */
-export async function makeDatabase(serverUrl, name, backend) {
-  const database = `gradspan_bench_${name}_${process.pid}`;
-  const admin = async (sql) => {
-    const client = new pg.Client(serverUrl);
-    await client.connect();
-    await client.query(sql).finally(() => client.end());
-  };
-  await admin(`CREATE DATABASE ${database}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${database}`;
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'gradspan-bench-'));
-  const settings = {
-    NODE_ENV: 'development',
-    DATABASE_URL: url.href,
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'silent',
-    DEMO_DATA: 'off',
-    COLLEGES_AUTO_IMPORT: 'off',
-  };
-  runCommand(['migrate'], settings, backend);
-  return {
-    settings,
-    drop: async () => {
-      fs.rmSync(folder, { recursive: true, force: true });
-      await admin(`DROP DATABASE ${database} WITH (FORCE)`);
-    },
-  };
 }

@@ -11,26 +11,19 @@ import { SeedDealings } from './demo/seed-dealings';
 import { SeedDemo } from './demo/seed-demo';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
-import { CrossContextPortsModule } from './cross-context-ports.module';
+import { RegisterPersonalData } from './register-personal-data';
 import { ProductPageHeads } from './product-page-heads';
 import { RolePreviewController } from './role-preview/role-preview.controller';
 import { SearchController } from './search/search.controller';
 
 /** Combines the responses of several contexts; contains no rules of its own. */
 @Module({
-  imports: [
-    IdentityModule,
-    CollegesModule,
-    MentorshipModule,
-    MessagingModule,
-    ForumModule,
-    AdminAnalyticsModule,
-    CrossContextPortsModule,
-  ],
+  imports: [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule],
   controllers: [DashboardController, RolePreviewController, SearchController, ModerationSummaryController],
   providers: [
     { provide: PageHeads, useClass: ProductPageHeads },
     ForgetAnswersWhenAccountClosing,
+    RegisterPersonalData,
     SeedDemo,
     SeedDealings,
     OwnAccountInterceptor,

@@ -5,6 +5,7 @@ import { identityMapping } from '../contexts/identity/infrastructure/identity.da
 import { mentorshipMapping } from '../contexts/mentorship/infrastructure/mentorship.database';
 import { messagingMapping } from '../contexts/messaging/infrastructure/messaging.database';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
+import { FillPersonRecord1764990000002 } from './migrations/1764990000002-fill-person-record';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
 import { OutboxIndexes1764700025002 } from '../shared/infrastructure/typeorm/migrations/1764700025002-outbox-indexes';
 import { JobTables1764728000040 } from '../shared/infrastructure/typeorm/migrations/1764728000040-job-tables';
@@ -14,6 +15,7 @@ const platformMapping: Mapping = {
   entities: [],
   migrations: [Platform1764000000000, EventNames1764700025001, OutboxIndexes1764700025002, JobTables1764728000040],
 };
+const compositionMapping: Mapping = { entities: [], migrations: [FillPersonRecord1764990000002] };
 const mappings = [
   platformMapping,
   identityMapping,
@@ -22,6 +24,7 @@ const mappings = [
   messagingMapping,
   forumMapping,
   adminAnalyticsMapping,
+  compositionMapping,
 ];
 
 /** All entities and migrations, listed by name: the same list works with tsc, swc and in the build folder. */

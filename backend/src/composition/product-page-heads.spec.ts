@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CollegeDetailView, CollegesFacade } from '../contexts/colleges';
+import type { CollegeDetailView, CatalogFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
-import type { AlumniHead, MentorshipFacade } from '../contexts/mentorship';
+import type { AlumniHead, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
 
@@ -21,13 +21,13 @@ const ALMA = {
 
 /** A catalog with only this college. */
 const catalogue = (college: CollegeDetailView) =>
-  ({ findById: async (id: number) => (id === college.id ? college : null) }) as CollegesFacade;
+  ({ findById: async (id: number) => (id === college.id ? college : null) }) as CatalogFacade;
 
 const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
 /** Only this alum has a public page. */
 const everyone = (alumna: AlumniHead = VERA) =>
-  ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as MentorshipFacade;
+  ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as ProfilesFacade;
 
 const QUESTION: PublicDiscussion = {
   id: 9,
@@ -41,7 +41,7 @@ const QUESTION: PublicDiscussion = {
 
 /** A forum with only this discussion, which visitors can read. */
 const forumWith = (post: PublicDiscussion) =>
-  ({ publicPost: async (id: number) => (id === post.id ? post : null) }) as ForumFacade;
+  ({ findPublicPost: async (id: number) => (id === post.id ? post : null) }) as ForumFacade;
 
 const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, post = QUESTION) =>
   new ProductPageHeads(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type CollegeDetailView, CollegesFacade } from '../contexts/colleges';
+import { type CollegeDetailView, CatalogFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
-import { MentorshipFacade } from '../contexts/mentorship';
+import { ProfilesFacade } from '../contexts/mentorship';
 import { LARGEST_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
@@ -19,8 +19,8 @@ export class ProductPageHeads extends PageHeads {
 
   constructor(
     { appName, oauthDebug }: Settings,
-    private readonly colleges: CollegesFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly colleges: CatalogFacade,
+    private readonly mentorship: ProfilesFacade,
     private readonly forum: ForumFacade,
   ) {
     super();
@@ -89,7 +89,7 @@ export class ProductPageHeads extends PageHeads {
 
   /** Only what visitors can read. */
   async #discussion(id: number | null): Promise<PageHead> {
-    const post = id === null ? null : await this.forum.publicPost(id);
+    const post = id === null ? null : await this.forum.findPublicPost(id);
     if (!post) {
       return this.#missing('Discussion Not Found', "This discussion doesn't exist or has been removed.");
     }

@@ -4,6 +4,7 @@ import { Clock } from './application/clock';
 import { DomainEvents } from './application/domain-events';
 import { Jobs } from './application/jobs';
 import { Mailbox } from './application/mailbox';
+import { PersonalDataRegistry } from './application/personal-data';
 import { Randomness } from './application/randomness';
 import { RateLimits } from './application/rate-limits';
 import { SessionEndNotifier } from './application/authenticator';
@@ -28,6 +29,7 @@ import {
   PostgresSessionEndNotifier,
   DatabaseNotifications,
 } from './infrastructure/notifications/database-notifications';
+import { RegisteredPersonalData } from './infrastructure/personal-data/registered-personal-data';
 import { SystemClock } from './infrastructure/system-clock';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from './infrastructure/typeorm/unit-of-work';
@@ -40,6 +42,7 @@ const ports: Provider[] = [
   { provide: RateLimits, useClass: PostgresRateLimits },
   { provide: SessionEndNotifier, useClass: PostgresSessionEndNotifier },
   { provide: Transactions, useExisting: UnitOfWork },
+  { provide: PersonalDataRegistry, useExisting: RegisteredPersonalData },
 ];
 
 /** What every context uses and none owns. */
@@ -53,6 +56,7 @@ export class SharedModule {
       Outbox,
       Readiness,
       BatchDeletion,
+      RegisteredPersonalData,
       DatabaseNotifications,
       SessionCookie,
       RequestsPerUserInterceptor,

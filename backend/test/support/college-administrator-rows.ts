@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { recordAffiliations } from './person-record-rows';
 import { eventually } from './app';
 
 /**
@@ -20,4 +21,5 @@ export async function activateAdministrator(
        main_since = CASE WHEN $3 THEN now() END WHERE ${where}`,
     [userId, collegeId, isMain],
   );
+  await recordAffiliations(db);
 }

@@ -1,4 +1,4 @@
-import { Authenticator, type Role, type SessionOwner } from '../../src/shared/application/authenticator';
+import { Authenticator, type Role, type SignedInUser } from '../../src/shared/application/authenticator';
 
 const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed|operator)$/;
 
@@ -7,7 +7,12 @@ const SECRET = /^known-(\d+)-(student|alumni|college_admin)-(session|unconfirmed
  * involved.
  */
 export class KnownPeople extends Authenticator {
-  async findOwner(secret: string): Promise<SessionOwner | null> {
+  /** @param isVerified decides which administrators are members */
+  constructor(private readonly isVerified: (userId: number) => Promise<boolean> = async () => false) {
+    super();
+  }
+
+  async findOwner(secret: string): Promise<SignedInUser | null> {
     const [, id, role, state] = SECRET.exec(secret) ?? [];
     return id && role
       ? {
@@ -15,6 +20,7 @@ export class KnownPeople extends Authenticator {
           role: role as Role,
           emailVerified: state !== 'unconfirmed',
           isMinor: false,
+          isMember: state !== 'unconfirmed' && (role !== 'college_admin' || (await this.isVerified(Number(id)))),
           isOperator: state === 'operator',
         }
       : null;

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics';
+import { AdminAnalyticsOperatorFacade } from '../../src/contexts/admin-analytics';
 import { SendInvitations } from '../../src/contexts/admin-analytics/application/alumni-claims/send-invitations';
 import { registeredMember, studentForm } from './accounts';
 import { eventually, type TestApp } from './app';
@@ -20,7 +20,9 @@ export const nameOfCollege = async ({ db }: { db: DataSource }, id: number): Pro
 export async function verifiedAdministrator(app: TestApp, username: string, collegeId: number) {
   const form = studentForm(username, { role: 'college_admin', collegeId, birthDate: '1980-05-05' });
   const browser = await registeredMember(app, form);
-  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
+  await app.app
+    .get(AdminAnalyticsOperatorFacade, { strict: false })
+    .verifyAdministrator(username, { forcedBecause: 'test' });
   return browser;
 }
 

@@ -1,4 +1,4 @@
-import { IdentityFacade } from '../../src/contexts/identity';
+import { AccountOperatorFacade } from '../../src/contexts/identity';
 import type { TestApp } from './app';
 import { type TestUser, student } from './test-users';
 
@@ -27,7 +27,7 @@ export interface CaseDetail extends Case {
 /** Registers a student who is an operator. */
 export async function operator(app: TestApp, username: string): Promise<TestUser> {
   const someone = await student(app, username);
-  await app.app.get(IdentityFacade, { strict: false }).grantOperator(username, 'Test');
+  await app.app.get(AccountOperatorFacade, { strict: false }).grantOperator(username, 'Test');
   return someone;
 }
 

@@ -1,4 +1,4 @@
-import { AdminAnalyticsFacade } from '../../src/contexts/admin-analytics/index';
+import { AdminAnalyticsOperatorFacade } from '../../src/contexts/admin-analytics/index';
 import { UpdateDirectoryEntry } from '../../src/contexts/mentorship/application/people-directory/update-directory';
 import { alumniForm, confirmAddress, registered, studentForm, untilAnswered } from './accounts';
 import type { TestApp } from './app';
@@ -38,7 +38,9 @@ export const alumniOf = (app: TestApp, username: string, collegeId: number): Pro
 /** Registers a verified administrator of the college. */
 export async function administratorOf(app: TestApp, username: string, collegeId: number): Promise<TestUser> {
   const someone = await confirmed(app, studentForm(username, { role: 'college_admin', collegeId }));
-  await app.app.get(AdminAnalyticsFacade, { strict: false }).verifyAdministrator(username, { forcedBecause: 'test' });
+  await app.app
+    .get(AdminAnalyticsOperatorFacade, { strict: false })
+    .verifyAdministrator(username, { forcedBecause: 'test' });
   return someone;
 }
 

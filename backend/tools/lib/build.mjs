@@ -10,7 +10,17 @@ import { seconds } from './terminal.mjs';
 /** Stored inside the build, so that deleting or rewriting the build also removes the mark that it is current. */
 const STAMP = '.built-from';
 const SHARED_SOURCES = ['package.json', 'package-lock.json', 'tsconfig.json', 'nest-cli.json'];
-const NOT_SOURCES = new Set(['node_modules', 'dist', 'coverage', 'test', 'tools', 'e2e', '.cache', '.tanstack']);
+const NOT_SOURCES = new Set([
+  'node_modules',
+  'dist',
+  'coverage',
+  'test',
+  'tools',
+  'bench',
+  'e2e',
+  '.cache',
+  '.tanstack',
+]);
 const TEST_FILE = /\.(spec|int-spec|e2e-spec|test)\.[cm]?tsx?$/;
 
 /**

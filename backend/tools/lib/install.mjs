@@ -1,4 +1,7 @@
-/** Brings node_modules in line with package-lock.json. */
+/**
+ * Brings node_modules in line with package-lock.json: with the packages that building and running the product need, or
+ * with all of them.
+ */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -11,58 +14,88 @@ const COUNT_EVERY_MS = 1_000;
 const LOCK_FILE = inProject('package-lock.json');
 /** npm writes this file at the end of an installation, so it is missing after an interrupted one. */
 const INSTALLED_LOCK_FILE = inProject('node_modules', '.package-lock.json');
+/** The workspaces whose packages `npm start` needs: to build and to run. The others are for tests and benchmarks. */
+const OF_PRODUCT = ['backend', 'frontend'];
 const STAMP = inProject('node_modules', '.cache', 'gradspan', 'installed-from');
 
-/** Checks whether everything in package-lock.json is installed for this platform. */
-export function isInstalled() {
-  if (!fs.existsSync(INSTALLED_LOCK_FILE)) return false;
-  const stamp = fs.existsSync(STAMP) ? fs.readFileSync(STAMP, 'utf8') : '';
-  if (stamp === stampOfLockFile()) return true;
-  // Without our stamp, npm was run by hand; the file times then show whether that was after the last change.
-  const forAnotherPlatform = stamp !== '' && !stamp.startsWith(platform());
-  return !forAnotherPlatform && fs.statSync(INSTALLED_LOCK_FILE).mtimeMs >= fs.statSync(LOCK_FILE).mtimeMs;
-}
-
-const platform = () => `${process.platform}-${process.arch} `;
-
-function stampOfLockFile() {
-  return platform() + createHash('sha256').update(fs.readFileSync(LOCK_FILE)).digest('hex');
-}
+/** @typedef {'product' | 'all'} Packages */
 
 /**
- * Runs `npm ci` and shows how many packages are installed.
+ * Checks whether these packages are installed for this platform, as in package-lock.json.
  *
- * @param {import('./terminal.mjs').Terminal} terminal
+ * @param {Packages} packages
  */
-export async function install(terminal) {
-  const began = Date.now();
-  const wanted = packageFolders();
-  terminal.step('Packages', `installing ${wanted.length} (once; a minute or two)`);
-  const timer = setInterval(() => {
-    const there = wanted.filter((folder) => fs.existsSync(path.join(folder, 'package.json'))).length;
-    terminal.progress('Packages', `${there} of ${wanted.length}, ${seconds(Date.now() - began)}`);
-  }, COUNT_EVERY_MS);
-  const quiet = { npm_config_progress: 'false', npm_config_loglevel: 'error', npm_config_update_notifier: 'false' };
-  const args = ['ci', '--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
-  const { code, output } = await npm(args, quiet);
-  clearInterval(timer);
-  if (code !== 0) {
-    throw new Failure(`The packages could not be installed (npm ci ended with ${code}):\n${lastLines(output)}`);
-  }
-  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
-  fs.writeFileSync(STAMP, stampOfLockFile());
-  terminal.step('Packages', `installed in ${seconds(Date.now() - began)}`);
+export function isInstalled(packages) {
+  if (!fs.existsSync(INSTALLED_LOCK_FILE)) return false;
+  const stamp = readStamp();
+  if (stamp && isCurrent(stamp)) return packages === 'product' || stamp.packages === 'all';
+  // Otherwise npm may have been run by hand; the file times show whether that was after the last change.
+  if (stamp && stamp.platform !== ownPlatform()) return false;
+  return fs.statSync(INSTALLED_LOCK_FILE).mtimeMs >= fs.statSync(LOCK_FILE).mtimeMs;
 }
 
-/** Returns the folders of the packages that the lock file requires on this platform. */
-function packageFolders() {
-  const { packages } = JSON.parse(fs.readFileSync(LOCK_FILE, 'utf8'));
-  const fits = (list, value) =>
-    !list || list.includes(value) || (list[0]?.startsWith('!') && !list.includes(`!${value}`));
-  return Object.entries(packages)
-    .filter(([name, entry]) => name.includes('node_modules') && !entry.link)
-    .filter(([, entry]) => fits(entry.os, process.platform) && fits(entry.cpu, process.arch))
-    .map(([name]) => inProject(name));
+/** @returns {{ platform: string, lock: string, packages: Packages } | null} what the last installation was made from */
+function readStamp() {
+  try {
+    return JSON.parse(fs.readFileSync(STAMP, 'utf8'));
+  } catch {
+    return null;
+  }
+}
+
+const isCurrent = ({ platform, lock }) => platform === ownPlatform() && lock === hashOfLockFile();
+const ownPlatform = () => `${process.platform}-${process.arch}`;
+const hashOfLockFile = () => createHash('sha256').update(fs.readFileSync(LOCK_FILE)).digest('hex');
+
+/**
+ * Installs the packages and shows how many there are. An installation of the product's packages is completed, not
+ * repeated; where all packages were installed, all are installed again after a change of package-lock.json.
+ *
+ * @param {import('./terminal.mjs').Terminal} terminal
+ * @param {Packages} packages
+ */
+export async function install(terminal, packages) {
+  const began = Date.now();
+  const stamp = readStamp();
+  const wanted = stamp?.packages === 'all' ? 'all' : packages;
+  const isCompletion = wanted === 'all' && stamp !== null && isCurrent(stamp) && fs.existsSync(INSTALLED_LOCK_FILE);
+  terminal.step(
+    'Packages',
+    isCompletion ? 'installing those of the tests (once)' : 'installing (once; up to a minute)',
+  );
+  const timer = setInterval(
+    () => terminal.progress('Packages', `${countInstalled()}, ${seconds(Date.now() - began)}`),
+    COUNT_EVERY_MS,
+  );
+  const { code, output } = await npm(argumentsFor(wanted, isCompletion), QUIET);
+  clearInterval(timer);
+  if (code !== 0) {
+    throw new Failure(`The packages could not be installed (npm ended with ${code}):\n${lastLines(output)}`);
+  }
+  fs.mkdirSync(path.dirname(STAMP), { recursive: true });
+  fs.writeFileSync(STAMP, JSON.stringify({ platform: ownPlatform(), lock: hashOfLockFile(), packages: wanted }));
+  terminal.step('Packages', `${countInstalled()} installed in ${seconds(Date.now() - began)}`);
+}
+
+const QUIET = { npm_config_progress: 'false', npm_config_loglevel: 'error', npm_config_update_notifier: 'false' };
+
+function argumentsFor(packages, isCompletion) {
+  const always = ['--include=dev', '--include=optional', '--prefer-offline', '--no-audit', '--no-fund'];
+  // `npm ci` would remove everything first.
+  if (isCompletion) return ['install', '--no-save', ...always];
+  if (packages === 'all') return ['ci', ...always];
+  return ['ci', '--include-workspace-root', ...OF_PRODUCT.map((name) => `--workspace=${name}`), ...always];
+}
+
+/** Counts the packages at the top level of node_modules; a few more are inside others. */
+function countInstalled() {
+  const folder = inProject('node_modules');
+  if (!fs.existsSync(folder)) return 0;
+  const names = fs.readdirSync(folder).filter((name) => !name.startsWith('.'));
+  return names.reduce(
+    (count, name) => count + (name.startsWith('@') ? fs.readdirSync(path.join(folder, name)).length : 1),
+    0,
+  );
 }
 
 const lastLines = (text) => text.trim().split('\n').slice(-30).join('\n');

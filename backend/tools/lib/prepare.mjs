@@ -15,19 +15,20 @@ const PATIENCE_MS = 15 * 60_000;
  * once.
  *
  * @param {import('./terminal.mjs').Terminal} terminal
+ * @param {import('./install.mjs').Packages} packages the packages that the command needs
  * @param {('backend' | 'frontend')[]} [parts] the parts to build; if empty, only packages are installed
  */
-export async function prepare(terminal, parts = ['backend', 'frontend']) {
-  if (isReady(parts)) return;
+export async function prepare(terminal, packages, parts = ['backend', 'frontend']) {
+  if (isReady(packages, parts)) return;
   const onWait = (pid) => terminal.note(`Waiting for process ${pid}, which is installing or building …`);
   await withProjectLock(onWait, async () => {
-    if (!isInstalled()) await install(terminal);
+    if (!isInstalled(packages)) await install(terminal, packages);
     const old = outdated(parts);
     if (old.length > 0) await build(old, terminal);
   });
 }
 
-const isReady = (parts) => isInstalled() && outdated(parts).length === 0;
+const isReady = (packages, parts) => isInstalled(packages) && outdated(parts).length === 0;
 
 async function withProjectLock(onWait, work) {
   try {

@@ -35,6 +35,8 @@ export const STATIC_CHECKS = [
   { name: 'formatting', work: () => node(packageFile('oxfmt', 'bin', 'oxfmt'), '--check', '.') },
   { name: 'types', work: () => npm(['run', '--silent', 'typecheck']) },
   { name: 'boundaries', work: () => npm(['run', '--silent', 'boundaries']) },
+  { name: 'prose', work: () => node(tool('prose/check.mjs')) },
+  { name: 'events', work: () => node(tool('events.mjs'), '--check') },
 ];
 
 /**

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { identityQueries, type User } from '@/shared/api';
+import { identityQueries, type User } from '@/shared/auth';
 
 /**
  * Resolves with the signed-in user, or null for a visitor.

@@ -2,7 +2,7 @@ import { hubTab, type HubTab } from '@/pages/hub';
 import { pageHead } from './page-head';
 import { numberParam } from './search-params';
 
-export interface HubSearch {
+interface HubSearch {
   id?: number;
   tab?: HubTab;
 }

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import type { InterestSource } from '@/shared/api';
+import type { InterestSource } from '@/entities/college';
 
 let left: string | null = null;
 

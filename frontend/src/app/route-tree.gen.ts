@@ -13,41 +13,41 @@ import { Route as OpenRouteImport } from './routes/_open';
 import { Route as AuthRouteImport } from './routes/auth';
 import { Route as OpenIndexRouteImport } from './routes/_open/index';
 import { Route as OpenSplatRouteImport } from './routes/_open/$';
-import { Route as OpenClaimRouteImport } from './routes/_open/claim';
-import { Route as OpenCollegeAdminDashboardRouteImport } from './routes/_open/college-admin-dashboard';
-import { Route as OpenCollegeHubRouteImport } from './routes/_open/college-hub';
-import { Route as OpenCollegeMessagesRouteImport } from './routes/_open/college-messages';
-import { Route as OpenCollegesRouteImport } from './routes/_open/colleges';
-import { Route as OpenConnectStudentsRouteImport } from './routes/_open/connect-students';
-import { Route as OpenDataExportRouteImport } from './routes/_open/data-export';
-import { Route as OpenEventsRouteImport } from './routes/_open/events';
-import { Route as OpenFaqRouteImport } from './routes/_open/faq';
-import { Route as OpenFindAlumniRouteImport } from './routes/_open/find-alumni';
-import { Route as OpenForgotPasswordRouteImport } from './routes/_open/forgot-password';
-import { Route as OpenInvitationRouteImport } from './routes/_open/invitation';
-import { Route as OpenMessagesRouteImport } from './routes/_open/messages';
-import { Route as OpenModerationRouteImport } from './routes/_open/moderation';
-import { Route as OpenMyPeopleRouteImport } from './routes/_open/my-people';
-import { Route as OpenNotificationsRouteImport } from './routes/_open/notifications';
-import { Route as OpenOauthDebugRouteImport } from './routes/_open/oauth-debug';
-import { Route as OpenPrivacyRouteImport } from './routes/_open/privacy';
-import { Route as OpenPrivacyPolicyRouteImport } from './routes/_open/privacy-policy';
-import { Route as OpenProfileSettingsRouteImport } from './routes/_open/profile-settings';
-import { Route as OpenRecommendationsRouteImport } from './routes/_open/recommendations';
-import { Route as OpenResetPasswordRouteImport } from './routes/_open/reset-password';
-import { Route as OpenRestoreAccountRouteImport } from './routes/_open/restore-account';
-import { Route as OpenReviewsRouteImport } from './routes/_open/reviews';
-import { Route as OpenTermsRouteImport } from './routes/_open/terms';
-import { Route as OpenUnsubscribeRouteImport } from './routes/_open/unsubscribe';
-import { Route as OpenVerifyEmailRouteImport } from './routes/_open/verify-email';
-import { Route as OpenWelcomeRouteImport } from './routes/_open/welcome';
 import { Route as AuthCompleteRouteImport } from './routes/auth_.complete';
-import { Route as OpenAlumniAlumniIdRouteImport } from './routes/_open/alumni.$alumniId';
-import { Route as OpenCollegeIndexRouteImport } from './routes/_open/college.index';
-import { Route as OpenCollegeCollegeIdRouteImport } from './routes/_open/college.$collegeId';
-import { Route as OpenForumIndexRouteImport } from './routes/_open/forum.index';
-import { Route as OpenForumPostIdRouteImport } from './routes/_open/forum.$postId';
-import { Route as OpenStudentsStudentIdRouteImport } from './routes/_open/students.$studentId';
+import { Route as OpenaccountClaimRouteImport } from './routes/_open/(account)/claim';
+import { Route as OpenaccountDataExportRouteImport } from './routes/_open/(account)/data-export';
+import { Route as OpenaccountForgotPasswordRouteImport } from './routes/_open/(account)/forgot-password';
+import { Route as OpenaccountInvitationRouteImport } from './routes/_open/(account)/invitation';
+import { Route as OpenaccountProfileSettingsRouteImport } from './routes/_open/(account)/profile-settings';
+import { Route as OpenaccountResetPasswordRouteImport } from './routes/_open/(account)/reset-password';
+import { Route as OpenaccountRestoreAccountRouteImport } from './routes/_open/(account)/restore-account';
+import { Route as OpenaccountUnsubscribeRouteImport } from './routes/_open/(account)/unsubscribe';
+import { Route as OpenaccountVerifyEmailRouteImport } from './routes/_open/(account)/verify-email';
+import { Route as OpenaccountWelcomeRouteImport } from './routes/_open/(account)/welcome';
+import { Route as OpenadministrationCollegeAdminDashboardRouteImport } from './routes/_open/(administration)/college-admin-dashboard';
+import { Route as OpenadministrationModerationRouteImport } from './routes/_open/(administration)/moderation';
+import { Route as OpenadministrationOauthDebugRouteImport } from './routes/_open/(administration)/oauth-debug';
+import { Route as OpencollegesCollegeHubRouteImport } from './routes/_open/(colleges)/college-hub';
+import { Route as OpencollegesCollegesRouteImport } from './routes/_open/(colleges)/colleges';
+import { Route as OpencollegesReviewsRouteImport } from './routes/_open/(colleges)/reviews';
+import { Route as OpeninformationFaqRouteImport } from './routes/_open/(information)/faq';
+import { Route as OpeninformationPrivacyRouteImport } from './routes/_open/(information)/privacy';
+import { Route as OpeninformationPrivacyPolicyRouteImport } from './routes/_open/(information)/privacy-policy';
+import { Route as OpeninformationTermsRouteImport } from './routes/_open/(information)/terms';
+import { Route as OpenmessagingCollegeMessagesRouteImport } from './routes/_open/(messaging)/college-messages';
+import { Route as OpenmessagingEventsRouteImport } from './routes/_open/(messaging)/events';
+import { Route as OpenmessagingMessagesRouteImport } from './routes/_open/(messaging)/messages';
+import { Route as OpenmessagingNotificationsRouteImport } from './routes/_open/(messaging)/notifications';
+import { Route as OpenpeopleConnectStudentsRouteImport } from './routes/_open/(people)/connect-students';
+import { Route as OpenpeopleFindAlumniRouteImport } from './routes/_open/(people)/find-alumni';
+import { Route as OpenpeopleMyPeopleRouteImport } from './routes/_open/(people)/my-people';
+import { Route as OpenpeopleRecommendationsRouteImport } from './routes/_open/(people)/recommendations';
+import { Route as OpencollegesCollegeIndexRouteImport } from './routes/_open/(colleges)/college.index';
+import { Route as OpencollegesCollegeCollegeIdRouteImport } from './routes/_open/(colleges)/college.$collegeId';
+import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/forum.index';
+import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
+import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
+import { Route as OpenpeopleStudentsStudentIdRouteImport } from './routes/_open/(people)/students.$studentId';
 
 const OpenRoute = OpenRouteImport.update({
   id: '/_open',
@@ -68,304 +68,319 @@ const OpenSplatRoute = OpenSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenClaimRoute = OpenClaimRouteImport.update({
-  id: '/claim',
-  path: '/claim',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenCollegeAdminDashboardRoute =
-  OpenCollegeAdminDashboardRouteImport.update({
-    id: '/college-admin-dashboard',
-    path: '/college-admin-dashboard',
-    getParentRoute: () => OpenRoute,
-  } as any);
-const OpenCollegeHubRoute = OpenCollegeHubRouteImport.update({
-  id: '/college-hub',
-  path: '/college-hub',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenCollegeMessagesRoute = OpenCollegeMessagesRouteImport.update({
-  id: '/college-messages',
-  path: '/college-messages',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenCollegesRoute = OpenCollegesRouteImport.update({
-  id: '/colleges',
-  path: '/colleges',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenConnectStudentsRoute = OpenConnectStudentsRouteImport.update({
-  id: '/connect-students',
-  path: '/connect-students',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenDataExportRoute = OpenDataExportRouteImport.update({
-  id: '/data-export',
-  path: '/data-export',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenEventsRoute = OpenEventsRouteImport.update({
-  id: '/events',
-  path: '/events',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenFaqRoute = OpenFaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenFindAlumniRoute = OpenFindAlumniRouteImport.update({
-  id: '/find-alumni',
-  path: '/find-alumni',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenForgotPasswordRoute = OpenForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenInvitationRoute = OpenInvitationRouteImport.update({
-  id: '/invitation',
-  path: '/invitation',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenMessagesRoute = OpenMessagesRouteImport.update({
-  id: '/messages',
-  path: '/messages',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenModerationRoute = OpenModerationRouteImport.update({
-  id: '/moderation',
-  path: '/moderation',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenMyPeopleRoute = OpenMyPeopleRouteImport.update({
-  id: '/my-people',
-  path: '/my-people',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenNotificationsRoute = OpenNotificationsRouteImport.update({
-  id: '/notifications',
-  path: '/notifications',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenOauthDebugRoute = OpenOauthDebugRouteImport.update({
-  id: '/oauth-debug',
-  path: '/oauth-debug',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenPrivacyRoute = OpenPrivacyRouteImport.update({
-  id: '/privacy',
-  path: '/privacy',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenPrivacyPolicyRoute = OpenPrivacyPolicyRouteImport.update({
-  id: '/privacy-policy',
-  path: '/privacy-policy',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenProfileSettingsRoute = OpenProfileSettingsRouteImport.update({
-  id: '/profile-settings',
-  path: '/profile-settings',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenRecommendationsRoute = OpenRecommendationsRouteImport.update({
-  id: '/recommendations',
-  path: '/recommendations',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenResetPasswordRoute = OpenResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenRestoreAccountRoute = OpenRestoreAccountRouteImport.update({
-  id: '/restore-account',
-  path: '/restore-account',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenReviewsRoute = OpenReviewsRouteImport.update({
-  id: '/reviews',
-  path: '/reviews',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenTermsRoute = OpenTermsRouteImport.update({
-  id: '/terms',
-  path: '/terms',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenUnsubscribeRoute = OpenUnsubscribeRouteImport.update({
-  id: '/unsubscribe',
-  path: '/unsubscribe',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenVerifyEmailRoute = OpenVerifyEmailRouteImport.update({
-  id: '/verify-email',
-  path: '/verify-email',
-  getParentRoute: () => OpenRoute,
-} as any);
-const OpenWelcomeRoute = OpenWelcomeRouteImport.update({
-  id: '/welcome',
-  path: '/welcome',
-  getParentRoute: () => OpenRoute,
-} as any);
 const AuthCompleteRoute = AuthCompleteRouteImport.update({
   id: '/auth_/complete',
   path: '/auth/complete',
   getParentRoute: () => rootRouteImport,
 } as any);
-const OpenAlumniAlumniIdRoute = OpenAlumniAlumniIdRouteImport.update({
-  id: '/alumni/$alumniId',
-  path: '/alumni/$alumniId',
+const OpenaccountClaimRoute = OpenaccountClaimRouteImport.update({
+  id: '/(account)/claim',
+  path: '/claim',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeIndexRoute = OpenCollegeIndexRouteImport.update({
-  id: '/college/',
-  path: '/college/',
+const OpenaccountDataExportRoute = OpenaccountDataExportRouteImport.update({
+  id: '/(account)/data-export',
+  path: '/data-export',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenCollegeCollegeIdRoute = OpenCollegeCollegeIdRouteImport.update({
-  id: '/college/$collegeId',
-  path: '/college/$collegeId',
+const OpenaccountForgotPasswordRoute =
+  OpenaccountForgotPasswordRouteImport.update({
+    id: '/(account)/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenaccountInvitationRoute = OpenaccountInvitationRouteImport.update({
+  id: '/(account)/invitation',
+  path: '/invitation',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenForumIndexRoute = OpenForumIndexRouteImport.update({
-  id: '/forum/',
+const OpenaccountProfileSettingsRoute =
+  OpenaccountProfileSettingsRouteImport.update({
+    id: '/(account)/profile-settings',
+    path: '/profile-settings',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenaccountResetPasswordRoute =
+  OpenaccountResetPasswordRouteImport.update({
+    id: '/(account)/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenaccountRestoreAccountRoute =
+  OpenaccountRestoreAccountRouteImport.update({
+    id: '/(account)/restore-account',
+    path: '/restore-account',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenaccountUnsubscribeRoute = OpenaccountUnsubscribeRouteImport.update({
+  id: '/(account)/unsubscribe',
+  path: '/unsubscribe',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenaccountVerifyEmailRoute = OpenaccountVerifyEmailRouteImport.update({
+  id: '/(account)/verify-email',
+  path: '/verify-email',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenaccountWelcomeRoute = OpenaccountWelcomeRouteImport.update({
+  id: '/(account)/welcome',
+  path: '/welcome',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenadministrationCollegeAdminDashboardRoute =
+  OpenadministrationCollegeAdminDashboardRouteImport.update({
+    id: '/(administration)/college-admin-dashboard',
+    path: '/college-admin-dashboard',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenadministrationModerationRoute =
+  OpenadministrationModerationRouteImport.update({
+    id: '/(administration)/moderation',
+    path: '/moderation',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenadministrationOauthDebugRoute =
+  OpenadministrationOauthDebugRouteImport.update({
+    id: '/(administration)/oauth-debug',
+    path: '/oauth-debug',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpencollegesCollegeHubRoute = OpencollegesCollegeHubRouteImport.update({
+  id: '/(colleges)/college-hub',
+  path: '/college-hub',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpencollegesCollegesRoute = OpencollegesCollegesRouteImport.update({
+  id: '/(colleges)/colleges',
+  path: '/colleges',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpencollegesReviewsRoute = OpencollegesReviewsRouteImport.update({
+  id: '/(colleges)/reviews',
+  path: '/reviews',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpeninformationFaqRoute = OpeninformationFaqRouteImport.update({
+  id: '/(information)/faq',
+  path: '/faq',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpeninformationPrivacyRoute = OpeninformationPrivacyRouteImport.update({
+  id: '/(information)/privacy',
+  path: '/privacy',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpeninformationPrivacyPolicyRoute =
+  OpeninformationPrivacyPolicyRouteImport.update({
+    id: '/(information)/privacy-policy',
+    path: '/privacy-policy',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpeninformationTermsRoute = OpeninformationTermsRouteImport.update({
+  id: '/(information)/terms',
+  path: '/terms',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenmessagingCollegeMessagesRoute =
+  OpenmessagingCollegeMessagesRouteImport.update({
+    id: '/(messaging)/college-messages',
+    path: '/college-messages',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenmessagingEventsRoute = OpenmessagingEventsRouteImport.update({
+  id: '/(messaging)/events',
+  path: '/events',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenmessagingMessagesRoute = OpenmessagingMessagesRouteImport.update({
+  id: '/(messaging)/messages',
+  path: '/messages',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenmessagingNotificationsRoute =
+  OpenmessagingNotificationsRouteImport.update({
+    id: '/(messaging)/notifications',
+    path: '/notifications',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenpeopleConnectStudentsRoute =
+  OpenpeopleConnectStudentsRouteImport.update({
+    id: '/(people)/connect-students',
+    path: '/connect-students',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenpeopleFindAlumniRoute = OpenpeopleFindAlumniRouteImport.update({
+  id: '/(people)/find-alumni',
+  path: '/find-alumni',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenpeopleMyPeopleRoute = OpenpeopleMyPeopleRouteImport.update({
+  id: '/(people)/my-people',
+  path: '/my-people',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpenpeopleRecommendationsRoute =
+  OpenpeopleRecommendationsRouteImport.update({
+    id: '/(people)/recommendations',
+    path: '/recommendations',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpencollegesCollegeIndexRoute =
+  OpencollegesCollegeIndexRouteImport.update({
+    id: '/(colleges)/college/',
+    path: '/college/',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpencollegesCollegeCollegeIdRoute =
+  OpencollegesCollegeCollegeIdRouteImport.update({
+    id: '/(colleges)/college/$collegeId',
+    path: '/college/$collegeId',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenforumForumIndexRoute = OpenforumForumIndexRouteImport.update({
+  id: '/(forum)/forum/',
   path: '/forum/',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenForumPostIdRoute = OpenForumPostIdRouteImport.update({
-  id: '/forum/$postId',
+const OpenforumForumPostIdRoute = OpenforumForumPostIdRouteImport.update({
+  id: '/(forum)/forum/$postId',
   path: '/forum/$postId',
   getParentRoute: () => OpenRoute,
 } as any);
-const OpenStudentsStudentIdRoute = OpenStudentsStudentIdRouteImport.update({
-  id: '/students/$studentId',
-  path: '/students/$studentId',
-  getParentRoute: () => OpenRoute,
-} as any);
+const OpenpeopleAlumniAlumniIdRoute =
+  OpenpeopleAlumniAlumniIdRouteImport.update({
+    id: '/(people)/alumni/$alumniId',
+    path: '/alumni/$alumniId',
+    getParentRoute: () => OpenRoute,
+  } as any);
+const OpenpeopleStudentsStudentIdRoute =
+  OpenpeopleStudentsStudentIdRouteImport.update({
+    id: '/(people)/students/$studentId',
+    path: '/students/$studentId',
+    getParentRoute: () => OpenRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof OpenIndexRoute;
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
-  '/claim': typeof OpenClaimRoute;
-  '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
-  '/college-hub': typeof OpenCollegeHubRoute;
-  '/college-messages': typeof OpenCollegeMessagesRoute;
-  '/colleges': typeof OpenCollegesRoute;
-  '/connect-students': typeof OpenConnectStudentsRoute;
-  '/data-export': typeof OpenDataExportRoute;
-  '/events': typeof OpenEventsRoute;
-  '/faq': typeof OpenFaqRoute;
-  '/find-alumni': typeof OpenFindAlumniRoute;
-  '/forgot-password': typeof OpenForgotPasswordRoute;
-  '/invitation': typeof OpenInvitationRoute;
-  '/messages': typeof OpenMessagesRoute;
-  '/moderation': typeof OpenModerationRoute;
-  '/my-people': typeof OpenMyPeopleRoute;
-  '/notifications': typeof OpenNotificationsRoute;
-  '/oauth-debug': typeof OpenOauthDebugRoute;
-  '/privacy': typeof OpenPrivacyRoute;
-  '/privacy-policy': typeof OpenPrivacyPolicyRoute;
-  '/profile-settings': typeof OpenProfileSettingsRoute;
-  '/recommendations': typeof OpenRecommendationsRoute;
-  '/reset-password': typeof OpenResetPasswordRoute;
-  '/restore-account': typeof OpenRestoreAccountRoute;
-  '/reviews': typeof OpenReviewsRoute;
-  '/terms': typeof OpenTermsRoute;
-  '/unsubscribe': typeof OpenUnsubscribeRoute;
-  '/verify-email': typeof OpenVerifyEmailRoute;
-  '/welcome': typeof OpenWelcomeRoute;
   '/auth/complete': typeof AuthCompleteRoute;
-  '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
-  '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
-  '/forum/$postId': typeof OpenForumPostIdRoute;
-  '/students/$studentId': typeof OpenStudentsStudentIdRoute;
-  '/college/': typeof OpenCollegeIndexRoute;
-  '/forum/': typeof OpenForumIndexRoute;
+  '/claim': typeof OpenaccountClaimRoute;
+  '/data-export': typeof OpenaccountDataExportRoute;
+  '/forgot-password': typeof OpenaccountForgotPasswordRoute;
+  '/invitation': typeof OpenaccountInvitationRoute;
+  '/profile-settings': typeof OpenaccountProfileSettingsRoute;
+  '/reset-password': typeof OpenaccountResetPasswordRoute;
+  '/restore-account': typeof OpenaccountRestoreAccountRoute;
+  '/unsubscribe': typeof OpenaccountUnsubscribeRoute;
+  '/verify-email': typeof OpenaccountVerifyEmailRoute;
+  '/welcome': typeof OpenaccountWelcomeRoute;
+  '/college-admin-dashboard': typeof OpenadministrationCollegeAdminDashboardRoute;
+  '/moderation': typeof OpenadministrationModerationRoute;
+  '/oauth-debug': typeof OpenadministrationOauthDebugRoute;
+  '/college-hub': typeof OpencollegesCollegeHubRoute;
+  '/colleges': typeof OpencollegesCollegesRoute;
+  '/reviews': typeof OpencollegesReviewsRoute;
+  '/faq': typeof OpeninformationFaqRoute;
+  '/privacy': typeof OpeninformationPrivacyRoute;
+  '/privacy-policy': typeof OpeninformationPrivacyPolicyRoute;
+  '/terms': typeof OpeninformationTermsRoute;
+  '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
+  '/events': typeof OpenmessagingEventsRoute;
+  '/messages': typeof OpenmessagingMessagesRoute;
+  '/notifications': typeof OpenmessagingNotificationsRoute;
+  '/connect-students': typeof OpenpeopleConnectStudentsRoute;
+  '/find-alumni': typeof OpenpeopleFindAlumniRoute;
+  '/my-people': typeof OpenpeopleMyPeopleRoute;
+  '/recommendations': typeof OpenpeopleRecommendationsRoute;
+  '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
+  '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/college/': typeof OpencollegesCollegeIndexRoute;
+  '/forum/': typeof OpenforumForumIndexRoute;
 }
 export interface FileRoutesByTo {
   '/auth': typeof AuthRoute;
   '/$': typeof OpenSplatRoute;
-  '/claim': typeof OpenClaimRoute;
-  '/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
-  '/college-hub': typeof OpenCollegeHubRoute;
-  '/college-messages': typeof OpenCollegeMessagesRoute;
-  '/colleges': typeof OpenCollegesRoute;
-  '/connect-students': typeof OpenConnectStudentsRoute;
-  '/data-export': typeof OpenDataExportRoute;
-  '/events': typeof OpenEventsRoute;
-  '/faq': typeof OpenFaqRoute;
-  '/find-alumni': typeof OpenFindAlumniRoute;
-  '/forgot-password': typeof OpenForgotPasswordRoute;
-  '/invitation': typeof OpenInvitationRoute;
-  '/messages': typeof OpenMessagesRoute;
-  '/moderation': typeof OpenModerationRoute;
-  '/my-people': typeof OpenMyPeopleRoute;
-  '/notifications': typeof OpenNotificationsRoute;
-  '/oauth-debug': typeof OpenOauthDebugRoute;
-  '/privacy': typeof OpenPrivacyRoute;
-  '/privacy-policy': typeof OpenPrivacyPolicyRoute;
-  '/profile-settings': typeof OpenProfileSettingsRoute;
-  '/recommendations': typeof OpenRecommendationsRoute;
-  '/reset-password': typeof OpenResetPasswordRoute;
-  '/restore-account': typeof OpenRestoreAccountRoute;
-  '/reviews': typeof OpenReviewsRoute;
-  '/terms': typeof OpenTermsRoute;
-  '/unsubscribe': typeof OpenUnsubscribeRoute;
-  '/verify-email': typeof OpenVerifyEmailRoute;
-  '/welcome': typeof OpenWelcomeRoute;
   '/auth/complete': typeof AuthCompleteRoute;
   '/': typeof OpenIndexRoute;
-  '/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
-  '/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
-  '/forum/$postId': typeof OpenForumPostIdRoute;
-  '/students/$studentId': typeof OpenStudentsStudentIdRoute;
-  '/college': typeof OpenCollegeIndexRoute;
-  '/forum': typeof OpenForumIndexRoute;
+  '/claim': typeof OpenaccountClaimRoute;
+  '/data-export': typeof OpenaccountDataExportRoute;
+  '/forgot-password': typeof OpenaccountForgotPasswordRoute;
+  '/invitation': typeof OpenaccountInvitationRoute;
+  '/profile-settings': typeof OpenaccountProfileSettingsRoute;
+  '/reset-password': typeof OpenaccountResetPasswordRoute;
+  '/restore-account': typeof OpenaccountRestoreAccountRoute;
+  '/unsubscribe': typeof OpenaccountUnsubscribeRoute;
+  '/verify-email': typeof OpenaccountVerifyEmailRoute;
+  '/welcome': typeof OpenaccountWelcomeRoute;
+  '/college-admin-dashboard': typeof OpenadministrationCollegeAdminDashboardRoute;
+  '/moderation': typeof OpenadministrationModerationRoute;
+  '/oauth-debug': typeof OpenadministrationOauthDebugRoute;
+  '/college-hub': typeof OpencollegesCollegeHubRoute;
+  '/colleges': typeof OpencollegesCollegesRoute;
+  '/reviews': typeof OpencollegesReviewsRoute;
+  '/faq': typeof OpeninformationFaqRoute;
+  '/privacy': typeof OpeninformationPrivacyRoute;
+  '/privacy-policy': typeof OpeninformationPrivacyPolicyRoute;
+  '/terms': typeof OpeninformationTermsRoute;
+  '/college-messages': typeof OpenmessagingCollegeMessagesRoute;
+  '/events': typeof OpenmessagingEventsRoute;
+  '/messages': typeof OpenmessagingMessagesRoute;
+  '/notifications': typeof OpenmessagingNotificationsRoute;
+  '/connect-students': typeof OpenpeopleConnectStudentsRoute;
+  '/find-alumni': typeof OpenpeopleFindAlumniRoute;
+  '/my-people': typeof OpenpeopleMyPeopleRoute;
+  '/recommendations': typeof OpenpeopleRecommendationsRoute;
+  '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
+  '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/college': typeof OpencollegesCollegeIndexRoute;
+  '/forum': typeof OpenforumForumIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_open': typeof OpenRouteWithChildren;
   '/auth': typeof AuthRoute;
   '/_open/$': typeof OpenSplatRoute;
-  '/_open/claim': typeof OpenClaimRoute;
-  '/_open/college-admin-dashboard': typeof OpenCollegeAdminDashboardRoute;
-  '/_open/college-hub': typeof OpenCollegeHubRoute;
-  '/_open/college-messages': typeof OpenCollegeMessagesRoute;
-  '/_open/colleges': typeof OpenCollegesRoute;
-  '/_open/connect-students': typeof OpenConnectStudentsRoute;
-  '/_open/data-export': typeof OpenDataExportRoute;
-  '/_open/events': typeof OpenEventsRoute;
-  '/_open/faq': typeof OpenFaqRoute;
-  '/_open/find-alumni': typeof OpenFindAlumniRoute;
-  '/_open/forgot-password': typeof OpenForgotPasswordRoute;
-  '/_open/invitation': typeof OpenInvitationRoute;
-  '/_open/messages': typeof OpenMessagesRoute;
-  '/_open/moderation': typeof OpenModerationRoute;
-  '/_open/my-people': typeof OpenMyPeopleRoute;
-  '/_open/notifications': typeof OpenNotificationsRoute;
-  '/_open/oauth-debug': typeof OpenOauthDebugRoute;
-  '/_open/privacy': typeof OpenPrivacyRoute;
-  '/_open/privacy-policy': typeof OpenPrivacyPolicyRoute;
-  '/_open/profile-settings': typeof OpenProfileSettingsRoute;
-  '/_open/recommendations': typeof OpenRecommendationsRoute;
-  '/_open/reset-password': typeof OpenResetPasswordRoute;
-  '/_open/restore-account': typeof OpenRestoreAccountRoute;
-  '/_open/reviews': typeof OpenReviewsRoute;
-  '/_open/terms': typeof OpenTermsRoute;
-  '/_open/unsubscribe': typeof OpenUnsubscribeRoute;
-  '/_open/verify-email': typeof OpenVerifyEmailRoute;
-  '/_open/welcome': typeof OpenWelcomeRoute;
   '/auth_/complete': typeof AuthCompleteRoute;
   '/_open/': typeof OpenIndexRoute;
-  '/_open/alumni/$alumniId': typeof OpenAlumniAlumniIdRoute;
-  '/_open/college/$collegeId': typeof OpenCollegeCollegeIdRoute;
-  '/_open/forum/$postId': typeof OpenForumPostIdRoute;
-  '/_open/students/$studentId': typeof OpenStudentsStudentIdRoute;
-  '/_open/college/': typeof OpenCollegeIndexRoute;
-  '/_open/forum/': typeof OpenForumIndexRoute;
+  '/_open/(account)/claim': typeof OpenaccountClaimRoute;
+  '/_open/(account)/data-export': typeof OpenaccountDataExportRoute;
+  '/_open/(account)/forgot-password': typeof OpenaccountForgotPasswordRoute;
+  '/_open/(account)/invitation': typeof OpenaccountInvitationRoute;
+  '/_open/(account)/profile-settings': typeof OpenaccountProfileSettingsRoute;
+  '/_open/(account)/reset-password': typeof OpenaccountResetPasswordRoute;
+  '/_open/(account)/restore-account': typeof OpenaccountRestoreAccountRoute;
+  '/_open/(account)/unsubscribe': typeof OpenaccountUnsubscribeRoute;
+  '/_open/(account)/verify-email': typeof OpenaccountVerifyEmailRoute;
+  '/_open/(account)/welcome': typeof OpenaccountWelcomeRoute;
+  '/_open/(administration)/college-admin-dashboard': typeof OpenadministrationCollegeAdminDashboardRoute;
+  '/_open/(administration)/moderation': typeof OpenadministrationModerationRoute;
+  '/_open/(administration)/oauth-debug': typeof OpenadministrationOauthDebugRoute;
+  '/_open/(colleges)/college-hub': typeof OpencollegesCollegeHubRoute;
+  '/_open/(colleges)/colleges': typeof OpencollegesCollegesRoute;
+  '/_open/(colleges)/reviews': typeof OpencollegesReviewsRoute;
+  '/_open/(information)/faq': typeof OpeninformationFaqRoute;
+  '/_open/(information)/privacy': typeof OpeninformationPrivacyRoute;
+  '/_open/(information)/privacy-policy': typeof OpeninformationPrivacyPolicyRoute;
+  '/_open/(information)/terms': typeof OpeninformationTermsRoute;
+  '/_open/(messaging)/college-messages': typeof OpenmessagingCollegeMessagesRoute;
+  '/_open/(messaging)/events': typeof OpenmessagingEventsRoute;
+  '/_open/(messaging)/messages': typeof OpenmessagingMessagesRoute;
+  '/_open/(messaging)/notifications': typeof OpenmessagingNotificationsRoute;
+  '/_open/(people)/connect-students': typeof OpenpeopleConnectStudentsRoute;
+  '/_open/(people)/find-alumni': typeof OpenpeopleFindAlumniRoute;
+  '/_open/(people)/my-people': typeof OpenpeopleMyPeopleRoute;
+  '/_open/(people)/recommendations': typeof OpenpeopleRecommendationsRoute;
+  '/_open/(colleges)/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
+  '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
+  '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
+  '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
+  '/_open/(forum)/forum/': typeof OpenforumForumIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -373,38 +388,38 @@ export interface FileRouteTypes {
     | '/'
     | '/auth'
     | '/$'
+    | '/auth/complete'
     | '/claim'
-    | '/college-admin-dashboard'
-    | '/college-hub'
-    | '/college-messages'
-    | '/colleges'
-    | '/connect-students'
     | '/data-export'
-    | '/events'
-    | '/faq'
-    | '/find-alumni'
     | '/forgot-password'
     | '/invitation'
-    | '/messages'
-    | '/moderation'
-    | '/my-people'
-    | '/notifications'
-    | '/oauth-debug'
-    | '/privacy'
-    | '/privacy-policy'
     | '/profile-settings'
-    | '/recommendations'
     | '/reset-password'
     | '/restore-account'
-    | '/reviews'
-    | '/terms'
     | '/unsubscribe'
     | '/verify-email'
     | '/welcome'
-    | '/auth/complete'
-    | '/alumni/$alumniId'
+    | '/college-admin-dashboard'
+    | '/moderation'
+    | '/oauth-debug'
+    | '/college-hub'
+    | '/colleges'
+    | '/reviews'
+    | '/faq'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/terms'
+    | '/college-messages'
+    | '/events'
+    | '/messages'
+    | '/notifications'
+    | '/connect-students'
+    | '/find-alumni'
+    | '/my-people'
+    | '/recommendations'
     | '/college/$collegeId'
     | '/forum/$postId'
+    | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
     | '/forum/';
@@ -412,39 +427,39 @@ export interface FileRouteTypes {
   to:
     | '/auth'
     | '/$'
+    | '/auth/complete'
+    | '/'
     | '/claim'
-    | '/college-admin-dashboard'
-    | '/college-hub'
-    | '/college-messages'
-    | '/colleges'
-    | '/connect-students'
     | '/data-export'
-    | '/events'
-    | '/faq'
-    | '/find-alumni'
     | '/forgot-password'
     | '/invitation'
-    | '/messages'
-    | '/moderation'
-    | '/my-people'
-    | '/notifications'
-    | '/oauth-debug'
-    | '/privacy'
-    | '/privacy-policy'
     | '/profile-settings'
-    | '/recommendations'
     | '/reset-password'
     | '/restore-account'
-    | '/reviews'
-    | '/terms'
     | '/unsubscribe'
     | '/verify-email'
     | '/welcome'
-    | '/auth/complete'
-    | '/'
-    | '/alumni/$alumniId'
+    | '/college-admin-dashboard'
+    | '/moderation'
+    | '/oauth-debug'
+    | '/college-hub'
+    | '/colleges'
+    | '/reviews'
+    | '/faq'
+    | '/privacy'
+    | '/privacy-policy'
+    | '/terms'
+    | '/college-messages'
+    | '/events'
+    | '/messages'
+    | '/notifications'
+    | '/connect-students'
+    | '/find-alumni'
+    | '/my-people'
+    | '/recommendations'
     | '/college/$collegeId'
     | '/forum/$postId'
+    | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
     | '/forum';
@@ -453,42 +468,42 @@ export interface FileRouteTypes {
     | '/_open'
     | '/auth'
     | '/_open/$'
-    | '/_open/claim'
-    | '/_open/college-admin-dashboard'
-    | '/_open/college-hub'
-    | '/_open/college-messages'
-    | '/_open/colleges'
-    | '/_open/connect-students'
-    | '/_open/data-export'
-    | '/_open/events'
-    | '/_open/faq'
-    | '/_open/find-alumni'
-    | '/_open/forgot-password'
-    | '/_open/invitation'
-    | '/_open/messages'
-    | '/_open/moderation'
-    | '/_open/my-people'
-    | '/_open/notifications'
-    | '/_open/oauth-debug'
-    | '/_open/privacy'
-    | '/_open/privacy-policy'
-    | '/_open/profile-settings'
-    | '/_open/recommendations'
-    | '/_open/reset-password'
-    | '/_open/restore-account'
-    | '/_open/reviews'
-    | '/_open/terms'
-    | '/_open/unsubscribe'
-    | '/_open/verify-email'
-    | '/_open/welcome'
     | '/auth_/complete'
     | '/_open/'
-    | '/_open/alumni/$alumniId'
-    | '/_open/college/$collegeId'
-    | '/_open/forum/$postId'
-    | '/_open/students/$studentId'
-    | '/_open/college/'
-    | '/_open/forum/';
+    | '/_open/(account)/claim'
+    | '/_open/(account)/data-export'
+    | '/_open/(account)/forgot-password'
+    | '/_open/(account)/invitation'
+    | '/_open/(account)/profile-settings'
+    | '/_open/(account)/reset-password'
+    | '/_open/(account)/restore-account'
+    | '/_open/(account)/unsubscribe'
+    | '/_open/(account)/verify-email'
+    | '/_open/(account)/welcome'
+    | '/_open/(administration)/college-admin-dashboard'
+    | '/_open/(administration)/moderation'
+    | '/_open/(administration)/oauth-debug'
+    | '/_open/(colleges)/college-hub'
+    | '/_open/(colleges)/colleges'
+    | '/_open/(colleges)/reviews'
+    | '/_open/(information)/faq'
+    | '/_open/(information)/privacy'
+    | '/_open/(information)/privacy-policy'
+    | '/_open/(information)/terms'
+    | '/_open/(messaging)/college-messages'
+    | '/_open/(messaging)/events'
+    | '/_open/(messaging)/messages'
+    | '/_open/(messaging)/notifications'
+    | '/_open/(people)/connect-students'
+    | '/_open/(people)/find-alumni'
+    | '/_open/(people)/my-people'
+    | '/_open/(people)/recommendations'
+    | '/_open/(colleges)/college/$collegeId'
+    | '/_open/(forum)/forum/$postId'
+    | '/_open/(people)/alumni/$alumniId'
+    | '/_open/(people)/students/$studentId'
+    | '/_open/(colleges)/college/'
+    | '/_open/(forum)/forum/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -527,202 +542,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpenSplatRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/claim': {
-      id: '/_open/claim';
-      path: '/claim';
-      fullPath: '/claim';
-      preLoaderRoute: typeof OpenClaimRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/college-admin-dashboard': {
-      id: '/_open/college-admin-dashboard';
-      path: '/college-admin-dashboard';
-      fullPath: '/college-admin-dashboard';
-      preLoaderRoute: typeof OpenCollegeAdminDashboardRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/college-hub': {
-      id: '/_open/college-hub';
-      path: '/college-hub';
-      fullPath: '/college-hub';
-      preLoaderRoute: typeof OpenCollegeHubRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/college-messages': {
-      id: '/_open/college-messages';
-      path: '/college-messages';
-      fullPath: '/college-messages';
-      preLoaderRoute: typeof OpenCollegeMessagesRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/colleges': {
-      id: '/_open/colleges';
-      path: '/colleges';
-      fullPath: '/colleges';
-      preLoaderRoute: typeof OpenCollegesRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/connect-students': {
-      id: '/_open/connect-students';
-      path: '/connect-students';
-      fullPath: '/connect-students';
-      preLoaderRoute: typeof OpenConnectStudentsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/data-export': {
-      id: '/_open/data-export';
-      path: '/data-export';
-      fullPath: '/data-export';
-      preLoaderRoute: typeof OpenDataExportRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/events': {
-      id: '/_open/events';
-      path: '/events';
-      fullPath: '/events';
-      preLoaderRoute: typeof OpenEventsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/faq': {
-      id: '/_open/faq';
-      path: '/faq';
-      fullPath: '/faq';
-      preLoaderRoute: typeof OpenFaqRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/find-alumni': {
-      id: '/_open/find-alumni';
-      path: '/find-alumni';
-      fullPath: '/find-alumni';
-      preLoaderRoute: typeof OpenFindAlumniRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/forgot-password': {
-      id: '/_open/forgot-password';
-      path: '/forgot-password';
-      fullPath: '/forgot-password';
-      preLoaderRoute: typeof OpenForgotPasswordRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/invitation': {
-      id: '/_open/invitation';
-      path: '/invitation';
-      fullPath: '/invitation';
-      preLoaderRoute: typeof OpenInvitationRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/messages': {
-      id: '/_open/messages';
-      path: '/messages';
-      fullPath: '/messages';
-      preLoaderRoute: typeof OpenMessagesRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/moderation': {
-      id: '/_open/moderation';
-      path: '/moderation';
-      fullPath: '/moderation';
-      preLoaderRoute: typeof OpenModerationRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/my-people': {
-      id: '/_open/my-people';
-      path: '/my-people';
-      fullPath: '/my-people';
-      preLoaderRoute: typeof OpenMyPeopleRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/notifications': {
-      id: '/_open/notifications';
-      path: '/notifications';
-      fullPath: '/notifications';
-      preLoaderRoute: typeof OpenNotificationsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/oauth-debug': {
-      id: '/_open/oauth-debug';
-      path: '/oauth-debug';
-      fullPath: '/oauth-debug';
-      preLoaderRoute: typeof OpenOauthDebugRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/privacy': {
-      id: '/_open/privacy';
-      path: '/privacy';
-      fullPath: '/privacy';
-      preLoaderRoute: typeof OpenPrivacyRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/privacy-policy': {
-      id: '/_open/privacy-policy';
-      path: '/privacy-policy';
-      fullPath: '/privacy-policy';
-      preLoaderRoute: typeof OpenPrivacyPolicyRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/profile-settings': {
-      id: '/_open/profile-settings';
-      path: '/profile-settings';
-      fullPath: '/profile-settings';
-      preLoaderRoute: typeof OpenProfileSettingsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/recommendations': {
-      id: '/_open/recommendations';
-      path: '/recommendations';
-      fullPath: '/recommendations';
-      preLoaderRoute: typeof OpenRecommendationsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/reset-password': {
-      id: '/_open/reset-password';
-      path: '/reset-password';
-      fullPath: '/reset-password';
-      preLoaderRoute: typeof OpenResetPasswordRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/restore-account': {
-      id: '/_open/restore-account';
-      path: '/restore-account';
-      fullPath: '/restore-account';
-      preLoaderRoute: typeof OpenRestoreAccountRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/reviews': {
-      id: '/_open/reviews';
-      path: '/reviews';
-      fullPath: '/reviews';
-      preLoaderRoute: typeof OpenReviewsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/terms': {
-      id: '/_open/terms';
-      path: '/terms';
-      fullPath: '/terms';
-      preLoaderRoute: typeof OpenTermsRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/unsubscribe': {
-      id: '/_open/unsubscribe';
-      path: '/unsubscribe';
-      fullPath: '/unsubscribe';
-      preLoaderRoute: typeof OpenUnsubscribeRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/verify-email': {
-      id: '/_open/verify-email';
-      path: '/verify-email';
-      fullPath: '/verify-email';
-      preLoaderRoute: typeof OpenVerifyEmailRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
-    '/_open/welcome': {
-      id: '/_open/welcome';
-      path: '/welcome';
-      fullPath: '/welcome';
-      preLoaderRoute: typeof OpenWelcomeRouteImport;
-      parentRoute: typeof OpenRoute;
-    };
     '/auth_/complete': {
       id: '/auth_/complete';
       path: '/auth/complete';
@@ -730,46 +549,242 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthCompleteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_open/alumni/$alumniId': {
-      id: '/_open/alumni/$alumniId';
-      path: '/alumni/$alumniId';
-      fullPath: '/alumni/$alumniId';
-      preLoaderRoute: typeof OpenAlumniAlumniIdRouteImport;
+    '/_open/(account)/claim': {
+      id: '/_open/(account)/claim';
+      path: '/claim';
+      fullPath: '/claim';
+      preLoaderRoute: typeof OpenaccountClaimRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/college/': {
-      id: '/_open/college/';
+    '/_open/(account)/data-export': {
+      id: '/_open/(account)/data-export';
+      path: '/data-export';
+      fullPath: '/data-export';
+      preLoaderRoute: typeof OpenaccountDataExportRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/forgot-password': {
+      id: '/_open/(account)/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/forgot-password';
+      preLoaderRoute: typeof OpenaccountForgotPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/invitation': {
+      id: '/_open/(account)/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof OpenaccountInvitationRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/profile-settings': {
+      id: '/_open/(account)/profile-settings';
+      path: '/profile-settings';
+      fullPath: '/profile-settings';
+      preLoaderRoute: typeof OpenaccountProfileSettingsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/reset-password': {
+      id: '/_open/(account)/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof OpenaccountResetPasswordRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/restore-account': {
+      id: '/_open/(account)/restore-account';
+      path: '/restore-account';
+      fullPath: '/restore-account';
+      preLoaderRoute: typeof OpenaccountRestoreAccountRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/unsubscribe': {
+      id: '/_open/(account)/unsubscribe';
+      path: '/unsubscribe';
+      fullPath: '/unsubscribe';
+      preLoaderRoute: typeof OpenaccountUnsubscribeRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/verify-email': {
+      id: '/_open/(account)/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof OpenaccountVerifyEmailRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(account)/welcome': {
+      id: '/_open/(account)/welcome';
+      path: '/welcome';
+      fullPath: '/welcome';
+      preLoaderRoute: typeof OpenaccountWelcomeRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(administration)/college-admin-dashboard': {
+      id: '/_open/(administration)/college-admin-dashboard';
+      path: '/college-admin-dashboard';
+      fullPath: '/college-admin-dashboard';
+      preLoaderRoute: typeof OpenadministrationCollegeAdminDashboardRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(administration)/moderation': {
+      id: '/_open/(administration)/moderation';
+      path: '/moderation';
+      fullPath: '/moderation';
+      preLoaderRoute: typeof OpenadministrationModerationRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(administration)/oauth-debug': {
+      id: '/_open/(administration)/oauth-debug';
+      path: '/oauth-debug';
+      fullPath: '/oauth-debug';
+      preLoaderRoute: typeof OpenadministrationOauthDebugRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/college-hub': {
+      id: '/_open/(colleges)/college-hub';
+      path: '/college-hub';
+      fullPath: '/college-hub';
+      preLoaderRoute: typeof OpencollegesCollegeHubRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/colleges': {
+      id: '/_open/(colleges)/colleges';
+      path: '/colleges';
+      fullPath: '/colleges';
+      preLoaderRoute: typeof OpencollegesCollegesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/reviews': {
+      id: '/_open/(colleges)/reviews';
+      path: '/reviews';
+      fullPath: '/reviews';
+      preLoaderRoute: typeof OpencollegesReviewsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(information)/faq': {
+      id: '/_open/(information)/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof OpeninformationFaqRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(information)/privacy': {
+      id: '/_open/(information)/privacy';
+      path: '/privacy';
+      fullPath: '/privacy';
+      preLoaderRoute: typeof OpeninformationPrivacyRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(information)/privacy-policy': {
+      id: '/_open/(information)/privacy-policy';
+      path: '/privacy-policy';
+      fullPath: '/privacy-policy';
+      preLoaderRoute: typeof OpeninformationPrivacyPolicyRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(information)/terms': {
+      id: '/_open/(information)/terms';
+      path: '/terms';
+      fullPath: '/terms';
+      preLoaderRoute: typeof OpeninformationTermsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(messaging)/college-messages': {
+      id: '/_open/(messaging)/college-messages';
+      path: '/college-messages';
+      fullPath: '/college-messages';
+      preLoaderRoute: typeof OpenmessagingCollegeMessagesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(messaging)/events': {
+      id: '/_open/(messaging)/events';
+      path: '/events';
+      fullPath: '/events';
+      preLoaderRoute: typeof OpenmessagingEventsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(messaging)/messages': {
+      id: '/_open/(messaging)/messages';
+      path: '/messages';
+      fullPath: '/messages';
+      preLoaderRoute: typeof OpenmessagingMessagesRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(messaging)/notifications': {
+      id: '/_open/(messaging)/notifications';
+      path: '/notifications';
+      fullPath: '/notifications';
+      preLoaderRoute: typeof OpenmessagingNotificationsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(people)/connect-students': {
+      id: '/_open/(people)/connect-students';
+      path: '/connect-students';
+      fullPath: '/connect-students';
+      preLoaderRoute: typeof OpenpeopleConnectStudentsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(people)/find-alumni': {
+      id: '/_open/(people)/find-alumni';
+      path: '/find-alumni';
+      fullPath: '/find-alumni';
+      preLoaderRoute: typeof OpenpeopleFindAlumniRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(people)/my-people': {
+      id: '/_open/(people)/my-people';
+      path: '/my-people';
+      fullPath: '/my-people';
+      preLoaderRoute: typeof OpenpeopleMyPeopleRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(people)/recommendations': {
+      id: '/_open/(people)/recommendations';
+      path: '/recommendations';
+      fullPath: '/recommendations';
+      preLoaderRoute: typeof OpenpeopleRecommendationsRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/college/': {
+      id: '/_open/(colleges)/college/';
       path: '/college';
       fullPath: '/college/';
-      preLoaderRoute: typeof OpenCollegeIndexRouteImport;
+      preLoaderRoute: typeof OpencollegesCollegeIndexRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/college/$collegeId': {
-      id: '/_open/college/$collegeId';
+    '/_open/(colleges)/college/$collegeId': {
+      id: '/_open/(colleges)/college/$collegeId';
       path: '/college/$collegeId';
       fullPath: '/college/$collegeId';
-      preLoaderRoute: typeof OpenCollegeCollegeIdRouteImport;
+      preLoaderRoute: typeof OpencollegesCollegeCollegeIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/forum/': {
-      id: '/_open/forum/';
+    '/_open/(forum)/forum/': {
+      id: '/_open/(forum)/forum/';
       path: '/forum';
       fullPath: '/forum/';
-      preLoaderRoute: typeof OpenForumIndexRouteImport;
+      preLoaderRoute: typeof OpenforumForumIndexRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/forum/$postId': {
-      id: '/_open/forum/$postId';
+    '/_open/(forum)/forum/$postId': {
+      id: '/_open/(forum)/forum/$postId';
       path: '/forum/$postId';
       fullPath: '/forum/$postId';
-      preLoaderRoute: typeof OpenForumPostIdRouteImport;
+      preLoaderRoute: typeof OpenforumForumPostIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
-    '/_open/students/$studentId': {
-      id: '/_open/students/$studentId';
+    '/_open/(people)/alumni/$alumniId': {
+      id: '/_open/(people)/alumni/$alumniId';
+      path: '/alumni/$alumniId';
+      fullPath: '/alumni/$alumniId';
+      preLoaderRoute: typeof OpenpeopleAlumniAlumniIdRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(people)/students/$studentId': {
+      id: '/_open/(people)/students/$studentId';
       path: '/students/$studentId';
       fullPath: '/students/$studentId';
-      preLoaderRoute: typeof OpenStudentsStudentIdRouteImport;
+      preLoaderRoute: typeof OpenpeopleStudentsStudentIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
   }
@@ -777,80 +792,81 @@ declare module '@tanstack/react-router' {
 
 interface OpenRouteChildren {
   OpenSplatRoute: typeof OpenSplatRoute;
-  OpenClaimRoute: typeof OpenClaimRoute;
-  OpenCollegeAdminDashboardRoute: typeof OpenCollegeAdminDashboardRoute;
-  OpenCollegeHubRoute: typeof OpenCollegeHubRoute;
-  OpenCollegeMessagesRoute: typeof OpenCollegeMessagesRoute;
-  OpenCollegesRoute: typeof OpenCollegesRoute;
-  OpenConnectStudentsRoute: typeof OpenConnectStudentsRoute;
-  OpenDataExportRoute: typeof OpenDataExportRoute;
-  OpenEventsRoute: typeof OpenEventsRoute;
-  OpenFaqRoute: typeof OpenFaqRoute;
-  OpenFindAlumniRoute: typeof OpenFindAlumniRoute;
-  OpenForgotPasswordRoute: typeof OpenForgotPasswordRoute;
-  OpenInvitationRoute: typeof OpenInvitationRoute;
-  OpenMessagesRoute: typeof OpenMessagesRoute;
-  OpenModerationRoute: typeof OpenModerationRoute;
-  OpenMyPeopleRoute: typeof OpenMyPeopleRoute;
-  OpenNotificationsRoute: typeof OpenNotificationsRoute;
-  OpenOauthDebugRoute: typeof OpenOauthDebugRoute;
-  OpenPrivacyRoute: typeof OpenPrivacyRoute;
-  OpenPrivacyPolicyRoute: typeof OpenPrivacyPolicyRoute;
-  OpenProfileSettingsRoute: typeof OpenProfileSettingsRoute;
-  OpenRecommendationsRoute: typeof OpenRecommendationsRoute;
-  OpenResetPasswordRoute: typeof OpenResetPasswordRoute;
-  OpenRestoreAccountRoute: typeof OpenRestoreAccountRoute;
-  OpenReviewsRoute: typeof OpenReviewsRoute;
-  OpenTermsRoute: typeof OpenTermsRoute;
-  OpenUnsubscribeRoute: typeof OpenUnsubscribeRoute;
-  OpenVerifyEmailRoute: typeof OpenVerifyEmailRoute;
-  OpenWelcomeRoute: typeof OpenWelcomeRoute;
   OpenIndexRoute: typeof OpenIndexRoute;
-  OpenAlumniAlumniIdRoute: typeof OpenAlumniAlumniIdRoute;
-  OpenCollegeCollegeIdRoute: typeof OpenCollegeCollegeIdRoute;
-  OpenForumPostIdRoute: typeof OpenForumPostIdRoute;
-  OpenStudentsStudentIdRoute: typeof OpenStudentsStudentIdRoute;
-  OpenCollegeIndexRoute: typeof OpenCollegeIndexRoute;
-  OpenForumIndexRoute: typeof OpenForumIndexRoute;
+  OpenaccountClaimRoute: typeof OpenaccountClaimRoute;
+  OpenaccountDataExportRoute: typeof OpenaccountDataExportRoute;
+  OpenaccountForgotPasswordRoute: typeof OpenaccountForgotPasswordRoute;
+  OpenaccountInvitationRoute: typeof OpenaccountInvitationRoute;
+  OpenaccountProfileSettingsRoute: typeof OpenaccountProfileSettingsRoute;
+  OpenaccountResetPasswordRoute: typeof OpenaccountResetPasswordRoute;
+  OpenaccountRestoreAccountRoute: typeof OpenaccountRestoreAccountRoute;
+  OpenaccountUnsubscribeRoute: typeof OpenaccountUnsubscribeRoute;
+  OpenaccountVerifyEmailRoute: typeof OpenaccountVerifyEmailRoute;
+  OpenaccountWelcomeRoute: typeof OpenaccountWelcomeRoute;
+  OpenadministrationCollegeAdminDashboardRoute: typeof OpenadministrationCollegeAdminDashboardRoute;
+  OpenadministrationModerationRoute: typeof OpenadministrationModerationRoute;
+  OpenadministrationOauthDebugRoute: typeof OpenadministrationOauthDebugRoute;
+  OpencollegesCollegeHubRoute: typeof OpencollegesCollegeHubRoute;
+  OpencollegesCollegesRoute: typeof OpencollegesCollegesRoute;
+  OpencollegesReviewsRoute: typeof OpencollegesReviewsRoute;
+  OpeninformationFaqRoute: typeof OpeninformationFaqRoute;
+  OpeninformationPrivacyRoute: typeof OpeninformationPrivacyRoute;
+  OpeninformationPrivacyPolicyRoute: typeof OpeninformationPrivacyPolicyRoute;
+  OpeninformationTermsRoute: typeof OpeninformationTermsRoute;
+  OpenmessagingCollegeMessagesRoute: typeof OpenmessagingCollegeMessagesRoute;
+  OpenmessagingEventsRoute: typeof OpenmessagingEventsRoute;
+  OpenmessagingMessagesRoute: typeof OpenmessagingMessagesRoute;
+  OpenmessagingNotificationsRoute: typeof OpenmessagingNotificationsRoute;
+  OpenpeopleConnectStudentsRoute: typeof OpenpeopleConnectStudentsRoute;
+  OpenpeopleFindAlumniRoute: typeof OpenpeopleFindAlumniRoute;
+  OpenpeopleMyPeopleRoute: typeof OpenpeopleMyPeopleRoute;
+  OpenpeopleRecommendationsRoute: typeof OpenpeopleRecommendationsRoute;
+  OpencollegesCollegeCollegeIdRoute: typeof OpencollegesCollegeCollegeIdRoute;
+  OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
+  OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
+  OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
+  OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
+  OpenforumForumIndexRoute: typeof OpenforumForumIndexRoute;
 }
 
 const OpenRouteChildren: OpenRouteChildren = {
   OpenSplatRoute: OpenSplatRoute,
-  OpenClaimRoute: OpenClaimRoute,
-  OpenCollegeAdminDashboardRoute: OpenCollegeAdminDashboardRoute,
-  OpenCollegeHubRoute: OpenCollegeHubRoute,
-  OpenCollegeMessagesRoute: OpenCollegeMessagesRoute,
-  OpenCollegesRoute: OpenCollegesRoute,
-  OpenConnectStudentsRoute: OpenConnectStudentsRoute,
-  OpenDataExportRoute: OpenDataExportRoute,
-  OpenEventsRoute: OpenEventsRoute,
-  OpenFaqRoute: OpenFaqRoute,
-  OpenFindAlumniRoute: OpenFindAlumniRoute,
-  OpenForgotPasswordRoute: OpenForgotPasswordRoute,
-  OpenInvitationRoute: OpenInvitationRoute,
-  OpenMessagesRoute: OpenMessagesRoute,
-  OpenModerationRoute: OpenModerationRoute,
-  OpenMyPeopleRoute: OpenMyPeopleRoute,
-  OpenNotificationsRoute: OpenNotificationsRoute,
-  OpenOauthDebugRoute: OpenOauthDebugRoute,
-  OpenPrivacyRoute: OpenPrivacyRoute,
-  OpenPrivacyPolicyRoute: OpenPrivacyPolicyRoute,
-  OpenProfileSettingsRoute: OpenProfileSettingsRoute,
-  OpenRecommendationsRoute: OpenRecommendationsRoute,
-  OpenResetPasswordRoute: OpenResetPasswordRoute,
-  OpenRestoreAccountRoute: OpenRestoreAccountRoute,
-  OpenReviewsRoute: OpenReviewsRoute,
-  OpenTermsRoute: OpenTermsRoute,
-  OpenUnsubscribeRoute: OpenUnsubscribeRoute,
-  OpenVerifyEmailRoute: OpenVerifyEmailRoute,
-  OpenWelcomeRoute: OpenWelcomeRoute,
   OpenIndexRoute: OpenIndexRoute,
-  OpenAlumniAlumniIdRoute: OpenAlumniAlumniIdRoute,
-  OpenCollegeCollegeIdRoute: OpenCollegeCollegeIdRoute,
-  OpenForumPostIdRoute: OpenForumPostIdRoute,
-  OpenStudentsStudentIdRoute: OpenStudentsStudentIdRoute,
-  OpenCollegeIndexRoute: OpenCollegeIndexRoute,
-  OpenForumIndexRoute: OpenForumIndexRoute,
+  OpenaccountClaimRoute: OpenaccountClaimRoute,
+  OpenaccountDataExportRoute: OpenaccountDataExportRoute,
+  OpenaccountForgotPasswordRoute: OpenaccountForgotPasswordRoute,
+  OpenaccountInvitationRoute: OpenaccountInvitationRoute,
+  OpenaccountProfileSettingsRoute: OpenaccountProfileSettingsRoute,
+  OpenaccountResetPasswordRoute: OpenaccountResetPasswordRoute,
+  OpenaccountRestoreAccountRoute: OpenaccountRestoreAccountRoute,
+  OpenaccountUnsubscribeRoute: OpenaccountUnsubscribeRoute,
+  OpenaccountVerifyEmailRoute: OpenaccountVerifyEmailRoute,
+  OpenaccountWelcomeRoute: OpenaccountWelcomeRoute,
+  OpenadministrationCollegeAdminDashboardRoute:
+    OpenadministrationCollegeAdminDashboardRoute,
+  OpenadministrationModerationRoute: OpenadministrationModerationRoute,
+  OpenadministrationOauthDebugRoute: OpenadministrationOauthDebugRoute,
+  OpencollegesCollegeHubRoute: OpencollegesCollegeHubRoute,
+  OpencollegesCollegesRoute: OpencollegesCollegesRoute,
+  OpencollegesReviewsRoute: OpencollegesReviewsRoute,
+  OpeninformationFaqRoute: OpeninformationFaqRoute,
+  OpeninformationPrivacyRoute: OpeninformationPrivacyRoute,
+  OpeninformationPrivacyPolicyRoute: OpeninformationPrivacyPolicyRoute,
+  OpeninformationTermsRoute: OpeninformationTermsRoute,
+  OpenmessagingCollegeMessagesRoute: OpenmessagingCollegeMessagesRoute,
+  OpenmessagingEventsRoute: OpenmessagingEventsRoute,
+  OpenmessagingMessagesRoute: OpenmessagingMessagesRoute,
+  OpenmessagingNotificationsRoute: OpenmessagingNotificationsRoute,
+  OpenpeopleConnectStudentsRoute: OpenpeopleConnectStudentsRoute,
+  OpenpeopleFindAlumniRoute: OpenpeopleFindAlumniRoute,
+  OpenpeopleMyPeopleRoute: OpenpeopleMyPeopleRoute,
+  OpenpeopleRecommendationsRoute: OpenpeopleRecommendationsRoute,
+  OpencollegesCollegeCollegeIdRoute: OpencollegesCollegeCollegeIdRoute,
+  OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
+  OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
+  OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
+  OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
+  OpenforumForumIndexRoute: OpenforumForumIndexRoute,
 };
 
 const OpenRouteWithChildren = OpenRoute._addFileChildren(OpenRouteChildren);

@@ -3,8 +3,8 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { followDepartures } from './interest-source';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
-import { PageError } from './shell/page-error';
-import { PagePending } from './shell/page-pending';
+import { PageError } from './shell/page/page-error';
+import { PagePending } from './shell/page/page-pending';
 
 /** Creates the router of the application; tests pass their own history. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

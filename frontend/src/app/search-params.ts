@@ -1,4 +1,4 @@
-export type RawSearch = Record<string, string | string[]>;
+type RawSearch = Record<string, string | string[]>;
 
 /**
  * Parses query parameters as text, and repeated ones as a list. Numbers stay text: a search for "1984" is not a number.

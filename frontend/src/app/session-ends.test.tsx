@@ -9,7 +9,8 @@ import { aRecommendation } from '@test/support/recommendations';
 import { aReview } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { queryClient, type User } from '@/shared/api';
+import { queryClient } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 type Page = ReturnType<typeof visit>;
 

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { OwnSession, PrivacyPreferences } from '@/shared/api';
+import type { OwnSession } from '@/entities/account';
+import type { PrivacyPreferences } from '@/pages/profile-settings/api/privacy/privacy';
 import { aProfile } from './people';
 import { aPreview } from './profiles';
 import { server } from './server';

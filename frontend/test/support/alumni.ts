@@ -1,12 +1,6 @@
-import type {
-  AlumniStats,
-  AlumniUser,
-  AlumniUserProfile,
-  Connection,
-  ConnectionWith,
-  PublicAlumni,
-  ShownAlumniProfile,
-} from '@/shared/api';
+import type { AlumniUser, AlumniUserProfile, PublicAlumni, ShownAlumniProfile } from '@/entities/alum';
+import type { AlumniStats } from '@/entities/alum/api/alumni';
+import type { Connection, ConnectionWith } from '@/entities/connection';
 
 export const anAlumniUser = (but: Partial<AlumniUser> = {}, profile: Partial<AlumniUserProfile> = {}): AlumniUser => {
   const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, connectionStatus: 'none' } as const;

@@ -1,4 +1,5 @@
-import type { College, CollegeDetail, OwnCollege } from '@/shared/api';
+import type { College, CollegeDetail } from '@/entities/college';
+import type { OwnCollege } from '@/pages/college-admin-dashboard/api/college-profile';
 
 export const aCollege = (but: Partial<College> = {}): College => ({
   id: 12,

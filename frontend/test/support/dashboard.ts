@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react';
-import type { ConnectionRequest, Message, User } from '@/shared/api';
+import type { ConnectionRequest } from '@/entities/connection';
+import type { Message } from '@/entities/conversation';
+import type { User } from '@/shared/auth';
 import { visit } from './visit';
 
 /** Opens the dashboard. */

@@ -1,5 +1,5 @@
 import { configure } from '@testing-library/dom';
-import type { CollegeFacets, CollegePoints } from '@/shared/api';
+import type { CollegeFacets, CollegePoints } from '@/pages/directory/api/directory';
 import { aCollegeInDetail, colleges } from './colleges';
 import { aStudent } from './people';
 import { reply, server, type Call } from './server';
@@ -39,7 +39,7 @@ export const facets = (but: Partial<CollegeFacets> = {}): CollegeFacets => ({
   ...but,
 });
 
-export const points: CollegePoints = {
+const points: CollegePoints = {
   id: [1, 2, 3],
   name: ['College 1', 'College 2', 'College 3'],
   state: ['MA', 'MA', 'CA'],
@@ -50,7 +50,7 @@ export const points: CollegePoints = {
 };
 
 /** Returns the requested page of ten, from a list of 63. */
-export function aPageOf63({ query }: Call): Response {
+function aPageOf63({ query }: Call): Response {
   const from = Number(query.get('offset') ?? 0) + 1;
   return reply(200, colleges(Math.min(Number(query.get('limit')), 64 - from), from), { 'X-Total-Count': '63' });
 }

@@ -1,4 +1,4 @@
-import type { ListedDiscussion } from '@/shared/api';
+import type { ListedDiscussion } from '@/entities/discussion';
 
 /** A discussion of alum 21, as members read it. */
 export const aDiscussion = (but: Partial<ListedDiscussion> = {}): ListedDiscussion => ({

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { aProfile } from './people';
 import { server } from './server';
 import { visit } from './visit';

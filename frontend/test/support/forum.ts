@@ -1,4 +1,5 @@
-import type { DiscussionDetail, ForumAuthor, ForumReply, ListedDiscussion } from '@/shared/api';
+import type { ForumReply, ListedDiscussion } from '@/entities/discussion';
+import type { DiscussionDetail, ForumAuthor } from '@/entities/discussion/api/discussions';
 
 export const anAuthor = (but: Partial<ForumAuthor> = {}): ForumAuthor => ({
   id: 8,

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { Attendee, Meeting, MeetingNotes, User } from '@/shared/api';
+import type { Attendee, Meeting, MeetingNotes } from '@/entities/meeting';
+import type { User } from '@/shared/auth';
 import { deviceZone } from '@/shared/lib/zoned-time';
 import { aStudent } from './people';
 import { problem, reply, server, type Call } from './server';

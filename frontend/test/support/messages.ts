@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import type { Conversation, ConversationSummary, Message, User } from '@/shared/api';
+import type { Conversation, ConversationSummary, Message } from '@/entities/conversation';
+import type { User } from '@/shared/auth';
 import { aMessage } from './dashboard';
 import { aStudent } from './people';
 import { server } from './server';

@@ -1,4 +1,4 @@
-import type { AdministratorRequest, ModerationCase, ModerationCaseDetail } from '@/shared/api';
+import type { AdministratorRequest, ModerationCase, ModerationCaseDetail } from '@/pages/operator/moderation/api/cases';
 import { anAlum } from './people';
 import { server } from './server';
 import { visit } from './visit';

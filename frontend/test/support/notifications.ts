@@ -1,4 +1,8 @@
-import type { Notification, NotificationKind, NotificationSettings } from '@/shared/api';
+import type { Notification } from '@/entities/notification';
+import type {
+  NotificationKind,
+  NotificationSettings,
+} from '@/pages/profile-settings/api/notifications/notification-settings';
 
 export const aNotification = (but: Partial<Notification> = {}): Notification => ({
   id: 51,
@@ -12,7 +16,7 @@ export const aNotification = (but: Partial<Notification> = {}): Notification => 
   ...but,
 });
 
-export const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
+const aKind = (but: Partial<NotificationKind> = {}): NotificationKind => ({
   kind: 'request',
   label: 'Connection requests',
   description: 'You get a request.',

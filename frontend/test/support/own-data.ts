@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { DataExport, DataExports } from '@/shared/api';
+import type { DataExport, DataExports } from '@/pages/data-export/api/data-export';
 import { aProfile } from './account';
 import { server } from './server';
 import { visit } from './visit';

@@ -1,4 +1,5 @@
-import type { Profile, User } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { User } from '@/shared/auth';
 
 export const aStudent = (but: Partial<User> = {}): User => ({
   id: 7,

@@ -1,4 +1,4 @@
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { aProfile } from './account';
 
 /** URL of a picture that was uploaded here. */
@@ -26,7 +26,7 @@ export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => tr
 }
 
 /** A received upload that waits for its response. */
-export interface Upload {
+interface Upload {
   path: string;
   file: File;
   isStopped: boolean;

@@ -1,4 +1,4 @@
-import type { Preview, StudentProfile } from '@/shared/api';
+import type { Preview, StudentProfile } from '@/entities/profile';
 
 /** A student who has not entered anything yet. */
 export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfile => ({

@@ -1,4 +1,5 @@
-import type { AlumniUser, AlumniUserProfile, MatchRaise, MentorMatch, Recommendation } from '@/shared/api';
+import type { AlumniUser, AlumniUserProfile } from '@/entities/alum';
+import type { MatchRaise, MentorMatch, Recommendation } from '@/pages/alumni/recommendations/api/recommendations';
 import { anAlumniUser } from './alumni';
 
 /** The points of a mentor by factor, with their maximum. */

@@ -1,4 +1,5 @@
-import type { CampusEvent, Review } from '@/shared/api';
+import type { CampusEvent } from '@/features/campus-events/api/campus-events';
+import type { Review } from '@/features/college-reviews/api/reviews';
 
 export const aReview = (but: Partial<Review> = {}): Review => ({
   id: 31,

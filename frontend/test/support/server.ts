@@ -12,7 +12,7 @@ type Answer = object | string | number | boolean | null;
 type Decision = (call: Call) => Answer | Promise<Answer>;
 
 /** A call that waits for its response, so that the test can check the page before it. */
-export interface Held {
+interface Held {
   answer: (answer: Answer) => void;
   fail: () => void;
 }

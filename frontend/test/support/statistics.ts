@@ -1,4 +1,4 @@
-import type { CollegeStatistics } from '@/shared/api';
+import type { CollegeStatistics } from '@/pages/college-admin-dashboard/api/college-statistics';
 
 /** Statistics of a college with enough students for most of the figures. */
 export const someStatistics = (but: Partial<CollegeStatistics> = {}): CollegeStatistics => ({

@@ -1,4 +1,4 @@
-import type { ListedStudent } from '@/shared/api';
+import type { ListedStudent } from '@/entities/student';
 
 export const aListedStudent = (
   but: Partial<ListedStudent> = {},

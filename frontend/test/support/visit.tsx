@@ -3,14 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { App } from '@/app/app';
 import { createAppRouter } from '@/app/router';
-import {
-  queryClient,
-  type DashboardStats,
-  type Onboarding,
-  type PeopleCounts,
-  type User,
-  type VerificationKeys,
-} from '@/shared/api';
+import type { PeopleCounts } from '@/entities/connection';
+import type { DashboardStats } from '@/entities/dashboard';
+import type { Onboarding } from '@/features/onboarding';
+import type { VerificationKeys } from '@/pages/college-admin-dashboard/api/verification';
+import { queryClient } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';
 import { aProfile } from './people';
 import { problem, reply, server } from './server';

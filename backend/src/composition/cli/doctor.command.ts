@@ -62,7 +62,7 @@ function writable(folder: string): Pick<Finding, 'ok' | 'says'> {
 
 /** @returns settings of the server that allow statements or parameters in its log */
 async function whatTheLogTells(db: DataSource): Promise<string[]> {
-  const rows = await db.query<{ name: string; setting: string }[]>(
+  const rows = await db.query<{ name: string; setting: string | null }[]>(
     `SELECT name, setting FROM pg_settings
      WHERE (name = 'log_min_error_statement' AND setting NOT IN ('fatal', 'panic'))
         OR (name = 'log_error_verbosity' AND setting <> 'terse')
@@ -77,7 +77,7 @@ async function whatTheLogTells(db: DataSource): Promise<string[]> {
 
 /** The run-time role only needs to read and write rows. */
 async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise<Finding> {
-  const [role] = await db.query<{ name: string; all: boolean; schemas: string[] }[]>(
+  const [role] = await db.query<{ name: string; all: boolean | null; schemas: string[] }[]>(
     `SELECT rolname AS name, rolsuper AS all, ARRAY(
        SELECT DISTINCT nspname::text FROM pg_namespace schema LEFT JOIN pg_class ON relnamespace = schema.oid
        WHERE nspname = ANY($1)

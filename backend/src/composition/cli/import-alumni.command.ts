@@ -2,7 +2,7 @@ import { createReadStream, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { AdminAnalyticsFacade, type ImportProgress, type ImportResult } from '../../contexts/admin-analytics';
+import { AdminAnalyticsOperatorFacade, type ImportProgress, type ImportResult } from '../../contexts/admin-analytics';
 import { type CommandContext, CommandRefused } from './command-context';
 
 interface Options {
@@ -29,7 +29,7 @@ export const importAlumni = (context: CommandContext): Command =>
       source.on('data', (chunk) => progress?.read(chunk.length));
       source.pause();
       try {
-        const result = await product.get(AdminAnalyticsFacade, { strict: false }).importAlumni({
+        const result = await product.get(AdminAnalyticsOperatorFacade, { strict: false }).importAlumni({
           collegeId,
           file: { name: basename(path), content: source },
           isDryRun: dryRun,

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { Command, InvalidArgumentError } from 'commander';
-import { CollegesFacade, type ImportProgress, type ImportResult } from '../../contexts/colleges';
+import { CollegeOperatorFacade, type ImportProgress, type ImportResult } from '../../contexts/colleges';
 import type { CommandContext } from './command-context';
 
 interface Options {
@@ -21,7 +21,7 @@ export const importColleges = (context: CommandContext): Command =>
       const progress = context.json ? null : process.stderr.isTTY ? bar() : lines(context);
       try {
         const result = await product
-          .get(CollegesFacade, { strict: false })
+          .get(CollegeOperatorFacade, { strict: false })
           .importOfficialFile({ from, ...options, onProgress: progress?.show });
         progress?.end();
         context.result(result, summary(result));

@@ -1,12 +1,12 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
+import { AdminAnalyticsOperatorFacade } from '../../contexts/admin-analytics';
 import { loadSettings, Settings } from '../../shared/infrastructure/settings/settings';
 import { migrate } from '../../shared/infrastructure/typeorm/migrate';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { SeedDemo } from '../demo/seed-demo';
 import { resolve } from 'node:path';
-import { writeContract } from '../../openapi';
+import { writeContract } from '../openapi';
 
 export const migrateDatabase = (context: CommandContext): Command =>
   new Command('migrate').description('run the pending database migrations').action(async () => {
@@ -49,7 +49,7 @@ export const closeWeek = (context: CommandContext): Command =>
       if (isProduction && asOf && asOf > new Date()) {
         throw new CommandRefused('In production, you can close only complete weeks.');
       }
-      const { closed, colleges } = await product.get(AdminAnalyticsFacade, { strict: false }).closeWeek(asOf);
+      const { closed, colleges } = await product.get(AdminAnalyticsOperatorFacade, { strict: false }).closeWeek(asOf);
       const day = closed.toISOString().slice(0, 10);
       context.result({ closed: day, colleges }, `Closed the week before ${day}: statistics of ${colleges} colleges.`);
     });

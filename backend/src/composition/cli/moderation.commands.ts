@@ -1,5 +1,5 @@
 import { Command, Option, InvalidArgumentError } from 'commander';
-import { ForumFacade } from '../../contexts/forum';
+import { ForumModerationFacade } from '../../contexts/forum';
 import { plural } from '../../shared/domain/plural';
 import { type CommandContext, CommandRefused } from './command-context';
 
@@ -11,8 +11,8 @@ export const moderationQueue = (context: CommandContext): Command =>
     .description(`list the first ${MOST} moderation cases`)
     .addOption(new Option('--status <status>', 'status of the cases').choices(STATUSES).default('open'))
     .action(async ({ status }: { status: (typeof STATUSES)[number] }) => {
-      const forum = (await context.product()).get(ForumFacade, { strict: false });
-      const listed = await forum.moderationQueue({ status, limit: MOST, before: null });
+      const forum = (await context.product()).get(ForumModerationFacade, { strict: false });
+      const listed = await forum.listCases({ status, limit: MOST, before: null });
       const cases = listed.map(({ one, subject }) => ({ ...one, subject: subject?.fullName ?? null }));
       const lines = cases.map(({ id, isUrgent, targetType, targetId, subject, reasons, reportCount, hiddenBy }) =>
         [
@@ -48,7 +48,7 @@ export const moderate = (context: CommandContext): Command =>
     .action(async (id: number, { action, note, until = undefined }: ModerateOptions) => {
       if (until && action !== 'suspend' && action !== 'change-suspension')
         throw new CommandRefused('--until works only with a suspension.');
-      const forum = (await context.product()).get(ForumFacade, { strict: false });
+      const forum = (await context.product()).get(ForumModerationFacade, { strict: false });
       await forum.moderate({ caseId: id, action, note, until: until ?? null });
       context.result({ caseId: id, action }, `Case ${id}: ${action}.`);
     });

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { IdentityFacade } from '../../contexts/identity/index';
+import { AccountOperatorFacade } from '../../contexts/identity/index';
 import { type CommandContext, CommandRefused } from './command-context';
-import { AdminAnalyticsFacade } from '../../contexts/admin-analytics/index';
+import { AdminAnalyticsOperatorFacade } from '../../contexts/admin-analytics/index';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/limits';
 import { DomainError } from '../../shared/domain/domain-error';
 
@@ -13,7 +13,7 @@ export const grantOperator = (context: CommandContext): Command =>
     .argument('<username>')
     .requiredOption('--reason <text>', 'reason for the audit log, at most 200 characters')
     .action(async (username: string, { reason }: { reason: string }) => {
-      const isNew = await (await context.product()).get(IdentityFacade).grantOperator(username, reason);
+      const isNew = await (await context.product()).get(AccountOperatorFacade).grantOperator(username, reason);
       context.result(
         { username, operator: true, changed: isNew },
         isNew ? `${username} is now an operator.` : `${username} is already an operator.`,
@@ -25,7 +25,7 @@ export const revokeOperator = (context: CommandContext): Command =>
     .description('revoke a person’s operator rights, effective with their next request')
     .argument('<username>')
     .action(async (username: string) => {
-      const wasOne = await (await context.product()).get(IdentityFacade).revokeOperator(username);
+      const wasOne = await (await context.product()).get(AccountOperatorFacade).revokeOperator(username);
       context.result(
         { username, operator: false, changed: wasOne },
         wasOne ? `${username} is no longer an operator.` : `${username} is not an operator.`,
@@ -47,7 +47,7 @@ export const createAdmin = (context: CommandContext): Command =>
     .requiredOption('--name <full name>', 'name that other people see')
     .requiredOption('--college-id <number>', 'ID of the college', wholeNumber)
     .action(async ({ username, email, name, collegeId }: AccountOptions) => {
-      const identity = (await context.product()).get(IdentityFacade);
+      const identity = (await context.product()).get(AccountOperatorFacade);
       const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
       context.result(
         { username, password },
@@ -73,7 +73,7 @@ export const verifyAdmin = (context: CommandContext): Command =>
     .option('--force <reason>', 'skip the email address check; the reason is stored in the audit log')
     .action(async (username: string, { force }: { force?: string }) => {
       const forcedBecause = force === undefined ? null : checkReason(force.trim());
-      const administrators = (await context.product()).get(AdminAnalyticsFacade, { strict: false });
+      const administrators = (await context.product()).get(AdminAnalyticsOperatorFacade, { strict: false });
       const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
       if (!verified) {
         throw new CommandRefused(`There is no college administrator with the username ${username}.`);

@@ -1,5 +1,5 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { IdentityFacade } from '../../contexts/identity/index';
+import { AccountOperatorFacade, PeopleFacade } from '../../contexts/identity/index';
 import { Clock } from '../../shared/application/clock';
 import { PersonalDataRegistry, type PersonalDataTables } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
@@ -11,11 +11,13 @@ export const exportUser = (context: CommandContext): Command =>
     .action(async (username: string) => {
       const product = await context.product();
       const everything = product.get(PersonalDataRegistry, { strict: false });
-      const identity = product.get(IdentityFacade);
-      const userId = await identity.idOf(username);
+      const identity = product.get(AccountOperatorFacade);
+      const userId = await identity.getId(username);
       const kept: Record<string, PersonalDataTables> = {};
       for (const part of everything.parts) kept[part] = await everything.export(part, userId);
-      await identity.noteForAudit('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
+      await product
+        .get(PeopleFacade)
+        .recordInAuditLog('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
       context.result(kept, JSON.stringify(kept, null, 2));
     });
 
@@ -25,7 +27,7 @@ export const resetPassword = (context: CommandContext): Command =>
     .argument('<username>')
     .option('--without-two-factor', 'also turn off two-factor authentication, for a person who has lost all codes')
     .action(async (username: string, { withoutTwoFactor }: { withoutTwoFactor?: boolean }) => {
-      const identity = (await context.product()).get(IdentityFacade);
+      const identity = (await context.product()).get(AccountOperatorFacade);
       const password = await identity.resetPassword(username, { withoutTwoFactor });
       context.result(
         { username, password },
@@ -49,7 +51,7 @@ export const suspendUser = (context: CommandContext): Command =>
     .option('--reason <text>', 'reason for the audit log', reason)
     .option('--change', 'change the end of a suspension; without --until, it has no end')
     .action(async (username: string, { until = null, reason = null, change = false }: SuspensionOptions) => {
-      const identity = (await context.product()).get(IdentityFacade);
+      const identity = (await context.product()).get(AccountOperatorFacade);
       const suspension = { until, reason };
       const isDone = change
         ? await identity.changeSuspension(username, suspension)
@@ -87,7 +89,7 @@ export const unsuspendUser = (context: CommandContext): Command =>
     .description('end the suspension of a person')
     .argument('<username>')
     .action(async (username: string) => {
-      const wasOut = await (await context.product()).get(IdentityFacade).unsuspendUser(username);
+      const wasOut = await (await context.product()).get(AccountOperatorFacade).unsuspendUser(username);
       context.result(
         { username, suspended: false, changed: wasOut },
         wasOut ? `${username} can sign in again.` : `${username} is not suspended.`,

@@ -1,21 +1,22 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
-import { MentorshipFacade } from '../../contexts/mentorship';
-import { MessagingFacade } from '../../contexts/messaging';
+import { RelationshipsFacade, MeetingsFacade } from '../../contexts/mentorship';
+import { ConversationsFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, ForOperators } from '../../shared/infrastructure/http/policies';
 import { DashboardStats, ModerationSummary } from './dashboard.dto';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
-import { ForumFacade } from '../../contexts/forum';
+import { ForumFacade, ForumModerationFacade } from '../../contexts/forum';
 
 /** The figures at the top of the home page. */
 @ApiTags('dashboard')
 @Controller('dashboard')
 export class DashboardController {
   constructor(
-    private readonly mentorship: MentorshipFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly relationships: RelationshipsFacade,
+    private readonly meetings: MeetingsFacade,
+    private readonly messaging: ConversationsFacade,
     private readonly forum: ForumFacade,
   ) {}
 
@@ -26,9 +27,9 @@ export class DashboardController {
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   async stats(@CurrentUser() { id }: SignedInUser): Promise<DashboardStats> {
     const [connectedCount, meetingsCount, messagesCount, forumCount] = await Promise.all([
-      this.mentorship.countConnected(id),
-      this.mentorship.countUpcomingMeetings(id),
-      this.messaging.unreadCount(id),
+      this.relationships.countConnected(id),
+      this.meetings.countUpcoming(id),
+      this.messaging.countUnread(id),
       this.forum.countNew(id),
     ]);
     return { connectedCount, meetingsCount, messagesCount, forumCount };
@@ -41,7 +42,7 @@ export class DashboardController {
 @Controller('moderation/summary')
 export class ModerationSummaryController {
   constructor(
-    private readonly forum: ForumFacade,
+    private readonly forum: ForumModerationFacade,
     private readonly adminAnalytics: AdminAnalyticsFacade,
   ) {}
 
@@ -49,7 +50,7 @@ export class ModerationSummaryController {
   @Get()
   @ApiOkResponse({ type: ModerationSummary })
   async summary(@CurrentUser() { id }: SignedInUser): Promise<ModerationSummary> {
-    const counts = await this.forum.moderationCounts(id);
+    const counts = await this.forum.countCases(id);
     return {
       ...counts,
       administrators: await this.adminAnalytics.countPendingAdministrators(),

@@ -1,8 +1,8 @@
-import type { ForumFacade } from '../../contexts/forum';
+import type { ForumDemoFacade } from '../../contexts/forum';
 import type { Role } from '../../shared/domain/role';
 import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT, type DemoText } from './demo-discussions';
 
-type Discussions = Parameters<ForumFacade['seedDemo']>[0];
+type Discussions = Parameters<ForumDemoFacade['seed']>[0];
 
 /** Their roles when they wrote; people who try out such an account can change its role later. */
 const roleOf = (username: string): Role =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { MentorshipFacade } from '../../contexts/mentorship';
-import { MessagingFacade } from '../../contexts/messaging';
+import { RelationshipsFacade, ConnectionRequestsFacade, MeetingsFacade } from '../../contexts/mentorship';
+import { ConversationsFacade } from '../../contexts/messaging';
 import { Clock } from '../../shared/application/clock';
 import { DomainError } from '../../shared/domain/domain-error';
 import { DEMO_MEETINGS, DEMO_TALKS, type DemoMeeting, type DemoTalk } from './demo-dealings';
@@ -17,8 +17,10 @@ const MONDAY_AFTER: Readonly<Record<number, number>> = { 6: 2, 0: 1 };
 @Injectable()
 export class SeedDealings {
   constructor(
-    private readonly mentorship: MentorshipFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly relationships: RelationshipsFacade,
+    private readonly requests: ConnectionRequestsFacade,
+    private readonly meetings: MeetingsFacade,
+    private readonly messaging: ConversationsFacade,
     private readonly clock: Clock,
   ) {}
 
@@ -45,14 +47,14 @@ export class SeedDealings {
 
   /** @returns false if the two already have a connection */
   async #talk(one: number, other: number, { words: [first, ...rest] }: DemoTalk): Promise<boolean> {
-    if ((await this.mentorship.findRelation(one, other)).connection) return false;
+    if ((await this.relationships.findRelation(one, other)).connection) return false;
     const request = { fromUserId: one, toUserId: other, message: first ?? null };
-    const { isNew } = await this.mentorship.requestConnection(request);
+    const { isNew } = await this.requests.request(request);
     // Another process may be doing the same.
     if (!isNew) return false;
     for (const [n, content] of rest.entries()) {
       const [senderId, recipientId] = n % 2 === 0 ? [other, one] : [one, other];
-      await this.messaging.write({ senderId, recipientId, content });
+      await this.messaging.send({ senderId, recipientId, content });
       await this.messaging.markRead({ by: senderId, otherId: recipientId });
     }
     return true;
@@ -63,7 +65,7 @@ export class SeedDealings {
       const [hostId, attendeeId] = [ids.get(meeting.host), ids.get(meeting.attendee)];
       const isTheirs = between.includes(meeting.host) && between.includes(meeting.attendee);
       if (!isTheirs || !hostId || !attendeeId) continue;
-      await this.mentorship.scheduleMeeting({ hostId, attendeeId, meetingUrl: null, ...this.#plan(meeting) });
+      await this.meetings.schedule({ hostId, attendeeId, meetingUrl: null, ...this.#plan(meeting) });
     }
   }
 

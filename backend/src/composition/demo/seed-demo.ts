@@ -1,9 +1,9 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
-import { CollegesFacade } from '../../contexts/colleges';
-import { ForumFacade } from '../../contexts/forum';
-import { IdentityFacade } from '../../contexts/identity';
-import { MentorshipFacade } from '../../contexts/mentorship';
+import { AdminAnalyticsOperatorFacade, AdminAnalyticsDemoFacade } from '../../contexts/admin-analytics';
+import { CollegeDemoFacade, CatalogFacade } from '../../contexts/colleges';
+import { ForumDemoFacade } from '../../contexts/forum';
+import { AccountDemoFacade } from '../../contexts/identity';
+import { MentorshipDemoFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { DEMO_ALUMNI } from './demo-alumni';
 import { discussionsOf } from './discussions-of-demo-people';
@@ -26,12 +26,14 @@ export class SeedDemo implements OnApplicationBootstrap {
 
   constructor(
     private readonly settings: Settings,
-    private readonly identity: IdentityFacade,
-    private readonly administrators: AdminAnalyticsFacade,
-    private readonly colleges: CollegesFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly identity: AccountDemoFacade,
+    private readonly collegeOperators: AdminAnalyticsOperatorFacade,
+    private readonly demoStatistics: AdminAnalyticsDemoFacade,
+    private readonly demoColleges: CollegeDemoFacade,
+    private readonly catalog: CatalogFacade,
+    private readonly mentorship: MentorshipDemoFacade,
     private readonly dealings: SeedDealings,
-    private readonly forum: ForumFacade,
+    private readonly forum: ForumDemoFacade,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
@@ -42,24 +44,24 @@ export class SeedDemo implements OnApplicationBootstrap {
 
   /** Creates what is missing; existing data stays unchanged. */
   async execute(): Promise<DemoAccounts> {
-    const accounts = await this.identity.seedDemoPeople();
+    const accounts = await this.identity.seedPeople();
     // If a person changed the role of the account while trying it out, it keeps that role.
-    await this.administrators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
+    await this.collegeOperators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
     await this.#seedSamples();
     return accounts;
   }
 
   async #seedSamples(): Promise<void> {
-    const ids = await this.identity.demoIds();
+    const ids = await this.identity.findIds();
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
     // Demo people who were renamed or deleted are not replaced.
-    if (student && alumni && administrator) await this.colleges.seedSamples({ student, alumni, administrator });
-    if (administrator) await this.administrators.seedDemoStatistics(administrator);
-    if (student && alumni) await this.mentorship.seedDemoProfiles({ student, alumni });
+    if (student && alumni && administrator) await this.demoColleges.seedSamples({ student, alumni, administrator });
+    if (administrator) await this.demoStatistics.seedStatistics(administrator);
+    if (student && alumni) await this.mentorship.seedProfiles({ student, alumni });
     const everyone = new Map([...ids, ...(await this.#seedAlumni())]);
     await this.dealings.execute(everyone);
     await this.mentorship.countAlumniOfColleges();
-    await this.forum.seedDemo(discussionsOf(everyone));
+    await this.forum.seed(discussionsOf(everyone));
   }
 
   /**
@@ -67,14 +69,14 @@ export class SeedDemo implements OnApplicationBootstrap {
    * @returns their keys by username
    */
   async #seedAlumni(): Promise<ReadonlyMap<string, number>> {
-    const names = await this.colleges.namesOf(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
+    const names = await this.catalog.listNames(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
     const nameOf = new Map(names.map(({ id, name }) => [id, name]));
     const people = DEMO_ALUMNI.flatMap(({ collegeId: id, ...alumnus }) => {
       const name = nameOf.get(id);
       return name === undefined ? [] : [{ ...alumnus, college: { id, name } }];
     });
-    const ids = await this.identity.seedDemoAlumni(people);
-    await this.mentorship.seedDemoAlumni(
+    const ids = await this.identity.seedAlumni(people);
+    await this.mentorship.seedAlumni(
       people.flatMap(({ username, told }) => (ids.has(username) ? [{ userId: ids.get(username)!, told }] : [])),
     );
     return ids;

@@ -1,6 +1,6 @@
 import { UserAccount } from '../../contexts/identity';
-import type { OwnAlumniProfile, RoleDetailsView } from '../../shared/application/role-details';
-import { ownAccountView } from './own-account-view';
+import type { OwnAlumniProfile } from '../../contexts/mentorship';
+import { ownAccountView, type RoleDetailsView } from './own-account-view';
 
 const NOTHING = {
   college: null,

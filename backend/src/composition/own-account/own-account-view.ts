@@ -1,10 +1,15 @@
 import type { UserAccount } from '../../contexts/identity';
-import {
-  NO_DETAILS,
-  type OwnAlumniProfile,
-  type OwnCollegeAdmin,
-  type RoleDetailsView,
-} from '../../shared/application/role-details';
+import type { OwnCollegeAdmin } from '../../contexts/admin-analytics';
+import type { OwnAlumniProfile, OwnStudentProfile } from '../../contexts/mentorship';
+
+/** The data stored for the roles of a user; null for the others. */
+export interface RoleDetailsView {
+  alumniProfile: OwnAlumniProfile | null;
+  studentProfile: OwnStudentProfile | null;
+  collegeAdmin: OwnCollegeAdmin | null;
+}
+
+const NO_DETAILS: RoleDetailsView = { alumniProfile: null, studentProfile: null, collegeAdmin: null };
 
 /** A user's own account, with the data stored for their current role. */
 export type OwnAccountView = UserAccount['account'] &
@@ -17,15 +22,18 @@ export type OwnAccountView = UserAccount['account'] &
  * Combines the account with the details of its role. Registration details are used until the role's context has stored
  * them.
  */
-export function ownAccountView({ account, registration }: UserAccount, kept: Partial<RoleDetailsView>): OwnAccountView {
+export function ownAccountView(
+  { account, registration }: UserAccount,
+  stored: Partial<RoleDetailsView>,
+): OwnAccountView {
   const isAdmin = account.role === 'college_admin';
   // Stored together with the registration, so without one the user was removed or refused, or has named no college.
-  const collegeAdmin = kept.collegeAdmin ?? null;
-  const alumniProfile = kept.alumniProfile ?? (account.role === 'alumni' ? profileOf(registration) : null);
+  const collegeAdmin = stored.collegeAdmin ?? null;
+  const alumniProfile = stored.alumniProfile ?? (account.role === 'alumni' ? profileOf(registration) : null);
   return {
     ...account,
     ...NO_DETAILS,
-    ...kept,
+    ...stored,
     alumniProfile,
     collegeAdmin,
     adminStatus: isAdmin ? (collegeAdmin?.status ?? 'pending') : null,

@@ -2,9 +2,8 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { mergeMap, type Observable, of } from 'rxjs';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { UserAccount } from '../../contexts/identity';
-import { MentorshipFacade } from '../../contexts/mentorship';
-import type { RoleDetailsView } from '../../shared/application/role-details';
-import { type OwnAccountView, ownAccountView } from './own-account-view';
+import { ProfilesFacade } from '../../contexts/mentorship';
+import { type OwnAccountView, ownAccountView, type RoleDetailsView } from './own-account-view';
 
 /**
  * Completes every response that is the user's own account (after registering, signing in, and on the account page) with
@@ -13,7 +12,7 @@ import { type OwnAccountView, ownAccountView } from './own-account-view';
 @Injectable()
 export class OwnAccountInterceptor implements NestInterceptor {
   constructor(
-    private readonly mentorship: MentorshipFacade,
+    private readonly mentorship: ProfilesFacade,
     private readonly adminAnalytics: AdminAnalyticsFacade,
   ) {}
 
@@ -24,11 +23,11 @@ export class OwnAccountInterceptor implements NestInterceptor {
   }
 
   async #complete(own: UserAccount): Promise<OwnAccountView> {
-    return ownAccountView(own, await this.#keptFor(own.account));
+    return ownAccountView(own, await this.#findDetails(own.account));
   }
 
-  async #keptFor({ id, role }: UserAccount['account']): Promise<Partial<RoleDetailsView>> {
-    if (role === 'college_admin') return { collegeAdmin: await this.adminAnalytics.ownCollegeAdmin(id) };
+  async #findDetails({ id, role }: UserAccount['account']): Promise<Partial<RoleDetailsView>> {
+    if (role === 'college_admin') return { collegeAdmin: await this.adminAnalytics.findOwnMembership(id) };
     const { alumniProfile, studentProfile } = await this.mentorship.findOwnProfiles({ id, role });
     return role === 'alumni' ? { alumniProfile } : { studentProfile };
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiBadRequestResponse, ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
-import { MentorshipFacade } from '../../contexts/mentorship';
+import { MeetingsFacade } from '../../contexts/mentorship';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../shared/infrastructure/http/policies';
@@ -12,7 +12,7 @@ import { RolePreview, RolePreviewQuery } from './role-preview.dto';
 @Controller('user/role')
 export class RolePreviewController {
   constructor(
-    private readonly mentorship: MentorshipFacade,
+    private readonly mentorship: MeetingsFacade,
     private readonly administrators: AdminAnalyticsFacade,
   ) {}
 
@@ -28,7 +28,7 @@ export class RolePreviewController {
   ): Promise<RolePreview> {
     if (newRole === role) return { newRole, connections: 0, requests: 0, meetings: 0, membership: null };
     const ended = await this.mentorship.countEndedByRoleChange(id, newRole);
-    const own = role === 'college_admin' ? await this.administrators.ownCollegeAdmin(id) : null;
+    const own = role === 'college_admin' ? await this.administrators.findOwnMembership(id) : null;
     return { newRole, ...ended, membership: own && (own.isMainAdmin ? 'main' : own.status) };
   }
 }

@@ -6,10 +6,10 @@ import {
   ApiTags,
   ApiUnauthorizedResponse,
 } from '@nestjs/swagger';
-import { CollegesFacade } from '../../contexts/colleges';
+import { CatalogFacade } from '../../contexts/colleges';
 import { ForumFacade } from '../../contexts/forum';
-import { MentorshipFacade } from '../../contexts/mentorship';
-import { MessagingFacade } from '../../contexts/messaging';
+import { ProfilesFacade } from '../../contexts/mentorship';
+import { ConversationsFacade } from '../../contexts/messaging';
 import type { SignedInUser } from '../../shared/application/authenticator';
 import { CurrentUser } from '../../shared/infrastructure/http/authorization.guard';
 import { SignedIn } from '../../shared/infrastructure/http/policies';
@@ -21,9 +21,9 @@ import { SearchQuery, SearchView } from './search.dto';
 @Controller('search')
 export class SearchController {
   constructor(
-    private readonly messaging: MessagingFacade,
-    private readonly mentorship: MentorshipFacade,
-    private readonly colleges: CollegesFacade,
+    private readonly messaging: ConversationsFacade,
+    private readonly mentorship: ProfilesFacade,
+    private readonly colleges: CatalogFacade,
     private readonly forum: ForumFacade,
   ) {}
 
@@ -36,7 +36,7 @@ export class SearchController {
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({ description: 'identity.confirm-your-email; admin-analytics.not-verified' })
   async search(@CurrentUser() by: SignedInUser, @Query() { q, limit }: SearchQuery): Promise<SearchView> {
-    const messages = await this.messaging.messagesWith(by.id, q, limit);
+    const messages = await this.messaging.searchMessages(by.id, q, limit);
     const people = await this.mentorship.searchPeople({ by, q, limit });
     const colleges = await this.colleges.search(q, limit);
     const discussions = await this.forum.searchTitles(q, limit, by.id);

@@ -8,7 +8,8 @@ import { ShowActivity } from './application/activity/show-activity';
 import { ActivityController } from './infrastructure/activity/activity.controller';
 import { ContextsActivityPeople } from './infrastructure/activity/contexts-activity-people';
 import { EndActivityWhenRoleChanged } from './infrastructure/activity/end-activity-when-role-changed';
-import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activity';
+import { SqlActivityLog } from './infrastructure/activity/sql-activity-log';
+import { TypeormConsents } from './infrastructure/activity/typeorm-consents';
 
 /** Lets a student see and choose what colleges can know about them. */
 @Module({
@@ -21,7 +22,7 @@ import { SqlActivityLog, SqlConsents } from './infrastructure/activity/sql-activ
     EndActivity,
     EndActivityWhenRoleChanged,
     { provide: ActivityLog, useClass: SqlActivityLog },
-    { provide: Consents, useClass: SqlConsents },
+    { provide: Consents, useClass: TypeormConsents },
     { provide: ActivityPeople, useClass: ContextsActivityPeople },
   ],
   exports: [Consents],

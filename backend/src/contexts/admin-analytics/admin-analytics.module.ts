@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { ActivityModule } from './activity.module';
 import { AdministratorsModule } from './administrators.module';
 import { AdminAnalyticsFacade } from './admin-analytics.facade';
+import { AdminAnalyticsOperatorFacade } from './admin-analytics-operator.facade';
+import { AdminAnalyticsDemoFacade } from './admin-analytics-demo.facade';
+import { AdminAnalyticsPersonalData } from './admin-analytics-personal-data.facade';
 import { BroadcastsModule } from './broadcasts.module';
 import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
@@ -15,6 +18,13 @@ import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
 import { VerificationModule } from './verification.module';
+
+const facades = [
+  AdminAnalyticsFacade,
+  AdminAnalyticsOperatorFacade,
+  AdminAnalyticsDemoFacade,
+  AdminAnalyticsPersonalData,
+];
 
 @Module({
   imports: [
@@ -34,7 +44,7 @@ import { VerificationModule } from './verification.module';
     StatisticsModule,
     BroadcastsModule,
   ],
-  providers: [AdminAnalyticsFacade],
-  exports: [AdminAnalyticsFacade],
+  providers: facades,
+  exports: facades,
 })
 export class AdminAnalyticsModule {}

@@ -24,8 +24,8 @@ import {
   SendAdministratorInvitations,
 } from './infrastructure/administrators/invitation-jobs';
 import { InvitationsController } from './infrastructure/administrators/invitations.controller';
-import { SqlInvitations } from './infrastructure/administrators/sql-invitations';
-import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/tell-administrators';
+import { TypeormInvitations } from './infrastructure/administrators/typeorm-invitations';
+import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/notify-administrators-of-changes';
 import { MembershipsModule } from './memberships.module';
 
 /** Main administrators invite, approve, change and remove the administrators of their college. */
@@ -42,7 +42,7 @@ import { MembershipsModule } from './memberships.module';
     DecideOnColleague,
     FindInvitation,
     AcceptInvitation,
-    { provide: Invitations, useClass: SqlInvitations },
+    { provide: Invitations, useClass: TypeormInvitations },
     { provide: InvitationPages, useClass: OriginInvitationPages },
     { provide: InvitedAccounts, useClass: IdentityInvitedAccounts },
     { provide: AdministratorAudit, useClass: IdentityAdministratorAudit },

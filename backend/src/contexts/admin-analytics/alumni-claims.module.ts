@@ -9,7 +9,7 @@ import { OwnClaim } from './application/alumni-claims/own-claim';
 import { Claimants, ClaimPages } from './application/alumni-claims/ports/claimants';
 import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
 import { SendInvitations } from './application/alumni-claims/send-invitations';
-import { WaitingImports } from './application/alumni-claims/waiting-imports';
+import { UnclaimedImports } from './application/alumni-claims/unclaimed-imports';
 import { DeleteUnclaimedAlumni, SendAlumniInvitations } from './infrastructure/alumni-claims/alumni-claim-jobs';
 import {
   ClaimsController,
@@ -18,7 +18,8 @@ import {
 } from './infrastructure/alumni-claims/claims.controller';
 import { ContextsClaimants } from './infrastructure/alumni-claims/contexts-claimants';
 import { OriginClaimPages } from './infrastructure/alumni-claims/origin-claim-pages';
-import { SqlImportedAlumni, SqlInvitationQueue } from './infrastructure/alumni-claims/sql-imported-alumni';
+import { SqlInvitationQueue } from './infrastructure/alumni-claims/sql-invitation-queue';
+import { TypeormImportedAlumni } from './infrastructure/alumni-claims/typeorm-imported-alumni';
 import { MembershipsModule } from './memberships.module';
 
 /** Invites imported alumni, who claim their profile or decline; deletes the others after their retention period. */
@@ -31,14 +32,14 @@ import { MembershipsModule } from './memberships.module';
     DeclineInvitation,
     OwnClaim,
     SendInvitations,
-    WaitingImports,
-    { provide: ImportedAlumni, useClass: SqlImportedAlumni },
+    UnclaimedImports,
+    { provide: ImportedAlumni, useClass: TypeormImportedAlumni },
     { provide: InvitationQueue, useClass: SqlInvitationQueue },
     { provide: Claimants, useClass: ContextsClaimants },
     { provide: ClaimPages, useClass: OriginClaimPages },
     SendAlumniInvitations,
     DeleteUnclaimedAlumni,
   ],
-  exports: [SendInvitations],
+  exports: [ImportedAlumni, SendInvitations],
 })
 export class AlumniClaimsModule {}

@@ -6,9 +6,9 @@ import { ImportAlumni } from './application/alumni-import/import-alumni';
 import { ImportAlumniByOperator } from './application/alumni-import/import-alumni-by-operator';
 import {
   ListImports,
-  NoteImportForAudit,
+  AuditImport,
   ReadRejectedRows,
-  RememberImportMapping,
+  OwnImportMapping,
   UndoImport,
 } from './application/alumni-import/imports-of-college';
 import { AddressHashes } from './application/alumni-import/ports/address-hashes';
@@ -36,8 +36,8 @@ import { MembershipsModule } from './memberships.module';
     ListImports,
     ReadRejectedRows,
     UndoImport,
-    RememberImportMapping,
-    NoteImportForAudit,
+    OwnImportMapping,
+    AuditImport,
     ImportConnections,
     FileStreams,
     { provide: AddressHashes, useClass: KeyedAddressHashes },

@@ -13,7 +13,8 @@ import { BroadcastsController } from './infrastructure/broadcasts/broadcasts.con
 import { CollegeMessagesController } from './infrastructure/broadcasts/college-messages.controller';
 import { ContextsBroadcastPeople } from './infrastructure/broadcasts/contexts-broadcast-people';
 import { MessagingBroadcastNotices } from './infrastructure/broadcasts/messaging-broadcast-notices';
-import { SqlBroadcastAnswers, SqlBroadcastDeliveries, SqlBroadcasts } from './infrastructure/broadcasts/sql-broadcasts';
+import { SqlBroadcastAnswers, SqlBroadcastDeliveries } from './infrastructure/broadcasts/sql-broadcast-deliveries';
+import { TypeormBroadcasts } from './infrastructure/broadcasts/typeorm-broadcasts';
 import { MembershipsModule } from './memberships.module';
 
 /** Messages from colleges to the students who allow them. */
@@ -28,7 +29,7 @@ import { MembershipsModule } from './memberships.module';
     ListAnswers,
     ReadCollegeInbox,
     AnswerBroadcast,
-    { provide: Broadcasts, useClass: SqlBroadcasts },
+    { provide: Broadcasts, useClass: TypeormBroadcasts },
     { provide: BroadcastDeliveries, useClass: SqlBroadcastDeliveries },
     { provide: BroadcastAnswers, useClass: SqlBroadcastAnswers },
     { provide: BroadcastPeople, useClass: ContextsBroadcastPeople },

@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { Interactions } from './application/interactions/ports/college-interactions';
+import { CollegePopularity, Interactions } from './application/interactions/ports/college-interactions';
 import { IdentityModule } from '../identity';
-import { MentorshipModule } from '../mentorship';
-import { CollegeRightsModule } from './college-rights.module';
+import { CollegesModule } from '../colleges';
+import { CountPopularity } from './application/interactions/count-popularity';
+import { CatalogPopularity, CountPopularityJob } from './infrastructure/interactions/catalog-popularity';
 import { StoreInteractions } from './application/interactions/store-college-interaction';
 import {
   DeleteOldInteractionsEveryNight,
@@ -14,12 +15,15 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
 
 /** Stores interactions with colleges, and deletes them after their retention period. */
 @Module({
-  imports: [CollegeRightsModule, IdentityModule, MentorshipModule],
+  imports: [IdentityModule, CollegesModule],
   providers: [
     StoreInteractions,
+    CountPopularity,
     { provide: Interactions, useClass: SqlInteractions },
+    { provide: CollegePopularity, useClass: CatalogPopularity },
     { provide: CountedPeople, useClass: IdentityCountedPeople },
     StoreCollegeInteractions,
+    CountPopularityJob,
     DeleteOldInteractionsEveryNight,
   ],
   exports: [CountedPeople],

@@ -10,12 +10,12 @@ import { PersonalData } from './application/memberships/ports/memberships';
 import { RegistrableDomains } from './application/memberships/ports/registrable-domains';
 import { RequestMembership, UpdateAdministratorDetails } from './application/memberships/request-membership';
 import { VerifyAdministrator, VerifyMembership } from './application/memberships/verify-administrator';
-import { CollegeRightsModule } from './college-rights.module';
+import { MembershipRecordsModule } from './membership-records.module';
 import { CatalogueKnownColleges } from './infrastructure/memberships/catalogue-known-colleges';
 import {
   LogAdministratorVerified,
   NotifyAdministratorWhenDecided,
-  RequestMembershipWhenUserBecomesAdministrator,
+  ChangeMembershipsWithRole,
   LogMainAdministratorChanged,
 } from './infrastructure/memberships/membership-listeners';
 import { AdministratorsController } from './infrastructure/memberships/administrators.controller';
@@ -45,14 +45,14 @@ const listeners = [
   LogAdministratorVerified,
   NotifyAdministratorWhenDecided,
   LogMainAdministratorChanged,
-  RequestMembershipWhenUserBecomesAdministrator,
+  ChangeMembershipsWithRole,
 ];
 
 /** Memberships of administrators in colleges. */
 @Module({
-  imports: [IdentityModule, CollegesModule, MessagingModule, CollegeRightsModule],
+  imports: [IdentityModule, CollegesModule, MessagingModule, MembershipRecordsModule],
   controllers: [AdministratorsController],
   providers: [...useCases, ...adapters, ...listeners],
-  exports: [...useCases, ...adapters],
+  exports: [...useCases, ...adapters, MembershipRecordsModule],
 })
 export class MembershipsModule {}

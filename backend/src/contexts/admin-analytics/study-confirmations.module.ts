@@ -6,8 +6,8 @@ import { MessagingModule } from '../messaging';
 import { AlumniListModule } from './alumni-list.module';
 import { AskAlumniToConfirm } from './application/study-confirmations/ask-alumni-to-confirm';
 import { OwnStudyConfirmations } from './application/study-confirmations/own-study-confirmations';
-import { AskedAlumni, StudyConfirmations } from './application/study-confirmations/ports/study-confirmations';
-import { ContextsAskedAlumni } from './infrastructure/study-confirmations/contexts-asked-alumni';
+import { ConfirmationPeople, StudyConfirmations } from './application/study-confirmations/ports/study-confirmations';
+import { ContextsConfirmationPeople } from './infrastructure/study-confirmations/contexts-confirmation-people';
 import { SqlStudyConfirmations } from './infrastructure/study-confirmations/sql-study-confirmations';
 import { StudyConfirmationJobs } from './infrastructure/study-confirmations/study-confirmation-jobs';
 import {
@@ -24,7 +24,7 @@ import { MembershipsModule } from './memberships.module';
     AskAlumniToConfirm,
     OwnStudyConfirmations,
     { provide: StudyConfirmations, useClass: SqlStudyConfirmations },
-    { provide: AskedAlumni, useClass: ContextsAskedAlumni },
+    { provide: ConfirmationPeople, useClass: ContextsConfirmationPeople },
     StudyConfirmationJobs,
   ],
 })

@@ -4,7 +4,7 @@ import { AnswerSupportRequests } from './application/support/answer-support-requ
 import { ContactSupport, SendSupportCopy } from './application/support/contact-support';
 import { SupportPeople, SupportRequests } from './application/support/ports/support-requests';
 import { IdentitySupportPeople } from './infrastructure/support/identity-support-people';
-import { SqlSupportRequests } from './infrastructure/support/sql-support-requests';
+import { TypeormSupportRequests } from './infrastructure/support/typeorm-support-requests';
 import { SupportJobs } from './infrastructure/support/support-jobs';
 import { ModerationSupportController, SupportController } from './infrastructure/support/support.controller';
 
@@ -16,7 +16,7 @@ import { ModerationSupportController, SupportController } from './infrastructure
     ContactSupport,
     SendSupportCopy,
     AnswerSupportRequests,
-    { provide: SupportRequests, useClass: SqlSupportRequests },
+    { provide: SupportRequests, useClass: TypeormSupportRequests },
     { provide: SupportPeople, useClass: IdentitySupportPeople },
     SupportJobs,
   ],

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { MessagingModule } from '../messaging';
-import { VerificationCodes } from './application/verification/ports/verification-codes';
+import { Verifications, VerificationSecrets } from './application/verification/ports/verifications';
 import { VerificationNotices } from './application/verification/ports/verification-notices';
 import { RemindOfVerification } from './application/verification/remind-of-verification';
 import {
@@ -10,11 +10,11 @@ import {
   StartVerification,
 } from './application/verification/verify-by-code';
 import { CheckDnsRecord, ShowVerificationKeys } from './application/verification/verify-by-dns';
-import { DnsTokens, TxtRecords } from './application/verification/ports/dns';
+import { TxtRecords } from './application/verification/ports/dns';
 import { DnsTxtRecords } from './infrastructure/verification/dns-txt-records';
-import { KeyedDnsTokens } from './infrastructure/verification/keyed-dns-tokens';
+import { KeyedVerificationSecrets } from './infrastructure/verification/keyed-verification-secrets';
 import { MessagingVerificationNotices } from './infrastructure/verification/messaging-verification-notices';
-import { SqlVerificationCodes } from './infrastructure/verification/sql-verification-codes';
+import { TypeormVerifications } from './infrastructure/verification/typeorm-verifications';
 import { SendVerificationCodes, VerificationUpkeep } from './infrastructure/verification/verification-jobs';
 import { VerificationController } from './infrastructure/verification/verification.controller';
 import { MembershipsModule } from './memberships.module';
@@ -31,8 +31,8 @@ import { MembershipsModule } from './memberships.module';
     ShowVerificationKeys,
     CheckDnsRecord,
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
-    { provide: DnsTokens, useClass: KeyedDnsTokens },
-    { provide: VerificationCodes, useClass: SqlVerificationCodes },
+    { provide: VerificationSecrets, useClass: KeyedVerificationSecrets },
+    { provide: Verifications, useClass: TypeormVerifications },
     { provide: VerificationNotices, useClass: MessagingVerificationNotices },
     SendVerificationCodes,
     VerificationUpkeep,

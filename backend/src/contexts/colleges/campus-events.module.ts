@@ -1,5 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
-import { AddCampusEvent, WhoMayAddEvents } from './application/campus-events/add-campus-event';
+import { AddCampusEvent, CheckEventPermission } from './application/campus-events/add-campus-event';
 import { AnswerCampusEvent, DecideCampusEvent } from './application/campus-events/answer-campus-event';
 import { FindCampusEvent, ShowCampusEvents } from './application/campus-events/show-campus-events';
 import { CampusEventReader, CampusEvents, Rsvps } from './application/campus-events/ports/campus-events';
@@ -15,7 +15,7 @@ import { PeopleModule } from './people.module';
 const useCases = [
   ShowCampusEvents,
   FindCampusEvent,
-  WhoMayAddEvents,
+  CheckEventPermission,
   AddCampusEvent,
   DecideCampusEvent,
   AnswerCampusEvent,

@@ -9,7 +9,23 @@ import { PersonalDataModule } from './personal-data.module';
 import { ReviewsModule } from './reviews.module';
 import { SamplesModule } from './samples.module';
 import { SavedCollegesModule } from './saved-colleges.module';
-import { CollegesFacade } from './colleges.facade';
+import { CatalogFacade } from './catalog.facade';
+import { CollegeProfileFacade } from './college-profile.facade';
+import { CollegeInterestFacade } from './college-interest.facade';
+import { ReviewModerationFacade } from './review-moderation.facade';
+import { CollegeOperatorFacade } from './college-operator.facade';
+import { CollegeDemoFacade } from './college-demo.facade';
+import { CollegesPersonalData } from './colleges-personal-data.facade';
+
+const facades = [
+  CatalogFacade,
+  CollegeProfileFacade,
+  CollegeInterestFacade,
+  ReviewModerationFacade,
+  CollegeOperatorFacade,
+  CollegeDemoFacade,
+  CollegesPersonalData,
+];
 
 @Module({
   imports: [
@@ -24,7 +40,7 @@ import { CollegesFacade } from './colleges.facade';
     SamplesModule,
     PersonalDataModule,
   ],
-  providers: [CollegesFacade],
-  exports: [CollegesFacade],
+  providers: facades,
+  exports: facades,
 })
 export class CollegesModule {}

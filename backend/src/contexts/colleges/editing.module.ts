@@ -4,14 +4,16 @@ import { ShowOwnProfile } from './application/editing/own-profile';
 import { CollegeProfiles } from './application/editing/ports/college-profiles';
 import { RevertChange } from './application/editing/revert-change';
 import { CollegeHistoryController } from './infrastructure/editing/college-history.controller';
-import { SqlCollegeProfiles } from './infrastructure/editing/sql-college-profiles';
+import { TypeormCollegeProfiles } from './infrastructure/editing/typeorm-college-profiles';
+import { PeopleModule } from './people.module';
 
 const useCases = [EditCollege, RevertChange, ShowOwnProfile];
 
-const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: SqlCollegeProfiles }];
+const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: TypeormCollegeProfiles }];
 
 /** Changes that administrators make to the profile of their college, and the history of these changes. */
 @Module({
+  imports: [PeopleModule],
   controllers: [CollegeHistoryController],
   providers: [...useCases, ...adapters],
   exports: useCases,

@@ -1,11 +1,11 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MakeInquiry, NoticeInteraction } from './application/engagement/show-interest';
+import { MakeInquiry, RecordInteraction } from './application/engagement/show-interest';
 import { Inquiries, Interactions } from './application/engagement/ports/interest';
 import { CatalogueModule } from './catalogue.module';
 import { InterestController } from './infrastructure/engagement/interest.controller';
 import { OutboxInteractions, SqlInquiries } from './infrastructure/engagement/sql-interest';
 
-const useCases = [NoticeInteraction, MakeInquiry];
+const useCases = [RecordInteraction, MakeInquiry];
 
 const adapters: Provider[] = [
   { provide: Interactions, useClass: OutboxInteractions },

@@ -1,5 +1,4 @@
 export { CollegesModule } from './colleges.module';
-export { type CollegeDetailView, CollegesFacade, type ImportProgress, type ImportResult } from './colleges.facade';
 export {
   CampusEventJoined,
   CollegeAlumniViewed,
@@ -10,3 +9,10 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './domain/engagement/events';
+export { CatalogFacade, type CollegeDetailView } from './catalog.facade';
+export { CollegeProfileFacade } from './college-profile.facade';
+export { CollegeInterestFacade } from './college-interest.facade';
+export { ReviewModerationFacade } from './review-moderation.facade';
+export { CollegeOperatorFacade, type ImportProgress, type ImportResult } from './college-operator.facade';
+export { CollegeDemoFacade } from './college-demo.facade';
+export { CollegesPersonalData } from './colleges-personal-data.facade';

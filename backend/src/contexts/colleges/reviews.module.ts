@@ -2,7 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import { EditReview, WithdrawReview, WriteReview } from './application/reviews/write-review';
 import { ModerateReview } from './application/reviews/moderate-review';
 import { ReviewReader, ReviewUpvotes, Reviews } from './application/reviews/ports/reviews';
-import { ReplyToReview, TakeReplyBack, UpvoteReview } from './application/reviews/answer-review';
+import { ReplyToReview, WithdrawReply, UpvoteReview } from './application/reviews/answer-review';
 import { ShowReviews } from './application/reviews/show-reviews';
 import { CatalogueModule } from './catalogue.module';
 import { ReviewAnswersController } from './infrastructure/reviews/review-answers.controller';
@@ -19,7 +19,7 @@ const useCases = [
   ModerateReview,
   UpvoteReview,
   ReplyToReview,
-  TakeReplyBack,
+  WithdrawReply,
 ];
 
 const adapters: Provider[] = [

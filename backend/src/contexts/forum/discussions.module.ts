@@ -34,8 +34,8 @@ import { SqlDiscussionReader } from './infrastructure/discussions/sql-discussion
 import { SqlDiscussionSearch } from './infrastructure/discussions/sql-discussion-search';
 import { SqlParticipation } from './infrastructure/discussions/sql-participation';
 import { SqlOwnDiscussions } from './infrastructure/discussions/sql-personal-data';
-import { SqlPosts } from './infrastructure/discussions/sql-posts';
-import { SqlReplies } from './infrastructure/discussions/sql-replies';
+import { TypeormPosts } from './infrastructure/discussions/typeorm-posts';
+import { TypeormReplies } from './infrastructure/discussions/typeorm-replies';
 import { MessagingNotices } from './infrastructure/discussions/messaging-notices';
 import { NotifyWhenDiscussionsChange } from './infrastructure/discussions/discussion-listeners';
 import { DeleteOldForumRowsEveryNight } from './infrastructure/discussions/discussion-upkeep';
@@ -60,8 +60,8 @@ const useCases = [
 ];
 
 const adapters: Provider[] = [
-  { provide: Posts, useClass: SqlPosts },
-  { provide: Replies, useClass: SqlReplies },
+  { provide: Posts, useClass: TypeormPosts },
+  { provide: Replies, useClass: TypeormReplies },
   { provide: Participation, useClass: SqlParticipation },
   { provide: DiscussionReader, useClass: SqlDiscussionReader },
   { provide: DiscussionSearch, useClass: SqlDiscussionSearch },

@@ -1,14 +1,19 @@
 import { Module } from '@nestjs/common';
 import { DiscussionsModule } from './discussions.module';
 import { ForumFacade } from './forum.facade';
+import { ForumModerationFacade } from './forum-moderation.facade';
+import { ForumDemoFacade } from './forum-demo.facade';
+import { ForumPersonalData } from './forum-personal-data.facade';
 import { ModerationModule } from './moderation.module';
 import { ReportingModule } from './reporting.module';
 import { ReportsModule } from './reports.module';
 import { SharedAnswersModule } from './shared-answers.module';
 
+const facades = [ForumFacade, ForumModerationFacade, ForumDemoFacade, ForumPersonalData];
+
 @Module({
   imports: [DiscussionsModule, SharedAnswersModule, ReportingModule, ModerationModule, ReportsModule],
-  providers: [ForumFacade],
-  exports: [ForumFacade],
+  providers: facades,
+  exports: facades,
 })
 export class ForumModule {}

@@ -13,7 +13,7 @@ import { PeopleOfContexts } from './infrastructure/moderation/people-of-contexts
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
 import { SqlCaseReader } from './infrastructure/moderation/sql-case-reader';
-import { SqlCases } from './infrastructure/moderation/sql-cases';
+import { TypeormCases } from './infrastructure/moderation/typeorm-cases';
 import { ReportsModule } from './reports.module';
 
 /** Moderation of reports by operators. */
@@ -28,7 +28,7 @@ import { ReportsModule } from './reports.module';
     ShowCase,
     DecideOnCase,
     CompleteCases,
-    { provide: Cases, useClass: SqlCases },
+    { provide: Cases, useClass: TypeormCases },
     { provide: CaseReader, useClass: SqlCaseReader },
     { provide: People, useClass: PeopleOfContexts },
     { provide: ModerationNotices, useClass: MessagingModerationNotices },

@@ -17,10 +17,10 @@ import {
 } from './infrastructure/shared-answers/conversation-of-contexts';
 import { EndSuggestionsWhenPeoplePart } from './infrastructure/shared-answers/end-suggestions-when-people-part';
 import { SharedAnswersController } from './infrastructure/shared-answers/shared-answers.controller';
-import { SqlSharedAnswers } from './infrastructure/shared-answers/sql-shared-answers';
+import { TypeormSharedAnswers } from './infrastructure/shared-answers/typeorm-shared-answers';
 
 const adapters: Provider[] = [
-  { provide: SharedAnswers, useClass: SqlSharedAnswers },
+  { provide: SharedAnswers, useClass: TypeormSharedAnswers },
   { provide: Conversation, useClass: ConversationOfContexts },
   { provide: SharedAnswerNotices, useClass: MessagingSharedAnswerNotices },
 ];

@@ -8,6 +8,7 @@ import { OwnAccountController, UserController } from './infrastructure/account/o
 import { OwnPictureController } from './infrastructure/account/own-picture.controller';
 import { NotifyOwnerWhenAccountChanged } from './infrastructure/account/notify-owner-when-account-changed';
 import { CredentialsModule } from './credentials.module';
+import { PeopleModule } from './people.module';
 import { UsersModule } from './users.module';
 import { PicturesModule } from './pictures.module';
 import { SessionsModule } from './sessions.module';
@@ -15,7 +16,7 @@ import { EmailConfirmationModule } from './email-confirmation.module';
 
 /** A user's own account: profile, picture, password, role. */
 @Module({
-  imports: [CredentialsModule, UsersModule, PicturesModule, SessionsModule, EmailConfirmationModule],
+  imports: [CredentialsModule, UsersModule, PeopleModule, PicturesModule, SessionsModule, EmailConfirmationModule],
   controllers: [OwnAccountController, OwnPictureController, UserController],
   providers: [
     GetOwnAccount,

@@ -14,7 +14,13 @@ import { SessionsModule } from './sessions.module';
 import { SignInModule } from './sign-in.module';
 import { TwoFactorModule } from './two-factor.module';
 import { UsersModule } from './users.module';
-import { IdentityFacade } from './identity.facade';
+import { AccountDemoFacade } from './account-demo.facade';
+import { AccountModerationFacade } from './account-moderation.facade';
+import { AccountOperatorFacade } from './account-operator.facade';
+import { InvitedAccountsFacade } from './invited-accounts.facade';
+import { PeopleFacade } from './people.facade';
+import { IdentityPersonalData } from './personal-data.facade';
+import { PersonRecordFacade } from './person-record.facade';
 
 /** The features in order of dependency: each depends only on earlier ones. */
 const features = [
@@ -35,9 +41,19 @@ const features = [
   ExternalSignInModule,
 ];
 
+const facades = [
+  PeopleFacade,
+  PersonRecordFacade,
+  InvitedAccountsFacade,
+  AccountModerationFacade,
+  AccountOperatorFacade,
+  AccountDemoFacade,
+  IdentityPersonalData,
+];
+
 @Module({
   imports: features,
-  providers: [IdentityFacade],
-  exports: [IdentityFacade, SessionsModule, UsersModule, RegistrationModule],
+  providers: facades,
+  exports: [...facades, SessionsModule, UsersModule, RegistrationModule],
 })
 export class IdentityModule {}

@@ -1,3 +1,6 @@
+export { AccountDemoFacade } from './account-demo.facade';
+export { AccountModerationFacade } from './account-moderation.facade';
+export { AccountOperatorFacade } from './account-operator.facade';
 export { DataExportReady } from './domain/data-export/data-export-events';
 export {
   AccountClosingAsked,
@@ -6,5 +9,8 @@ export {
   SuspensionLifted,
 } from './domain/users/events';
 export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/users/events';
-export { type DirectoryPerson, IdentityFacade, type Person, UserAccount } from './identity.facade';
 export { IdentityModule } from './identity.module';
+export { InvitedAccountsFacade, UserAccount } from './invited-accounts.facade';
+export { IdentityPersonalData } from './personal-data.facade';
+export { type DirectoryPerson, PeopleFacade, type Person } from './people.facade';
+export { PersonRecordFacade } from './person-record.facade';

@@ -2,7 +2,7 @@ import { Module, type Provider } from '@nestjs/common';
 import {
   AnswerQuestion,
   AskQuestion,
-  FindOwnConnection,
+  CheckConnectionAccess,
   HideRequestMessage,
   WithdrawOrDisconnect,
 } from './application/connections/change-connection';
@@ -35,7 +35,7 @@ const useCases = [
   RequestConnection,
   LoadRelationship,
   CountFreePlaces,
-  FindOwnConnection,
+  CheckConnectionAccess,
   AnswerRequest,
   UndoAnswer,
   SettleAnswer,

@@ -4,7 +4,7 @@ import {
   ChangeMeeting,
   CancelMeeting,
   CancelUpcomingMeetings,
-  FindOwnMeeting,
+  CheckMeetingAccess,
   JoinMeeting,
 } from './application/meetings/change-meeting';
 import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/ports/meetings';
@@ -20,7 +20,7 @@ import { ProfilesModule } from './profiles.module';
 
 const useCases = [
   ScheduleMeeting,
-  FindOwnMeeting,
+  CheckMeetingAccess,
   ChangeMeeting,
   AnswerMeeting,
   CancelMeeting,
@@ -44,7 +44,7 @@ const adapters: Provider[] = [
     MeetingReader,
     JoinMeeting,
     Meetings,
-    FindOwnMeeting,
+    CheckMeetingAccess,
     ListMeetings,
     CancelUpcomingMeetings,
     ScheduleMeeting,

@@ -8,7 +8,12 @@ import { MeetingMailsModule } from './meeting-mails.module';
 import { MeetingNotesModule } from './meeting-notes.module';
 import { MeetingPlanningModule } from './meeting-planning.module';
 import { MeetingsModule } from './meetings.module';
-import { MentorshipFacade } from './mentorship.facade';
+import { ProfilesFacade } from './profiles.facade';
+import { RelationshipsFacade } from './relationships.facade';
+import { ConnectionRequestsFacade } from './connection-requests.facade';
+import { MeetingsFacade } from './meetings.facade';
+import { MentorshipDemoFacade } from './mentorship-demo.facade';
+import { MentorshipPersonalData } from './mentorship-personal-data.facade';
 import { OnboardingModule } from './onboarding.module';
 import { PeopleDirectoryModule } from './people-directory.module';
 import { PersonalDataModule } from './personal-data.module';
@@ -20,6 +25,15 @@ import { RequestDraftsModule } from './request-drafts.module';
 import { RoleChangeModule } from './role-change.module';
 import { SearchIndexModule } from './search-index.module';
 import { WaitListModule } from './wait-list.module';
+
+const facades = [
+  ProfilesFacade,
+  RelationshipsFacade,
+  ConnectionRequestsFacade,
+  MeetingsFacade,
+  MentorshipDemoFacade,
+  MentorshipPersonalData,
+];
 
 @Module({
   imports: [
@@ -45,7 +59,7 @@ import { WaitListModule } from './wait-list.module';
     PersonalDataModule,
     SearchIndexModule,
   ],
-  providers: [MentorshipFacade],
-  exports: [MentorshipFacade, PrivacyModule],
+  providers: facades,
+  exports: [...facades, PrivacyModule],
 })
 export class MentorshipModule {}

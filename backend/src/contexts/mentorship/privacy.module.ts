@@ -4,10 +4,7 @@ import { FillInClaimedProfile } from './application/privacy/fill-in-claimed-prof
 import { ChangePrivacySettings, GetPrivacySettings } from './application/privacy/privacy-settings';
 import { SharingChoicesStore, SharingReader } from './application/privacy/ports/sharing';
 import { PreviewOwnProfile } from './application/privacy/preview-own-profile';
-import {
-  CreatePrivateProfileWhenRegistered,
-  HideStudentProfileWhenRoleChanged,
-} from './infrastructure/privacy/create-private-profile-when-registered';
+import { CreatePrivateProfileWhenRegistered } from './infrastructure/privacy/create-private-profile-when-registered';
 import { PrivacyController } from './infrastructure/privacy/privacy.controller';
 import { SqlSharingChoices, SqlSharingReader } from './infrastructure/privacy/sql-sharing';
 import { ProfilesModule } from './profiles.module';
@@ -31,13 +28,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule],
   controllers: [PrivacyController],
-  providers: [
-    ...useCases,
-    ...adapters,
-    CreatePrivateProfileWhenRegistered,
-    HideStudentProfileWhenRoleChanged,
-    SharingFacade,
-  ],
-  exports: [SharingFacade, FillInClaimedProfile],
+  providers: [...useCases, ...adapters, CreatePrivateProfileWhenRegistered, SharingFacade],
+  exports: [SharingFacade, FillInClaimedProfile, HideStudentProfile],
 })
 export class PrivacyModule {}

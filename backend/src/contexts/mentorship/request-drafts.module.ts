@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts } from './application/request-drafts/request-drafts';
+import { SaveRequestDraft, SendRequestDrafts, ListRequestDrafts } from './application/request-drafts/request-drafts';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
 import {
@@ -9,7 +9,7 @@ import {
 import { RequestDraftsController } from './infrastructure/request-drafts/request-drafts.controller';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [SaveRequestDraft, SendRequestDrafts, ShowRequestDrafts];
+const useCases = [SaveRequestDraft, SendRequestDrafts, ListRequestDrafts];
 
 /** Requests saved before the email address is confirmed. */
 @Module({

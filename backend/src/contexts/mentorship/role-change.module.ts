@@ -2,9 +2,10 @@ import { Module, type Provider } from '@nestjs/common';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { RoleRelationships } from './application/role-change/ports/role-relationships';
 import { ConnectionsModule } from './connections.module';
-import { EndRelationshipsWhenRoleChanged } from './infrastructure/role-change/end-relationships-when-role-changed';
+import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
 import { MeetingsModule } from './meetings.module';
+import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
 
 const useCases = [FindEndingRelationships, EndRelationshipsOfRole];
@@ -13,8 +14,8 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
 
 /** Ending of relationships when a user changes roles. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule, MeetingsModule],
-  providers: [...useCases, ...adapters, EndRelationshipsWhenRoleChanged],
+  imports: [ProfilesModule, PrivacyModule, ConnectionsModule, MeetingsModule],
+  providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],
 })
 export class RoleChangeModule {}

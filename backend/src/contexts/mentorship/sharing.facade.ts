@@ -14,13 +14,13 @@ export class SharingFacade {
 
   /** Finds those of `otherIds` with whom something is shared, and what. */
   async findShared(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
-    const found = await this.reader.findShared(userId, otherIds);
+    const found = await this.reader.listShared(userId, otherIds);
     return new Map(found.map(({ otherId, ...sharing }) => [otherId, sharing]));
   }
 
   /** Finds those of `userIds` who share `field`. */
   findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
-    return this.reader.findSharers(userIds, field);
+    return this.reader.listSharers(userIds, field);
   }
 
   /**

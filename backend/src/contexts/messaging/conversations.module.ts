@@ -3,7 +3,7 @@ import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import {
   AnswerRequestMessage,
-  KeepRequestMessage,
+  StoreRequestMessage,
   ShowConnectionRequests,
 } from './application/conversations/request-messages';
 import { DeleteMessage, ModerateMessage, ReadMessage } from './application/conversations/change-message';
@@ -22,7 +22,7 @@ import { StoreMessage } from './application/conversations/store-message';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
 import {
   AnswerMessageWhenRequestAnswered,
-  KeepMessageWhenConnectionRequested,
+  StoreMessageWhenConnectionRequested,
 } from './infrastructure/conversations/request-message-listeners';
 import { ConnectionRequestsController, MessagesController } from './infrastructure/conversations/messages.controller';
 import { ConversationsController } from './infrastructure/conversations/conversations.controller';
@@ -46,7 +46,7 @@ const useCases = [
   ReadMessage,
   DeleteMessage,
   ListMessages,
-  KeepRequestMessage,
+  StoreRequestMessage,
   AnswerRequestMessage,
   ShowConnectionRequests,
   OpenConversation,
@@ -78,7 +78,7 @@ const adapters: Provider[] = [
   providers: [
     ...useCases,
     ...adapters,
-    KeepMessageWhenConnectionRequested,
+    StoreMessageWhenConnectionRequested,
     AnswerMessageWhenRequestAnswered,
     HideConversationWhenBlockChanged,
     HideBlockedConversationsAtStart,

@@ -1,2 +1,5 @@
-export { MessagingFacade } from './messaging.facade';
 export { MessagingModule } from './messaging.module';
+export { ConversationsFacade } from './conversations.facade';
+export { NotificationsFacade } from './notifications.facade';
+export { MessageModerationFacade } from './message-moderation.facade';
+export { MessagingPersonalData } from './messaging-personal-data.facade';

@@ -1,11 +1,16 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from './conversations.module';
 import { MessageSearchModule } from './message-search.module';
-import { MessagingFacade } from './messaging.facade';
+import { ConversationsFacade } from './conversations.facade';
+import { NotificationsFacade } from './notifications.facade';
+import { MessageModerationFacade } from './message-moderation.facade';
+import { MessagingPersonalData } from './messaging-personal-data.facade';
 import { NotificationsModule } from './notifications.module';
 import { NotificationDeliveryModule } from './notification-delivery.module';
 import { PresenceModule } from './presence.module';
 import { StreamModule } from './stream.module';
+
+const facades = [ConversationsFacade, NotificationsFacade, MessageModerationFacade, MessagingPersonalData];
 
 @Module({
   imports: [
@@ -16,7 +21,7 @@ import { StreamModule } from './stream.module';
     NotificationsModule,
     NotificationDeliveryModule,
   ],
-  providers: [MessagingFacade],
-  exports: [MessagingFacade],
+  providers: facades,
+  exports: facades,
 })
 export class MessagingModule {}

@@ -2,8 +2,8 @@ import type { Role } from '../domain/role';
 
 export { ROLES, type Role } from '../domain/role';
 
-/** The owner of a session. */
-export interface SessionOwner {
+/** The caller of a request. Rights for a single college are checked where they are needed. */
+export interface SignedInUser {
   readonly id: number;
   readonly role: Role;
   readonly emailVerified: boolean;
@@ -11,13 +11,6 @@ export interface SessionOwner {
   readonly isMinor: boolean;
   /** They moderate. */
   readonly isOperator: boolean;
-}
-
-/**
- * The caller of a request, as every context may know them. Rights beyond the role come from the context that stores
- * them.
- */
-export interface SignedInUser extends SessionOwner {
   /** True if the address is confirmed and, for administrators, they are verified. Others see what visitors see. */
   readonly isMember: boolean;
 }
@@ -25,11 +18,11 @@ export interface SignedInUser extends SessionOwner {
 /** Finds the owner of the secret in a session cookie. */
 export abstract class Authenticator {
   /** @returns null if the secret belongs to no live session */
-  abstract findOwner(sessionSecret: string): Promise<SessionOwner | null>;
+  abstract findOwner(sessionSecret: string): Promise<SignedInUser | null>;
 }
 
 /** The owner of a live session. */
-export type LiveSession = Omit<SessionOwner, 'isOperator' | 'isMinor'>;
+export type LiveSession = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
 /** Checks the sessions behind something long-lived, such as an open stream. */
 export abstract class LiveSessions {

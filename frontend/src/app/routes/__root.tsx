@@ -3,13 +3,13 @@ import { createRootRouteWithContext, Outlet, redirect } from '@tanstack/react-ro
 import { useLayoutEffect } from 'react';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { Toaster } from '@/shared/ui/toast';
-import { HeadTags } from '../shell/head-tags';
-import { LazyCommandKeys } from '../shell/lazy-command-keys';
+import { HeadTags } from '../shell/page/head-tags';
+import { LazyCommandKeys } from '../shell/palette/lazy-command-keys';
 import { OfflineBar } from '../shell/offline-bar';
-import { PageArrival } from '../shell/page-arrival';
-import { RouteProgress } from '../shell/route-progress';
+import { PageArrival } from '../shell/page/page-arrival';
+import { RouteProgress } from '../shell/page/route-progress';
 import { SavedRequestsWatch } from '@/features/connection';
-import { SessionWatch } from '../shell/session-watch';
+import { SessionWatch } from '../shell/account/session-watch';
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   // Routes match case-insensitively; each page has one canonical path, as on the server.

@@ -1,12 +1,12 @@
 import { createFileRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
 import { userIfKnown, userOrVisitor } from '../guards';
 import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
 
-const SessionUnknown = lazyRouteComponent(() => import('../shell/session-unknown'), 'SessionUnknown');
+const SessionUnknown = lazyRouteComponent(() => import('../shell/account/session-unknown'), 'SessionUnknown');
 
 /** Public pages, in the frame for visitors or for signed-in users. The frame stays mounted when the page changes. */
 export const Route = createFileRoute('/_open')({

@@ -3,7 +3,7 @@ import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { listenForInstallOffer } from '@/shared/lib/install';
 import { setTheme } from '@/shared/lib/theme';
 

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { BottomBar } from './bottom-bar';
+import { BottomBar } from './navigation/bottom-bar';
 import { BrandLink } from './brand-link';
-import { besideDashboard, CollegeDashboardLinks } from './college-dashboard-links';
+import { besideDashboard, CollegeDashboardLinks } from './navigation/college-dashboard-links';
 import { InstallButton } from './install-button';
-import { MobileMenu } from './mobile-menu';
-import { sidebarFor } from './navigation';
-import { NavigationLinks } from './navigation-links';
-import { NotificationBell } from './notification-bell';
-import { SearchButton } from './search-button';
-import { isMember } from './unread-badge';
-import { usePush } from './use-push';
-import { ModerationLink } from './operator-entries';
-import { UserCard } from './user-card';
+import { MobileMenu } from './navigation/mobile-menu';
+import { sidebarFor } from './navigation/navigation';
+import { NavigationLinks } from './navigation/navigation-links';
+import { NotificationBell } from './notifications/notification-bell';
+import { SearchButton } from './navigation/search-button';
+import { isMember } from './navigation/unread-badge';
+import { usePush } from './notifications/use-push';
+import { ModerationLink } from './navigation/operator-entries';
+import { UserCard } from './account/user-card';
 
 /** The frame of signed-in pages: a sidebar on a desktop, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {

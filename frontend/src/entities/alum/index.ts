@@ -1,3 +1,16 @@
+export {
+  ALUMNI_PER_PAGE,
+  alumniQueries,
+  takesTurns,
+  type AlumniFilters,
+  type AlumniSort,
+  type AlumniUser,
+  type AlumniUserProfile,
+  type ConnectionStatus,
+  type NamedCount,
+  type PublicAlumni,
+  type ShownAlumniProfile,
+} from './api/alumni';
 export { alumniFacts, skillsOf, workOf } from './model/alumni-facts';
 export { availabilityOf, repliesWithin } from './model/availability';
 export { INDUSTRIES } from './model/industries';

@@ -1,3 +1,13 @@
+export {
+  forumQueries,
+  type Discussion,
+  type DiscussionFilter,
+  type DiscussionFilters,
+  type DiscussionPage,
+  type DiscussionSort,
+  type ForumReply,
+  type ListedDiscussion,
+} from './api/discussions';
 export { excerptOf } from './lib/excerpt';
 export { plainText } from './lib/plain-text';
 export { pseudonymOf, repliesLabel, viewsLabel } from './model/labels';

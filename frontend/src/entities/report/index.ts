@@ -1,1 +1,2 @@
+export { sendReport, type Complaint, type ReportReason } from './api/reports';
 export { ReportDialog } from './ui/report-dialog';

@@ -1,3 +1,4 @@
+export { searchQueries, SHORTEST_SEARCH, type FoundMessage } from './api/search';
 export { type Command } from './model/command';
 export { show, useShown, type Shown } from './model/palette';
 export { useCommandKeys } from './model/use-command-keys';

@@ -1,3 +1,4 @@
+export { onboardingQueries, type Onboarding, type OnboardingStepId } from './api/onboarding';
 export { prefetchOnboarding } from './api/prefetch-onboarding';
 export { useOnboarding, useUpdateOnboarding } from './api/use-onboarding';
 export { useSkipOnboarding } from './api/use-skip-onboarding';

@@ -1,3 +1,4 @@
+export { type Registration } from './api/registration';
 export { useRegistration } from './api/use-registration';
 export { answerFields, faultsOf, noAnswers, toDetails, type Answers } from './model/answers';
 export { AgeFields } from './ui/age-fields';

@@ -1,2 +1,3 @@
+export { signOut } from './api/sign-out';
 export { endSessionOfBrowser, listenToTabs, tellTabs, type TabNews } from './model/tabs';
 export { useForgetMe } from './model/use-forget-me';

@@ -2,7 +2,7 @@ import { onlineManager, QueryObserver } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import { identityQueries } from './identity';
+import { identityQueries } from '@/shared/auth';
 import { queryClient, queryFetcher } from './query-client';
 
 const CURRENT_USER = '/api/user';

@@ -1,4 +1,3 @@
-import { directoryFailure } from './directory';
 import { ApiError } from './errors';
 import { isRejected, reasonOr } from './rejection';
 
@@ -8,7 +7,6 @@ const refused = (status: number) =>
 describe('a rejected entry', () => {
   it('shows the reason instead of the text for an outage', () => {
     expect(reasonOr(refused(400), 'Search failed')).toBe('Enter a whole number');
-    expect(directoryFailure(refused(400))).toBe('Enter a whole number');
     expect(isRejected(refused(400))).toBe(true);
   });
 

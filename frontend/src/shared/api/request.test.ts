@@ -1,6 +1,6 @@
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import { identityQueries } from './identity';
+import { identityQueries } from '@/shared/auth';
 import { queryClient } from './query-client';
 import { request } from './request';
 

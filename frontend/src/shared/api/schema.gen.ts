@@ -3851,88 +3851,13 @@ export interface components {
             /** @description Token from the emailed link. */
             token: string;
         };
-        CollegeNameView: {
-            id: number;
-            name: string;
-        };
-        AlumniProfileView: {
-            /** @description ID of the college if it was chosen from the list. */
-            collegeId: number | null;
-            graduationYear: number;
-            /** @description Whole years. */
-            yearsOfExperience: number | null;
-            /** @description Number of students at a time. */
-            maxMentees: number;
-            /** @enum {string} */
-            availabilityStatus: "available" | "busy" | "other";
-            /** @description The colleges that the person chose between. */
-            consideredColleges: components["schemas"]["CollegeNameView"][];
-            college: string;
-            major: string;
-            currentPosition: string | null;
-            company: string | null;
-            industry: string | null;
-            /** @description Separated by commas. */
-            skills: string | null;
-            /** @description Separated by commas. */
-            mentorshipAreas: string | null;
-            location: string | null;
-            bio: string | null;
-            isWillingToMentor: boolean;
-            linkedinUrl: string | null;
-            twitterHandle: string | null;
-            githubUrl: string | null;
-            personalWebsite: string | null;
-            /** @description Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
-            isProfileVisible: boolean;
-            /** @description Whether students can send connection requests. */
-            allowStudentConnections: boolean;
-            /** Format: date-time */
-            visibilityChosenAt: string | null;
-        };
-        StudentProfileView: {
-            graduationYear: number | null;
-            /**
-             * @description Public: visible to members. Private: visible only to connections.
-             * @enum {string}
-             */
-            profileVisibility: "public" | "private";
-            intendedMajor: string | null;
-            currentSchool: string | null;
-            interests: string | null;
-            careerGoals: string | null;
-            /** @description Separated by commas. */
-            skillsToLearn: string | null;
-            /** @description Separated by commas. */
-            areasOfInterest: string | null;
-            /** @description Separated by commas. */
-            preferredIndustries: string | null;
-            schoolsConsidering: string | null;
-            mentorshipPreferences: string | null;
-            location: string | null;
-            bio: string | null;
-            phone: string | null;
-            contactEmail: string | null;
-            /** Format: date-time */
-            visibilityChosenAt: string | null;
-        };
-        CollegeAdminView: {
-            collegeId: number;
-            /**
-             * @description Gives no rights while it’s pending.
-             * @enum {string}
-             */
-            status: "pending" | "active";
-            /** @description Another college that the person has asked to represent instead. */
-            requestedCollegeId: number | null;
-            department: string | null;
-            position: string | null;
-            /** @description Whether the person is the main administrator. */
-            isMainAdmin: boolean;
-        };
         ProfileView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
+            /** @description Only the profile of the current role is set; the other two are null. */
+            alumniProfile: components["schemas"]["AlumniProfileView"] | null;
+            studentProfile: components["schemas"]["StudentProfileView"] | null;
+            collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
             /**
              * @description Whether a college administrator can act for their college; null for other roles.
              * @enum {string|null}
@@ -3955,10 +3880,6 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
-            /** @description Only the profile of the current role is set; the other two are null. */
-            alumniProfile: components["schemas"]["AlumniProfileView"] | null;
-            studentProfile: components["schemas"]["StudentProfileView"] | null;
-            collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
@@ -3986,6 +3907,10 @@ export interface components {
         UserView: {
             /** @enum {string} */
             role: "student" | "alumni" | "college_admin";
+            /** @description Only the profile of the current role is set; the other two are null. */
+            alumniProfile: components["schemas"]["AlumniProfileView"] | null;
+            studentProfile: components["schemas"]["StudentProfileView"] | null;
+            collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
             /**
              * @description Whether a college administrator can act for their college; null for other roles.
              * @enum {string|null}
@@ -3999,10 +3924,6 @@ export interface components {
             emailVerified: boolean;
             avatarUrl: string | null;
             isAgeVerified: boolean;
-            /** @description Only the profile of the current role is set; the other two are null. */
-            alumniProfile: components["schemas"]["AlumniProfileView"] | null;
-            studentProfile: components["schemas"]["StudentProfileView"] | null;
-            collegeAdmin: components["schemas"]["CollegeAdminView"] | null;
             /** @description Whether the person is an operator. */
             isOperator: boolean;
         };
@@ -4750,6 +4671,71 @@ export interface components {
             question?: string;
             /** @description Answer to the question; 1 to 1,000 characters. */
             answer?: string;
+        };
+        CollegeNameView: {
+            id: number;
+            name: string;
+        };
+        AlumniProfileView: {
+            /** @description ID of the college if it was chosen from the list. */
+            collegeId: number | null;
+            graduationYear: number;
+            /** @description Whole years. */
+            yearsOfExperience: number | null;
+            /** @description Number of students at a time. */
+            maxMentees: number;
+            /** @enum {string} */
+            availabilityStatus: "available" | "busy" | "other";
+            /** @description The colleges that the person chose between. */
+            consideredColleges: components["schemas"]["CollegeNameView"][];
+            college: string;
+            major: string;
+            currentPosition: string | null;
+            company: string | null;
+            industry: string | null;
+            /** @description Separated by commas. */
+            skills: string | null;
+            /** @description Separated by commas. */
+            mentorshipAreas: string | null;
+            location: string | null;
+            bio: string | null;
+            isWillingToMentor: boolean;
+            linkedinUrl: string | null;
+            twitterHandle: string | null;
+            githubUrl: string | null;
+            personalWebsite: string | null;
+            /** @description Whether the profile is public. False without a `visibilityChosenAt` means that the person hasn’t chosen yet. */
+            isProfileVisible: boolean;
+            /** @description Whether students can send connection requests. */
+            allowStudentConnections: boolean;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
+        };
+        StudentProfileView: {
+            graduationYear: number | null;
+            /**
+             * @description Public: visible to members. Private: visible only to connections.
+             * @enum {string}
+             */
+            profileVisibility: "public" | "private";
+            intendedMajor: string | null;
+            currentSchool: string | null;
+            interests: string | null;
+            careerGoals: string | null;
+            /** @description Separated by commas. */
+            skillsToLearn: string | null;
+            /** @description Separated by commas. */
+            areasOfInterest: string | null;
+            /** @description Separated by commas. */
+            preferredIndustries: string | null;
+            schoolsConsidering: string | null;
+            mentorshipPreferences: string | null;
+            location: string | null;
+            bio: string | null;
+            phone: string | null;
+            contactEmail: string | null;
+            /** Format: date-time */
+            visibilityChosenAt: string | null;
         };
         StudentProfileBody: {
             intendedMajor?: string | null;
@@ -6088,6 +6074,20 @@ export interface components {
             until?: string;
             /** @description Version of the case that was loaded. */
             version: number;
+        };
+        CollegeAdminView: {
+            collegeId: number;
+            /**
+             * @description Gives no rights while it’s pending.
+             * @enum {string}
+             */
+            status: "pending" | "active";
+            /** @description Another college that the person has asked to represent instead. */
+            requestedCollegeId: number | null;
+            department: string | null;
+            position: string | null;
+            /** @description Whether the person is the main administrator. */
+            isMainAdmin: boolean;
         };
         AdministratorDetailsBody: {
             /** @description ID of the college. A different college needs approval first. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { identityQueries, type User } from '@/shared/api';
+import { identityQueries, type User } from './current-user';
 
 interface Auth {
   /** Null for a visitor, and while `isLoading`. */

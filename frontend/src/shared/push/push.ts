@@ -1,5 +1,5 @@
-import { addPushSubscription, removePushSubscription } from '@/shared/api';
 import { forget, readStored, store } from '@/shared/lib/storage';
+import { addPushSubscription, removePushSubscription } from './subscriptions';
 
 /** `needs-install`: an iPhone or iPad, where only the installed app receives push messages. */
 export type PushState = 'unsupported' | 'needs-install' | 'blocked' | 'on' | 'off';

@@ -1,5 +1,9 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
-import { membershipSchema } from './memberships/admin-analytics.schema';
+import { consentSchema } from './activity/consent.schema';
+import { invitationSchema } from './administrators/invitation.schema';
+import { importedAlumnusSchema } from './alumni-claims/imported-alumnus.schema';
+import { broadcastAnswerSchema, broadcastSchema } from './broadcasts/broadcast.schema';
+import { membershipSchema } from './memberships/membership.schema';
 import { CollegeAdministrators1764200000003 } from './migrations/1764200000003-college-administrators';
 import { OneWishEach1764400000017 } from './migrations/1764400000017-one-wish-each';
 import { InteractionsByAge1764700025003 } from './migrations/1764700025003-interactions-by-age';
@@ -24,10 +28,22 @@ import { AddressOncePerCollege1764960000003 } from './migrations/1764960000003-a
 import { AnswersToRepeatedImports1764970000001 } from './migrations/1764970000001-answers-to-repeated-imports';
 import { OneImportForEachKey1764970000002 } from './migrations/1764970000002-one-import-for-each-key';
 import { StudyConfirmations1764980000001 } from './migrations/1764980000001-study-confirmations';
+import { IdsBeforeInsertion1764990000021 } from './migrations/1764990000021-ids-before-insertion';
+import { supportRequestSchema } from './support/support-request.schema';
+import { verificationSchema } from './verification/verification.schema';
 
 /** The TypeORM entities of this context, and its migrations, oldest first. */
 export const adminAnalyticsMapping: Mapping = {
-  entities: [membershipSchema],
+  entities: [
+    membershipSchema,
+    verificationSchema,
+    invitationSchema,
+    importedAlumnusSchema,
+    consentSchema,
+    broadcastSchema,
+    broadcastAnswerSchema,
+    supportRequestSchema,
+  ],
   migrations: [
     CollegeAdministrators1764200000003,
     OneWishEach1764400000017,
@@ -53,5 +69,6 @@ export const adminAnalyticsMapping: Mapping = {
     AnswersToRepeatedImports1764970000001,
     OneImportForEachKey1764970000002,
     StudyConfirmations1764980000001,
+    IdsBeforeInsertion1764990000021,
   ],
 };

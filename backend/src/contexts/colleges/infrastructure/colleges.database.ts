@@ -1,5 +1,8 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
-import { campusEventSchema } from './campus-events/campus-events.schema';
+import { campusEventSchema } from './campus-events/campus-event.schema';
+import { collegeChangeSchema } from './editing/college-change.schema';
+import { collegeProfileSchema } from './editing/college-profile.schema';
+import { inquirySchema } from './engagement/inquiry.schema';
 import { Colleges1764100000000 } from './migrations/1764100000000-colleges';
 import { Directory1764200000001 } from './migrations/1764200000001-directory';
 import { ReviewsEventsSaved1764200000002 } from './migrations/1764200000002-reviews-events-saved';
@@ -15,11 +18,19 @@ import { KindsAndTownsByIndex1764920000002 } from './migrations/1764920000002-ki
 import { Demand1764940000001 } from './migrations/1764940000001-demand';
 import { DirectoryByDemand1764940000002 } from './migrations/1764940000002-directory-by-demand';
 import { AlumniOfColleges1764970000011 } from './migrations/1764970000011-alumni-of-colleges';
-import { reviewSchema } from './reviews/reviews.schema';
+import { reviewSchema } from './reviews/review.schema';
+import { savedCollegeSchema } from './saved-colleges/saved-college.schema';
 
 /** The entities and migrations of this context, oldest migration first. */
 export const collegesMapping: Mapping = {
-  entities: [campusEventSchema, reviewSchema],
+  entities: [
+    campusEventSchema,
+    collegeChangeSchema,
+    collegeProfileSchema,
+    inquirySchema,
+    reviewSchema,
+    savedCollegeSchema,
+  ],
   migrations: [
     Colleges1764100000000,
     Directory1764200000001,

@@ -6,7 +6,15 @@ import { HiddenByReports1764800000011 } from './migrations/1764800000011-hidden-
 import { SharedAnswers1764800000012 } from './migrations/1764800000012-shared-answers';
 import { SubscribedSince1764900000071 } from './migrations/1764900000071-subscribed-since';
 import { ReportsValidated1764735000002 } from './migrations/1764735000002-reports-validated';
-import { reportSchema } from './reports/forum.schema';
+import { earlierTextSchema } from './discussions/earlier-text.schema';
+import { postSchema } from './discussions/post.schema';
+import { replySchema } from './discussions/reply.schema';
+import { moderationCaseSchema } from './moderation/moderation-case.schema';
+import { moderationCopySchema } from './moderation/moderation-copy.schema';
+import { moderationHistorySchema } from './moderation/moderation-history.schema';
+import { SearchOfNewPosts1764985000001 } from './migrations/1764985000001-search-of-new-posts';
+import { sharedAnswerSchema } from './shared-answers/shared-answer.schema';
+import { reportSchema } from './reports/report.schema';
 import { Reports1764200000005 } from './migrations/1764200000005-reports';
 import { ReportsWithoutReporter1764400000005 } from './migrations/1764400000005-reports-without-reporter';
 import { ReportsOfPeople1764600000020 } from './migrations/1764600000020-reports-of-people';
@@ -16,7 +24,16 @@ import { DecisionsFromHistory1764980000002 } from './migrations/1764980000002-de
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const forumMapping: Mapping = {
-  entities: [reportSchema],
+  entities: [
+    reportSchema,
+    postSchema,
+    replySchema,
+    earlierTextSchema,
+    sharedAnswerSchema,
+    moderationCaseSchema,
+    moderationHistorySchema,
+    moderationCopySchema,
+  ],
   migrations: [
     Reports1764200000005,
     ReportsWithoutReporter1764400000005,
@@ -31,5 +48,6 @@ export const forumMapping: Mapping = {
     DecidedCases1764955000001,
     TagsWithSigns1764960000006,
     DecisionsFromHistory1764980000002,
+    SearchOfNewPosts1764985000001,
   ],
 };

@@ -18,6 +18,8 @@ import { Operators1764735000000 } from './migrations/1764735000000-operators';
 import { SuspensionNotices1764735000005 } from './migrations/1764735000005-suspension-notices';
 import { SuspensionNoticesValidated1764735000006 } from './migrations/1764735000006-suspension-notices-validated';
 import { StandardTableNames1764737000010 } from './migrations/1764737000010-standard-table-names';
+import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
+import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
 import { emailTokenSchema } from './users/typeorm-email-tokens';
 import { registrationDetailsSchema, userSchema } from './users/typeorm-users';
@@ -33,6 +35,8 @@ export const identityMapping: Mapping = {
     signInAttemptSchema,
     pendingRegistrationSchema,
     dataExportSchema,
+    affiliationSchema,
+    profileSummarySchema,
   ],
   migrations: [
     Identity1764000100000,
@@ -48,5 +52,6 @@ export const identityMapping: Mapping = {
     SuspensionNotices1764735000005,
     SuspensionNoticesValidated1764735000006,
     StandardTableNames1764737000010,
+    PersonRecord1764990000001,
   ],
 };

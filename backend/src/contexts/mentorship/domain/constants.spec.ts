@@ -21,7 +21,7 @@ describe('the limits of mentoring', () => {
       replyAfterDecliningDays: 30,
       undoWithinMs: 10_000,
     });
-    expect(MENTEES).toEqual({ least: 1, most: 20, unlessTold: 3 });
+    expect(MENTEES).toEqual({ min: 1, max: 20, default: 3 });
   });
 
   it('cover meetings, their notes and offered hours', () => {
@@ -34,7 +34,7 @@ describe('the limits of mentoring', () => {
 
   it('cover recommendations and matches', () => {
     expect(RECOMMENDATIONS).toEqual({
-      most: 10,
+      limit: 10,
       days: 30,
       daysAfterPass: 90,
       undoSeconds: 60,
@@ -44,7 +44,7 @@ describe('the limits of mentoring', () => {
       40,
       { major: 30, considered: 20, goals: 20, industry: 15, availability: 10, place: 5 },
     ]);
-    expect([STARS, LONGEST_FEEDBACK]).toEqual([{ least: 1, most: 5 }, 2_000]);
+    expect([STARS, LONGEST_FEEDBACK]).toEqual([{ min: 1, max: 5 }, 2_000]);
   });
 
   it('cover the minimum counts for showing statistics', () => {

@@ -1,6 +1,6 @@
 import type { Mapping } from '../../../shared/infrastructure/typeorm/data-source';
-import { connectionSchema } from './connections/typeorm-connections';
-import { meetingSchema } from './meetings/typeorm-meetings';
+import { connectionSchema, requestDraftSchema } from './connections/connections.schema';
+import { meetingSchema } from './meetings/meeting.schema';
 import { MentorshipProfiles1764400000001 } from './migrations/1764400000001-mentorship-profiles';
 import { Connections1764500000001 } from './migrations/1764500000001-connections';
 import { Finder1764500000002 } from './migrations/1764500000002-finder';
@@ -23,19 +23,26 @@ import { OnboardingScreensValidated1764900000091 } from './migrations/1764900000
 import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-hidden-request-messages';
 import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
-import { onboardingSchema } from './onboarding/typeorm-onboardings';
-import { alumniProfileSchema, studentProfileSchema } from './profiles/mentorship.schema';
+import { onboardingSchema } from './onboarding/onboarding.schema';
+import { availabilitySchema } from './availability/availability.schema';
+import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
+import { sharingSchema } from './privacy/sharing.schema';
+import { alumniProfileSchema, studentProfileSchema } from './profiles/profiles.schema';
 import { matchSchema, recommendationSchema } from './recommendations/recommendations.schema';
 
 /** The tables of this context that TypeORM maps, and its migrations, oldest first. */
 export const mentorshipMapping: Mapping = {
   entities: [
     alumniProfileSchema,
+    availabilitySchema,
     connectionSchema,
     matchSchema,
     meetingSchema,
+    meetingNotesSchema,
     onboardingSchema,
     recommendationSchema,
+    requestDraftSchema,
+    sharingSchema,
     studentProfileSchema,
   ],
   migrations: [

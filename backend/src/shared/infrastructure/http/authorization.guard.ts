@@ -2,8 +2,7 @@ import { type ExecutionContext, Injectable, createParamDecorator } from '@nestjs
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import type { Request } from 'express';
-import type { SessionOwner, SignedInUser } from '../../application/authenticator';
-import { CollegeRights } from '../../application/college-rights';
+import type { SignedInUser } from '../../application/authenticator';
 import { EmailNotConfirmed, AdministratorNotVerified, DomainError } from '../../domain/domain-error';
 import { RateLimits } from '../../application/rate-limits';
 import { LIMITS } from '../../domain/limits';
@@ -24,8 +23,7 @@ export class NotAllowed extends DomainError {
 }
 
 export interface RequestWithUser extends Request {
-  /** What the strategy `session` found. */
-  sessionOwner?: SessionOwner | null;
+  /** What the strategy `session` found; null for visitors. */
   currentUser?: SignedInUser | null;
 }
 
@@ -38,13 +36,12 @@ export class AuthorizationGuard extends AuthGuard('session') {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: RateLimits,
-    private readonly rights: CollegeRights,
   ) {
     super();
   }
 
   override getAuthenticateOptions() {
-    return { property: 'sessionOwner' };
+    return { property: 'currentUser' };
   }
 
   /** A request without a session is not an error here; the policy decides. */
@@ -60,8 +57,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
       context.getClass(),
     ]);
     await super.canActivate(context);
-    const owner = request.sessionOwner || null;
-    const user = owner && { ...owner, isMember: await this.#isMember(owner) };
+    const user = request.currentUser || null;
     request.currentUser = user;
 
     if (isApi(request.path)) await this.#count(request, user);
@@ -75,11 +71,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     return true;
   }
 
-  async #isMember({ id, role, emailVerified, isMinor }: SessionOwner): Promise<boolean> {
-    return emailVerified && (role !== 'college_admin' || (!isMinor && (await this.rights.isVerified(id))));
-  }
-
-  async #count(request: Request, user: SessionOwner | null): Promise<void> {
+  async #count(request: Request, user: SignedInUser | null): Promise<void> {
     if (user) await this.limits.consume(LIMITS.signedInApi, String(user.id));
     else await this.limits.consume(LIMITS.anonymousApi, networkOf(request.ip));
   }

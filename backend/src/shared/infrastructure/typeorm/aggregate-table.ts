@@ -1,5 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, Repository } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity';
 import type { Aggregate } from '../../domain/aggregate';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -12,8 +12,8 @@ interface StoredAggregate<Row> extends Aggregate {
  * state doesn't have are left alone.
  */
 export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLiteral> {
-  /** Aggregates that have a row: loaded from it, or inserted and committed. */
-  readonly #stored = new WeakSet<A>();
+  /** The state in the row, for aggregates that were loaded from it, or inserted and committed. */
+  readonly #stored = new WeakMap<A, Partial<Row>>();
 
   /** @param restore makes an aggregate of its stored state */
   constructor(
@@ -52,17 +52,21 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
     return (await this.#rows().findBy(where)).map((state) => this.#restored(state));
   }
 
-  /** Inserts a new aggregate, or updates the row of one that was loaded or saved before; passes its events on. */
+  /**
+   * Inserts a new aggregate, or writes the changed columns of one that was loaded or saved before; passes its events on.
+   */
   save(aggregate: A): Promise<void> {
     return this.unitOfWork.saveAggregate(aggregate, async (db, isSavedBefore) => {
       const rows = this.#rows(db);
       const state = aggregate.snapshot();
-      if (isSavedBefore || this.#stored.has(aggregate)) {
-        await rows.update(keyOf(rows, state), entityOf(state));
-        return;
+      const stored = this.#stored.get(aggregate);
+      if (stored ?? isSavedBefore) {
+        const changes = changedColumns(stored ?? {}, state);
+        if (Object.keys(changes).length > 0) await rows.update(keyOf(rows, state), changes);
+      } else {
+        await rows.insert(state);
       }
-      await rows.insert(entityOf(state));
-      this.unitOfWork.afterwards(() => this.#stored.add(aggregate));
+      this.unitOfWork.afterwards(() => this.#stored.set(aggregate, aggregate.snapshot()));
     });
   }
 
@@ -72,7 +76,7 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
 
   #restored(row: Row): A {
     const aggregate = this.restore(row);
-    this.#stored.add(aggregate);
+    this.#stored.set(aggregate, aggregate.snapshot());
     return aggregate;
   }
 
@@ -81,9 +85,11 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
   }
 }
 
-/** TypeORM's type also accepts functions that return SQL; the state of an aggregate has none. */
-const entityOf = <Row extends ObjectLiteral>(state: Partial<Row>): QueryDeepPartialEntity<Row> =>
-  state as QueryDeepPartialEntity<Row>;
+/** The columns of `state` that differ from those in the row. */
+const changedColumns = <Row extends ObjectLiteral>(stored: Partial<Row>, state: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(
+    Object.entries(state).filter(([column, value]) => !isDeepStrictEqual(value, stored[column])),
+  ) as Partial<Row>;
 
 const keyOf = <Row extends ObjectLiteral>(rows: Repository<Row>, state: Partial<Row>): FindOptionsWhere<Row> =>
   rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import type { User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { useAuth, type User } from '@/shared/auth';
 import { APP_NAME, TAGLINE } from '@/shared/config';
 import { pageHead } from '../../page-head';
 import { textParam } from '../../search-params';

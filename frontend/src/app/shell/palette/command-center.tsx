@@ -1,6 +1,6 @@
 import { CommandPalette, show, ShortcutsDialog, type Shown } from '@/features/command-palette';
 import { useAuth } from '@/shared/auth';
-import { useSignOut } from '../use-sign-out';
+import { useSignOut } from '../account/use-sign-out';
 import { actionsFor, pagesFor } from './commands';
 
 const close = () => show(null);

@@ -15,9 +15,9 @@ import {
   UserPlus,
 } from 'lucide-react';
 import { show, type Command } from '@/features/command-palette';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { setTheme } from '@/shared/lib/theme';
-import { menuFor } from '../navigation';
+import { menuFor } from '../navigation/navigation';
 
 const LEGAL: readonly Command[] = [
   { id: 'privacy-policy', label: 'Privacy Policy', Icon: FileText, does: '/privacy-policy' },

@@ -1,8 +1,8 @@
-import type { Preview } from '@/shared/api';
+import type { Schemas } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { classOf, line, lists, texts, told, type Maybe, type ProfileFacts } from './profile-facts';
 
-type Shown = NonNullable<Preview['alumniProfile']>;
+type Shown = NonNullable<Schemas['PreviewView']['alumniProfile']>;
 
 /** Returns 'Data Analyst at Acme', or the part of it that is known. */
 export const workOf = ({ currentPosition, company }: Pick<Shown, 'currentPosition' | 'company'>): string =>
@@ -18,7 +18,7 @@ export const skillsOf = ({ skills }: Pick<Shown, 'skills'>): string[] =>
     .filter(Boolean)
     .slice(0, SKILLS_ON_A_CARD);
 
-export const experienceOf = (years: number | null): string | null =>
+const experienceOf = (years: number | null): string | null =>
   years === null ? null : plural(years, { one: '# year', other: '# years' });
 
 const address = (label: string, href: Maybe, text: Maybe = href) =>

@@ -1,5 +1,5 @@
-import type { Availability } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
+import type { Availability } from '../api/alumni';
 
 const WORDS: Record<Availability, string> = {
   available: 'Available',

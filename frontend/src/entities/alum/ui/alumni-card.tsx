@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { AlumniUser, AlumniUserProfile } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import type { AlumniUser, AlumniUserProfile } from '../api/alumni';
 import { skillsOf, workOf } from '../model/alumni-facts';
 import { availabilityOf, repliesWithin } from '../model/availability';
 import { classOf, line } from '../model/profile-facts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Split } from 'lucide-react';
-import { alumniQueries, type Crossroads as CollegePair } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
+import { alumniQueries, type Crossroads as CollegePair } from '../api/alumni';
 
 interface CrossroadsProps {
   /** One college, or the compared colleges. */

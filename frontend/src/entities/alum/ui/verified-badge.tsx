@@ -1,5 +1,5 @@
-import type { AlumniUserProfile } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
+import type { AlumniUserProfile } from '../api/alumni';
 
 /** Shows that the college has confirmed the person as its alum; renders nothing for others. */
 export function VerifiedBadge({ profile }: { profile: Pick<AlumniUserProfile, 'isVerifiedAlum'> | null }) {

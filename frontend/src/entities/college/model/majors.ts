@@ -1,4 +1,4 @@
-import type { Major } from '@/shared/api';
+import type { Major } from '../api/major';
 
 // A record, so that the type checker finds missing and unknown majors.
 const IN_ORDER: Record<Major, true> = {

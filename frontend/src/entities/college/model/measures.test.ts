@@ -1,5 +1,5 @@
 import { aCollegeInDetail } from '@test/support/colleges';
-import type { Measure } from '@/shared/api';
+import type { Measure } from '../api/colleges';
 import { sourceLine } from './measures';
 
 const ALL: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];

@@ -1,5 +1,5 @@
-import type { CollegeDetail, Measure } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import type { CollegeDetail, Measure } from '../api/colleges';
 
 interface MeasureLook {
   label: string;
@@ -31,7 +31,7 @@ export function whyMissing(college: CollegeDetail, measure: Measure): string {
   return `Not reported in ${source}, ${year}.`;
 }
 
-export interface Placement {
+interface Placement {
   measure: Measure;
   value: number;
   median: number | null;
@@ -92,7 +92,7 @@ function yearsOf(figures: readonly { topic: string; year: string }[]): string {
 }
 
 /** A formatted figure and its source. */
-export interface Statement {
+interface Statement {
   figure: string;
   from: string;
 }

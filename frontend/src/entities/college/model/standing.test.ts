@@ -1,5 +1,5 @@
 import { aCollegeInDetail } from '@test/support/colleges';
-import type { Measure } from '@/shared/api';
+import type { Measure } from '../api/colleges';
 import { standingOf } from './standing';
 
 const { comparison } = aCollegeInDetail();

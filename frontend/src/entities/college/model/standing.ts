@@ -1,4 +1,4 @@
-import type { CollegeDetail, Measure } from '@/shared/api';
+import type { CollegeDetail, Measure } from '../api/colleges';
 import { placementOf } from './measures';
 
 /** How colleges with a high and with a low figure compare with others. */

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '../api/colleges';
 
 /** Whether residents of the state pay as much as others, as at private colleges: one figure instead of two equal ones. */
 export const hasOneTuition = (college: Pick<CollegeDetail, 'tuition_in_state' | 'tuition_out_state'>): boolean =>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { collegeQueries } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
+import { collegeQueries } from '../api/colleges';
 
 const CLAIMED = 6000;
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { recordInteraction, type InterestSource } from '@/shared/api';
+import { recordInteraction, type InterestSource } from '../api/interactions';
 
 // Shorter views don't count: the page was only passed on the way to another one.
 const GLANCE_MS = 100;

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { forget, readStored, store } from '@/shared/lib/storage';
+import { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from '../api/saved-colleges';
 import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
 
 const SAVED = 'savedColleges';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
-import { collegeQueries, reasonOr, type College } from '@/shared/api';
+import { reasonOr } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
+import { collegeQueries, type College } from '../api/colleges';
 
 interface CollegeComboboxProps {
   control: FieldControl;

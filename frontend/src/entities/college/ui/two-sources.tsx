@@ -1,5 +1,5 @@
-import type { CollegeDetail, Measure } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
+import type { CollegeDetail, Measure } from '../api/colleges';
 import { bothSources } from '../model/measures';
 
 /**

@@ -23,7 +23,7 @@ export function plainText(markdown: string): string {
   );
 }
 
-export interface MarkedText {
+interface MarkedText {
   text: string;
   /** Start and end (exclusive) of each match, in characters. */
   matches: [number, number][];

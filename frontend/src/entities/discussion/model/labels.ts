@@ -1,5 +1,6 @@
-import type { ForumAuthor, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
+import type { ForumAuthor } from '../api/discussions';
 
 const ROLES: Record<Role, string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
 

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { ForumAuthor, ForumReply } from '@/shared/api';
 import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
+import type { ForumAuthor, ForumReply } from '../api/discussions';
 import { roleLabel } from '../model/labels';
 
 interface BylineProps {

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck, Eye, MessageSquare } from 'lucide-react';
 import { useId, useMemo, type ReactNode } from 'react';
-import type { ListedDiscussion } from '@/shared/api';
 import { Chip } from '@/shared/ui/chip';
 import { Highlight } from '@/shared/ui/highlight';
+import type { ListedDiscussion } from '../api/discussions';
 import { markedText, plainText } from '../lib/plain-text';
 import { repliesLabel, viewsLabel } from '../model/labels';
 import { Byline } from './byline';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import type { Discussion } from '@/shared/api';
 import { ago, moment } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import type { Discussion } from '../api/discussions';
 import { excerptOf } from '../lib/excerpt';
 import { repliesLabel, viewsLabel } from '../model/labels';
 import { AnsweredMark } from './discussion-card';

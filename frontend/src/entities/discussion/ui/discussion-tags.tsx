@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { School } from 'lucide-react';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '../api/discussions';
 
 const LOOK =
   'inline-flex min-h-8 max-w-full items-center gap-1.5 rounded-chip px-2 text-sm font-semibold wrap-anywhere hover:underline max-lg:min-h-11';

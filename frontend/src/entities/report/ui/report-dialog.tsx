@@ -1,5 +1,4 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { Complaint, ReportReason } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
@@ -8,6 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
+import type { Complaint, ReportReason } from '../api/reports';
 
 interface ReportDialogProps {
   /** Key under which the unsent text is kept as a draft. */

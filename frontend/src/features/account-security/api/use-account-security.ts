@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQueries } from '@/entities/account';
 import {
-  accountQueries,
   changePassword,
   disableTwoFactor,
   enableTwoFactor,
   renewRecoveryCodes,
   setUpTwoFactor,
-} from '@/shared/api';
+} from './account-security';
 
 /** Returns a function that refetches the account and its sessions, which a new password or second factor changes. */
 function useReadAccountAgain(viewer: number) {

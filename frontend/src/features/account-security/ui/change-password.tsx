@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { BothProofs } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CodeInput, Field, PasswordInput, RecoveryCodeInput } from '@/shared/ui/field';
+import type { BothProofs } from '../api/account-security';
 import { proofSchemas, type ProofKind } from '../model/schemas';
 import { Refusal } from '@/shared/ui/settings-card';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { TwoFactorSetUp as SetUp } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { CodeInput, Field } from '@/shared/ui/field';
+import type { TwoFactorSetUp as SetUp } from '../api/account-security';
 import { useEnableTwoFactor } from '../api/use-account-security';
 import { codeSchema } from '../model/schemas';
 import { Refusal } from '@/shared/ui/settings-card';

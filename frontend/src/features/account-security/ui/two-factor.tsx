@@ -1,11 +1,11 @@
 import { useState } from 'react';
-
-import type { Profile, TwoFactorSetUp as SetUp } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { toast } from '@/shared/ui/toast';
+import type { TwoFactorSetUp as SetUp } from '../api/account-security';
 import { useSetUpTwoFactor } from '../api/use-account-security';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { isPasswordNeeded } from '../model/password-needed';

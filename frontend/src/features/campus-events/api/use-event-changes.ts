@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { addCampusEvent, campusEventQueries, readable, setEventStatus } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
+import { addCampusEvent, campusEventQueries, setEventStatus } from './campus-events';
 
 export function useAddEvent() {
   const queryClient = useQueryClient();

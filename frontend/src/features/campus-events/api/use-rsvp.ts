@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { campusEventQueries, setRsvp, type CampusEvent, type Page } from '@/shared/api';
+import type { Page } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { campusEventQueries, setRsvp, type CampusEvent } from './campus-events';
 
 /** Sets or removes the viewer's RSVP to an event, with an optimistic update. */
 export function useRsvp(event: CampusEvent) {

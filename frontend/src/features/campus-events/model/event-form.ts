@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CampusEventDraft } from '@/shared/api';
+import type { CampusEventDraft } from '../api/campus-events';
 import { momentIn } from './event-time';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
-import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { campusEventQueries } from '../api/campus-events';
 import { eventDraft } from '../model/event-form';
 
 const EventForm = lazyComponent(() => import('./event-form'), <Skeleton className="h-96" />);

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { campusEventQueries, readable, type When } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { campusEventQueries, type When } from '../api/campus-events';
 import { AddEvent } from './add-event';
 import EventCard from './event-card';
 

@@ -1,8 +1,8 @@
 import { CalendarPlus, ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { calendarFile, type CampusEvent } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import { calendarFile, type CampusEvent } from '../api/campus-events';
 import { eventTime, eventTimeElsewhere } from '../model/event-time';
 import { EventStatusButtons } from './event-status-buttons';
 import { RsvpButton } from './rsvp-button';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CampusEvent } from '@/shared/api';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
+import type { CampusEvent } from '../api/campus-events';
 import { useEventStatus } from '../api/use-event-changes';
 
 interface EventStatusButtonsProps {

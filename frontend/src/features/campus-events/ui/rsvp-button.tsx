@@ -1,11 +1,11 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { CampusEvent } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import type { CampusEvent } from '../api/campus-events';
 import { useRsvp } from '../api/use-rsvp';
 
 interface RsvpButtonProps {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { campusEventQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { campusEventQueries } from '../api/campus-events';
 
 const EventCard = lazyComponent(() => import('./event-card'), <Skeleton className="h-40" />);
 

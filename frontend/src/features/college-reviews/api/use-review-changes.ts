@@ -1,15 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  deleteReview,
-  editReview,
-  readable,
-  replyToReview,
-  reviewQueries,
-  sendReport,
-  writeReview,
-  type Complaint,
-} from '@/shared/api';
+import { sendReport, type Complaint } from '@/entities/report';
+import { readable } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
+import { deleteReview, editReview, replyToReview, reviewQueries, writeReview } from './reviews';
 
 /** Returns a function that invalidates all queries about reviews, including the summaries. */
 function useInvalidateReviews() {

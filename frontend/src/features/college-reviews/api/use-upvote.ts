@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { reviewQueries, setUpvote, type Page, type Review } from '@/shared/api';
+import type { Page } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { reviewQueries, setUpvote, type Review } from './reviews';
 
 /** Adds or removes the viewer's vote for a review, with an optimistic update. */
 export function useUpvote(review: Review) {

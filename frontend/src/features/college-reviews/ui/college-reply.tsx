@@ -1,9 +1,10 @@
-import { readable, type Review } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { useDraftDialog, useDraftState } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
+import type { Review } from '../api/reviews';
 import { useReplyToReview } from '../api/use-review-changes';
 import { replyDraft } from '../model/drafts';
 import { writtenOn } from '../model/written';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { reviewQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
+import { reviewQueries } from '../api/reviews';
 
 const SHOWN = 2;
 

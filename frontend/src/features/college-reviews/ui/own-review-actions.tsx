@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Review } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
+import type { Review } from '../api/reviews';
 import { useDeleteReview } from '../api/use-review-changes';
 import { reviewDraft } from '../model/drafts';
 import { ReviewDialog } from './review-dialog';

@@ -1,7 +1,7 @@
-import type { ReviewSummary } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { plural } from '@/shared/lib/plural';
 import { Stars } from '@/shared/ui/stars';
+import type { ReviewSummary } from '../api/reviews';
 
 interface RatingSummaryProps {
   summary: ReviewSummary;

@@ -1,9 +1,9 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReportDialog } from '@/entities/report';
-import type { Review } from '@/shared/api';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
+import type { Review } from '../api/reviews';
 import { useReportReview } from '../api/use-review-changes';
 import { reportDraft } from '../model/drafts';
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Stars } from '@/shared/ui/stars';
+import type { Review } from '../api/reviews';
 import { writtenOn } from '../model/written';
 import { CollegeReply } from './college-reply';
 import { OwnReviewActions } from './own-review-actions';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { Review } from '../api/reviews';
 
 const ReviewForm = lazyComponent(() => import('./review-form'), <Skeleton className="h-96" />);
 

@@ -1,8 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readable, type Page, type Review } from '@/shared/api';
+import { readable, type Page } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { Review } from '../api/reviews';
 import { ReviewCard } from './review-card';
 
 interface ReviewListProps {

@@ -1,10 +1,10 @@
 import { ThumbsUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Review } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import type { Review } from '../api/reviews';
 import { useUpvote } from '../api/use-upvote';
 
 /** Marks a review as helpful. Its author and visitors only see the number of votes. */

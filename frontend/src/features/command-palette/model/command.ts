@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { FoundMessage } from '@/shared/api';
+import type { FoundMessage } from '../api/search';
 
 /** A page or an action offered by the application. */
 export interface Command {

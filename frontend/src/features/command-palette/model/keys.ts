@@ -1,7 +1,7 @@
 import { readStored } from '@/shared/lib/storage';
 
 /** The command for a key press; null for keys that aren't shortcuts. */
-export type Asked = 'palette' | 'search' | 'shortcuts' | null;
+type Asked = 'palette' | 'search' | 'shortcuts' | null;
 
 export const SINGLE_KEYS_OFF = 'single-key-shortcuts-off';
 

@@ -1,18 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDebounce } from 'use-debounce';
-import {
-  ApiError,
-  collegeQueries,
-  isRejected,
-  reasonOr,
-  searchQueries,
-  SHORTEST_SEARCH,
-  type FoundDiscussion,
-  type FoundPerson,
-  type User,
-} from '@/shared/api';
+import { collegeQueries } from '@/entities/college';
+import { ApiError, isRejected, reasonOr } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
+import { searchQueries, SHORTEST_SEARCH, type FoundDiscussion, type FoundPerson } from '../api/search';
 import type { Entry } from './command';
 
 type CollegeHit = { id: number; name: string; city: string; state: string };

@@ -3,7 +3,8 @@ import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import { show } from '@/features/command-palette';
-import type { Found, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import type { Found } from '../api/search';
 
 const FOUND: Found = {
   messages: [

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useHeld } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendConfirmation } from '@/shared/api';
+import { resendConfirmation } from './resend-confirmation';
 
 export function useResendConfirmation() {
   return useMutation({ mutationFn: resendConfirmation });

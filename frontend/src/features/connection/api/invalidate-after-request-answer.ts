@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  alumniQueries,
-  connectionQueries,
-  connectionRequestQueries,
-  conversationQueries,
-  dashboardQueries,
-  myPeopleQueries,
-  studentQueries,
-} from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
+import { connectionQueries, connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
+import { conversationQueries } from '@/entities/conversation';
+import { dashboardQueries } from '@/entities/dashboard';
+import { studentQueries } from '@/entities/student';
 
 /** Invalidates everything that an answer to this person's request changes. */
 export const invalidateAfterRequestAnswer = (queryClient: QueryClient, personId: number): Promise<unknown> =>

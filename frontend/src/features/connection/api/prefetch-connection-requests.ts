@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectionRequestQueries, myPeopleQueries } from '@/shared/api';
+import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
 
 /** Prefetches the pending requests before a page is shown, so that they don't appear above its content later. */
 export async function prefetchConnectionRequests(queryClient: QueryClient, viewer: number): Promise<void> {

@@ -1,4 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { UNDO_MS } from '@/shared/config';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import type { RequestWords } from '../model/connection-labels';
 import {
   blockPerson,
   changeConnection,
@@ -6,11 +10,7 @@ import {
   requestConnection,
   setWaiting,
   unblockPerson,
-} from '@/shared/api';
-import { UNDO_MS } from '@/shared/config';
-import { refusalInFull } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
-import type { RequestWords } from '../model/connection-labels';
+} from './connections';
 import { useInvalidatePerson } from './use-invalidate-person';
 
 const failure = (title: string) => (error: unknown) =>

@@ -1,16 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  alumniQueries,
-  ApiError,
-  connectionQueries,
-  conversationQueries,
-  myPeopleQueries,
-  studentQueries,
-  type AlumniUser,
-  type ConnectionStatus,
-  type ListedStudent,
-  type Page,
-} from '@/shared/api';
+import { alumniQueries, type AlumniUser, type ConnectionStatus } from '@/entities/alum';
+import { connectionQueries, myPeopleQueries } from '@/entities/connection';
+import { conversationQueries } from '@/entities/conversation';
+import { studentQueries, type ListedStudent } from '@/entities/student';
+import { ApiError, type Page } from '@/shared/api';
 
 /** Returns functions that update or invalidate cached queries about a person after a change. */
 export function useInvalidatePerson(personId: number) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sendReport, type Complaint } from '@/shared/api';
+import { sendReport, type Complaint } from '@/entities/report';
 import { toast } from '@/shared/ui/toast';
 import type { Person } from '../model/connection-labels';
 

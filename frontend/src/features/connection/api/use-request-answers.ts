@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { changeConnection } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { ACCEPTED, DECLINED } from '../model/connection-labels';
+import { changeConnection } from './connections';
 import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
 /** The toast offers Undo for UNDO_MS; the server allows a few more seconds for the round trip. */
 
 /** A request received by the viewer. */
-export interface OpenRequest {
+interface OpenRequest {
   connectionId: number;
   personId: number;
 }

@@ -1,15 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  ApiError,
-  discardRequestDraft,
-  refreshCurrentUser,
-  requestConnection,
-  requestDraftQueries,
-  saveRequestDraft,
-} from '@/shared/api';
+import { ApiError, refreshCurrentUser } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { WORDS_OF_CARD } from '../model/connection-labels';
+import { requestConnection } from './connections';
+import { discardRequestDraft, requestDraftQueries, saveRequestDraft } from './request-drafts';
 
 const canSendNow = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
 

@@ -1,4 +1,6 @@
-import { ApiError, type ConnectionWith, type Role, type WhyNot } from '@/shared/api';
+import type { ConnectionWith, WhyNot } from '@/entities/connection';
+import { ApiError } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import type { ToastMessage } from '@/shared/ui/toast';

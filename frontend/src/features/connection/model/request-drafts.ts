@@ -1,6 +1,7 @@
-import type { RequestDraft, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
+import type { RequestDraft } from '../api/request-drafts';
 import { OPEN_REQUEST_SHOWS } from './open-request';
 
 /** Returns the default text of a request; the server has the same default for requests that are sent immediately. */

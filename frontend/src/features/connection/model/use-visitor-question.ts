@@ -1,14 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  alumniQueries,
-  requestDraftQueries,
-  saveRequestDraft,
-  type AlumniUser,
-  type AlumniUserProfile,
-  type Role,
-} from '@/shared/api';
+import { alumniQueries, type AlumniUser, type AlumniUserProfile } from '@/entities/alum';
+import type { Role } from '@/shared/auth';
 import { dropDraft, keepVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
+import { requestDraftQueries, saveRequestDraft } from '../api/request-drafts';
 import { requestDraft } from './drafts';
 import { usualWords } from './request-drafts';
 
@@ -16,7 +11,7 @@ import { usualWords } from './request-drafts';
 const OFFERED = 3;
 
 /** The recipient of a visitor's question: a person, or an alum of a college. */
-export interface Asked {
+interface Asked {
   personId?: number | undefined;
   college?: string | undefined;
 }

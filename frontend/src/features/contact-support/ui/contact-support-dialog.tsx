@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { contactSupport } from '@/shared/api';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { contactSupport } from '../api/contact-support';
 
 const SUBJECT = { min: 3, max: 120 };
 const MESSAGE = { min: 10, max: 5000 };

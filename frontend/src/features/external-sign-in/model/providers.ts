@@ -1,4 +1,4 @@
-import type { Provider } from '@/shared/api';
+import type { Provider } from '../api/providers';
 
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 

@@ -1,4 +1,4 @@
-import type { Provider } from '@/shared/api';
+import type { Provider } from '../api/providers';
 
 /** The logo of a provider. Google's keeps its own colors, as its branding guidelines require. */
 export function ProviderMark({ provider }: { provider: Provider }) {

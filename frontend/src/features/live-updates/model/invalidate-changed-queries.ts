@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { conversationQueries, readNewestMessages } from '@/shared/api';
+import { conversationQueries, readNewestMessages } from '@/entities/conversation';
 import type { Change, Changed } from './news';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
@@ -34,7 +34,7 @@ const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
   typeof address === 'string' ? address : '';
 
 /** Checks whether a change may affect the result of a query. */
-export function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: Changed): boolean {
+function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: Changed): boolean {
   const address = addressOf(query);
   const isNamed =
     isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId) && isOf(OF_DISCUSSION, address, postId);

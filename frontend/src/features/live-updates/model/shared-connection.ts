@@ -5,7 +5,7 @@ import type { News } from './news';
 export type Asked = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };
 
 /** A page, as seen by the worker. */
-export interface Page {
+interface Page {
   postMessage: (news: News) => void;
 }
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { aConversation, aSummary } from '@test/support/messages';
-import { conversationQueries } from '@/shared/api';
+import { conversationQueries } from '@/entities/conversation';
 import { showPresence } from './show-presence';
 
 const VIEWER = 7;

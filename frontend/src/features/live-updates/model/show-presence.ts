@@ -1,5 +1,6 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { conversationQueries, type Conversation, type ConversationSummary, type LinkedPage } from '@/shared/api';
+import { conversationQueries, type Conversation, type ConversationSummary } from '@/entities/conversation';
+import type { LinkedPage } from '@/shared/api';
 
 type List = InfiniteData<LinkedPage<Conversation>, string>;
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 /** Checks whether the server sends live updates to the user; everyone else has no access to what they are about. */
 const isTold = ({ emailVerified, role, collegeAdmin }: User): boolean =>

@@ -1,18 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Meeting } from '@/entities/meeting';
+import { ApiError } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { isHost } from '../model/meeting-labels';
 import {
   answerMeeting,
-  ApiError,
   cancelMeeting,
   changeMeeting,
   isAboutMeetings,
   scheduleMeeting,
   tellOutcome,
-  type Meeting,
   type MeetingChange,
-} from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
-import { isHost } from '../model/meeting-labels';
+} from './meetings';
 
 /** Returns functions that invalidate all data about meetings after a change. */
 function useInvalidateMeetings() {

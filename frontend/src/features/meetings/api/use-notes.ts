@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import { identityQueries, meetingQueries, saveNotes, type MeetingNotes, type NotesChange } from '@/shared/api';
+import { meetingQueries, type MeetingNotes } from '@/entities/meeting';
+import { identityQueries } from '@/shared/auth';
 import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
 import { notesDraft } from '../model/drafts';
-import type { NotesDraft } from '../model/notes';
-import { NotesAutosave, type UnsavedNotes } from '../model/notes-autosave';
+import type { NotesDraft } from '../model/notes/notes';
+import { NotesAutosave, type UnsavedNotes } from '../model/notes/notes-autosave';
+import { saveNotes, type NotesChange } from './meetings';
 
 const SAVES_AFTER_MS = 800;
 

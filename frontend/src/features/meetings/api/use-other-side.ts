@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meetingQueries } from '@/shared/api';
+import { meetingQueries } from '@/entities/meeting';
 
 const MANY = 100;
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meetingQueries } from '@/shared/api';
+import { meetingQueries } from '@/entities/meeting';
 import { callService } from '../model/call-service';
 
 /** Returns the name of the service that hosts the call; undefined until it is known. */

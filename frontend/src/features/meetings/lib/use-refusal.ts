@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { ApiError } from '@/shared/api';
 import { refusalInFull, type useFormErrors } from '@/shared/lib/forms';
-import type { MeetingForm } from '../model/meeting-form';
+import type { MeetingForm } from '../model/scheduling/meeting-form';
 
 /** Shows the server's errors about a meeting at their fields; the server has other names for the times. */
 export function useRefusal(form: UseFormReturn<MeetingForm>, guide: ReturnType<typeof useFormErrors<MeetingForm>>) {

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 
 /** Returns the title; meetings created before titles were required have none. */
 export const titleOf = ({ title, otherUser }: Meeting): string => title || `1-on-1 with ${otherUser.displayName}`;
@@ -19,7 +19,7 @@ export const isOver = (meeting: Meeting, now: Date): boolean => new Date(meeting
 /** The meeting can still be changed. */
 export const isOpen = (meeting: Meeting, now: Date): boolean => isOn(meeting) && isUpcoming(meeting, now);
 
-export interface Standing {
+interface Standing {
   tone: 'ivy' | 'harbor' | 'gold' | 'grey';
   label: string;
 }

@@ -1,4 +1,4 @@
-import type { Outcome } from '@/shared/api';
+import type { Outcome } from '../api/meetings';
 
 export const OUTCOMES: readonly { value: Outcome; label: string; said: string }[] = [
   { value: 'happened', label: 'Yes', said: 'It happened' },

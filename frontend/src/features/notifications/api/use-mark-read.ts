@@ -1,13 +1,9 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import {
-  markNotificationsRead,
-  notificationCountQuery,
-  notificationQueries,
-  type LinkedPage,
-  type Notification,
-} from '@/shared/api';
+import { notificationCountQuery, notificationQueries, type Notification } from '@/entities/notification';
+import type { LinkedPage } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { markNotificationsRead } from './mark-notifications-read';
 
 type Which = Parameters<typeof markNotificationsRead>[0];
 type Pages = InfiniteData<LinkedPage<Notification>, string>;

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Bell, CalendarDays, Flag, School, Star, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Notification } from '@/shared/api';
+import type { Notification } from '@/entities/notification';
 import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { useMarkRead } from '../api/use-mark-read';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { onboardingQueries } from '@/shared/api';
+import { onboardingQueries } from './onboarding';
 
 const WAITS_AT_MOST_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

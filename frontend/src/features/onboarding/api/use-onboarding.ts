@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { onboardingQueries, updateOnboarding } from '@/shared/api';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { onboardingQueries, updateOnboarding } from './onboarding';
 
 export const useOnboarding = (viewer: number) => useQuery(onboardingQueries.of(viewer));
 

@@ -1,4 +1,4 @@
-import type { Onboarding, OnboardingStepId } from '@/shared/api';
+import type { Onboarding, OnboardingStepId } from '../api/onboarding';
 
 /** Returns the steps that aren't done, in order. */
 export const openSteps = ({ steps }: Onboarding): OnboardingStepId[] =>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';

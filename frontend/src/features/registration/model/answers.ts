@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { Registration, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
+import type { Registration } from '../api/registration';
 import { isOldEnough } from './age';
 
 const TOO_YOUNG = 'You must be at least 13 years old to register';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CollegeCombobox } from '@/entities/college';
-import { ApiError, collegeQueries } from '@/shared/api';
+import { CollegeCombobox, collegeQueries } from '@/entities/college';
+import { ApiError } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { wholeNumber, type Answers } from '../model/answers';

@@ -1,4 +1,4 @@
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -1,5 +1,5 @@
 import { GraduationCap, Landmark, UsersRound } from 'lucide-react';
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { RadioCards } from '@/shared/ui/radio-group';
 
 const CHOICES = [

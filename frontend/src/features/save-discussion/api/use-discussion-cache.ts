@@ -1,11 +1,6 @@
 import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
-import {
-  forumQueries,
-  type Discussion,
-  type DiscussionPage,
-  type LinkedPage,
-  type ListedDiscussion,
-} from '@/shared/api';
+import { forumQueries, type Discussion, type DiscussionPage, type ListedDiscussion } from '@/entities/discussion';
+import type { LinkedPage } from '@/shared/api';
 
 type Lists = InfiniteData<LinkedPage<ListedDiscussion>>;
 type Details = InfiniteData<DiscussionPage>;

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { setSaved, type Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { setSaved } from './save-discussion';
 import { useDiscussionCache } from './use-discussion-cache';
 
 /** Saves a discussion or removes it from the saved ones, with an optimistic update. */

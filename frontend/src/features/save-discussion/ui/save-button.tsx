@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useSaveDiscussion } from '../api/use-save-discussion';

@@ -1,5 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { collegeQueries, isRejected, reasonOr } from '@/shared/api';
+import { collegeQueries } from '@/entities/college';
+import { isRejected, reasonOr } from '@/shared/api';
 import { formatCountUpTo } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
 import { useTerm } from '@/shared/lib/term';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { College } from '@/shared/api';
 import { aCollege } from '@test/support/colleges';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import type { College } from '@/entities/college';
 
 /** Renders search results with one college and returns its card. */
 async function cardOf(but: Partial<College> = {}) {

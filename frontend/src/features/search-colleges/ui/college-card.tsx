@@ -1,7 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alumniCountLabel, CollegeTile, webAddress } from '@/entities/college';
-import type { College } from '@/shared/api';
+import { alumniCountLabel, CollegeTile, webAddress, type College } from '@/entities/college';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

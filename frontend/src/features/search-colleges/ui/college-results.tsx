@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { College } from '@/shared/api';
+import type { College } from '@/entities/college';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { totalText, type CollegeSearch } from '../model/use-college-search';

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCollegeLists } from '@/entities/college';
-import { identityQueries } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { identityQueries, useAuth } from '@/shared/auth';
 import { dropDraftsOfOthers } from '@/shared/lib/drafts';
 import { forgetInTab, RECENT_COMMANDS } from '@/shared/lib/storage';
 import { tellTabs } from './tabs';

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { editDiscussion, forumQueries, writeDiscussion, type DiscussionDraft } from '@/shared/api';
+import { forumQueries } from '@/entities/discussion';
+import { editDiscussion, writeDiscussion, type DiscussionDraft } from './discussions';
 
 /** Returns a function that invalidates all lists of discussions, and one discussion if an ID is given. */
 export function useInvalidateForum() {

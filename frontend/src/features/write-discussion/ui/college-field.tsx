@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
-import { CollegeCombobox } from '@/entities/college';
-import { collegeQueries } from '@/shared/api';
+import { CollegeCombobox, collegeQueries } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
 import type { DiscussionForm } from '../model/discussion-form';
 

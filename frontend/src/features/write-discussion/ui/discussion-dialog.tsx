@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';

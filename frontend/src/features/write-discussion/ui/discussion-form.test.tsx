@@ -5,7 +5,7 @@ import { aDiscussion, aDiscussionWith } from '@test/support/forum';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const TITLE = 'How did you choose a major?';
 const CONTENT = 'I like biology and history equally well.';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
@@ -27,7 +27,7 @@ import { MarkdownField } from './markdown-field';
 import { PostAs } from './post-as';
 import { SimilarDiscussions } from './similar-discussions';
 
-export interface DiscussionFormProps {
+interface DiscussionFormProps {
   /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion | undefined;
   college: AboutCollege;

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useDebounce } from 'use-debounce';
 import { repliesLabel } from '@/entities/discussion';
-import { forumQueries } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
+import { similarDiscussionsQuery } from '../api/discussions';
 
 /** Existing discussions with a similar title. Renders nothing if there are none. */
 export function SimilarDiscussions({ title, viewer }: { title: string; viewer: number }) {
   const heading = useId();
   const [term] = useDebounce(title.trim(), DEBOUNCE_MS);
-  const query = forumQueries.similar(term, viewer);
+  const query = similarDiscussionsQuery(term, viewer);
   const { data = [] } = useQuery(query);
   const similar = query.enabled ? data : [];
   return (

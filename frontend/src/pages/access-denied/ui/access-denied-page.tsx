@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Role } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { useAuth, type Role } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 

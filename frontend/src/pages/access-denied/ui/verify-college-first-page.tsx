@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { collegeQueries, type User } from '@/shared/api';
+import { collegeQueries } from '@/entities/college';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 

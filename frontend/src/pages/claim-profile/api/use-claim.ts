@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { claimProfile, declineClaim } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
+import { claimProfile, declineClaim } from './claim';
 
 export function useClaim() {
   return useMutation({

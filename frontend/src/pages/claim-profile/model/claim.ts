@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Claim, ClaimDetails } from '@/shared/api';
+import type { Claim, ClaimDetails } from '../api/claim';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const free = z.string().check(z.trim());

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, claimQueries, readable, type ClaimDetails } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { dayInUtc } from '@/shared/lib/dates';
 import { refusalText, useOneAtATime } from '@/shared/lib/forms';
@@ -9,6 +9,7 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { claimDetailsQuery, type ClaimDetails } from '../api/claim';
 import { useDecline } from '../api/use-claim';
 import { ClaimForm } from './claim-form';
 import { Outcome } from './outcome';
@@ -34,7 +35,7 @@ interface ClaimProfilePageProps {
 export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfilePageProps) {
   // Claiming invalidates the link, so the details are not requested again.
   const [given, setGiven] = useState<ClaimDetails>();
-  const details = useQuery({ ...claimQueries.details(token), enabled: token !== '' && !given });
+  const details = useQuery({ ...claimDetailsQuery(token), enabled: token !== '' && !given });
   const [ending, setEnding] = useState<Ending>();
   if (details.data && !given) setGiven(details.data);
 

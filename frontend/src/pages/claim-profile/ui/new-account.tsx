@@ -1,7 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
-import { externalSignInQueries, type Provider } from '@/shared/api';
+import {
+  PROVIDER_NAMES,
+  ProviderMark,
+  providersQuery,
+  signInAddress,
+  type Provider,
+} from '@/features/external-sign-in';
 import { buttonStyles } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
@@ -35,7 +40,7 @@ export function NewAccount({ token }: { token: string }) {
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 
 function Elsewhere({ token }: { token: string }) {
-  const providers = useQuery(externalSignInQueries.providers());
+  const providers = useQuery(providersQuery());
   const open = PROVIDERS.filter((provider) => providers.data?.[provider]);
   const next = `/claim?${new URLSearchParams({ token }).toString()}`;
   return (

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
 const ROLES = { student: 'student', college_admin: 'college administrator', alumni: 'alumni' };

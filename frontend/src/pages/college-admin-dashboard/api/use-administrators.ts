@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { administratorsQuery } from '@/entities/college-administrator';
 import {
-  accountQueries,
   changeAdministrator,
   decideOnAdministrator,
   inviteAdministrator,
   removeAdministrator,
   type ColleagueChange,
-} from '@/shared/api';
+} from './administrators';
 
 /** Returns the actions of the main administrator on the other ones; each invalidates the list. */
 export function useAdministratorActions(viewer: number) {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: accountQueries.administrators(viewer).queryKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: administratorsQuery(viewer).queryKey });
   const invite = useMutation({ mutationFn: inviteAdministrator, onSettled });
   const change = useMutation({
     mutationFn: ({ id, ...told }: ColleagueChange & { id: number }) => changeAdministrator(id, told),

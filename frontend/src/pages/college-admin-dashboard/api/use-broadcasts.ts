@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
 import {
   approveBroadcast,
-  collegeMessageQueries,
+  broadcastQueries,
   declineBroadcast,
   sendBroadcast,
   withdrawBroadcast,
   writeBackToStudent,
-} from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
+} from './broadcasts';
 
 const onError = (error: Error) =>
   toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const });
@@ -17,7 +17,7 @@ const onError = (error: Error) =>
 export function useBroadcastActions(viewer: number) {
   const queryClient = useQueryClient();
   // Also after a rejection, because a colleague may have decided concurrently.
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: collegeMessageQueries.sent(viewer).queryKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: broadcastQueries.sent(viewer).queryKey });
   const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError, onSettled });
   return {
     send: useMutation({ mutationFn: sendBroadcast, onSettled }),
@@ -34,6 +34,6 @@ export function useWriteBack(broadcastId: number, viewer: number) {
     mutationFn: ({ studentId, content }: { studentId: number; content: string }) =>
       writeBackToStudent(broadcastId, studentId, content),
     onSettled: () =>
-      queryClient.invalidateQueries({ queryKey: collegeMessageQueries.answers(broadcastId, viewer).queryKey }),
+      queryClient.invalidateQueries({ queryKey: broadcastQueries.answers(broadcastId, viewer).queryKey }),
   });
 }

@@ -1,11 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  collegeProfileQueries,
-  collegeQueries,
-  revertProfileChange,
-  updateOwnCollege,
-  type CollegeDetail,
-} from '@/shared/api';
+import { collegeQueries, type CollegeDetail } from '@/entities/college';
+import { collegeProfileQueries, revertProfileChange, updateOwnCollege } from './college-profile';
 
 /** Returns a function that updates everything that shows the administrator's college. */
 function useRefresh(viewer: number) {

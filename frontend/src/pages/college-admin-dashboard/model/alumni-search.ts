@@ -1,4 +1,4 @@
-import type { CollegeAlumniFilters, CollegeAlumniOrder } from '@/shared/api';
+import type { CollegeAlumniFilters, CollegeAlumniOrder } from '../api/college-alumni';
 
 /** The state of the list of alumni in the URL: whether it is open, and its filters. */
 export interface AlumniSearch extends CollegeAlumniFilters {

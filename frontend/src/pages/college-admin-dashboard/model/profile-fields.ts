@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { CollegeEdits, OwnCollege } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
+import type { CollegeEdits, OwnCollege } from '../api/college-profile';
 
 type Value = string | number | null | undefined;
 
@@ -38,7 +38,7 @@ export const PROFILE_FIELDS = {
 export type ProfileFieldName = keyof typeof PROFILE_FIELDS;
 export type ProfileValues = Record<ProfileFieldName, string>;
 
-export const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileFieldName[];
+const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileFieldName[];
 export const FIGURES = FIELD_NAMES.filter((name) => 'format' in PROFILE_FIELDS[name]);
 
 export const INSTITUTION_TYPES = [

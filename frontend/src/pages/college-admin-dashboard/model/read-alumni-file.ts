@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { ProblemRow } from '@/shared/api';
+import type { ProblemRow } from '../api/alumni-import';
 import { headerIn, LARGEST_FILE_MB, MOST_ROWS, type ColumnChoice } from './alumni-columns';
 
 /** A CSV file as parsed in the browser. */

@@ -1,5 +1,5 @@
 /** The position of a state on the tile map, starting at 1. */
-export interface StateTile {
+interface StateTile {
   state: string;
   column: number;
   row: number;

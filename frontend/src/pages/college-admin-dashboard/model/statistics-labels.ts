@@ -1,7 +1,7 @@
-import type { CollegeStatistics } from '@/shared/api';
 import { stateName } from '@/shared/config';
+import type { CollegeStatistics } from '../api/college-statistics';
 
-export const SOURCE_LABELS: Record<string, string> = {
+const SOURCE_LABELS: Record<string, string> = {
   search: 'Direct Search',
   alumni_profile: 'Alumni Profiles',
   comparison: 'College Comparisons',
@@ -10,7 +10,7 @@ export const SOURCE_LABELS: Record<string, string> = {
 };
 
 /** Labels of the students' actions. */
-export const ACTION_LABELS: Record<string, string> = {
+const ACTION_LABELS: Record<string, string> = {
   contact: 'Contacted alumni',
   compare: 'Added college to comparison',
   forum_post: 'Posted in college forums',

@@ -1,4 +1,5 @@
-import type { OwnCollege, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import type { OwnCollege } from '../api/college-profile';
 import type { DashboardPart } from './tabs';
 
 /** The props of every tab of the dashboard. */

@@ -16,11 +16,11 @@ export function dashboardTab(value: unknown): DashboardTab | undefined {
 }
 
 /** The parts of the profile tab. */
-export const PROFILE_PARTS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
-export type ProfilePart = (typeof PROFILE_PARTS)[number];
+const PROFILE_PARTS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
+type ProfilePart = (typeof PROFILE_PARTS)[number];
 
 /** The guides of the resources tab, each on its own page. */
-export const GUIDE_PARTS = ['admin-guide', 'best-practices'] as const;
+const GUIDE_PARTS = ['admin-guide', 'best-practices'] as const;
 export type GuidePart = (typeof GUIDE_PARTS)[number];
 
 /** A part of a tab that has its own URL. */

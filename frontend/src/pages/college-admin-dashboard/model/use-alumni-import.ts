@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onImportProgress, type ImportProgress } from '@/features/live-updates';
-import { alumniImportQueries, importAlumni, saveImportMapping, type ImportResult } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { alumniImportQueries, importAlumni, saveImportMapping, type ImportResult } from '../api/alumni-import';
 import { suggestColumns, type AlumniColumn, type ColumnChoice } from './alumni-columns';
 import { asTemplateFile, FileRefused, readAlumniFile, type AlumniFile } from './read-alumni-file';
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { collegeQueries } from '@/entities/college';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { collegeQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { OwnTwoFactor } from './settings/own-two-factor';
 import { CollegeFigures } from './dashboard/college-figures';
 import { NextSteps } from './next-steps';

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, collegeProfileQueries, readable } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { collegeProfileQueries } from '../api/college-profile';
 import type { TabProps } from '../model/tab-props';
 import { DASHBOARD_TABS, type DashboardTab } from '../model/tabs';
 import { AccessRestricted } from './access-restricted';

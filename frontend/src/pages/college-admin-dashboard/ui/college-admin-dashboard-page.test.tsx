@@ -4,7 +4,8 @@ import { aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User, VerificationKeys } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import type { VerificationKeys } from '../api/verification';
 
 const KEYS = 'GET /api/admin/verify';
 const DNS = 'POST /api/admin/verify/dns';

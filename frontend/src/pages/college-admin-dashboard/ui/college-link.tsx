@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { collegeQueries } from '@/shared/api';
+import { collegeQueries } from '@/entities/college';
 
 /** A link to a college by name, or by ID if the name can't be loaded. */
 export function CollegeLink({ id }: { id: number }) {

@@ -4,7 +4,8 @@ import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Profile, User } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { User } from '@/shared/auth';
 
 const membership = (but: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
   collegeAdmin: { ...aCollegeAdmin().collegeAdmin!, ...but },

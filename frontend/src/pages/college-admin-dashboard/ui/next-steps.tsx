@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { accountQueries, type User } from '@/shared/api';
+import { accountQueries } from '@/entities/account';
+import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { CollegeLink } from './college-link';
 

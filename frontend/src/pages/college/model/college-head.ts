@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
 
 /** Returns the head of a college's page, with the same texts as on the server. */
 export function collegeHead({ id, name, city, state, description }: CollegeDetail) {

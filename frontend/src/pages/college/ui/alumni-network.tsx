@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { VerifiedBadge } from '@/entities/alum';
-import { alumniTotalLabel } from '@/entities/college';
+import { alumniQueries, VerifiedBadge, type AlumniUser } from '@/entities/alum';
+import { alumniTotalLabel, type CollegeDetail } from '@/entities/college';
 import { AskAnAlum, AskPerson } from '@/features/connection';
-import { alumniQueries, type AlumniUser, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';

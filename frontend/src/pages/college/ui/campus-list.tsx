@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
 
 export function CampusList({ campuses }: { campuses: CollegeDetail['campuses'] }) {
   if (campuses.length === 0) return null;

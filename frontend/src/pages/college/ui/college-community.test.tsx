@@ -5,7 +5,7 @@ import { aDiscussion, asVisitorsReadIt } from '@test/support/discussions';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const COLLEGE = 'GET /api/colleges/12';
 const POSTS = 'GET /api/forum/posts';

@@ -5,12 +5,15 @@ import {
   MEASURES,
   PercentileStrip,
   placementOf,
+  recordInteraction,
   sourceLine,
   standingOf,
   TwoSources,
   webAddress,
+  type CollegeDetail,
+  type InterestSource,
+  type Measure,
 } from '@/entities/college';
-import { recordInteraction, type CollegeDetail, type InterestSource, type Measure } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 
 interface CollegeFactsProps {

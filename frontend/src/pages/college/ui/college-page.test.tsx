@@ -4,7 +4,8 @@ import { keepTheConsoleQuiet } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { CollegeDetail, User } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
+import type { User } from '@/shared/auth';
 
 async function open(college: Partial<CollegeDetail> = {}, as: User | null = null) {
   server.answers('GET /api/colleges/12', aCollegeInDetail(college));

@@ -2,10 +2,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { useCollegeLists, useCollegeView } from '@/entities/college';
+import { collegeQueries, useCollegeLists, useCollegeView, type InterestSource } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { collegeQueries, type InterestSource } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { AlumniNetwork } from './alumni-network';
 import { CampusList } from './campus-list';
@@ -56,7 +55,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
 }
 
 /** The link back to where colleges are found: the directory for signed-in users, the search for visitors. */
-export function BackToSearch() {
+function BackToSearch() {
   const { user } = useAuth();
   return (
     <Link

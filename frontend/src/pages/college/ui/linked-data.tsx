@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
 
 const TYPE = 'application/ld+json';
 

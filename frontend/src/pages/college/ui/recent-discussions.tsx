@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { excerptOf } from '@/entities/discussion';
-import { forumQueries, type CollegeDetail, type ListedDiscussion } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
+import { excerptOf, forumQueries, type ListedDiscussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { buttonStyles } from '@/shared/ui/button';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import type { CollegeDetail } from '@/entities/college';
 import { HelpfulReviews } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import type { CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 

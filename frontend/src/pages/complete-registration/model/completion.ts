@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { answerFields, faultsOf, noAnswers, toDetails, type Answers } from '@/features/registration';
-import type { CompleteRegistration, PendingRegistration, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
+import type { CompleteRegistration, PendingRegistration } from '../api/pending-registration';
 
 /** Returns which data the form asks for: what the provider didn't supply, or supplied without verification. */
 export const asksFor = ({ fullName, emailVerified }: PendingRegistration) => ({

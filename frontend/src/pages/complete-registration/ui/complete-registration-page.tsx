@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, externalSignInQueries, readable } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { pendingRegistrationQuery } from '../api/pending-registration';
 import { CompletionForm, type Ending } from './completion-form';
 import { WhoCame } from './who-came';
 
@@ -20,7 +21,7 @@ const LEAD = `Answer a few questions to finish creating your ${APP_NAME} account
 
 /** Asks for what a provider doesn't supply, at the first sign-in with it. */
 export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: string | null) => void }) {
-  const pending = useQuery(externalSignInQueries.pending());
+  const pending = useQuery(pendingRegistrationQuery());
   const [ending, setEnding] = useState<Ending>();
 
   if (ending?.kind === 'too-young') {

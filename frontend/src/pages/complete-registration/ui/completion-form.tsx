@@ -13,10 +13,12 @@ import {
   UserType,
   type Answers,
 } from '@/features/registration';
-import { ApiError, completeRegistration, type PendingRegistration, type User } from '@/shared/api';
+import { ApiError } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { completeRegistration, type PendingRegistration } from '../api/pending-registration';
 import { asksFor, completionSchema, startingWith, toCompletion } from '../model/completion';
 
 /** The reason why the form is no longer shown. */

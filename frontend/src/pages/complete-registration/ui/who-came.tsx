@@ -1,5 +1,5 @@
 import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
-import type { PendingRegistration } from '@/shared/api';
+import type { PendingRegistration } from '../api/pending-registration';
 import { asksFor } from '../model/completion';
 
 /** The data supplied by the provider, so that no one creates an account with the wrong identity. */

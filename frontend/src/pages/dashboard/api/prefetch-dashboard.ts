@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { dashboardQueries } from '@/entities/dashboard';
 import { prefetchConnectionRequests } from '@/features/connection';
 import { prefetchOnboarding } from '@/features/onboarding';
-import { dashboardQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const WAITS_AT_MOST_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

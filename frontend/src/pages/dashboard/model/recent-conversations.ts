@@ -1,4 +1,4 @@
-import { conversationQueries } from '@/shared/api';
+import { conversationQueries } from '@/entities/conversation';
 
 /** The number of conversations shown. */
 export const CONVERSATIONS = 3;

@@ -1,6 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isOpen, useOnboarding } from '@/features/onboarding';
-import { connectionRequestQueries, meetingQueries, myPeopleQueries, type Meeting, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { BEGUN, NEXT } from './meetings-read';
 
 export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;

@@ -7,7 +7,7 @@ import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 async function enter(as: User) {
   const page = visit('/', { as });

@@ -2,19 +2,19 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
 import { OnboardingOffer } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useMostUrgent, type Urgent } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { HubBanner } from './hub-banner';
-import { NewMessages } from './new-messages';
+import { NewMessages } from './people/new-messages';
 import { RecentColleges } from './recent-colleges';
-import { RecentMessages } from './recent-messages';
-import { RecommendedAlumni } from './recommended-alumni';
-import { SentRequests } from './sent-requests';
+import { RecentMessages } from './people/recent-messages';
+import { RecommendedAlumni } from './people/recommended-alumni';
+import { SentRequests } from './people/sent-requests';
 import { StatCards } from './stat-cards';
-import { StudentsToMeet } from './students-to-meet';
-import { UnansweredMeetings } from './unanswered-meetings';
-import { UpcomingMeetings } from './upcoming-meetings';
+import { StudentsToMeet } from './people/students-to-meet';
+import { UnansweredMeetings } from './meetings/unanswered-meetings';
+import { UpcomingMeetings } from './meetings/upcoming-meetings';
 
 interface DashboardPageProps {
   user: User;

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { MORE, Section } from './section';

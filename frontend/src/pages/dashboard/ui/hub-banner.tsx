@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { hideHubBanner, isHubBannerHidden } from '@/entities/college';
 

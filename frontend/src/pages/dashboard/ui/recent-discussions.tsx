@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { DiscussionSummary } from '@/entities/discussion';
+import { DiscussionSummary, forumQueries } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
-import { forumQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Loaded } from './loaded';
 import { BEGIN, Nothing } from './section';

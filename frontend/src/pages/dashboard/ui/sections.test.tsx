@@ -7,7 +7,7 @@ import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server, type Call } from '@test/support/server';
 import { aListedStudent } from '@test/support/students';
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 
 const region = (name: string) => within(screen.getByRole('region', { name }));
 

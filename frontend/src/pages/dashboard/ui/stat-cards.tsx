@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { dashboardQueries, readable, type DashboardStats } from '@/shared/api';
+import { dashboardQueries, type DashboardStats } from '@/entities/dashboard';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 

@@ -1,14 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  ApiError,
-  askForDataExport,
-  dataExportQueries,
-  downloadDataExport,
-  readable,
-  type DataExport,
-} from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { saveFile } from '@/shared/lib/save-file';
+import { askForDataExport, dataExportQueries, downloadDataExport, type DataExport } from './data-export';
 
 export const useDataExport = (viewer: number) => useQuery(dataExportQueries.of(viewer));
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
-import { deleteAccount } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { toast } from '@/shared/ui/toast';
+import { deleteAccount } from './delete-account';
 
 /** Deletes the account and navigates to the public page, as on sign-out. */
 export function useDeleteAccount() {

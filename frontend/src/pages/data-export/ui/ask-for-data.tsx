@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import { isUnderWay, type DataExports } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import { isUnderWay, type DataExports } from '../api/data-export';
 import { askingRefusal, useAskForDataExport } from '../api/use-data-export';
 
 const SIGN_IN_AGAIN = 'To get your data, please sign out, sign in again and come back within 10 minutes.';

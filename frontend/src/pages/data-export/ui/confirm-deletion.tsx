@@ -3,10 +3,11 @@ import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isPasswordNeeded } from '@/features/account-security';
-import type { User, WrittenChoice } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
+import type { WrittenChoice } from '../api/delete-account';
 import { useDeleteAccount } from '../api/use-delete-account';
 
 const WORD = 'delete';

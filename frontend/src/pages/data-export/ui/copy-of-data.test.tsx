@@ -4,7 +4,7 @@ import { goesOnline } from '@test/support/browser';
 import { anExport, EXPORT, NO_EXPORT, openOwnData } from '@test/support/own-data';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { DataExport } from '@/shared/api';
+import type { DataExport } from '../api/data-export';
 
 const ASK = `POST ${EXPORT}`;
 const FILE = `GET ${EXPORT}/3/file`;

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQueries, type User } from '@/shared/api';
+import { accountQueries } from '@/entities/account';
+import type { User } from '@/shared/auth';
 import { CopyOfData } from './copy-of-data';
 import { DeleteAccount } from './delete-account';
 

@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import type { User, WrittenChoice } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import type { WrittenChoice } from '../api/delete-account';
 import { ConfirmDeletion } from './confirm-deletion';
 import { WrittenFields } from './written-fields';
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isUnderWay, type DataExport } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Progress } from '@/shared/ui/progress';
+import { isUnderWay, type DataExport } from '../api/data-export';
 import { downloadRefusal, useDownloadDataExport } from '../api/use-data-export';
 import { sizeInWords } from '../model/size';
 

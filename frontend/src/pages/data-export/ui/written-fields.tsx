@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { WrittenChoice } from '@/shared/api';
+import type { WrittenChoice } from '../api/delete-account';
 
 const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
   {

@@ -1,4 +1,4 @@
-import type { CollegePoints } from '@/shared/api';
+import type { CollegePoints } from '../api/directory';
 import { clustering, pointsOf } from './clusters';
 import { PLANE } from './projection';
 

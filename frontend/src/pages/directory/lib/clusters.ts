@@ -1,9 +1,9 @@
 import Supercluster from 'supercluster';
-import type { CollegePoints } from '@/shared/api';
+import type { CollegePoints } from '../api/directory';
 import { project } from './projection';
 
 /** A college on the map, identified by its index in the columns of the response. */
-export interface MapPoint {
+interface MapPoint {
   index: number;
   x: number;
   y: number;
@@ -73,5 +73,3 @@ export function clustering(points: readonly MapPoint[]) {
       tree.getLeaves(cluster, limit).map(({ properties }) => properties.index),
   };
 }
-
-export type Clustering = ReturnType<typeof clustering>;

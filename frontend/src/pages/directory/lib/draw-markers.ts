@@ -20,7 +20,7 @@ interface Drawing {
 const DOT = 5;
 
 /** Returns the radius of a marker in pixels; that of a cluster grows with the logarithm of its count. */
-export const radiusOf = ({ count }: Marker): number => (count === 1 ? DOT : 9 + 2.2 * Math.log2(count + 1) * 0.9);
+const radiusOf = ({ count }: Marker): number => (count === 1 ? DOT : 9 + 2.2 * Math.log2(count + 1) * 0.9);
 
 /** Draws the markers, the smallest last so that none hides another. */
 export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): void {

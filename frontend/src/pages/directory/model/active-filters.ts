@@ -1,9 +1,9 @@
-import type { FilterName, RangeName } from '@/shared/api';
 import { stateName } from '@/shared/config';
+import type { FilterName, RangeName } from '../api/directory';
 import { formatEnd, RANGE_NAMES, RANGES, SHORT_SCHOOLS, SHORT_TYPE, typeLabel, WITH_MENTORS } from './choices';
 import { isRangeSet, rangeOf, type DirectorySearch } from './search';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   label: string;
   /** Change to the URL that removes the filter. */

@@ -1,5 +1,5 @@
-import type { CollegeKind, CollegeSort, RangeName } from '@/shared/api';
 import { formatCount, formatMoney } from '@/shared/lib/format';
+import type { CollegeKind, CollegeSort, RangeName } from '../api/directory';
 
 // A record, so that the compiler reports missing and unknown types of the contract.
 const TYPES_IN_ORDER: Record<CollegeKind, string> = {
@@ -20,7 +20,7 @@ export const SHORT_SCHOOLS = 'schools of less than two years';
 /** Returns the label of a college type; any other text is returned unchanged. */
 export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
 
-export interface RangeLook {
+interface RangeLook {
   label: string;
   /** Unit of the numbers, in a line under the label. */
   unit: string;
@@ -93,7 +93,7 @@ const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
 
 export const SORT_NAMES = Object.keys(SORTS) as CollegeSort[];
 
-export interface SortChoice {
+interface SortChoice {
   sort: CollegeSort;
   /** Undefined if it is the server's default. */
   order: 'asc' | 'desc' | undefined;

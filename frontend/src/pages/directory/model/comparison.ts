@@ -1,5 +1,11 @@
-import { alumniCountLabel, MEASURES, sourceOf, sourcesOf as sourcesOfOne } from '@/entities/college';
-import type { CollegeDetail, Measure } from '@/shared/api';
+import {
+  alumniCountLabel,
+  MEASURES,
+  sourceOf,
+  sourcesOf as sourcesOfOne,
+  type CollegeDetail,
+  type Measure,
+} from '@/entities/college';
 
 /** A row of figures that share one scale. */
 export interface MetricRow {

@@ -1,6 +1,6 @@
 import { MAJORS } from '@/entities/college';
-import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '@/shared/api';
 import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
+import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '../api/directory';
 import { COLLEGE_TYPES, LONGER_TYPES, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
 
 /** Everything the directory shows is in its URL. Default values are left out. */

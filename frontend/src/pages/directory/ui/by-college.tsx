@@ -1,12 +1,12 @@
 import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { CollegeFacets } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Segmented } from '@/shared/ui/segmented';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { CollegeFacets } from '../api/directory';
 import { activeFilters } from '../model/active-filters';
 import type { DirectorySearch } from '../model/search';
 import type { Change, Comparison } from '../model/use-comparison';

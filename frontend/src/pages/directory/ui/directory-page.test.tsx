@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CollegeFacets } from '@/shared/api';
 import { aCollege } from '@test/support/colleges';
 import { facets, visitDirectory } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import type { CollegeFacets } from '../api/directory';
 
 const LIST = 'GET /api/colleges';
 

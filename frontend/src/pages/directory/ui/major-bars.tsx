@@ -1,6 +1,6 @@
-import type { CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { CollegeFacets } from '../api/directory';
 
 interface MajorBarsProps {
   facets: CollegeFacets | undefined;

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isUpcoming } from '@/features/meetings';
-import { meetingQueries, type Meeting } from '@/shared/api';
 
 const PAGE_SIZE = 40;
 

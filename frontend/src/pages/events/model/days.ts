@@ -1,7 +1,7 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { dayKey } from '@/shared/lib/zoned-time';
 
-export interface DayOfMeetings {
+interface DayOfMeetings {
   /** 'YYYY-MM-DD'. */
   day: string;
   meetings: Meeting[];

@@ -1,5 +1,5 @@
-export const TABS = ['upcoming', 'past'] as const;
-export type Tab = (typeof TABS)[number];
+const TABS = ['upcoming', 'past'] as const;
+type Tab = (typeof TABS)[number];
 
 /** Everything the page shows is in its URL. Default values are left out. */
 export interface EventsSearch {

@@ -1,15 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
-import {
-  CalendarFeed,
-  HoursInOtherZone,
-  MeetingDetails,
-  MyHours,
-  ScheduleDialog,
-  useNow,
-  useTimeZoneSync,
-} from '@/features/meetings';
-import type { Meeting, User } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
+import { CalendarFeed, HoursInOtherZone, MyHours, useTimeZoneSync } from '@/features/availability';
+import { MeetingDetails, ScheduleDialog, useNow } from '@/features/meetings';
+import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';

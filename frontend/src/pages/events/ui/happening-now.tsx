@@ -1,5 +1,5 @@
+import type { Meeting } from '@/entities/meeting';
 import { isHappening, MeetingCard } from '@/features/meetings';
-import type { Meeting } from '@/shared/api';
 import { DraftPlace } from '@/shared/lib/drafts';
 
 interface HappeningNowProps {

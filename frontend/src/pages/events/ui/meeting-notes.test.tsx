@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMeeting, meets, openEvents, someNotes } from '@test/support/meetings';
 import { problem, server } from '@test/support/server';
-import type { MeetingNotes } from '@/shared/api';
+import type { MeetingNotes } from '@/entities/meeting';
 
 const NOTES = 'GET /api/meetings/31/notes';
 const SAVE = 'PUT /api/meetings/31/notes';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import type { Meeting } from '@/entities/meeting';
 import { MeetingCard } from '@/features/meetings';
-import { readable, type Meeting } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { useHeld } from '@/shared/lib/held';
 import { dayName, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';

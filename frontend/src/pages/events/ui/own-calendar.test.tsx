@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { openEvents } from '@test/support/meetings';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import type { Hours } from '@/shared/api';
+import type { Hours } from '@/features/availability/api/availability';
 import { deviceZone } from '@/shared/lib/zoned-time';
 
 const SAVE = 'PUT /api/availability';

@@ -3,7 +3,7 @@ import { anAttendee, aMeeting, inHours, meets, openEvents } from '@test/support/
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Attendee } from '@/shared/api';
+import type { Attendee } from '@/entities/meeting';
 import { clock, dayKey, deviceZone, timeKey, wallClock } from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();

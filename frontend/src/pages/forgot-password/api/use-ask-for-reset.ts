@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { askForPasswordReset } from '@/shared/api';
+import { askForPasswordReset } from './ask-for-password-reset';
 
 export function useAskForReset() {
   return useMutation({ mutationFn: askForPasswordReset });

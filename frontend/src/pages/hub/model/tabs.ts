@@ -1,5 +1,5 @@
 /** Tabs of a college in the hub, in order. */
-export const HUB_TABS = ['overview', 'alumni', 'forum', 'events', 'reviews'] as const;
+const HUB_TABS = ['overview', 'alumni', 'forum', 'events', 'reviews'] as const;
 export type HubTab = (typeof HUB_TABS)[number];
 
 /** Returns the tab in a URL; undefined for the first one, which is the default, and for unknown values. */

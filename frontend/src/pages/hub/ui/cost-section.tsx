@@ -1,6 +1,12 @@
 import { ExternalLink } from 'lucide-react';
-import { hasOneTuition, sourceLine, TwoSources, webAddress } from '@/entities/college';
-import { recordInteraction, type CollegeDetail } from '@/shared/api';
+import {
+  hasOneTuition,
+  recordInteraction,
+  sourceLine,
+  TwoSources,
+  webAddress,
+  type CollegeDetail,
+} from '@/entities/college';
 import { formatMoney } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
 

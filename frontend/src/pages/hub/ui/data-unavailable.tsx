@@ -1,6 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { webAddress, whyMissing } from '@/entities/college';
-import type { CollegeDetail, Measure } from '@/shared/api';
+import { webAddress, whyMissing, type CollegeDetail, type Measure } from '@/entities/college';
 
 interface DataUnavailableProps {
   college: CollegeDetail;

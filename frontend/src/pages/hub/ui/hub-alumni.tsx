@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
+import { AlumniCard, AlumniCardSkeleton, alumniQueries, type AlumniUser } from '@/entities/alum';
+import type { CollegeDetail } from '@/entities/college';
 import { CardConnection } from '@/features/connection';
-import { alumniQueries, readable, type AlumniUser, type CollegeDetail } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { formatCountUpTo } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useCollegeLists, useCollegeView } from '@/entities/college';
+import { collegeQueries, useCollegeLists, useCollegeView, type CollegeDetail } from '@/entities/college';
 import { CampusEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { ApiError, collegeQueries, readable, type CollegeDetail } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { toast } from '@/shared/ui/toast';

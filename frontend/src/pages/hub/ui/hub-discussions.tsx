@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { DiscussionSkeletons, DiscussionSummary } from '@/entities/discussion';
+import type { CollegeDetail } from '@/entities/college';
+import { DiscussionSkeletons, DiscussionSummary, forumQueries } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
-import { forumQueries, readable, type CollegeDetail } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';

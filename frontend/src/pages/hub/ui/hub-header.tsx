@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { typeLabelOf, webAddress } from '@/entities/college';
+import { recordInteraction, typeLabelOf, webAddress, type CollegeDetail } from '@/entities/college';
 import { AskAnAlum } from '@/features/connection';
 import { SaveButton } from '@/features/save-college';
-import { recordInteraction, type CollegeDetail } from '@/shared/api';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

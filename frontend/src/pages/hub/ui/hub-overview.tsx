@@ -1,6 +1,5 @@
 import { Crossroads } from '@/entities/alum';
-import { typeLabelOf } from '@/entities/college';
-import type { CollegeDetail } from '@/shared/api';
+import { typeLabelOf, type CollegeDetail } from '@/entities/college';
 import { CostSection } from './cost-section';
 import { FirstAlumni } from './hub-alumni';
 import { FirstDiscussions } from './hub-discussions';

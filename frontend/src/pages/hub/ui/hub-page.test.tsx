@@ -5,7 +5,8 @@ import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { aReview, anEvent } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { CollegeDetail, User } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
+import type { User } from '@/shared/auth';
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { recordInquiry, type User } from '@/shared/api';
 import { hideHubBanner } from '@/entities/college';
+import type { User } from '@/shared/auth';
+import { recordInquiry } from '../api/hub';
 import { SEARCHED } from '../model/arrival';
 import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';

@@ -5,7 +5,7 @@ import { aDiscussion } from '@test/support/discussions';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const POSTS = 'GET /api/forum/posts';
 const ALUMNI = 'GET /api/alumni/search';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { HelpfulReviews, RatingSummary, ReviewList } from '@/features/college-reviews';
+import type { CollegeDetail } from '@/entities/college';
+import { HelpfulReviews, RatingSummary, ReviewList, reviewQueries } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { reviewQueries, type CollegeDetail } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { useFocusOnArrival } from './use-focus-on-arrival';

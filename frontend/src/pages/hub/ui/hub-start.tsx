@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CollegeTile, useCollegeLists, type RememberedCollege } from '@/entities/college';
-import { popularCollegesQuery, readable } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { popularCollegesQuery } from '../api/hub';
 
 /** Start page of the hub, without a college. */
 export function HubStart() {

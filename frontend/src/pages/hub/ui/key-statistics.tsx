@@ -1,5 +1,13 @@
-import { MEASURES, PercentileStrip, placementOf, sourceLine, standingOf, TwoSources } from '@/entities/college';
-import type { CollegeDetail, Measure } from '@/shared/api';
+import {
+  MEASURES,
+  PercentileStrip,
+  placementOf,
+  sourceLine,
+  standingOf,
+  TwoSources,
+  type CollegeDetail,
+  type Measure,
+} from '@/entities/college';
 import { formatCount } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
 

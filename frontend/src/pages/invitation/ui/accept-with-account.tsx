@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { acceptInvitation, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { acceptInvitation } from '../api/invitation';
 
 interface AcceptWithAccountProps {
   token: string;

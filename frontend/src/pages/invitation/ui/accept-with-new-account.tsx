@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { acceptInvitation } from '@/shared/api';
 import { useFormErrors } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
+import { acceptInvitation } from '../api/invitation';
 
 const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 

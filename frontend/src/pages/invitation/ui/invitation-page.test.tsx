@@ -3,7 +3,8 @@ import { anOwnCollege } from '@test/support/colleges';
 import { aCollegeAdmin, aProfile, aStudent, aVerifiedAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Invitation, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import type { Invitation } from '../api/invitation';
 
 const DETAILS = 'POST /api/admin/invitations/details';
 const ACCEPT = 'POST /api/admin/invitations/accept';

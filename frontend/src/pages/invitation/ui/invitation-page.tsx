@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, invitationQueries, readable, type Invitation } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { invitationQueries, type Invitation } from '../api/invitation';
 import { AcceptWithAccount } from './accept-with-account';
 import { AcceptWithNewAccount } from './accept-with-new-account';
 

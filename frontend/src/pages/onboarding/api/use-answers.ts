@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  accountQueries,
-  alumniQueries,
-  profileQueries,
-  updateAlumniProfile,
-  updateStudentProfile,
-  type Profile,
-} from '@/shared/api';
+import { accountQueries, type Profile } from '@/entities/account';
+import { alumniQueries } from '@/entities/alum';
+import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
 
 /** Saves answers to the profile of a student or an alum. */
 export function useAnswers(viewer: number) {

@@ -1,4 +1,4 @@
-import type { OnboardingStepId } from '@/shared/api';
+import type { OnboardingStepId } from '@/features/onboarding';
 
 /** The question of each screen, and why it is asked. */
 export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> = {

@@ -1,4 +1,4 @@
-import { HoursEditor } from '@/features/meetings';
+import { HoursEditor } from '@/features/availability';
 import { Ways, type ScreenProps } from './screen-form';
 
 /** The hours in which an alum is available for meetings. */

@@ -6,7 +6,9 @@ import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
 import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Onboarding, OnboardingStepId, Profile, User } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { Onboarding, OnboardingStepId } from '@/features/onboarding';
+import type { User } from '@/shared/auth';
 
 const GET = 'GET /api/onboarding';
 const PATCH = 'PATCH /api/onboarding';

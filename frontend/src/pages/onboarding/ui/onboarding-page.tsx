@@ -1,8 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { openSteps, useOnboarding, useSkipOnboarding, useUpdateOnboarding } from '@/features/onboarding';
-import { accountQueries, type Onboarding, type OnboardingStepId, type Profile, type User } from '@/shared/api';
+import { accountQueries, type Profile } from '@/entities/account';
+import {
+  openSteps,
+  useOnboarding,
+  useSkipOnboarding,
+  useUpdateOnboarding,
+  type Onboarding,
+  type OnboardingStepId,
+} from '@/features/onboarding';
+import type { User } from '@/shared/auth';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

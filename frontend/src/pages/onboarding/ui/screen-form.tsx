@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Profile, User } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { User } from '@/shared/auth';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,4 +1,5 @@
-import type { ActivityEvent, ConsentLevel } from '@/shared/api';
+import type { ConsentLevel } from '@/entities/college-consent';
+import type { ActivityEvent } from '../api/privacy/activity';
 
 /** Activities of students with colleges, as shown to the student. */
 export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {

@@ -1,4 +1,4 @@
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import type { CompletionItem } from './completion';
 import type { SettingsTab } from './tabs';
 

@@ -1,6 +1,6 @@
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
-import type { AlumniProfile, StudentProfile } from '@/shared/api';
+import type { AlumniProfile, StudentProfile } from '@/entities/profile';
 import { completionOf } from './completion';
 
 const characters = (number: number) => 'x'.repeat(number);

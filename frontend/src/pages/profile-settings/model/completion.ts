@@ -1,4 +1,4 @@
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 /** Items of a complete profile, in the order in which they are requested. */
 export type CompletionItem =
@@ -21,7 +21,7 @@ export type CompletionItem =
   | 'location'
   | 'privacy';
 
-export interface Completion {
+interface Completion {
   /** Share of the completed items, from 0 to 100, rounded. */
   percent: number;
   missing: CompletionItem[];

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { AlumniChange, AlumniProfile, CollegeAdmin, StudentChange, StudentProfile } from '@/shared/api';
+import type { CollegeAdmin } from '@/entities/college-administrator';
+import type { AlumniChange, AlumniProfile, StudentChange, StudentProfile } from '@/entities/profile';
 
 const SHORT = 200;
 export const LONG = 2000;

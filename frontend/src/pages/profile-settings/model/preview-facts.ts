@@ -1,5 +1,5 @@
 import { alumniFacts, classOf, line, lists, texts, told, type ProfileFacts } from '@/entities/alum';
-import type { Preview } from '@/shared/api';
+import type { Preview } from '@/entities/profile';
 
 /** Returns the shown facts of a profile, in reading order. */
 export function factsOf({ alumniProfile, studentProfile }: Preview): ProfileFacts {

@@ -14,7 +14,7 @@ interface ConnectionResult {
  * reported once: the parameters are removed from the URL, so that a reload doesn't report it again.
  */
 export function useConnectionResult(): ConnectionResult | undefined {
-  const { tab, connected, error } = useSearch({ from: '/_open/profile-settings' });
+  const { tab, connected, error } = useSearch({ from: '/_open/(account)/profile-settings' });
   const navigate = useNavigate();
   const [result] = useState<ConnectionResult | undefined>(() => {
     if (error) return { isRefused: true, title: 'Not connected', text: refusalSentence(error) };

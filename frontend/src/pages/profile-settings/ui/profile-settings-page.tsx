@@ -1,6 +1,8 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { accountQueries, readable, type Profile, type User } from '@/shared/api';
+import { accountQueries, type Profile } from '@/entities/account';
+import { readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';

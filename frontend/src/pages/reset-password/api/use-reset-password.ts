@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { resetPassword } from '@/shared/api';
+import { resetPassword } from './reset-password';
 
 export function useResetPassword() {
   return useMutation({ mutationFn: resetPassword });

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { restoreAccount } from '@/shared/api';
+import { restoreAccount } from './restore-account';
 
 export function useRestoreAccount() {
   return useMutation({ mutationFn: restoreAccount });

@@ -1,4 +1,4 @@
-import type { ReviewFilter } from '@/shared/api';
+import type { ReviewFilter } from '@/features/college-reviews';
 
 export const REVIEW_TABS = ['all', 'top', 'recent'] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];

@@ -5,7 +5,8 @@ import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { aReview } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Review, ReviewSummary, User } from '@/shared/api';
+import type { Review, ReviewSummary } from '@/features/college-reviews/api/reviews';
+import type { User } from '@/shared/auth';
 
 const SUMMARY = { count: 4, average: 3.5, distribution: [0, 1, 0, 3, 0] };
 

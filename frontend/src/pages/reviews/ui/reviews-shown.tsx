@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ReviewList } from '@/features/college-reviews';
+import { ReviewList, reviewQueries } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { reviewQueries } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { RatingSummary } from '@/features/college-reviews';
-import { readable, reviewQueries } from '@/shared/api';
+import { RatingSummary, reviewQueries } from '@/features/college-reviews';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { aboutOf, type ReviewsSearch } from '../model/reviews-search';

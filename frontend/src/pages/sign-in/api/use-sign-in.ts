@@ -1,7 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { ApiError, awaitsSecondStep, signIn, signInWithCode, type User } from '@/shared/api';
+import { ApiError } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 import { refusalInFull, refusalText } from '@/shared/lib/forms';
+import { awaitsSecondStep, signIn, signInWithCode } from './sign-in';
 
 const ABOUT_THE_ACCOUNT = new Set(['identity.account-closing', 'identity.account-suspended']);
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { answerFields, faultsOf, noAnswers, toDetails } from '@/features/registration';
-import type { Registration, Role } from '@/shared/api';
+import { answerFields, faultsOf, noAnswers, toDetails, type Registration } from '@/features/registration';
+import type { Role } from '@/shared/auth';
 
 const PASSWORD_MIN = 8;
 

@@ -1,20 +1,20 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { hasDrafts } from '@/shared/lib/drafts';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
-import { LoginForm } from './login-form';
+import { LoginForm } from './login/login-form';
 import { Pitch } from './pitch';
 
 /** Most visitors sign in: the longer form is loaded when the first view is complete, even on a slow phone. */
 const FIRST_VIEW_MS = 3_000;
 
-const fetchRegistration = () => import('./registration');
+const fetchRegistration = () => import('./registration/registration');
 const Registration = lazyComponent(fetchRegistration, <Skeleton className="h-240" />);
-const SecondStep = lazyComponent(() => import('./second-step'), <Skeleton className="h-72" />);
-const ExternalRefusal = lazyComponent(() => import('./external-refusal'));
+const SecondStep = lazyComponent(() => import('./login/second-step'), <Skeleton className="h-72" />);
+const ExternalRefusal = lazyComponent(() => import('./login/external-refusal'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -23,7 +23,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export type AuthTab = 'login' | 'register';
+type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
   tab: AuthTab;

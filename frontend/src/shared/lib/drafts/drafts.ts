@@ -2,7 +2,7 @@ import { forgetInTab, readStored, store } from '@/shared/lib/storage';
 import { keyOf, VISITOR } from './drafts-of-tab';
 
 /** The content of one form that has not been sent yet. */
-export interface Draft {
+interface Draft {
   value: unknown;
   /** Whether the session ended while the form was open. */
   isInterrupted: boolean;

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { identityQueries } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { identityQueries, useAuth } from '@/shared/auth';
 import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from './drafts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

@@ -1,6 +1,6 @@
 import { formatCount } from '@/shared/lib/format';
 
-export interface CheckboxOption {
+interface CheckboxOption {
   value: string;
   label: string;
   /** Number of matches; undefined while it is being counted. */

@@ -1,1 +1,1 @@
-export { CheckboxList, type CheckboxOption } from './checkbox-list';
+export { CheckboxList } from './checkbox-list';

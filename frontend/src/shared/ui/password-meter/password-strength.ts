@@ -1,4 +1,4 @@
-export interface Strength {
+interface Strength {
   /** 0 to 4 */
   level: number;
   text: string;

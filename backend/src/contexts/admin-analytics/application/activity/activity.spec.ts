@@ -1,10 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import {
-  CollegeOfConsentNotFound,
-  ConsentEndsInThePast,
-  type ConsentLevel,
-  NamedNotForMinors,
-} from '../../domain/activity/consent';
+import type { ConsentLevel } from '../../domain/activity/consent';
+import { CollegeOfConsentNotFound, ConsentEndsInThePast, NamedNotForMinors } from '../../domain/activity/errors';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { ChooseConsent, DeleteActivity } from './change-activity';
@@ -43,18 +39,18 @@ function fixture() {
     consents,
     log,
     people,
-    choose: (userId: number, level: ConsentLevel, told: { collegeId?: number; expiresAt?: Date } = {}) =>
-      choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...told }),
-    did: (userId: number, type: InteractionType, told: { collegeId?: number; daysAgo?: number } = {}) =>
-      interactions.add([
+    choose: (userId: number, level: ConsentLevel, change: { collegeId?: number; expiresAt?: Date } = {}) =>
+      choose.execute({ userId, collegeId: 1, level, expiresAt: null, ...change }),
+    did: (userId: number, type: InteractionType, change: { collegeId?: number; daysAgo?: number } = {}) =>
+      interactions.save([
         {
           eventId: `event-${++events}`,
           userId,
           type,
           source: null,
           seconds: null,
-          collegeId: told.collegeId ?? 1,
-          occurredAt: daysLater(-(told.daysAgo ?? 0)),
+          collegeId: change.collegeId ?? 1,
+          occurredAt: daysLater(-(change.daysAgo ?? 0)),
         },
       ]),
     delete: new DeleteActivity(log, people, new NoTransactions()),
@@ -68,9 +64,17 @@ describe('choosing what a college can know', () => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'named', { expiresAt: daysLater(30) });
 
-    expect(await consents.of(ADA)).toEqual(
-      new Map([[1, { level: 'named', expiresAt: daysLater(30), grantedAt: NOON, namedUntil: null }]]),
-    );
+    const [consent, ...others] = (await consents.findByStudent(ADA)).values();
+    expect(others).toEqual([]);
+    expect(consent!.snapshot()).toEqual({
+      studentId: ADA,
+      collegeId: 1,
+      level: 'named',
+      expiresAt: daysLater(30),
+      grantedAt: NOON,
+      lastNamedAt: NOON,
+      namedUntil: null,
+    });
     expect(people.audited).toEqual([{ userId: ADA, collegeId: 1, level: 'named', at: NOON }]);
   });
 
@@ -79,28 +83,30 @@ describe('choosing what a college can know', () => {
     await choose(ADA, 'named');
     await choose(ADA, 'none', { expiresAt: daysLater(30) });
 
-    expect((await consents.of(ADA)).get(1)).toMatchObject({ level: 'none', expiresAt: null });
+    expect((await consents.findByStudent(ADA)).get(1)!.snapshot()).toMatchObject({ level: 'none', expiresAt: null });
   });
 
   it('lets minors allow messages, but not share their name', async () => {
     const { choose, consents } = fixture();
     await expect(choose(KID, 'named')).rejects.toThrow(NamedNotForMinors);
-    expect(await consents.of(KID)).toEqual(new Map());
+    expect(await consents.findByStudent(KID)).toEqual(new Map());
 
     await choose(KID, 'messages');
-    expect((await consents.of(KID)).get(1)).toMatchObject({ level: 'messages' });
+    expect((await consents.findByStudent(KID)).get(1)!.snapshot()).toMatchObject({ level: 'messages' });
   });
 
   it.each([
     ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
     ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
     ['a college that does not exist', { collegeId: 10 }, CollegeOfConsentNotFound],
-  ])('rejects %s and changes nothing', async (_, told, refusal) => {
+  ])('rejects %s and changes nothing', async (_, change, refusal) => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'messages');
 
-    await expect(choose(ADA, 'named', told)).rejects.toThrow(refusal);
-    expect([...(await consents.of(ADA)).values()]).toMatchObject([{ level: 'messages' }]);
+    await expect(choose(ADA, 'named', change)).rejects.toThrow(refusal);
+    expect([...(await consents.findByStudent(ADA)).values()].map((one) => one.snapshot())).toMatchObject([
+      { level: 'messages' },
+    ]);
     expect(people.audited).toHaveLength(1);
   });
 });
@@ -167,7 +173,7 @@ describe('what colleges can know of a student', () => {
     const { did, choose, consents, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');
-    await consents.setCounted(ADA, false);
+    await consents.saveCounted(ADA, false);
 
     expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null, consent: { level: 'named' } }]);
   });
@@ -235,7 +241,8 @@ describe('ending the activity of a former student', () => {
 
     expect(await show(ADA)).toEqual([]);
     expect(await show(BEN)).toMatchObject([{ score: 2.8, consent: { level: 'named' } }]);
-    expect([...(await consents.of(ADA)).values()].slice(0, 2)).toEqual([
+    const ended = [...(await consents.findByStudent(ADA)).values()].slice(0, 2);
+    expect(ended.map((one) => one.snapshot())).toMatchObject([
       { level: 'none', expiresAt: null, grantedAt: daysLater(2), namedUntil: daysLater(2) },
       { level: 'none', expiresAt: null, grantedAt: daysLater(2), namedUntil: null },
     ]);

@@ -1,12 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import {
-  CollegeOfConsentNotFound,
-  ConsentEndsInThePast,
-  type ConsentLevel,
-  NamedNotForMinors,
-} from '../../domain/activity/consent';
+import type { ConsentLevel } from '../../domain/activity/consent';
+import { CollegeOfConsentNotFound } from '../../domain/activity/errors';
 import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
 
 export interface ChooseConsentInput {
@@ -29,11 +25,13 @@ export class ChooseConsent {
   /** @throws NamedNotForMinors, ConsentEndsInThePast, CollegeOfConsentNotFound */
   async execute({ userId, collegeId, level, expiresAt }: ChooseConsentInput): Promise<void> {
     const now = this.clock.now();
-    if (level === 'named' && !(await this.people.isAdult(userId))) throw new NamedNotForMinors();
-    if (expiresAt !== null && expiresAt <= now) throw new ConsentEndsInThePast();
-    if (!(await this.people.collegeNames([collegeId])).has(collegeId)) throw new CollegeOfConsentNotFound();
+    const isAdult = level !== 'named' || (await this.people.isAdult(userId));
+    const isKnown = (await this.people.findCollegeNames([collegeId])).has(collegeId);
     await this.transactions.run(async () => {
-      await this.consents.put(userId, collegeId, { level, expiresAt: level === 'none' ? null : expiresAt }, now);
+      await this.consents.update({ studentId: userId, collegeId }, (consent) => {
+        consent.choose({ level, expiresAt }, { isAdult }, now);
+        if (!isKnown) throw new CollegeOfConsentNotFound();
+      });
       await this.people.auditConsent(userId, collegeId, level, now);
     });
   }

@@ -1,7 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { consentAt } from '../../domain/activity/consent';
 import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
 
 /**
@@ -23,9 +22,9 @@ export class EndActivity {
       const now = this.clock.now();
       await this.log.deleteAll(userId, null);
       await this.people.deleteInquiries(userId, null);
-      for (const [collegeId, consent] of await this.consents.of(userId)) {
-        if (consentAt(consent, now).level === 'none') continue;
-        await this.consents.put(userId, collegeId, { level: 'none', expiresAt: null }, now);
+      for (const [collegeId, consent] of await this.consents.findByStudent(userId)) {
+        if (consent.at(now).level === 'none') continue;
+        await this.consents.update({ studentId: userId, collegeId }, (current) => current.end(now));
         await this.people.auditConsent(userId, collegeId, 'none', now);
       }
     });

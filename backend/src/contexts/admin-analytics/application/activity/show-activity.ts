@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type Consent, consentAt } from '../../domain/activity/consent';
+import { currentConsent, type CurrentConsent } from '../../domain/activity/consent';
 import { type InteractionPoints, scoredSince, scoreIntent, scoreOfClosedWeek } from '../../domain/intent/intent-score';
 import { lastClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
@@ -13,7 +13,7 @@ export interface CollegeActivity {
   readonly isHigh: boolean;
   /** The score as of the last close: the one that the college can see. */
   readonly closedScore: number;
-  readonly consent: Consent;
+  readonly consent: CurrentConsent;
   /**
    * The Monday of the week since which the student has been counted; null if they aren't counted, for example while the
    * figures cover days on which the college could read their name.
@@ -43,18 +43,18 @@ export class ShowActivity {
   async execute(userId: number): Promise<CollegeActivity[]> {
     const now = this.clock.now();
     const byCollege = new Map<number, LoggedInteraction[]>();
-    for (const one of await this.log.of(userId)) {
+    for (const one of await this.log.listByStudent(userId)) {
       byCollege.set(one.collegeId, [...(byCollege.get(one.collegeId) ?? []), one]);
     }
-    const consents = await this.consents.of(userId);
+    const consents = await this.consents.findByStudent(userId);
     const isCounted = await this.consents.isCounted(userId);
-    const consented = [...consents].filter(([, one]) => consentAt(one, now).level !== 'none').map(([id]) => id);
-    const names = await this.people.collegeNames([...new Set([...byCollege.keys(), ...consented])]);
+    const consented = [...consents].filter(([, one]) => currentConsent(one, now).level !== 'none').map(([id]) => id);
+    const names = await this.people.findCollegeNames([...new Set([...byCollege.keys(), ...consented])]);
 
     const shown = [...names].map(([collegeId, collegeName]): CollegeActivity => {
       const logged = byCollege.get(collegeId) ?? [];
       const { score, isHigh, interactions } = scoreIntent(logged, now);
-      const consent = consentAt(consents.get(collegeId), now);
+      const consent = currentConsent(consents.get(collegeId), now);
       const first = interactions.at(-1);
       return {
         collegeId,
@@ -73,6 +73,6 @@ export class ShowActivity {
 }
 
 /** Whether the college could read the student's name on a day that is part of the closed figures. */
-function wasNamed({ namedUntil }: Consent, now: Date): boolean {
+function wasNamed({ namedUntil }: CurrentConsent, now: Date): boolean {
   return namedUntil !== null && namedUntil > scoredSince(lastClose(now));
 }

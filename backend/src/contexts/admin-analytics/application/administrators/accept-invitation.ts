@@ -1,14 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
-import {
-  AdministratorAccountNeeded,
-  type Invitation,
-  InvitationInvalid,
-  RepresentsAnotherCollege,
-} from '../../domain/administrators/invitation';
-import { AdministratorIsMinor } from '../../domain/memberships/errors';
+import { InvitationInvalid } from '../../domain/administrators/errors';
+import type { Invitation } from '../../domain/administrators/invitation';
 import { requestMembership } from '../../domain/memberships/membership';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
@@ -26,12 +20,16 @@ export class FindInvitation {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws InvitationInvalid */
-  async execute(token: string): Promise<Invitation & { readonly collegeName: string }> {
-    const found = await this.invitations.findByToken(token, this.clock.now());
-    const [college] = found ? await this.colleges.withIds([found.collegeId]) : [];
-    if (!found || !college) throw new InvitationInvalid();
-    return { ...found, collegeName: college.name };
+  /**
+   * Inside a unit of work, locks the invitation until the end.
+   * @throws InvitationInvalid
+   */
+  async execute(token: string): Promise<{ readonly invitation: Invitation; readonly collegeName: string }> {
+    const invitation = await this.invitations.findByToken(token);
+    invitation?.assertValidAt(this.clock.now());
+    const [college] = invitation ? await this.colleges.listByIds([invitation.collegeId]) : [];
+    if (!invitation || !college) throw new InvitationInvalid();
+    return { invitation, collegeName: college.name };
   }
 }
 
@@ -57,15 +55,15 @@ export class AcceptInvitation {
    * @throws InvitationInvalid, TooYoung, AcceptanceRefused, UsernameTaken, InvitedAddressHasAccount, TooManyRequests
    */
   async withNewAccount(token: string, account: InvitedAccount, browser: InvitedBrowser) {
-    const { email, collegeId } = await this.find.execute(token);
+    const { email, collegeId } = (await this.find.execute(token)).invitation;
     // Hashing the password is slow: the invitation isn't locked while it runs, but is read again afterward.
     const add = await this.accounts.prepare({ ...account, email, collegeId }, browser);
     return this.transactions.run(async () => {
       await this.memberships.lock([], [collegeId]);
-      const invitation = await this.find.execute(token);
-      const added = await add();
-      await this.#activate(added.userId, invitation);
-      return added;
+      const { invitation } = await this.find.execute(token);
+      const created = await add();
+      await this.#activate(created.userId, invitation);
+      return created;
     });
   }
 
@@ -75,27 +73,23 @@ export class AcceptInvitation {
    *   RepresentsAnotherCollege
    */
   async withOwnAccount(token: string, userId: number): Promise<void> {
-    const { collegeId } = await this.find.execute(token);
+    const { collegeId } = (await this.find.execute(token)).invitation;
     await this.transactions.run(async () => {
       await this.memberships.lock([userId], [collegeId]);
-      const own = await this.memberships.ofUser(userId);
-      const invitation = await this.find.execute(token);
-      const person = await this.people.byId(userId);
-      if (!person) throw new AdministratorAccountNeeded();
-      if (person.isMinor) throw new AdministratorIsMinor();
-      if (person.confirmedEmail === null) throw new EmailNotConfirmed();
-      if (own.some((one) => one.isActive && one.collegeId !== invitation.collegeId))
-        throw new RepresentsAnotherCollege();
+      const own = await this.memberships.listByUser(userId);
+      const { invitation } = await this.find.execute(token);
+      invitation.assertAcceptableBy(await this.people.find(userId), own);
       await this.#activate(userId, invitation);
     });
   }
 
-  async #activate(userId: number, { id, collegeId, department, position }: Invitation): Promise<void> {
-    const own = await this.memberships.ofUser(userId);
-    const { wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
+  async #activate(userId: number, invitation: Invitation): Promise<void> {
+    const { id, collegeId, department, position } = invitation.snapshot();
+    const own = await this.memberships.listByUser(userId);
+    const { requested: wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
     if (department !== null || position !== null) wanted.describe({ department, position });
     for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
     await this.verifyMembership.execute(userId);
-    await this.invitations.delete(id, collegeId);
+    await this.invitations.delete(id);
   }
 }

@@ -4,10 +4,10 @@ import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import {
   AdministratorAccountNeeded,
   AlreadyAdministrator,
-  INVITED_FOR_MS,
   InvitationInvalid,
   RepresentsAnotherCollege,
-} from '../../domain/administrators/invitation';
+} from '../../domain/administrators/errors';
+import { INVITED_FOR_MS } from '../../domain/administrators/invitation';
 import {
   AdministratorIsMinor,
   AdministratorNotFound,
@@ -43,12 +43,12 @@ class SentMail extends Mailbox {
 
 class Pages extends InvitationPages {
   readonly productName = 'Gradspan';
-  accept = (token: string) => `https://app/invitation?token=${token}`;
+  acceptUrl = (token: string) => `https://app/invitation?token=${token}`;
 }
 
 class Notes extends AdministratorAudit {
   readonly actions: string[] = [];
-  note = async (action: string) => void this.actions.push(action);
+  record = async (action: string) => void this.actions.push(action);
 }
 
 class Accounts extends InvitedAccounts {
@@ -61,9 +61,9 @@ class Accounts extends InvitedAccounts {
 }
 
 function fixture() {
-  const office = membershipFixture();
+  const setup = membershipFixture();
   const { people, memberships, colleges, transactions, clock, verifyMembership, findOwnCollege, list, handOver } =
-    office;
+    setup;
   people.put('dora', { userId: DORA, collegeId: 1 });
   const [invitations, mailbox, audit] = [new InMemoryInvitations(), new SentMail(), new Notes()];
   const accounts = new Accounts((email) => {
@@ -81,7 +81,7 @@ function fixture() {
     ...([requireMain, invitations, people, audit, new NoLimits(), jobs, transactions, clock] as const),
   );
   return {
-    ...office,
+    ...setup,
     mailbox,
     audit,
     invitations,
@@ -98,44 +98,44 @@ function fixture() {
 }
 
 function fixtureWithKeys() {
-  const office = fixture();
+  const setup = fixture();
   const verifyAddress = async (userId: number) => {
-    const [membership] = await office.memberships.ofUser(userId);
-    membership!.verifyAddress(office.clock.now());
-    await office.memberships.save(membership!);
+    const [membership] = await setup.memberships.listByUser(userId);
+    membership!.verifyAddress(setup.clock.now());
+    await setup.memberships.save(membership!);
   };
   return {
-    ...office,
+    ...setup,
     verifyAddress,
     /** Gives a request both keys: the code, and the approval of the main administrator. */
     admit: async (userId: number) => {
       await verifyAddress(userId);
-      await office.decide.approve(ADA, userId);
+      await setup.decide.approve(ADA, userId);
     },
   };
 }
 
-let office: ReturnType<typeof fixtureWithKeys>;
+let setup: ReturnType<typeof fixtureWithKeys>;
 beforeEach(async () => {
-  office = fixtureWithKeys();
-  for (const userId of [ADA, BEN]) await office.request.execute({ userId, at: NOON });
-  await office.verify('ada');
+  setup = fixtureWithKeys();
+  for (const userId of [ADA, BEN]) await setup.request.execute({ userId, at: NOON });
+  await setup.verify('ada');
 });
 
 const listed = async (by = ADA) =>
-  (await office.colleagues.execute(by)).map(({ email, status, isMainAdmin }) => [email, status, isMainAdmin]);
+  (await setup.colleagues.execute(by)).map(({ email, status, isMainAdmin }) => [email, status, isMainAdmin]);
 const account = { username: 'new', password: 'x', fullName: 'New Person', birthDate: '1990-01-01' };
 const browser = { visitor: { address: '', network: '', device: '', requestId: null }, endingSecret: null };
 
 describe('the administrators of a college', () => {
   it('include pending and invited people only for the main administrator', async () => {
-    await office.invite(ADA, 'Eve@College.edu');
+    await setup.invite(ADA, 'Eve@College.edu');
     expect(await listed()).toEqual([
       ['ada@college.edu', 'active', true],
       ['ben@college.edu', 'pending', false],
       ['eve@college.edu', 'invited', false],
     ]);
-    await office.admit(BEN);
+    await setup.admit(BEN);
     expect(await listed(BEN)).toEqual([
       ['ada@college.edu', 'active', true],
       ['ben@college.edu', 'active', false],
@@ -143,145 +143,148 @@ describe('the administrators of a college', () => {
   });
 
   it('are managed only by the main administrator', async () => {
-    await office.admit(BEN);
-    await office.request.execute({ userId: DORA, at: NOON });
+    await setup.admit(BEN);
+    await setup.request.execute({ userId: DORA, at: NOON });
     for (const attempt of [
-      office.invite(BEN, 'eve@college.edu'),
-      office.change.execute({ by: BEN, userId: ADA, department: 'Office' }),
-      office.remove.execute({ by: BEN, id: ADA }),
-      office.decide.approve(BEN, DORA),
-      office.decide.refuse(BEN, DORA),
+      setup.invite(BEN, 'eve@college.edu'),
+      setup.change.execute({ by: BEN, userId: ADA, department: 'Office' }),
+      setup.remove.execute({ by: BEN, id: ADA }),
+      setup.decide.approve(BEN, DORA),
+      setup.decide.refuse(BEN, DORA),
     ]) {
       await expect(attempt).rejects.toThrow(NotMainAdministrator);
     }
   });
 
   it('keep omitted fields when changed, and can receive the main role', async () => {
-    await office.admit(BEN);
-    await office.change.execute({ by: ADA, userId: BEN, department: 'Registrar', position: 'Head' });
-    await office.change.execute({ by: ADA, userId: BEN, position: 'Dean', isMainAdmin: true });
-    expect(await office.shown(BEN)).toMatchObject({ department: 'Registrar', position: 'Dean', isMainAdmin: true });
-    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: false });
+    await setup.admit(BEN);
+    await setup.change.execute({ by: ADA, userId: BEN, department: 'Registrar', position: 'Head' });
+    await setup.change.execute({ by: ADA, userId: BEN, position: 'Dean', isMainAdmin: true });
+    expect(await setup.shown(BEN)).toMatchObject({ department: 'Registrar', position: 'Dean', isMainAdmin: true });
+    expect(await setup.shown(ADA)).toMatchObject({ isMainAdmin: false });
   });
 
   it('cannot drop the main role or hand it to an unknown administrator', async () => {
-    await office.admit(BEN);
-    await expect(office.change.execute({ by: ADA, userId: BEN, isMainAdmin: false })).rejects.toThrow(
+    await setup.admit(BEN);
+    await expect(setup.change.execute({ by: ADA, userId: BEN, isMainAdmin: false })).rejects.toThrow(
       MainRoleCannotBeDropped,
     );
-    await expect(office.change.execute({ by: ADA, userId: 99, isMainAdmin: true })).rejects.toThrow(
+    await expect(setup.change.execute({ by: ADA, userId: 99, isMainAdmin: true })).rejects.toThrow(
       AdministratorNotFound,
     );
   });
 
   it('are removed immediately, but cannot remove themselves', async () => {
-    await office.admit(BEN);
-    await office.remove.execute({ by: ADA, id: BEN });
-    expect(await office.shown(BEN)).toBeNull();
-    await expect(office.remove.execute({ by: ADA, id: BEN })).rejects.toThrow(AdministratorNotFound);
-    await expect(office.remove.execute({ by: ADA, id: ADA })).rejects.toThrow(CannotRemoveYourself);
-    expect(office.audit.actions).toEqual(['administrator-approved', 'administrator-removed']);
+    await setup.admit(BEN);
+    await setup.remove.execute({ by: ADA, id: BEN });
+    expect(await setup.shown(BEN)).toBeNull();
+    await expect(setup.remove.execute({ by: ADA, id: BEN })).rejects.toThrow(AdministratorNotFound);
+    await expect(setup.remove.execute({ by: ADA, id: ADA })).rejects.toThrow(CannotRemoveYourself);
+    expect(setup.audit.actions).toEqual(['administrator-approved', 'administrator-removed']);
   });
 });
 
 describe('a request to represent a college', () => {
   it('is approved only for adults with a confirmed address', async () => {
-    office.people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
-    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(/confirmed/);
-    office.people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
-    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorIsMinor);
+    setup.people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
+    await expect(setup.decide.approve(ADA, BEN)).rejects.toThrow(/confirmed/);
+    setup.people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
+    await expect(setup.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorIsMinor);
   });
 
   it('waits for the code after the approval of the main administrator', async () => {
-    await office.decide.approve(ADA, BEN);
-    await office.decide.approve(ADA, BEN);
-    expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
-    expect((await office.memberships.ofUser(BEN))[0]).toMatchObject({ isApproved: true, isAddressVerified: false });
+    await setup.decide.approve(ADA, BEN);
+    await setup.decide.approve(ADA, BEN);
+    expect(await setup.shown(BEN)).toMatchObject({ status: 'pending' });
+    expect((await setup.memberships.listByUser(BEN))[0]).toMatchObject({ isApproved: true, isAddressVerified: false });
   });
 
   it('shows the main administrator which key is missing', async () => {
-    const keys = async () => (await office.colleagues.execute(ADA)).find(({ id }) => id === BEN);
+    const keys = async () => (await setup.colleagues.execute(ADA)).find(({ id }) => id === BEN);
     expect(await keys()).toMatchObject({ addressVerified: false, approved: false });
-    await office.decide.approve(ADA, BEN);
+    await setup.decide.approve(ADA, BEN);
     expect(await keys()).toMatchObject({ addressVerified: false, approved: true });
   });
 
   it('of a person who was removed or refused is active again only after another approval', async () => {
-    await office.admit(BEN);
-    await office.remove.execute({ by: ADA, id: BEN });
+    await setup.admit(BEN);
+    await setup.remove.execute({ by: ADA, id: BEN });
     for (const day of [2, 3]) {
       const at = new Date(`2026-03-0${day}T12:00:00Z`);
-      office.clock.at = at;
-      await office.request.execute({ userId: BEN, at });
-      await office.verifyAddress(BEN);
-      expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
-      if (day === 2) await office.decide.refuse(ADA, BEN);
+      setup.clock.at = at;
+      await setup.request.execute({ userId: BEN, at });
+      await setup.verifyAddress(BEN);
+      expect(await setup.shown(BEN)).toMatchObject({ status: 'pending' });
+      if (day === 2) await setup.decide.refuse(ADA, BEN);
     }
-    await office.decide.approve(ADA, BEN);
-    expect(await office.shown(BEN)).toMatchObject({ status: 'active' });
+    await setup.decide.approve(ADA, BEN);
+    expect(await setup.shown(BEN)).toMatchObject({ status: 'active' });
   });
 
   it('cannot be approved after it was refused', async () => {
-    await office.decide.refuse(ADA, BEN);
-    expect(await office.shown(BEN)).toBeNull();
-    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
+    await setup.decide.refuse(ADA, BEN);
+    expect(await setup.shown(BEN)).toBeNull();
+    await expect(setup.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
   });
 
   it('is not found by the main administrator of another college', async () => {
-    await office.update.execute({ userId: BEN, collegeId: 2, department: 'Office', position: 'Dean' });
-    await expect(office.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
+    await setup.update.execute({ userId: BEN, collegeId: 2, department: 'Office', position: 'Dean' });
+    await expect(setup.decide.approve(ADA, BEN)).rejects.toThrow(AdministratorNotFound);
   });
 });
 
 describe('an invitation', () => {
   it('is mailed once when it is repeated', async () => {
-    const first = await office.invite(ADA, 'eve@college.edu');
-    const second = await office.invite(ADA, 'EVE@college.edu');
+    const first = await setup.invite(ADA, 'eve@college.edu');
+    const second = await setup.invite(ADA, 'EVE@college.edu');
     expect([first.isNew, second.isNew, second.invitation.id]).toEqual([true, false, first.invitation.id]);
-    expect(office.mailbox.mails).toMatchObject([
+    expect(setup.mailbox.mails).toMatchObject([
       { to: 'eve@college.edu', subject: 'Help manage College 1 on Gradspan' },
     ]);
   });
 
   it('is rejected for a person who already is an administrator of the college', async () => {
-    await expect(office.invite(ADA, 'ADA@college.edu')).rejects.toThrow(AlreadyAdministrator);
+    await expect(setup.invite(ADA, 'ADA@college.edu')).rejects.toThrow(AlreadyAdministrator);
   });
 
   it('no longer works after it was withdrawn', async () => {
-    const { invitation } = await office.invite(ADA, 'eve@college.edu');
-    await office.remove.execute({ by: ADA, id: invitation.id });
-    await expect(office.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
-    await expect(office.remove.execute({ by: ADA, id: invitation.id })).rejects.toThrow(AdministratorNotFound);
+    const { invitation } = await setup.invite(ADA, 'eve@college.edu');
+    await setup.remove.execute({ by: ADA, id: invitation.id });
+    await expect(setup.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
+    await expect(setup.remove.execute({ by: ADA, id: invitation.id })).rejects.toThrow(AdministratorNotFound);
   });
 
   it('works once, for a new account with the invited details', async () => {
-    await office.invite(ADA, 'eve@college.edu');
-    expect(await office.find.execute('token-1')).toMatchObject({ collegeName: 'College 1', email: 'eve@college.edu' });
-    await office.accept.withNewAccount('token-1', account, browser);
+    await setup.invite(ADA, 'eve@college.edu');
+    expect(await setup.find.execute('token-1')).toMatchObject({
+      collegeName: 'College 1',
+      invitation: { email: 'eve@college.edu' },
+    });
+    await setup.accept.withNewAccount('token-1', account, browser);
 
-    expect(await office.shown(30)).toMatchObject({ collegeId: 1, status: 'active', department: 'Admissions' });
-    await expect(office.accept.withNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
+    expect(await setup.shown(30)).toMatchObject({ collegeId: 1, status: 'active', department: 'Admissions' });
+    await expect(setup.accept.withNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
   });
 
   it('is accepted with the account of an adult administrator with a confirmed address who represents no other college', async () => {
-    await office.invite(ADA, 'dora@home.example');
-    await expect(office.accept.withOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
-    office.people.put('dora', { userId: DORA, collegeId: 2, isMinor: true });
-    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(AdministratorIsMinor);
-    office.people.put('dora', { userId: DORA, collegeId: 2, confirmedEmail: null });
-    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(EmailNotConfirmed);
-    office.people.put('dora', { userId: DORA, collegeId: 2 });
-    await office.request.execute({ userId: DORA, at: NOON });
-    await office.verify('dora');
-    await expect(office.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(RepresentsAnotherCollege);
+    await setup.invite(ADA, 'dora@home.example');
+    await expect(setup.accept.withOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
+    setup.people.put('dora', { userId: DORA, collegeId: 2, isMinor: true });
+    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(AdministratorIsMinor);
+    setup.people.put('dora', { userId: DORA, collegeId: 2, confirmedEmail: null });
+    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(EmailNotConfirmed);
+    setup.people.put('dora', { userId: DORA, collegeId: 2 });
+    await setup.request.execute({ userId: DORA, at: NOON });
+    await setup.verify('dora');
+    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(RepresentsAnotherCollege);
 
-    await office.accept.withOwnAccount('token-1', BEN);
-    expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, status: 'active', isMainAdmin: false });
+    await setup.accept.withOwnAccount('token-1', BEN);
+    expect(await setup.shown(BEN)).toMatchObject({ collegeId: 1, status: 'active', isMainAdmin: false });
   });
 
   it('expires after seven days', async () => {
-    await office.invite(ADA, 'eve@college.edu');
-    office.clock.at = new Date(NOON.getTime() + INVITED_FOR_MS);
-    await expect(office.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
+    await setup.invite(ADA, 'eve@college.edu');
+    setup.clock.at = new Date(NOON.getTime() + INVITED_FOR_MS);
+    await expect(setup.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
   });
 });

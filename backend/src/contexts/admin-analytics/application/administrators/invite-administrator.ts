@@ -6,7 +6,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { AlreadyAdministrator, INVITED_FOR_MS, type Invitation } from '../../domain/administrators/invitation';
+import { Invitation } from '../../domain/administrators/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { People } from '../memberships/ports/people';
 import { AdministratorAudit } from './ports/invited-accounts';
@@ -45,19 +45,20 @@ export class InviteAdministrator {
     const address = email.toLowerCase();
     return this.transactions.run(async () => {
       const { collegeId, active } = await this.requireMain.execute(by);
-      const colleagues = await this.people.applicants(active.map(({ userId }) => userId));
-      if (colleagues.some((one) => one.email.toLowerCase() === address)) throw new AlreadyAdministrator();
+      const colleagues = await this.people.listApplicants(active.map(({ userId }) => userId));
+      const now = this.clock.now();
+      const previous = await this.invitations.findByAddress(collegeId, address);
+      const draft = { id: await this.invitations.nextId(), collegeId, email: address, department, position };
+      const addresses = colleagues.map((colleague) => colleague.email);
+      const invitation = Invitation.create({ ...draft, invitedBy: by }, addresses, now);
+      if (previous?.isValidAt(now)) return { invitation: previous, isNew: false };
 
-      const invitedAt = this.clock.now();
-      const expiresAt = new Date(invitedAt.getTime() + INVITED_FOR_MS);
-      const told = { collegeId, email: address, department, position, invitedBy: by, invitedAt, expiresAt };
-      const { invitation, isNew } = await this.invitations.add(told);
-      if (isNew) {
-        await this.limits.consume(LIMITS.administratorInvitationsPerCollege, String(collegeId));
-        await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
-        await this.audit.note('administrator-invited', by, invitedAt, `college ${collegeId}`);
-      }
-      return { invitation, isNew };
+      if (previous) await this.invitations.delete(previous.id);
+      await this.invitations.save(invitation);
+      await this.limits.consume(LIMITS.administratorInvitationsPerCollege, String(collegeId));
+      await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
+      await this.audit.record('administrator-invited', by, now, `college ${collegeId}`);
+      return { invitation, isNew: true };
     });
   }
 }
@@ -77,11 +78,12 @@ export class SendAdministratorInvitation {
   ) {}
 
   async execute({ id }: { id: number }): Promise<void> {
-    const invitation = await this.invitations.find(id, this.clock.now());
-    const [college] = invitation ? await this.colleges.withIds([invitation.collegeId]) : [];
-    if (!invitation || !college) return;
+    const invitation = await this.invitations.find(id);
+    if (!invitation?.isValidAt(this.clock.now())) return;
+    const [college] = await this.colleges.listByIds([invitation.collegeId]);
+    if (!college) return;
     const token = this.randomness.token(TOKEN_BYTES);
-    await this.invitations.setToken(id, token);
+    await this.invitations.saveToken(id, token);
     await this.mailbox.send({ to: invitation.email, ...this.#wording(invitation, college.name, token) });
   }
 
@@ -96,7 +98,7 @@ export class SendAdministratorInvitation {
         `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
         '',
         'Accept the invitation:',
-        this.pages.accept(token),
+        this.pages.acceptUrl(token),
         '',
         `You’re getting this email because the main administrator entered your address. You can use the link once, until ${day}. Nothing changes until you accept. If you don’t work at ${college}, ignore this email.`,
       ].join('\n'),

@@ -60,9 +60,9 @@ export class ListColleagues {
   }
 
   async #pending(collegeId: number): Promise<Colleague[]> {
-    const waiting = (await this.memberships.pendingOf(collegeId)).map((one) => one.snapshot());
-    const accounts = await this.people.applicants(waiting.map(({ userId }) => userId));
-    return waiting.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
+    const pending = (await this.memberships.listPendingByCollege(collegeId)).map((one) => one.snapshot());
+    const accounts = await this.people.listApplicants(pending.map(({ userId }) => userId));
+    return pending.flatMap(({ userId, department, position, requestedAt, addressVerifiedAt, approvedAt }) => {
       const account = accounts.find(({ id }) => id === userId);
       if (!account) return [];
       const { fullName, email } = account;
@@ -74,23 +74,26 @@ export class ListColleagues {
   }
 
   async #invited(collegeId: number): Promise<Colleague[]> {
-    const invitations = await this.invitations.ofCollege(collegeId, this.clock.now());
+    const invitations = await this.invitations.list(collegeId, this.clock.now());
     return invitations.map(toColleague);
   }
 }
 
 /** Converts an invitation to an entry in the list of administrators. */
-export const toColleague = ({ id, email, department, position, invitedAt, expiresAt }: Invitation): Colleague => ({
-  id,
-  status: 'invited',
-  fullName: null,
-  email,
-  department,
-  position,
-  isMainAdmin: false,
-  expiresAt,
-  verifiedUntil: null,
-  createdAt: invitedAt,
-  addressVerified: false,
-  approved: true,
-});
+export function toColleague(invitation: Invitation): Colleague {
+  const { id, email, department, position, invitedAt, expiresAt } = invitation.snapshot();
+  return {
+    id,
+    status: 'invited',
+    fullName: null,
+    email,
+    department,
+    position,
+    isMainAdmin: false,
+    expiresAt,
+    verifiedUntil: null,
+    createdAt: invitedAt,
+    addressVerified: false,
+    approved: true,
+  };
+}

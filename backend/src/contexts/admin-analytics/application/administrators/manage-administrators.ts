@@ -2,7 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { FIRST_INVITATION_ID } from '../../domain/administrators/invitation';
-import { AddressNotConfirmed, AdministratorIsMinor, AdministratorNotFound } from '../../domain/memberships/errors';
+import { AdministratorNotFound } from '../../domain/memberships/errors';
+import { assertApprovable } from '../../domain/memberships/eligibility';
+import { administratorOf, requestFor } from '../../domain/memberships/selection';
 import { HandOverMainRole } from '../memberships/college-administrators';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
@@ -38,8 +40,7 @@ export class ChangeAdministrator {
   async execute({ by, userId, department, position, isMainAdmin }: ChangeAdministratorInput): Promise<void> {
     await this.transactions.run(async () => {
       const { active } = await this.requireMain.execute(by);
-      const membership = active.find((one) => one.userId === userId);
-      if (!membership) throw new AdministratorNotFound();
+      const membership = administratorOf(active, userId);
       if (department !== undefined || position !== undefined) {
         const now = membership.snapshot();
         membership.describe({ department: department ?? now.department, position: position ?? now.position });
@@ -68,15 +69,21 @@ export class RemoveAdministrator {
     await this.transactions.run(async () => {
       const { collegeId, own, active } = await this.requireMain.execute(by);
       if (id >= FIRST_INVITATION_ID) {
-        if (!(await this.invitations.delete(id, collegeId))) throw new AdministratorNotFound();
-        return this.audit.note('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
+        await this.#withdrawInvitation(id, collegeId);
+        return this.audit.record('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
       }
-      const membership = active.find(({ userId }) => userId === id);
-      if (!membership) throw new AdministratorNotFound();
+      const membership = administratorOf(active, id);
       membership.removeBy(own, now);
       await this.memberships.save(membership);
-      await this.audit.note('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
+      await this.audit.record('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
     });
+  }
+
+  async #withdrawInvitation(id: number, collegeId: number): Promise<void> {
+    const invitation = await this.invitations.find(id);
+    if (!invitation) throw new AdministratorNotFound();
+    invitation.assertBelongsTo(collegeId);
+    await this.invitations.delete(id);
   }
 }
 
@@ -100,14 +107,11 @@ export class DecideOnColleague {
   async approve(by: number, userId: number): Promise<void> {
     await this.transactions.run(async () => {
       const { collegeId, membership } = await this.#pending(by, userId);
-      const person = await this.people.byId(userId);
-      if (!person) throw new AdministratorNotFound();
-      if (person.isMinor) throw new AdministratorIsMinor();
-      if (person.confirmedEmail === null) throw new AddressNotConfirmed();
+      assertApprovable(await this.people.find(userId));
       membership.approve(this.clock.now());
       await this.memberships.save(membership);
       if (membership.isAddressVerified) await this.verifyMembership.execute(userId);
-      await this.audit.note('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
+      await this.audit.record('administrator-approved', by, this.clock.now(), `user ${userId} of college ${collegeId}`);
     });
   }
 
@@ -125,10 +129,8 @@ export class DecideOnColleague {
 
   async #pending(by: number, userId: number) {
     await this.memberships.lock([by, userId]);
-    const all = await this.memberships.ofUser(userId);
+    const all = await this.memberships.listByUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);
-    const membership = all.find((one) => one.isPending && one.collegeId === collegeId);
-    if (!membership) throw new AdministratorNotFound();
-    return { collegeId, own, membership };
+    return { collegeId, own, membership: requestFor(collegeId, all) };
   }
 }

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { NotMainAdministrator } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
+import { mainAdministrator } from '../../domain/memberships/selection';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 
@@ -25,9 +25,7 @@ export class RequireMainAdministrator {
    */
   async execute(by: number): Promise<MainAdministrator> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const active = await this.memberships.activeOf(collegeId);
-    const own = active.find(({ userId }) => userId === by);
-    if (!own?.isMain) throw new NotMainAdministrator();
-    return { collegeId, own, active };
+    const active = await this.memberships.listActive(collegeId);
+    return { collegeId, own: mainAdministrator(active, by), active };
   }
 }

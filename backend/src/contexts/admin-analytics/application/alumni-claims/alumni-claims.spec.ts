@@ -11,7 +11,7 @@ import { FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, ClaimPages, type NewAccount, type NewClaimant } from './ports/claimants';
 import { SendInvitations } from './send-invitations';
 import { describeImportedAlumni } from './testing/imported-alumni.contract';
-import { WaitingImports } from './waiting-imports';
+import { UnclaimedImports } from './unclaimed-imports';
 import { ImportedRows, InMemoryImportedAlumni, InMemoryInvitationQueue } from './testing/in-memory-imported-alumni';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -36,8 +36,8 @@ describeImportedAlumni('Memory', async () => {
   return {
     alumni: new InMemoryImportedAlumni(rows),
     queue: new InMemoryInvitationQueue(rows),
-    put: async (alumnus) => {
-      rows.put({ id: 1, ...alumnus });
+    add: async (alumnus) => {
+      rows.add({ id: 1, ...alumnus });
       return 1;
     },
   };
@@ -60,7 +60,7 @@ class StubClaimants extends Claimants {
     this.profiles.push(profile);
   }
 
-  async confirmedAddressOf(userId: number): Promise<string | null> {
+  async findConfirmedAddress(userId: number): Promise<string | null> {
     return userId === 70 ? 'Ada@Example.org' : null;
   }
 
@@ -81,17 +81,17 @@ class StubMailbox extends Mailbox {
 
 class Pages extends ClaimPages {
   readonly productName = 'Gradspan';
-  claim = (secret: string): string => `https://app/claim?token=${secret}`;
-  decline = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
+  claimUrl = (secret: string): string => `https://app/claim?token=${secret}`;
+  declineUrl = (secret: string): string => `https://app/claim?token=${secret}&decline=true`;
 }
 
 class Numbered extends Randomness {
-  #given = 0;
-  token = (): string => `token-${++this.#given}`;
+  #count = 0;
+  token = (): string => `token-${++this.#count}`;
 }
 
 class Spelled extends AddressHashes {
-  of = (email: string): Buffer => Buffer.from(`hash of ${email}`);
+  hash = (email: string): Buffer => Buffer.from(`hash of ${email}`);
 }
 
 function fixture() {
@@ -105,7 +105,7 @@ function fixture() {
   const alumni = new InMemoryImportedAlumni(rows);
   const queue = new InMemoryInvitationQueue(rows);
   const details = new FindClaimDetails(alumni, colleges, clock);
-  rows.put(ADA);
+  rows.add(ADA);
   return {
     rows,
     claimants,
@@ -115,7 +115,7 @@ function fixture() {
     send: new SendInvitations(queue, colleges, mailbox, new Pages(), new Numbered(), clock),
     claim: new ClaimProfile(details, alumni, claimants, transactions, clock),
     decline: new DeclineInvitation(alumni, claimants, new Spelled(), transactions, clock),
-    waiting: new WaitingImports(alumni, claimants, colleges, new Numbered(), clock),
+    unclaimed: new UnclaimedImports(alumni, claimants, colleges, new Numbered(), clock),
   };
 }
 
@@ -127,7 +127,7 @@ const browser = { visitor, endingSecret: null };
 describe('inviting imported alumni', () => {
   it('mails each of them once, with a separate token', async () => {
     const { rows, send, mailbox } = fixture();
-    rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
+    rows.add({ ...ADA, id: 2, email: 'ben@example.org' });
 
     expect(await send.execute(10)).toBe(false);
     expect(await send.execute(10)).toBe(false);
@@ -143,7 +143,7 @@ describe('inviting imported alumni', () => {
 
   it('retries a refused address later and continues with the others', async () => {
     const { rows, send, mailbox, clock } = fixture();
-    rows.put({ ...ADA, id: 2, email: 'ben@example.org' });
+    rows.add({ ...ADA, id: 2, email: 'ben@example.org' });
     mailbox.refusing = 1;
 
     await send.execute(10);
@@ -155,7 +155,7 @@ describe('inviting imported alumni', () => {
 
   it('stops after three consecutive refused emails', async () => {
     const { rows, send, mailbox } = fixture();
-    for (const id of [2, 3, 4, 5]) rows.put({ ...ADA, id, email: `${id}@example.org` });
+    for (const id of [2, 3, 4, 5]) rows.add({ ...ADA, id, email: `${id}@example.org` });
     mailbox.refusing = 9;
 
     await expect(send.execute(10)).rejects.toThrow('refused');
@@ -167,9 +167,9 @@ describe('claiming a profile', () => {
   it('creates an account with the imported address, and a profile with the corrections', async () => {
     const { send, claim, claimants, rows } = fixture();
     await send.execute(1);
-    const told = { ...choices, major: 'Computing', company: null };
+    const corrected = { ...choices, major: 'Computing', company: null };
 
-    expect(await claim.withNewAccount({ token: 'token-1', account, choices: told, browser })).toEqual({
+    expect(await claim.withNewAccount({ token: 'token-1', account, choices: corrected, browser })).toEqual({
       userId: 70,
       secret: 'session',
     });
@@ -185,11 +185,11 @@ describe('claiming a profile', () => {
       expect.objectContaining({
         userId: 70,
         isProfileVisible: false,
-        told: { isWillingToMentor: true, major: 'Computing', company: null },
+        entered: { isWillingToMentor: true, major: 'Computing', company: null },
       }),
     ]);
     expect(claimants.audited).toEqual([['imported-profile-claimed', 70, 1]]);
-    expect(rows.all.get(1)).toMatchObject({ claimedBy: 70, token: null });
+    expect(rows.all.get(1)).toMatchObject({ state: { claimedBy: 70 }, token: null });
   });
 
   it('is rejected if the person declines while the password is hashed', async () => {
@@ -207,13 +207,13 @@ describe('claiming a profile', () => {
     const { send, claim, rows } = fixture();
     await send.execute(1);
     const by = { id: 8, role: 'alumni' as const, emailVerified: true };
-    const own = (told: Partial<{ role: 'student'; emailVerified: boolean }>) =>
-      claim.withOwnAccount({ token: 'token-1', by: { ...by, ...told }, choices });
+    const own = (change: Partial<{ role: 'student'; emailVerified: boolean }>) =>
+      claim.withOwnAccount({ token: 'token-1', by: { ...by, ...change }, choices });
 
     await expect(own({ role: 'student' })).rejects.toThrow(AlumniAccountNeeded);
     await expect(own({ emailVerified: false })).rejects.toThrow(EmailNotConfirmed);
     await own({});
-    expect(rows.all.get(1)).toMatchObject({ claimedBy: 8 });
+    expect(rows.all.get(1)).toMatchObject({ state: { claimedBy: 8 } });
   });
 });
 
@@ -231,18 +231,18 @@ describe('declining an import', () => {
 
 describe('what colleges imported with the confirmed address of an account', () => {
   it('is listed for its owner, who can open it without the email', async () => {
-    const { waiting, details, rows } = fixture();
+    const { unclaimed, details, rows } = fixture();
     const before = rows.all.get(1);
-    expect(await waiting.execute(71)).toEqual([]);
+    expect(await unclaimed.execute(71)).toEqual([]);
     const { collegeId, importedAt, purgeAt } = ADA;
-    expect(await waiting.execute(70)).toEqual([
+    expect(await unclaimed.execute(70)).toEqual([
       { collegeId, collegeName: expect.any(String) as string, importedAt, purgeAt },
     ]);
     expect(rows.all.get(1)).toEqual(before);
 
-    await expect(waiting.open(70, 99)).rejects.toThrow(NothingImported);
-    await expect(waiting.open(71, collegeId)).rejects.toThrow(NothingImported);
-    const token = await waiting.open(70, collegeId);
-    expect(await details.execute(token)).toMatchObject({ id: 1 });
+    await expect(unclaimed.open(70, 99)).rejects.toThrow(NothingImported);
+    await expect(unclaimed.open(71, collegeId)).rejects.toThrow(NothingImported);
+    const token = await unclaimed.open(70, collegeId);
+    expect((await details.execute(token)).alumnus.id).toBe(1);
   });
 });

@@ -1,10 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { without } from '../../../../shared/domain/without';
-import type { Role } from '../../../../shared/domain/role';
-import { AlumniAccountNeeded } from '../../domain/alumni-claims/errors';
+import { type Claimant, ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
 import { type ClaimDetails, FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, type ClaimantsBrowser, type NewAccount } from './ports/claimants';
 import { ImportedAlumni } from './ports/imported-alumni';
@@ -32,7 +30,7 @@ export interface ClaimWithNewAccount {
 
 export interface ClaimWithOwnAccount {
   readonly token: string;
-  readonly by: { readonly id: number; readonly role: Role; readonly emailVerified: boolean };
+  readonly by: Claimant;
   readonly choices: ClaimChoices;
 }
 
@@ -53,10 +51,11 @@ export class ClaimProfile {
    */
   async withNewAccount({ token, account, choices, browser }: ClaimWithNewAccount): Promise<NewAccount> {
     const found = await this.findDetails.execute(token);
-    const studies = fieldsAfter(found, choices);
-    const fullName = choices.fullName ?? `${found.firstName} ${found.lastName}`;
+    const studies = profileFields(found, choices);
+    const { firstName, lastName, email } = found.alumnus.snapshot();
+    const fullName = choices.fullName ?? `${firstName} ${lastName}`;
     // Hashing the password is slow: the row isn't locked while it runs, but is read again afterward.
-    const add = await this.claimants.prepare({ ...account, email: found.email, fullName, studies }, browser);
+    const add = await this.claimants.prepare({ ...account, email, fullName, studies }, browser);
 
     return this.transactions.run(async () => {
       const details = await this.findDetails.execute(token);
@@ -73,28 +72,37 @@ export class ClaimProfile {
   async withOwnAccount({ token, by, choices }: ClaimWithOwnAccount): Promise<void> {
     await this.transactions.run(async () => {
       const details = await this.findDetails.execute(token);
-      if (by.role !== 'alumni') throw new AlumniAccountNeeded();
-      if (!by.emailVerified) throw new EmailNotConfirmed();
+      ImportedAlumnus.assertClaimableBy(by);
       await this.#claim(details, by.id, choices);
     });
   }
 
   async #claim(details: ClaimDetails, userId: number, choices: ClaimChoices): Promise<void> {
     const now = this.clock.now();
-    await this.alumni.claim(details.id, userId, now, choices.isActivityShared ?? false);
-    await this.claimants.fillInProfile({ userId, suggested: fieldsAfter(details, {}), ...toldBy(choices) });
-    await this.claimants.audit('imported-profile-claimed', userId, details.collegeId, now);
+    const { alumnus } = details;
+    alumnus.claim(userId, { sharesActivity: choices.isActivityShared ?? false }, now);
+    await this.alumni.save(alumnus);
+    await this.alumni.saveToken(alumnus.id, null);
+    const { isProfileVisible, ...entered } = without(choices, 'fullName');
+    const suggested = profileFields(details, {});
+    await this.claimants.fillInProfile({ userId, suggested, entered, isProfileVisible });
+    await this.claimants.audit('imported-profile-claimed', userId, alumnus.collegeId, now);
   }
 }
 
-const fieldsAfter = (details: ClaimDetails, choices: Partial<ClaimChoices>): ClaimedProfile['suggested'] => ({
-  college: details.collegeName,
-  collegeId: details.collegeId,
-  major: choices.major ?? details.major,
-  graduationYear: choices.graduationYear ?? details.graduationYear,
-  currentPosition: choices.currentPosition === undefined ? details.jobTitle : choices.currentPosition,
-  company: choices.company === undefined ? details.company : choices.company,
-  linkedinUrl: choices.linkedinUrl === undefined ? details.linkedinUrl : choices.linkedinUrl,
-});
-
-const toldBy = ({ isProfileVisible, ...told }: ClaimChoices) => ({ isProfileVisible, told: without(told, 'fullName') });
+/** Returns the fields of the profile: what the person entered, and otherwise the imported values. */
+function profileFields(
+  { alumnus, collegeName }: ClaimDetails,
+  choices: Partial<ClaimChoices>,
+): ClaimedProfile['suggested'] {
+  const { collegeId, major, graduationYear, jobTitle, company, linkedinUrl } = alumnus.snapshot();
+  return {
+    college: collegeName,
+    collegeId,
+    major: choices.major ?? major,
+    graduationYear: choices.graduationYear ?? graduationYear,
+    currentPosition: choices.currentPosition === undefined ? jobTitle : choices.currentPosition,
+    company: choices.company === undefined ? company : choices.company,
+    linkedinUrl: choices.linkedinUrl === undefined ? linkedinUrl : choices.linkedinUrl,
+  };
+}

@@ -21,11 +21,13 @@ export class DeclineInvitation {
   async execute(token: string): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const found = await this.alumni.findByToken(token, now);
-      if (!found) throw new ClaimLinkInvalid();
-      await this.alumni.rememberDeclined(found.collegeId, this.addressHashes.of(found.email), now);
-      await this.alumni.delete(found.id);
-      await this.claimants.audit('imported-profile-declined', null, found.collegeId, now);
+      const alumnus = await this.alumni.findByToken(token);
+      if (!alumnus) throw new ClaimLinkInvalid();
+      alumnus.assertOpenAt(now);
+      const { id, collegeId, email } = alumnus;
+      await this.alumni.saveDeclined(collegeId, this.addressHashes.hash(email), now);
+      await this.alumni.delete(id);
+      await this.claimants.audit('imported-profile-declined', null, collegeId, now);
     });
   }
 }

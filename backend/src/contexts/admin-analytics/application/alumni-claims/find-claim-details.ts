@@ -1,12 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { ClaimLinkInvalid } from '../../domain/alumni-claims/errors';
-import type { ImportedAlumnus } from '../../domain/alumni-claims/invitation';
+import type { ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ImportedAlumni } from './ports/imported-alumni';
 
 /** The imported data that an emailed link refers to. */
-export interface ClaimDetails extends ImportedAlumnus {
+export interface ClaimDetails {
+  readonly alumnus: ImportedAlumnus;
   readonly collegeName: string;
 }
 
@@ -24,9 +25,10 @@ export class FindClaimDetails {
    * @throws ClaimLinkInvalid
    */
   async execute(token: string): Promise<ClaimDetails> {
-    const found = await this.alumni.findByToken(token, this.clock.now());
-    const [college] = found ? await this.colleges.withIds([found.collegeId]) : [];
-    if (!found || !college) throw new ClaimLinkInvalid();
-    return { ...found, collegeName: college.name };
+    const alumnus = await this.alumni.findByToken(token);
+    alumnus?.assertOpenAt(this.clock.now());
+    const [college] = alumnus ? await this.colleges.listByIds([alumnus.collegeId]) : [];
+    if (!alumnus || !college) throw new ClaimLinkInvalid();
+    return { alumnus, collegeName: college.name };
   }
 }

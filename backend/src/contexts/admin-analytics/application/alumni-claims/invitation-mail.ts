@@ -1,5 +1,5 @@
 import type { ClaimPages } from './ports/claimants';
-import type { DueInvitation } from './ports/imported-alumni';
+import type { InvitationMail } from './ports/imported-alumni';
 
 const day = (date: Date): string => date.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
@@ -11,7 +11,7 @@ const WHAT =
  * could send any text to any address.
  */
 export function invitationMail(
-  { kind, importedAt, purgeAt }: DueInvitation,
+  { kind, importedAt, purgeAt }: InvitationMail,
   college: string,
   token: string,
   pages: ClaimPages,
@@ -26,9 +26,9 @@ export function invitationMail(
       'Hello,',
       `On ${day(importedAt)}, ${college} gave us ${WHAT}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
       'See what we received, correct it, and choose who can see your profile:',
-      pages.claim(token),
+      pages.claimUrl(token),
       `If you don't want this, we'll delete your details and ${college} can't add you again:`,
-      pages.decline(token),
+      pages.declineUrl(token),
       `If you do nothing, we'll delete your details on ${day(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
       `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
       '',

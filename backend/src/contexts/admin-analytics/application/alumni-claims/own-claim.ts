@@ -22,8 +22,8 @@ export class OwnClaim {
   ) {}
 
   async execute(userId: number): Promise<ShownClaim> {
-    const claim = await this.alumni.claimOf(userId);
-    const [college] = claim ? await this.colleges.withIds([claim.collegeId]) : [];
+    const claim = await this.alumni.findByAccount(userId);
+    const [college] = claim ? await this.colleges.listByIds([claim.collegeId]) : [];
     if (!claim || !college) return NOTHING;
     const { collegeId, claimedAt, sharesActivity } = claim;
     return { collegeId, collegeName: college.name, claimedAt, isActivityShared: sharesActivity };
@@ -31,8 +31,9 @@ export class OwnClaim {
 
   /** @throws NothingClaimed */
   async shareActivity(userId: number, isShared: boolean): Promise<ShownClaim> {
-    if (!(await this.alumni.claimOf(userId))) throw new NothingClaimed();
-    await this.alumni.shareActivity(userId, isShared);
+    const claim = await this.alumni.findByAccount(userId);
+    if (!claim) throw new NothingClaimed();
+    await this.alumni.update(claim.id, (alumnus) => alumnus.shareActivity(userId, isShared));
     return this.execute(userId);
   }
 }

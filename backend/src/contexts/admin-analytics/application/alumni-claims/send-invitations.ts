@@ -6,9 +6,9 @@ import { CLAIM_TOKEN_BYTES } from '../../domain/alumni-claims/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { invitationMail } from './invitation-mail';
 import { ClaimPages } from './ports/claimants';
-import { type DueInvitation, InvitationQueue } from './ports/imported-alumni';
+import { type InvitationMail, InvitationQueue } from './ports/imported-alumni';
 
-const MOST_FAILURES_IN_A_ROW = 3;
+const MAX_FAILURES_IN_A_ROW = 3;
 
 /**
  * Sends imported alumni one invitation and one reminder. The token is created when the email is sent. Each email is
@@ -29,18 +29,18 @@ export class SendInvitations {
    * An address that refuses the email is retried later; after three failures in a row, sending itself doesn't work.
    * @returns whether more may be due
    */
-  async execute(most: number): Promise<boolean> {
+  async execute(limit: number): Promise<boolean> {
     let failures = 0;
-    for (let taken = 0; taken < most; taken++) {
+    for (let count = 0; count < limit; count++) {
       const token = this.randomness.token(CLAIM_TOKEN_BYTES);
-      const due = await this.queue.takeNext(token, this.clock.now());
-      if (!due) return false;
+      const mail = await this.queue.reserveNext(token, this.clock.now());
+      if (!mail) return false;
       try {
-        await this.#send(due, token);
+        await this.#send(mail, token);
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures === MOST_FAILURES_IN_A_ROW) throw error;
+        if (failures === MAX_FAILURES_IN_A_ROW) throw error;
       }
     }
     return true;
@@ -49,14 +49,14 @@ export class SendInvitations {
   /** Sends one person a new link. Does nothing if they have claimed or no longer exist. */
   async again(id: number): Promise<void> {
     const token = this.randomness.token(CLAIM_TOKEN_BYTES);
-    const due = await this.queue.take(id, token, this.clock.now());
-    if (due) await this.#send(due, token);
+    const mail = await this.queue.reserve(id, token, this.clock.now());
+    if (mail) await this.#send(mail, token);
   }
 
-  async #send(due: DueInvitation, token: string): Promise<void> {
-    const [college] = await this.colleges.withIds([due.collegeId]);
+  async #send(mail: InvitationMail, token: string): Promise<void> {
+    const [college] = await this.colleges.listByIds([mail.collegeId]);
     if (!college) return;
-    await this.mailbox.send({ to: due.email, ...invitationMail(due, college.name, token, this.pages) });
-    await this.queue.markSent(due.id, due.kind, this.clock.now());
+    await this.mailbox.send({ to: mail.email, ...invitationMail(mail, college.name, token, this.pages) });
+    await this.queue.markSent(mail.id, mail.kind, this.clock.now());
   }
 }

@@ -1,19 +1,19 @@
 import { type AlumniRow, RowReader } from '../../domain/alumni-import/alumni-row';
-import { type ColumnPositions, findHeader, MOST_TITLE_ROWS, repeatsHeader } from '../../domain/alumni-import/columns';
+import { type ColumnPositions, findHeader, MAX_TITLE_ROWS, repeatsHeader } from '../../domain/alumni-import/columns';
 import { ImportRefused, ImportTooLarge } from '../../domain/alumni-import/errors';
-import { MOST_ERRORS_TOLD, MOST_PROBLEMS_TOLD } from '../../domain/alumni-import/limits';
+import { MAX_LISTED_ERRORS, MAX_LISTED_PROBLEMS } from '../../domain/alumni-import/limits';
 import type { Rows } from './ports/alumni-tables';
 import type { RejectedRow, ProblemRow } from './ports/import-drafts';
 
-interface Stretch {
+interface Batch {
   readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
   readonly rejected: RejectedRow[];
 }
 
 /** How many rows are looked up and written at a time. */
-const STRETCH = 2_000;
+const BATCH = 2_000;
 /** Spreadsheet programs also save empty rows: how many are accepted, as a multiple of the maximum number of rows. */
-const MOST_BLANK = 5;
+const MAX_BLANK = 5;
 
 /** Reads the rows of a file in batches, separated into rows that can be imported and rows that can't. */
 export class CheckedRows {
@@ -26,16 +26,16 @@ export class CheckedRows {
   processed = 0;
   errorCount = 0;
   readonly #rows: AsyncIterator<Rows>;
-  readonly #mostRows: number;
+  readonly #maxRows: number;
   readonly #now: Date;
   #row = 0;
-  #waiting: Rows = [];
+  #unread: Rows = [];
   #header: readonly string[] = [];
   #columns: ColumnPositions = new Map();
 
-  constructor(rows: AsyncIterable<Rows>, { mostRows, now }: { mostRows: number; now: Date }) {
+  constructor(rows: AsyncIterable<Rows>, { maxRows, now }: { maxRows: number; now: Date }) {
     this.#rows = rows[Symbol.asyncIterator]();
-    this.#mostRows = mostRows;
+    this.#maxRows = maxRows;
     this.#now = now;
   }
 
@@ -43,28 +43,28 @@ export class CheckedRows {
   async readHeader(): Promise<void> {
     let rows = await this.#next();
     if (!rows) throw new ImportRefused('The file is empty.');
-    while (rows.length <= MOST_TITLE_ROWS) {
+    while (rows.length <= MAX_TITLE_ROWS) {
       const more = await this.#next();
       if (!more) break;
       rows = [...rows, ...more];
     }
     const { at, columns } = findHeader(rows);
     this.#columns = columns;
-    [this.#header, this.#waiting, this.#row] = [rows[at]!, rows.slice(at + 1), at + 1];
+    [this.#header, this.#unread, this.#row] = [rows[at]!, rows.slice(at + 1), at + 1];
   }
 
   /** @throws ImportRefused, ImportTooLarge */
-  async *stretches(): AsyncGenerator<Stretch> {
+  async *batches(): AsyncGenerator<Batch> {
     const reader = new RowReader(this.#columns, this.#now);
-    let stretch: Stretch = { alumni: [], rejected: [] };
-    for (let rows: Rows | null = this.#waiting; rows; rows = await this.#next()) {
-      for (const cells of rows) this.#sort(cells, reader, stretch);
-      if (stretch.alumni.length + stretch.rejected.length < STRETCH) continue;
-      yield stretch;
-      stretch = { alumni: [], rejected: [] };
+    let batch: Batch = { alumni: [], rejected: [] };
+    for (let rows: Rows | null = this.#unread; rows; rows = await this.#next()) {
+      for (const cells of rows) this.#sort(cells, reader, batch);
+      if (batch.alumni.length + batch.rejected.length < BATCH) continue;
+      yield batch;
+      batch = { alumni: [], rejected: [] };
     }
     if (this.processed === 0) throw new ImportRefused('There are no rows below the header.');
-    yield stretch;
+    yield batch;
   }
 
   /** Closes the file, even if it wasn't read to the end. */
@@ -80,11 +80,11 @@ export class CheckedRows {
     }
   }
 
-  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: Stretch): void {
+  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: Batch): void {
     const row = ++this.#row;
-    if (row > MOST_BLANK * this.#mostRows) throw ImportTooLarge.ofRows(this.#mostRows);
+    if (row > MAX_BLANK * this.#maxRows) throw ImportTooLarge.ofRows(this.#maxRows);
     if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.processed === this.#mostRows) throw ImportTooLarge.ofRows(this.#mostRows);
+    if (this.processed === this.#maxRows) throw ImportTooLarge.ofRows(this.#maxRows);
     this.processed++;
     const { alumnus, message, warning } = reader.read(cells);
     if (alumnus) {
@@ -95,12 +95,12 @@ export class CheckedRows {
     if (repeatsHeader(cells, this.#columns)) throw new ImportRefused(`Row ${row} is a second header row.`);
     if (this.errorCount++ === 0) rejected.push({ row: 1, message: '', cells: this.#header });
     rejected.push({ row, message, cells });
-    if (this.errors.length < MOST_ERRORS_TOLD) this.errors.push(`${row}: ${message}`);
-    if (this.problems.length < MOST_PROBLEMS_TOLD) this.problems.push({ row, message });
+    if (this.errors.length < MAX_LISTED_ERRORS) this.errors.push(`${row}: ${message}`);
+    if (this.problems.length < MAX_LISTED_PROBLEMS) this.problems.push({ row, message });
   }
 
   #warn(row: number, warning: string): void {
     this.warningCount++;
-    if (this.warnings.length < MOST_ERRORS_TOLD) this.warnings.push(`${row}: ${warning}`);
+    if (this.warnings.length < MAX_LISTED_ERRORS) this.warnings.push(`${row}: ${warning}`);
   }
 }

@@ -21,8 +21,8 @@ export class ImportAlumniByOperator {
   ) {}
 
   /** @throws CollegeNotFound, ImportRefused, ImportTooLarge, ImportIsRunning */
-  async execute(told: OperatorImport): Promise<ImportResult> {
-    if (!(await this.colleges.includes(told.collegeId))) throw new CollegeNotFound(told.collegeId);
-    return this.importAlumni.forCollege(told);
+  async execute(input: OperatorImport): Promise<ImportResult> {
+    if (!(await this.colleges.exists(input.collegeId))) throw new CollegeNotFound(input.collegeId);
+    return this.importAlumni.forCollege(input);
   }
 }

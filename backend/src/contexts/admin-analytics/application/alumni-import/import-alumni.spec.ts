@@ -11,7 +11,7 @@ import {
 } from '../../domain/alumni-import/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { ImportAlumni } from './import-alumni';
-import { ListImports, NoteImportForAudit, ReadRejectedRows, UndoImport } from './imports-of-college';
+import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './imports-of-college';
 import { AddressHashes } from './ports/address-hashes';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
 import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
@@ -19,7 +19,7 @@ import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './
 import { describeImports } from './testing/imports.contract';
 
 class PlainHashes extends AddressHashes {
-  of(email: string): Buffer {
+  hash(email: string): Buffer {
     return Buffer.from(email);
   }
 }
@@ -42,14 +42,14 @@ class PlainTables extends AlumniTables {
 }
 
 class RecordedProgress extends ProgressReports {
-  readonly told: ImportProgress[] = [];
+  readonly reports: ImportProgress[] = [];
   open = 0;
 
-  begin(_userId: number, current: () => ImportProgress): () => void {
+  start(_userId: number, current: () => ImportProgress): () => void {
     this.open++;
     return () => {
       this.open--;
-      this.told.push(current());
+      this.reports.push(current());
     };
   }
 }
@@ -57,7 +57,7 @@ class RecordedProgress extends ProgressReports {
 class RecordedAudit extends ImportAudit {
   readonly notes: unknown[][] = [];
 
-  async note(...entry: Parameters<ImportAudit['note']>): Promise<void> {
+  async record(...entry: Parameters<ImportAudit['record']>): Promise<void> {
     this.notes.push(entry);
   }
 }
@@ -130,7 +130,7 @@ async function open() {
     list: () => new ListImports(findOwnCollege, imports, people, clock).execute(7, { after: null, limit: 10 }),
     rejected: new ReadRejectedRows(findOwnCollege, imports),
     undo: new UndoImport(findOwnCollege, imports, audit, clock),
-    note: new NoteImportForAudit(imports, audit),
+    note: new AuditImport(imports, audit),
     clock,
   };
 }
@@ -143,7 +143,7 @@ describe('importing alumni', () => {
     expect(result).toMatchObject({ processed: 4, added: 2, skipped: 1, errorCount: 1, importId: 1 });
     expect(result.errors).toEqual([expect.stringMatching(/^6: Last name is required; /)]);
     expect((await list()).items).toMatchObject([{ importedBy: 'ada', status: 'completed', fileName: 'file.csv' }]);
-    expect([progress.open, progress.told]).toEqual([0, [{ processed: 4, skipped: 1, errors: 1 }]]);
+    expect([progress.open, progress.reports]).toEqual([0, [{ processed: 4, skipped: 1, errors: 1 }]]);
     await note.execute(1, 1, NOON);
     expect(audit.notes).toEqual([
       [

@@ -5,8 +5,8 @@ import { KeyUsedForSomethingElse } from '../../../../shared/domain/idempotency-e
 import { LIMITS } from '../../../../shared/domain/limits';
 import { shownFileName } from '../../domain/alumni-import/alumni-import';
 import { ImportCancelled } from '../../domain/alumni-import/errors';
-import { MOST_ROWS } from '../../domain/alumni-import/limits';
-import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { MAX_ROWS } from '../../domain/alumni-import/limits';
+import { UNCLAIMED_RETENTION } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { CheckedRows } from './checked-rows';
 import { AlumniImports, type RequestAnswer } from './ports/alumni-imports';
@@ -26,7 +26,7 @@ interface Job {
   readonly isDryRun: boolean;
   /** Identifies the request, so that a repetition gets the same response; undefined if the caller sends none. */
   readonly requestKey: string | undefined;
-  readonly mostRows: number;
+  readonly maxRows: number;
   readonly isCancelled: () => boolean;
   /** Counts the import against the limit; called just before it is stored. */
   readonly beforeMerge: () => Promise<void>;
@@ -59,19 +59,20 @@ export class ImportAlumni {
       isDryRun,
       isCancelled,
       requestKey,
-      ...told
+      ...input
     }: Pick<Job, 'isDryRun' | 'isCancelled' | 'requestKey'> & { file: () => Promise<AlumniFile> },
   ): Promise<ImportResult> {
     const collegeId = await this.findOwnCollege.execute(by);
     const key = String(collegeId);
-    const earlier = isDryRun || requestKey === undefined ? null : await this.imports.answerTo(collegeId, requestKey);
+    const earlier =
+      isDryRun || requestKey === undefined ? null : await this.imports.findResponse(collegeId, requestKey);
     if (!isDryRun && !earlier) await this.limits.check(LIMITS.alumniImportsPerCollege, key);
     await this.limits.consume(LIMITS.alumniFilesPerCollege, key);
 
-    const file = await told.file();
+    const file = await input.file();
     if (earlier) return this.#repeated(earlier, file);
     let progress: ImportProgress = { processed: 0, skipped: 0, errors: 0 };
-    const end = this.reports.begin(by, () => progress);
+    const end = this.reports.start(by, () => progress);
     try {
       const result = await this.#import({
         collegeId,
@@ -80,7 +81,7 @@ export class ImportAlumni {
         isDryRun,
         isCancelled,
         requestKey,
-        mostRows: MOST_ROWS.form,
+        maxRows: MAX_ROWS.form,
         beforeMerge: async () => {
           if (!isDryRun) await this.limits.consume(LIMITS.alumniImportsPerCollege, key);
         },
@@ -105,19 +106,19 @@ export class ImportAlumni {
   /** Imports are noted when they are stored; a dry run stores nothing else. */
   #noteCheck(by: number, collegeId: number, { added, skipped, errorCount }: ImportResult): Promise<void> {
     const detail = `college ${collegeId}: ${added} new, ${skipped} skipped, ${errorCount} rejected`;
-    return this.audit.note('alumni-file-checked', by, this.clock.now(), detail);
+    return this.audit.record('alumni-file-checked', by, this.clock.now(), detail);
   }
 
   /**
    * Imports a file for a college, called by the operator.
    * @throws ImportRefused, ImportTooLarge, ImportIsRunning
    */
-  forCollege(told: Pick<Job, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
+  forCollege(input: Pick<Job, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
     return this.#import({
-      ...told,
+      ...input,
       by: null,
       requestKey: undefined,
-      mostRows: MOST_ROWS.commandLine,
+      maxRows: MAX_ROWS.commandLine,
       isCancelled: () => false,
       beforeMerge: async () => {},
     });
@@ -126,7 +127,7 @@ export class ImportAlumni {
   async #import(job: Job): Promise<ImportResult> {
     const startedAt = this.clock.now();
     const table = this.tables.open(job.file.content);
-    const rows = new CheckedRows(table.rows(), { mostRows: job.mostRows, now: startedAt });
+    const rows = new CheckedRows(table.rows(), { maxRows: job.maxRows, now: startedAt });
     try {
       await rows.readHeader();
       return await this.drafts.run(
@@ -147,7 +148,7 @@ export class ImportAlumni {
             errorCount,
             importedAt,
             fileHash: table.hash(),
-            purgeAt: new Date(importedAt.getTime() + UNCLAIMED_KEPT_FOR),
+            purgeAt: new Date(importedAt.getTime() + UNCLAIMED_RETENTION),
           });
           if (job.isCancelled()) throw new ImportCancelled();
           const skipped = processed - errorCount - added;
@@ -156,7 +157,7 @@ export class ImportAlumni {
           const problems = job.isDryRun ? rows.problems : [];
           const counts = { processed, added, skipped, errorCount };
           const result = { ...counts, errors, warningCount, warnings, problems, importId };
-          if (job.requestKey !== undefined && !job.isDryRun) await draft.keepAnswer(job.requestKey, result);
+          if (job.requestKey !== undefined && !job.isDryRun) await draft.saveResponse(job.requestKey, result);
           return result;
         },
       );
@@ -169,7 +170,7 @@ export class ImportAlumni {
   async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: Job): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     try {
-      for await (const { alumni, rejected } of rows.stretches()) {
+      for await (const { alumni, rejected } of rows.batches()) {
         await writing;
         if (isCancelled()) throw new ImportCancelled();
         onProgress({ processed: rows.processed, skipped: 0, errors: rows.errorCount });

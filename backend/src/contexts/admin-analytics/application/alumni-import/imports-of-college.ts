@@ -37,8 +37,8 @@ export class ListImports {
   ): Promise<{ items: ListedImport[]; total: number; nextAfter: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const { items, ...rest } = await this.imports.page(collegeId, { ...page, now });
-    const names = await this.people.namesOf([...new Set(items.flatMap(({ importedBy }) => importedBy ?? []))]);
+    const { items, ...rest } = await this.imports.list(collegeId, { ...page, now });
+    const names = await this.people.findNames([...new Set(items.flatMap(({ importedBy }) => importedBy ?? []))]);
     return { ...rest, items: items.map((one) => listed(one, names, now)) };
   }
 }
@@ -63,7 +63,7 @@ export class ReadRejectedRows {
   /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportNotFound */
   async execute(by: number, id: number): Promise<AsyncIterable<readonly RejectedRow[]>> {
     const one = await this.imports.find(await this.findOwnCollege.execute(by), id);
-    return this.imports.rejectedRows(one.id);
+    return this.imports.listRejectedRows(one.id);
   }
 }
 
@@ -86,20 +86,20 @@ export class UndoImport {
     const { status, removed, kept, keptNames } = await this.imports.find(collegeId, id);
     if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0, keptNames };
     const now = this.clock.now();
-    const done = await this.imports.undo(collegeId, id, now, (one) => mustBeUndoable(one, now));
-    await this.audit.note(
+    const result = await this.imports.undo(collegeId, id, now, (one) => mustBeUndoable(one, now));
+    await this.audit.record(
       'alumni-import-undone',
       by,
       now,
-      `college ${collegeId}, import ${id}: ${done.removed} removed, ${done.kept} kept`,
+      `college ${collegeId}, import ${id}: ${result.removed} removed, ${result.kept} kept`,
     );
-    return done;
+    return result;
   }
 }
 
 /** Records an import and the user who started it in the audit log. */
 @UseCase()
-export class NoteImportForAudit {
+export class AuditImport {
   constructor(
     private readonly imports: AlumniImports,
     private readonly audit: ImportAudit,
@@ -109,13 +109,13 @@ export class NoteImportForAudit {
     const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.find(collegeId, id);
     const counts = `${added} added, ${skipped} skipped, ${errorCount} rejected`;
     const file = fileHash ? `, SHA-256 ${fileHash.toString('hex')}` : '';
-    await this.audit.note('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
+    await this.audit.record('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
   }
 }
 
 /** Stores how the columns of the college's own files map to the template. */
 @UseCase()
-export class RememberImportMapping {
+export class OwnImportMapping {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
     private readonly mappings: ImportMappings,
@@ -123,13 +123,13 @@ export class RememberImportMapping {
 
   /** @throws AdministratorNotVerified, TwoFactorNeeded */
   async read(by: number): Promise<ImportMapping> {
-    return this.mappings.of(await this.findOwnCollege.execute(by));
+    return this.mappings.get(await this.findOwnCollege.execute(by));
   }
 
   /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportMappingRefused */
-  async save(by: number, told: unknown): Promise<ImportMapping> {
+  async save(by: number, input: unknown): Promise<ImportMapping> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const mapping = importMapping(told);
+    const mapping = importMapping(input);
     await this.mappings.save(collegeId, mapping);
     return mapping;
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { CONVERSATION_ACTIVE_FOR, MOST_TOP_MENTORS } from '../../domain/alumni-list/statistics';
+import { CONVERSATION_ACTIVE_FOR, MAX_TOP_MENTORS } from '../../domain/alumni-list/statistics';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
@@ -20,7 +20,7 @@ export interface AlumniStatistics {
 }
 
 /** Limits how many alumni who registered themselves are counted and asked. */
-export const MOST_ALUMNI = 20_000;
+export const MAX_ALUMNI = 20_000;
 
 /** Returns numbers about a college's alumni. Names only mentors with a public profile who claimed their import. */
 @UseCase()
@@ -36,22 +36,22 @@ export class GetAlumniStatistics {
   async execute(by: number): Promise<AlumniStatistics> {
     const collegeId = await this.findOwnCollege.execute(by);
     const imported = await this.alumni.count(collegeId, {});
-    const claimedBy = await this.alumni.claimedBy(collegeId);
-    const known = new Set(claimedBy);
-    const found = await this.people.ofCollege(collegeId, MOST_ALUMNI);
-    const others = found.filter((id) => !known.has(id));
-    const userIds = [...claimedBy, ...others];
-    const people = await this.people.among(userIds);
+    const claimedBy = await this.alumni.listClaimants(collegeId);
+    const claimantIds = new Set(claimedBy);
+    const found = await this.people.listByCollege(collegeId, MAX_ALUMNI);
+    const selfRegistered = found.filter((id) => !claimantIds.has(id));
+    const userIds = [...claimedBy, ...selfRegistered];
+    const people = await this.people.listActive(userIds);
     const mentors = people.filter(({ mentees }) => mentees > 0);
     const topMentors = mentors
-      .filter(({ userId, isPublic }) => isPublic && known.has(userId))
-      .slice(0, MOST_TOP_MENTORS);
+      .filter(({ userId, isPublic }) => isPublic && claimantIds.has(userId))
+      .slice(0, MAX_TOP_MENTORS);
     const since = new Date(this.clock.now().getTime() - CONVERSATION_ACTIVE_FOR);
     return {
-      total: imported + others.length,
+      total: imported + selfRegistered.length,
       claimed: claimedBy.length,
       unclaimed: Math.max(0, imported - claimedBy.length),
-      registeredThemselves: others.length,
+      registeredThemselves: selfRegistered.length,
       availableMentors: people.filter(({ isPublic, isAvailable }) => isPublic && isAvailable).length,
       activeConversations: await this.people.countActiveConversations(userIds, since),
       topMentors: topMentors.map(({ userId, fullName, mentees }) => ({ userId, fullName, mentees })),

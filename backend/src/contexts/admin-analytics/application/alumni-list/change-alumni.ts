@@ -4,9 +4,9 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { AlumnusHasClaimed, AlumnusNotFound } from '../../domain/alumni-list/errors';
+import { AlumnusNotFound } from '../../domain/alumni-claims/errors';
+import { ImportedAlumni } from '../alumni-claims/ports/imported-alumni';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
 
 /** Job queue for further invitations; each job contains the person's row. */
@@ -17,7 +17,7 @@ export const SEND_INVITATION_AGAIN = 'send-alumni-invitation-again';
 export class ResendInvitation {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
-    private readonly alumni: AlumniList,
+    private readonly alumni: ImportedAlumni,
     private readonly people: ClaimedPeople,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
@@ -28,9 +28,9 @@ export class ResendInvitation {
   /** @throws AlumnusNotFound, AlumnusHasClaimed, TooManyRequests */
   async execute({ by, id }: { by: number; id: number }): Promise<void> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const state = await this.alumni.stateOf(collegeId, id);
-    if (state === null) throw new AlumnusNotFound();
-    if (state === 'claimed') throw new AlumnusHasClaimed();
+    const alumnus = await this.alumni.find(id);
+    if (!alumnus) throw new AlumnusNotFound();
+    alumnus.assertManagedBy(collegeId);
     await this.limits.consume(LIMITS.invitationsPerAlumnus, String(id));
     await this.limits.consume(LIMITS.invitationsPerCollege, String(collegeId));
     await this.transactions.run(async () => {
@@ -45,7 +45,7 @@ export class ResendInvitation {
 export class RemoveAlumnus {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
-    private readonly alumni: AlumniList,
+    private readonly alumni: ImportedAlumni,
     private readonly people: ClaimedPeople,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -55,11 +55,8 @@ export class RemoveAlumnus {
   async execute({ by, id }: { by: number; id: number }): Promise<void> {
     const collegeId = await this.findOwnCollege.execute(by);
     await this.transactions.run(async () => {
-      if (!(await this.alumni.deleteUnclaimed(collegeId, id))) {
-        throw (await this.alumni.stateOf(collegeId, id)) === 'claimed'
-          ? new AlumnusHasClaimed()
-          : new AlumnusNotFound();
-      }
+      (await this.alumni.lock(id)).assertManagedBy(collegeId);
+      await this.alumni.delete(id);
       await this.people.audit('imported-profile-removed', by, this.clock.now(), `college ${collegeId}`);
     });
   }

@@ -1,9 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
 import { without } from '../../../../shared/domain/without';
-import { UNCLAIMED_KEPT_FOR } from '../../domain/alumni-import/retention';
+import { UNCLAIMED_RETENTION } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { type AlumniAsked, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';
+import { type AlumniQuery, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';
 import { ClaimedPeople, type ClaimedPerson } from './ports/claimed-people';
 
 /** An alum as their college sees them. */
@@ -34,11 +34,11 @@ export class ListAlumni {
   /** @throws AdministratorNotVerified, TwoFactorNeeded */
   async execute(
     by: number,
-    asked: AlumniAsked,
+    query: AlumniQuery,
   ): Promise<{ items: ListedAlumnus[]; total: number; next: AlumniCursor | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const { items, next } = await this.alumni.page(collegeId, asked);
-    return { items: await this.#shown(items), next, total: await this.alumni.count(collegeId, asked) };
+    const { items, next } = await this.alumni.list(collegeId, query);
+    return { items: await this.#shown(items), next, total: await this.alumni.count(collegeId, query) };
   }
 
   /**
@@ -47,17 +47,17 @@ export class ListAlumni {
    */
   async export(
     by: number,
-    asked: Pick<AlumniAsked, 'q' | 'claimed' | 'order'>,
+    query: Pick<AlumniQuery, 'q' | 'claimed' | 'order'>,
   ): Promise<AsyncGenerator<ListedAlumnus[]>> {
     const collegeId = await this.findOwnCollege.execute(by);
     await this.people.audit('imported-profiles-exported', by, this.clock.now(), `college ${collegeId}`);
-    return this.#pages(collegeId, asked);
+    return this.#pages(collegeId, query);
   }
 
-  async *#pages(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed' | 'order'>) {
+  async *#pages(collegeId: number, query: Pick<AlumniQuery, 'q' | 'claimed' | 'order'>) {
     let after: AlumniCursor | null = null;
     do {
-      const { items, next } = await this.alumni.page(collegeId, { ...asked, limit: 1_000, after });
+      const { items, next } = await this.alumni.list(collegeId, { ...query, limit: 1_000, after });
       yield await this.#shown(items);
       after = next;
     } while (after);
@@ -67,12 +67,12 @@ export class ListAlumni {
     const claimed = rows.filter(({ claimedBy }) => claimedBy !== null);
     const open = new Map((await this.#publicAmong(claimed)).map((person) => [person.userId, person]));
     const sharing = claimed.flatMap((row) => (row.sharesActivity && open.has(row.claimedBy!) ? [row.claimedBy!] : []));
-    const months = sharing.length > 0 ? await this.people.lastActiveMonths(sharing) : new Map<number, string>();
+    const months = sharing.length > 0 ? await this.people.findLastActiveMonths(sharing) : new Map<number, string>();
     return rows.map((row) => shownRow(row, row.claimedBy === null ? undefined : open.get(row.claimedBy), months));
   }
 
   async #publicAmong(claimed: readonly ListedRow[]): Promise<readonly ClaimedPerson[]> {
-    const people = claimed.length > 0 ? await this.people.among(claimed.map(({ claimedBy }) => claimedBy!)) : [];
+    const people = claimed.length > 0 ? await this.people.listActive(claimed.map(({ claimedBy }) => claimedBy!)) : [];
     return people.filter(({ isPublic }) => isPublic);
   }
 }
@@ -92,7 +92,7 @@ function shownRow(
     claimed,
     isMentor: person?.isWillingToMentor ?? null,
     lastActiveMonth: (person && months.get(person.userId)) ?? null,
-    purgeAt: claimed ? null : new Date(importedAt.getTime() + UNCLAIMED_KEPT_FOR),
+    purgeAt: claimed ? null : new Date(importedAt.getTime() + UNCLAIMED_RETENTION),
     userId: person?.userId ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { NoRequestWaiting, OwnRequest } from '../../domain/memberships/errors';
+import { NoRequestWaiting } from '../../domain/memberships/errors';
+import type { Membership } from '../../domain/memberships/membership';
+import { assertNotOwnRequest, openRequest } from '../../domain/memberships/selection';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { domainOfWebsite } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
@@ -22,7 +24,7 @@ export interface PendingAdministrator {
   readonly wasRefused: boolean;
 }
 
-export const MOST_PENDING = 200;
+export const MAX_PENDING = 200;
 
 /**
  * Operators approve or refuse requests to represent a college. A user has at most one pending request, so the user ID
@@ -42,14 +44,14 @@ export class DecideOnAdministrator {
 
   /** Oldest request first, without users who have since changed their role. */
   async pending(): Promise<PendingAdministrator[]> {
-    const waiting = (await this.memberships.pending(MOST_PENDING)).map((one) => one.snapshot());
-    const applicants = await this.people.applicants(waiting.map(({ userId }) => userId));
-    const colleges = await this.colleges.withIds([...new Set(waiting.map(({ collegeId }) => collegeId))]);
-    return waiting.flatMap(({ userId, collegeId, department, position, requestedAt, ...state }) => {
+    const requests = (await this.memberships.listPending(MAX_PENDING)).map((one) => one.snapshot());
+    const applicants = await this.people.listApplicants(requests.map(({ userId }) => userId));
+    const colleges = await this.colleges.listByIds([...new Set(requests.map(({ collegeId }) => collegeId))]);
+    return requests.flatMap(({ userId, collegeId, department, position, requestedAt, ...state }) => {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
-      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.of(host));
+      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.find(host));
       const [addressVerified, wasRefused] = [state.addressVerifiedAt !== null, state.refusedAt !== null];
       const request = { department, position, requestedAt, addressVerified, wasRefused };
       return [{ user, college: { id: collegeId, name: college.name, domain }, ...request }];
@@ -62,7 +64,7 @@ export class DecideOnAdministrator {
    */
   async approve(by: number, userId: number): Promise<void> {
     await this.#decide(by, userId, async () => {
-      const verified = await this.verifyAdministrator.execute({ who: { userId }, forcedBecause: null });
+      const verified = await this.verifyAdministrator.execute({ account: { userId }, forcedBecause: null });
       if (!verified) throw new NoRequestWaiting();
       await this.people.auditApproval(userId, by);
     });
@@ -73,20 +75,15 @@ export class DecideOnAdministrator {
    * @throws OwnRequest, NoRequestWaiting
    */
   async refuse(by: number, userId: number, reason: string): Promise<void> {
-    await this.#decide(by, userId, async () => {
-      const waiting = (await this.memberships.ofUser(userId)).find((one) => one.isPending);
-      waiting?.refuse(this.clock.now());
-      if (waiting) await this.memberships.save(waiting);
+    await this.#decide(by, userId, async (request) => {
+      request.refuse(this.clock.now());
+      await this.memberships.save(request);
       await this.people.auditRefusal(userId, by, reason);
     });
   }
 
-  async #decide(by: number, userId: number, act: () => Promise<void>): Promise<void> {
-    if (by === userId) throw new OwnRequest();
-    await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      if (!own.some((one) => one.isPending)) throw new NoRequestWaiting();
-      await act();
-    });
+  async #decide(by: number, userId: number, act: (request: Membership) => Promise<void>): Promise<void> {
+    assertNotOwnRequest(by, userId);
+    await this.transactions.run(async () => act(openRequest(await this.memberships.listByUser(userId))));
   }
 }

@@ -3,13 +3,13 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { consentAt } from '../../domain/activity/consent';
-import { AnswerNotForMinors, BroadcastNotFound, StudentUnsubscribed } from '../../domain/broadcasts/broadcast';
+import { answerOfCollege, answerOfStudent, type BroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
+import { BroadcastNotFound } from '../../domain/broadcasts/errors';
 import { Consents } from '../activity/ports/activity-log';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
-import { type BroadcastAnswer, BroadcastAnswers, BroadcastDeliveries, Broadcasts } from './ports/broadcasts';
+import { BroadcastAnswers, BroadcastDeliveries, Broadcasts } from './ports/broadcasts';
 
 /** A student replies to a message from a college, which reveals their name; administrators can write back. */
 @UseCase()
@@ -34,23 +34,15 @@ export class AnswerBroadcast {
    */
   async asStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
     if (!(await this.deliveries.find(broadcastId, studentId))) throw new BroadcastNotFound();
-    if (!(await this.people.isAdult(studentId))) throw new AnswerNotForMinors();
+    const text = { broadcastId, studentId, content, createdAt: this.clock.now() };
+    const draft = answerOfStudent(text, { isAdult: await this.people.isAdult(studentId) });
     await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(studentId));
     const broadcast = await this.broadcasts.find(broadcastId);
     if (!broadcast) throw new BroadcastNotFound();
     return this.transactions.run(async () => {
-      const answer = await this.answers.add({
-        broadcastId,
-        studentId,
-        isByCollege: false,
-        writtenBy: null,
-        content,
-        createdAt: this.clock.now(),
-      });
-      const active = await this.memberships.activeOf(broadcast.collegeId);
-      // The author of the message is notified of replies, or the main administrator if the author has left.
-      const recipient = active.find(({ userId }) => userId === broadcast.createdBy) ?? active.find((one) => one.isMain);
-      if (recipient) await this.notices.answered(recipient.userId, studentId, broadcast, answer.id);
+      const answer = await this.answers.save(draft);
+      const recipientId = broadcast.answerRecipient(await this.memberships.listActive(broadcast.collegeId));
+      if (recipientId !== null) await this.notices.notifyOfAnswer(recipientId, studentId, broadcast, answer.id);
       return answer;
     });
   }
@@ -63,21 +55,17 @@ export class AnswerBroadcast {
   async asCollege(by: number, broadcastId: number, studentId: number, content: string): Promise<BroadcastAnswer> {
     const collegeId = await this.findOwnCollege.execute(by);
     const broadcast = await this.broadcasts.find(broadcastId);
-    if (broadcast?.collegeId !== collegeId) throw new BroadcastNotFound();
-    if ((await this.answers.ofStudent(studentId, [broadcastId])).length === 0) throw new BroadcastNotFound();
-    const consent = consentAt((await this.consents.of(studentId)).get(collegeId), this.clock.now());
-    if (consent.level === 'none') throw new StudentUnsubscribed();
+    if (!broadcast) throw new BroadcastNotFound();
+    broadcast.assertBelongsTo(collegeId);
+    const text = { broadcastId, studentId, content, createdAt: this.clock.now() };
+    const draft = answerOfCollege(text, by, {
+      exchange: await this.answers.listByStudent(studentId, [broadcastId]),
+      consent: (await this.consents.findByStudent(studentId)).get(collegeId),
+    });
     await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(by));
     return this.transactions.run(async () => {
-      const answer = await this.answers.add({
-        broadcastId,
-        studentId,
-        isByCollege: true,
-        writtenBy: by,
-        content,
-        createdAt: this.clock.now(),
-      });
-      await this.notices.wroteBack(studentId, broadcast, answer.id);
+      const answer = await this.answers.save(draft);
+      await this.notices.notifyOfReply(studentId, broadcast, answer.id);
       return answer;
     });
   }

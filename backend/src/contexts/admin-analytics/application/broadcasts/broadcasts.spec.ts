@@ -1,9 +1,9 @@
 import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import type { Consent } from '../../domain/activity/consent';
+import { Consent } from '../../domain/activity/consent';
+import { Broadcast } from '../../domain/broadcasts/broadcast';
 import {
   AnswerNotForMinors,
-  type Broadcast,
   BroadcastDecided,
   BroadcastNotFound,
   BroadcastTooSoon,
@@ -11,8 +11,8 @@ import {
   NotOwnBroadcast,
   OwnBroadcast,
   StudentUnsubscribed,
-} from '../../domain/broadcasts/broadcast';
-import { Consents } from '../activity/ports/activity-log';
+} from '../../domain/broadcasts/errors';
+import { InMemoryConsents } from '../activity/testing/in-memory-activity';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { AnswerBroadcast } from './answer-broadcast';
 import { BroadcastNotices, BroadcastPeople } from './ports/broadcast-people';
@@ -22,7 +22,7 @@ import { describeBroadcastStores } from './testing/broadcasts.contract';
 import { InMemoryBroadcastStores } from './testing/in-memory-broadcasts';
 
 const [ADA, BEN] = [7, 8];
-const WORDS = { subject: 'Open day', content: 'Visit us on Saturday.' };
+const TEXT = { subject: 'Open day', content: 'Visit us on Saturday.' };
 const DAY_MS = 86_400_000;
 const MINOR = 199;
 
@@ -42,56 +42,60 @@ class NoLimits extends RateLimits {
 
 /** Students have IDs below 10,000; the ones from 5,000 on are inactive. */
 class StubPeople extends BroadcastPeople {
-  studentsAmong = async (ids: readonly number[]) => ids.filter((id) => id < 5_000);
+  findActiveStudents = async (ids: readonly number[]) => ids.filter((id) => id < 5_000);
   isAdult = async (id: number) => id !== MINOR;
-  namesOf = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `Person ${id}`]));
-  collegeNames = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `College ${id}`]));
+  findNames = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `Person ${id}`]));
+  findCollegeNames = async (ids: readonly number[]) => new Map(ids.map((id) => [id, `College ${id}`]));
 }
 
 class SentNotices extends BroadcastNotices {
   readonly sent: string[] = [];
-  delivered = async (ids: readonly number[]) => void this.sent.push(`delivered to ${ids.length}`);
-  waits = async (ids: readonly number[]) => void this.sent.push(`waits for ${ids.join()}`);
-  decided = async ({ status }: Broadcast, by: number) => void this.sent.push(`${status} by ${by}`);
-  answered = async (to: number, from: number) => void this.sent.push(`answer of ${from} to ${to}`);
-  wroteBack = async (to: number) => void this.sent.push(`reply to ${to}`);
+  notifyRecipients = async (ids: readonly number[]) => void this.sent.push(`delivered to ${ids.length}`);
+  requestApproval = async (ids: readonly number[]) => void this.sent.push(`waits for ${ids.join()}`);
+  notifyOfDecision = async ({ status }: Broadcast, by: number) => void this.sent.push(`${status} by ${by}`);
+  notifyOfAnswer = async (to: number, from: number) => void this.sent.push(`answer of ${from} to ${to}`);
+  notifyOfReply = async (to: number) => void this.sent.push(`reply to ${to}`);
 }
 
-class StubConsents extends Consents {
+/** Every student allows messages from college 1, except the ones in `ended`. */
+class StubConsents extends InMemoryConsents {
   readonly ended = new Set<number>();
-  of = async (studentId: number) => {
-    const consent: Consent = { level: 'messages', expiresAt: null, grantedAt: NOON, namedUntil: null };
-    return this.ended.has(studentId) ? new Map() : new Map([[1, consent]]);
-  };
-  put = async () => {};
-  isCounted = async () => true;
-  setCounted = async () => {};
+
+  override async findByStudent(studentId: number) {
+    const consent = Consent.open(studentId, 1);
+    consent.choose(
+      { level: this.ended.has(studentId) ? 'none' : 'messages', expiresAt: null },
+      { isAdult: true },
+      NOON,
+    );
+    return new Map([[1, consent]]);
+  }
 }
 
 /** Ada represents college 1, together with Ben if `colleagues` is true. */
 async function fixture({ students = 12, colleagues = false } = {}) {
-  const office = membershipFixture({ verifiedAtOnce: true });
-  const { findOwnCollege, memberships, transactions, clock } = office;
+  const setup = membershipFixture({ verifiedAtOnce: true });
+  const { findOwnCollege, memberships, transactions, clock } = setup;
   for (const username of colleagues ? ['ada', 'ben'] : ['ada']) {
-    await office.request.execute({ userId: username === 'ada' ? ADA : BEN, at: NOON });
-    await office.verify(username, 'test');
+    await setup.request.execute({ userId: username === 'ada' ? ADA : BEN, at: NOON });
+    await setup.verify(username, 'test');
   }
   const stores = new InMemoryBroadcastStores();
   const { broadcasts, deliveries, answers } = stores;
   for (let id = 100; id < 100 + students; id += 1) stores.allowed.push({ collegeId: 1, studentId: id });
   const [people, notices, consents] = [new StubPeople(), new SentNotices(), new StubConsents()];
-  const waiting: { id: number; after: number }[] = [];
-  class WaitingJobs extends Jobs {
+  const queue: { id: number; after: number }[] = [];
+  class QueuedJobs extends Jobs {
     process = () => {};
     schedule = () => {};
-    send = async (_: string, data: object) => void waiting.push(data as { id: number; after: number });
+    send = async (_: string, data: object) => void queue.push(data as { id: number; after: number });
   }
-  const jobs = new WaitingJobs();
+  const jobs = new QueuedJobs();
   const deliverOne = new DeliverBroadcast(
     ...([broadcasts, deliveries, people, notices, jobs, transactions, clock] as const),
   );
   return {
-    ...office,
+    ...setup,
     stores,
     notices,
     consents,
@@ -100,7 +104,7 @@ async function fixture({ students = 12, colleagues = false } = {}) {
       ...([notices, jobs, transactions, clock] as const),
     ),
     deliver: async () => {
-      for (let job = waiting.shift(); job; job = waiting.shift()) await deliverOne.execute(job);
+      for (let job = queue.shift(); job; job = queue.shift()) await deliverOne.execute(job);
     },
     deliverOne,
     list: new ListBroadcasts(findOwnCollege, memberships, broadcasts, answers, people, clock),
@@ -122,19 +126,19 @@ describe('a message to students', () => {
     'from the only administrator is delivered to all %i students immediately and reported as %s',
     async (students, coded) => {
       const { send, deliver, stores, notices } = await fixture({ students });
-      expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'sent', delivered: coded });
+      expect(await send.execute(ADA, TEXT)).toMatchObject({ status: 'sent', delivered: coded });
       await deliver();
 
       const reached = notices.sent.map((text) => Number(/^delivered to (\d+)/.exec(text)?.[1] ?? 0));
       expect(reached.reduce((sum, one) => sum + one, 0)).toBe(students);
-      expect(await stores.deliveries.find(1, 100)).toMatchObject(WORDS);
+      expect(await stores.deliveries.find(1, 100)).toMatchObject(TEXT);
     },
   );
 
   it('is not delivered to inactive students and does not count them', async () => {
     const { send, deliver, stores } = await fixture({ students: 9 });
     stores.allowed.push({ collegeId: 1, studentId: 5_001 }, { collegeId: 2, studentId: 300 });
-    expect(await send.execute(ADA, WORDS)).toMatchObject({ delivered: '<10' });
+    expect(await send.execute(ADA, TEXT)).toMatchObject({ delivered: '<10' });
     await deliver();
 
     expect(await stores.deliveries.find(1, 5_001)).toBeNull();
@@ -143,7 +147,7 @@ describe('a message to students', () => {
 
   it('is delivered once when the job runs again, and not to students who unsubscribed before delivery', async () => {
     const { send, deliver, deliverOne, stores, notices } = await fixture({ students: 2 });
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     stores.allowed.pop();
     await deliver();
     await deliverOne.execute({ id: 1, after: 0 });
@@ -153,23 +157,23 @@ describe('a message to students', () => {
 
   it('can be sent every 14 days', async () => {
     const { send, clock, list } = await fixture();
-    await send.execute(ADA, WORDS);
-    await expect(send.execute(ADA, WORDS)).rejects.toThrow(BroadcastTooSoon);
+    await send.execute(ADA, TEXT);
+    await expect(send.execute(ADA, TEXT)).rejects.toThrow(BroadcastTooSoon);
     clock.at = new Date(NOON.getTime() + 14 * DAY_MS - 1);
-    await expect(send.execute(ADA, WORDS)).rejects.toThrow('You can send the next one on March 15, 2026.');
+    await expect(send.execute(ADA, TEXT)).rejects.toThrow('You can send the next one on March 15, 2026.');
     expect((await list.execute(ADA, { limit: 9, before: null })).nextPossibleAt).toEqual(
       new Date(NOON.getTime() + 14 * DAY_MS),
     );
     clock.at = new Date(NOON.getTime() + 14 * DAY_MS);
-    expect(await send.execute(ADA, WORDS)).toMatchObject({ id: 2, status: 'sent' });
+    expect(await send.execute(ADA, TEXT)).toMatchObject({ status: 'sent' });
   });
 
   it('waits for approval if the college has a second administrator', async () => {
     const { send, deliver, notices, stores, list } = await fixture({ colleagues: true });
-    expect(await send.execute(ADA, WORDS)).toMatchObject({ status: 'waiting', delivered: null });
+    expect(await send.execute(ADA, TEXT)).toMatchObject({ status: 'waiting', delivered: null });
     await deliver();
     expect(notices.sent).toEqual([`waits for ${BEN}`]);
-    await expect(send.execute(BEN, WORDS)).rejects.toThrow(BroadcastWaiting);
+    await expect(send.execute(BEN, TEXT)).rejects.toThrow(BroadcastWaiting);
     await expect(send.approve(ADA, 1)).rejects.toThrow(OwnBroadcast);
     const shown = async (by: number) => (await list.execute(by, { limit: 9, before: null })).rows[0];
     expect(await shown(ADA)).toMatchObject({ isOwn: true, canApprove: false, authorName: `Person ${ADA}` });
@@ -184,12 +188,12 @@ describe('a message to students', () => {
 
   it('can be declined by the colleague or withdrawn by its author, and then does not count for the 14 days', async () => {
     const { send, deliver, notices } = await fixture({ colleagues: true });
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await expect(send.end(BEN, 1, 'withdrawn')).rejects.toThrow(NotOwnBroadcast);
     await expect(send.end(ADA, 1, 'declined')).rejects.toThrow(OwnBroadcast);
     await send.end(BEN, 1, 'declined');
     await expect(send.end(ADA, 1, 'withdrawn')).rejects.toThrow(BroadcastDecided);
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await send.end(ADA, 2, 'withdrawn');
     await deliver();
 
@@ -205,21 +209,23 @@ describe('a message to students', () => {
 
   it('of another college is not found, neither to approve nor to end, read or answer', async () => {
     const { send, stores, threads, answer, list } = await fixture({ colleagues: true });
-    const { id } = await stores.broadcasts.add({ collegeId: 2, ...WORDS, createdBy: 30, createdAt: NOON });
+    const id = await stores.broadcasts.nextId();
+    const draft = { id, collegeId: 2, ...TEXT, createdBy: 30, createdAt: NOON };
+    await stores.broadcasts.save(Broadcast.write(draft, null));
 
     await expect(send.approve(ADA, id)).rejects.toThrow(BroadcastNotFound);
     await expect(send.end(ADA, id, 'declined')).rejects.toThrow(BroadcastNotFound);
     await expect(threads.execute(ADA, id, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
     await expect(answer.asCollege(ADA, id, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
     expect((await list.execute(ADA, { limit: 9, before: null })).rows).toEqual([]);
-    expect(await stores.broadcasts.find(id)).toMatchObject({ status: 'waiting' });
+    expect((await stores.broadcasts.find(id))?.isWaiting).toBe(true);
   });
 });
 
 describe('the inbox of a student', () => {
   it('shows messages newest first, with the answers', async () => {
     const { send, deliver, inbox, answer, consents } = await fixture();
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await deliver();
     await answer.asStudent(100, 1, 'Is there parking?');
     await answer.asCollege(ADA, 1, 100, 'Yes.');
@@ -228,7 +234,7 @@ describe('the inbox of a student', () => {
     const { items, nextBefore } = await inbox.execute(100, { limit: 9, before: null });
     expect(items).toMatchObject([
       {
-        ...WORDS,
+        ...TEXT,
         collegeName: 'College 1',
         isSubscribed: true,
         canAnswer: true,
@@ -249,7 +255,7 @@ describe('the inbox of a student', () => {
 describe('an answer', () => {
   it('reveals the student’s name to the college only', async () => {
     const { send, deliver, answer, threads, notices } = await fixture();
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await deliver();
     const read = () => threads.execute(ADA, 1, { limit: 9, after: 0 });
     expect(await read()).toEqual({ threads: [], nextAfter: null });
@@ -261,7 +267,7 @@ describe('an answer', () => {
 
   it('is accepted only from adults who received the message', async () => {
     const { send, deliver, answer } = await fixture({ students: 100 });
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await deliver();
     await expect(answer.asStudent(MINOR, 1, 'Hello')).rejects.toThrow(AnswerNotForMinors);
     await expect(answer.asStudent(300, 1, 'Hello')).rejects.toThrow(BroadcastNotFound);
@@ -269,7 +275,7 @@ describe('an answer', () => {
 
   it('lets the college write back to that student until they unsubscribe', async () => {
     const { send, deliver, answer, consents } = await fixture();
-    await send.execute(ADA, WORDS);
+    await send.execute(ADA, TEXT);
     await deliver();
     await expect(answer.asCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
     await answer.asStudent(100, 1, 'Hello');

@@ -1,21 +1,17 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { consentAt } from '../../domain/activity/consent';
-import { type Broadcast, BroadcastNotFound, nextBroadcastAt } from '../../domain/broadcasts/broadcast';
+import { currentConsent } from '../../domain/activity/consent';
+import { type BroadcastState, nextBroadcastAt } from '../../domain/broadcasts/broadcast';
+import type { BroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
+import { BroadcastNotFound } from '../../domain/broadcasts/errors';
 import { Consents } from '../activity/ports/activity-log';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 import { BroadcastPeople } from './ports/broadcast-people';
-import {
-  type BroadcastAnswer,
-  BroadcastAnswers,
-  BroadcastDeliveries,
-  Broadcasts,
-  type DeliveredBroadcast,
-} from './ports/broadcasts';
+import { BroadcastAnswers, BroadcastDeliveries, Broadcasts, type DeliveredBroadcast } from './ports/broadcasts';
 
 /** A message as an administrator of the college sees it. */
-export interface ListedBroadcast extends Broadcast {
+export interface ListedBroadcast extends Readonly<BroadcastState> {
   /** Null if the account was deleted. */
   readonly authorName: string | null;
   readonly isOwn: boolean;
@@ -48,22 +44,21 @@ export class ListBroadcasts {
     needsApproval: boolean;
   }> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const found = await this.broadcasts.of(collegeId, { ...page, limit: page.limit + 1 });
+    const found = await this.broadcasts.list(collegeId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const hasColleague = (await this.memberships.activeOf(collegeId)).some(({ userId }) => userId !== by);
-    const names = await this.people.namesOf(shown.flatMap(({ createdBy }) => createdBy ?? []));
-    const counts = await this.answers.counts(shown.map(({ id }) => id));
+    const hasColleague = (await this.memberships.listActive(collegeId)).some(({ userId }) => userId !== by);
+    const names = await this.people.findNames(shown.flatMap(({ createdBy }) => createdBy ?? []));
+    const counts = await this.answers.countStudents(shown.map(({ id }) => id));
     const rows = shown.map((one): ListedBroadcast => {
-      const isOwn = one.createdBy === by;
       return {
-        ...one,
+        ...one.snapshot(),
         authorName: names.get(one.createdBy ?? 0) ?? null,
-        isOwn,
-        canApprove: one.status === 'waiting' && (!isOwn || !hasColleague),
+        isOwn: one.isBy(by),
+        canApprove: one.canBeSentBy(by, hasColleague),
         answers: counts.get(one.id) ?? 0,
       };
     });
-    const nextPossibleAt = nextBroadcastAt(await this.broadcasts.lastOf(collegeId), this.clock.now());
+    const nextPossibleAt = nextBroadcastAt(await this.broadcasts.findLatest(collegeId), this.clock.now());
     return { rows, hasMore: found.length > page.limit, nextPossibleAt, needsApproval: hasColleague };
   }
 }
@@ -99,11 +94,12 @@ export class ListAnswers {
   ): Promise<{ threads: readonly AnswerThread[]; nextAfter: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const broadcast = await this.broadcasts.find(broadcastId);
-    if (broadcast?.collegeId !== collegeId) throw new BroadcastNotFound();
-    const found = await this.answers.studentsOf(broadcastId, { ...page, limit: page.limit + 1 });
+    if (!broadcast) throw new BroadcastNotFound();
+    broadcast.assertBelongsTo(collegeId);
+    const found = await this.answers.listStudents(broadcastId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const texts = await this.answers.ofThreads(broadcastId, shown);
-    const names = await this.people.namesOf([...shown, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
+    const texts = await this.answers.listExchanges(broadcastId, shown);
+    const names = await this.people.findNames([...shown, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
     const threads = shown.flatMap((studentId): AnswerThread[] => {
       const fullName = names.get(studentId);
       if (fullName === undefined) return [];
@@ -144,23 +140,23 @@ export class ReadCollegeInbox {
     studentId: number,
     page: { limit: number; before: number | null },
   ): Promise<{ items: readonly CollegeMessage[]; nextBefore: number | null }> {
-    const found = await this.deliveries.inboxOf(studentId, { ...page, limit: page.limit + 1 });
+    const found = await this.deliveries.listInbox(studentId, { ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
     const [colleges, consents, canAnswer, texts] = [
-      await this.people.collegeNames([...new Set(shown.map(({ collegeId }) => collegeId))]),
-      await this.consents.of(studentId),
+      await this.people.findCollegeNames([...new Set(shown.map(({ collegeId }) => collegeId))]),
+      await this.consents.findByStudent(studentId),
       await this.people.isAdult(studentId),
-      await this.answers.ofStudent(
+      await this.answers.listByStudent(
         studentId,
         shown.map(({ id }) => id),
       ),
     ];
-    const names = await this.people.namesOf([studentId, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
+    const names = await this.people.findNames([studentId, ...texts.flatMap(({ writtenBy }) => writtenBy ?? [])]);
     const now = this.clock.now();
     const items = shown.map((one): CollegeMessage => ({
       ...one,
       collegeName: colleges.get(one.collegeId) ?? 'A college',
-      isSubscribed: consentAt(consents.get(one.collegeId), now).level !== 'none',
+      isSubscribed: currentConsent(consents.get(one.collegeId), now).level !== 'none',
       canAnswer,
       answers: texts.filter(({ broadcastId }) => broadcastId === one.id).map((text) => withName(text, names)),
     }));

@@ -3,17 +3,11 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
-  type Broadcast,
-  BroadcastDecided,
-  BroadcastNotFound,
-  BroadcastTooSoon,
-  BroadcastWaiting,
+  Broadcast,
+  type BroadcastState,
   codeDelivered,
   type Delivered,
-  MOST_COUNTED,
-  nextBroadcastAt,
-  NotOwnBroadcast,
-  OwnBroadcast,
+  MAX_COUNTED,
 } from '../../domain/broadcasts/broadcast';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
@@ -38,9 +32,9 @@ export class CountRecipients {
   async execute(collegeId: number): Promise<Delivered> {
     const now = this.clock.now();
     let [count, after] = [0, 0];
-    while (count < MOST_COUNTED) {
-      const allowed = await this.deliveries.allowedBy(collegeId, now, { after, limit: BATCH });
-      count += (await this.people.studentsAmong(allowed)).length;
+    while (count < MAX_COUNTED) {
+      const allowed = await this.deliveries.listSubscribers(collegeId, now, { after, limit: BATCH });
+      count += (await this.people.findActiveStudents(allowed)).length;
       if (allowed.length < BATCH) break;
       after = allowed.at(-1)!;
     }
@@ -69,23 +63,20 @@ export class SendBroadcast {
    * Sends a message, or stores it until a colleague approves it.
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastTooSoon, BroadcastWaiting
    */
-  async execute(by: number, words: { subject: string; content: string }): Promise<Broadcast> {
+  async execute(by: number, text: { subject: string; content: string }): Promise<BroadcastState> {
     return this.transactions.run(async () => {
       const collegeId = await this.findOwnCollege.execute(by);
       // Locks the memberships, so that two administrators of a college can't write at the same time.
-      const colleagues = (await this.memberships.activeOf(collegeId)).filter(({ userId }) => userId !== by);
-      const [now, last] = [this.clock.now(), await this.broadcasts.lastOf(collegeId)];
-      if (last?.status === 'waiting') throw new BroadcastWaiting();
-      const next = nextBroadcastAt(last, now);
-      if (next !== null) throw new BroadcastTooSoon(next);
+      const colleagues = await this.#colleaguesOf(by, collegeId);
+      const latest = await this.broadcasts.findLatest(collegeId);
+      const { subject, content } = text;
+      const draft = { id: await this.broadcasts.nextId(), collegeId, subject, content, createdBy: by };
+      const broadcast = Broadcast.write({ ...draft, createdAt: this.clock.now() }, latest);
 
-      const broadcast = await this.broadcasts.add({ ...words, collegeId, createdBy: by, createdAt: now });
-      if (colleagues.length === 0) return this.#send(broadcast, by);
-      await this.notices.waits(
-        colleagues.map(({ userId }) => userId),
-        broadcast,
-      );
-      return broadcast;
+      if (colleagues.length === 0) await this.#send(broadcast, by, false);
+      await this.broadcasts.save(broadcast);
+      if (colleagues.length > 0) await this.notices.requestApproval(colleagues, broadcast);
+      return broadcast.snapshot();
     });
   }
 
@@ -94,15 +85,17 @@ export class SendBroadcast {
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, OwnBroadcast,
    *   BroadcastDecided
    */
-  async approve(by: number, id: number): Promise<Broadcast> {
+  async approve(by: number, id: number): Promise<BroadcastState> {
     return this.transactions.run(async () => {
-      const broadcast = await this.#ofOwnCollege(by, id);
+      const collegeId = await this.findOwnCollege.execute(by);
       // Authors can approve their own message if there is no other administrator any more.
-      const active = await this.memberships.activeOf(broadcast.collegeId);
-      if (broadcast.createdBy === by && active.some(({ userId }) => userId !== by)) throw new OwnBroadcast();
-      const sent = await this.#send(broadcast, by);
-      await this.notices.decided(sent, by);
-      return sent;
+      const colleagues = await this.#colleaguesOf(by, collegeId);
+      return this.broadcasts.update(id, async (broadcast) => {
+        broadcast.assertBelongsTo(collegeId);
+        await this.#send(broadcast, by, colleagues.length > 0);
+        await this.notices.notifyOfDecision(broadcast, by);
+        return broadcast.snapshot();
+      });
     });
   }
 
@@ -113,39 +106,25 @@ export class SendBroadcast {
    */
   async end(by: number, id: number, status: 'declined' | 'withdrawn'): Promise<void> {
     await this.transactions.run(async () => {
-      const broadcast = await this.#ofOwnCollege(by, id);
-      const isOwn = broadcast.createdBy === by;
-      if (status === 'withdrawn' && !isOwn) throw new NotOwnBroadcast();
-      if (status === 'declined' && isOwn) throw new OwnBroadcast();
-      const ended = await this.#decide(broadcast, by, status, null);
-      await this.notices.decided(ended, by);
+      const collegeId = await this.findOwnCollege.execute(by);
+      await this.broadcasts.update(id, async (broadcast) => {
+        broadcast.assertBelongsTo(collegeId);
+        if (status === 'withdrawn') broadcast.withdraw(by, this.clock.now());
+        else broadcast.decline(by, this.clock.now());
+        await this.notices.notifyOfDecision(broadcast, by);
+      });
     });
   }
 
-  async #ofOwnCollege(by: number, id: number): Promise<Broadcast> {
-    const collegeId = await this.findOwnCollege.execute(by);
-    const broadcast = await this.broadcasts.find(id);
-    if (broadcast?.collegeId !== collegeId) throw new BroadcastNotFound();
-    return broadcast;
+  async #colleaguesOf(by: number, collegeId: number): Promise<number[]> {
+    const active = await this.memberships.listActive(collegeId);
+    return active.map(({ userId }) => userId).filter((userId) => userId !== by);
   }
 
-  async #send(broadcast: Broadcast, by: number): Promise<Broadcast> {
+  async #send(broadcast: Broadcast, by: number, hasColleague: boolean): Promise<void> {
     const delivered = await this.countRecipients.execute(broadcast.collegeId);
-    const sent = await this.#decide(broadcast, by, 'sent', delivered);
+    broadcast.send(by, { hasColleague, delivered }, this.clock.now());
     await this.jobs.send(DELIVER_BROADCAST, { id: broadcast.id, after: 0 });
-    return sent;
-  }
-
-  async #decide(
-    broadcast: Broadcast,
-    decidedBy: number,
-    status: 'sent' | 'declined' | 'withdrawn',
-    delivered: Delivered | null,
-  ): Promise<Broadcast> {
-    const decidedAt = this.clock.now();
-    const isDecided = await this.broadcasts.decide(broadcast.id, { status, decidedBy, decidedAt, delivered });
-    if (!isDecided) throw new BroadcastDecided();
-    return { ...broadcast, status, decidedAt, delivered };
   }
 }
 
@@ -168,13 +147,13 @@ export class DeliverBroadcast {
    */
   async execute({ id, after }: { id: number; after: number }): Promise<void> {
     const broadcast = await this.broadcasts.find(id);
-    if (broadcast?.status !== 'sent') return;
+    if (!broadcast?.isSent) return;
     const now = this.clock.now();
-    const allowed = await this.deliveries.allowedBy(broadcast.collegeId, now, { after, limit: BATCH });
-    const students = await this.people.studentsAmong(allowed);
+    const allowed = await this.deliveries.listSubscribers(broadcast.collegeId, now, { after, limit: BATCH });
+    const students = await this.people.findActiveStudents(allowed);
     await this.transactions.run(async () => {
-      const reached = await this.deliveries.deliver(id, students, now);
-      await this.notices.delivered(reached, broadcast);
+      const reached = await this.deliveries.save(id, students, now);
+      await this.notices.notifyRecipients(reached, broadcast);
       if (allowed.length === BATCH) await this.jobs.send(DELIVER_BROADCAST, { id, after: allowed.at(-1)! });
     });
   }

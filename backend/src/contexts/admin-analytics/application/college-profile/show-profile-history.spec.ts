@@ -16,14 +16,14 @@ const CHANGE: RecordedProfileChange = {
 };
 
 class OneChange extends ProfileHistory {
-  asked: unknown[] = [];
+  pages: unknown[] = [];
 
   constructor(private readonly change: Partial<RecordedProfileChange>) {
     super();
   }
 
-  async of(collegeId: number, page: object) {
-    this.asked.push([collegeId, page]);
+  async list(collegeId: number, page: object) {
+    this.pages.push([collegeId, page]);
     return { items: [{ ...CHANGE, ...this.change }], total: 1, nextAfter: null };
   }
 }
@@ -34,14 +34,14 @@ async function historyOf(change: Partial<RecordedProfileChange>) {
   await verify('ada', 'test');
   const history = new OneChange(change);
   const shown = await new ShowProfileHistory(findOwnCollege, history, people).execute(7, { limit: 5, after: null });
-  return { shown, asked: history.asked };
+  return { shown, pages: history.pages };
 }
 
 describe('the history of a college’s profile', () => {
   it('is of the administrator’s own college, with the names of those who changed it', async () => {
-    const { shown, asked } = await historyOf({});
+    const { shown, pages } = await historyOf({});
 
-    expect(asked).toEqual([[1, { limit: 5, after: null }]]);
+    expect(pages).toEqual([[1, { limit: 5, after: null }]]);
     expect(shown).toMatchObject({
       total: 1,
       nextAfter: null,

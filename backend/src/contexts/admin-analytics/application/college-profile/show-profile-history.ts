@@ -25,9 +25,9 @@ export class ShowProfileHistory {
 
   /** Newest first. @throws AdministratorNotVerified, TwoFactorNeeded */
   async execute(by: number, page: { limit: number; after: number | null }): Promise<ProfileChanges> {
-    const { items, ...rest } = await this.history.of(await this.findOwnCollege.execute(by), page);
+    const { items, ...rest } = await this.history.list(await this.findOwnCollege.execute(by), page);
     const editors = new Set(items.flatMap(({ changedBy }) => (changedBy === null ? [] : [changedBy])));
-    const names = await this.people.namesOf([...editors]);
+    const names = await this.people.findNames([...editors]);
     return {
       ...rest,
       items: items.map(({ source, changedBy, ...change }) => ({

@@ -26,25 +26,25 @@ describeInteractions('memory', async () => {
 });
 
 class StubCountedPeople extends CountedPeople {
-  asked: (readonly number[])[] = [];
-  async countingOf(userIds: readonly number[]) {
-    this.asked.push(userIds);
+  requestedIds: (readonly number[])[] = [];
+  async findCounting(userIds: readonly number[]) {
+    this.requestedIds.push(userIds);
     const of = (userId: number): Counting =>
       userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
     return new Map(userIds.map((id) => [id, of(id)]));
   }
 
-  async administeredBy() {
+  async findAdministered() {
     return new Map([[DEAN, [1]]]);
   }
 }
 
 const withoutId = (stored: StoredInteraction): Interaction => without(stored, 'id');
 
-async function stored(...told: Interaction[]): Promise<Interaction[]> {
+async function stored(...change: Interaction[]): Promise<Interaction[]> {
   const [interactions, people] = [new InMemoryInteractions(), new StubCountedPeople()];
-  await new StoreInteractions(interactions, people).execute(told);
-  expect(people.asked).toHaveLength(1);
+  await new StoreInteractions(interactions, people).execute(change);
+  expect(people.requestedIds).toHaveLength(1);
   return interactions.all().map(withoutId);
 }
 

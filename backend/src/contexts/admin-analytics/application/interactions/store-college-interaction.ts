@@ -16,14 +16,14 @@ export class StoreInteractions {
 
   async execute(interactions: readonly Interaction[]): Promise<void> {
     const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
-    const countings = await this.people.countingOf(userIds);
-    const own = await this.people.administeredBy(userIds);
+    const countings = await this.people.findCounting(userIds);
+    const own = await this.people.findAdministered(userIds);
     const stored = interactions.flatMap((one) => {
       if (one.userId !== null && own.get(one.userId)?.includes(one.collegeId)) return [];
       const counting = one.userId === null ? 'anonymous' : countings.get(one.userId);
       if (counting === 'not-at-all') return [];
       return counting === 'by-person' ? one : anonymous(one);
     });
-    if (stored.length > 0) await this.interactions.add(stored);
+    if (stored.length > 0) await this.interactions.save(stored);
   }
 }

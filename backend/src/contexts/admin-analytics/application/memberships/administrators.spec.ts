@@ -20,12 +20,12 @@ const [ADA, BEN, CARLA] = [7, 8, 9];
 const LATER = new Date('2026-03-02T12:00:00Z');
 const DUTIES = { department: 'Admissions', position: 'Officer' };
 
-let office: ReturnType<typeof membershipFixture>;
-beforeEach(() => (office = membershipFixture()));
+let setup: ReturnType<typeof membershipFixture>;
+beforeEach(() => (setup = membershipFixture()));
 
-const ask = (userId: number, at = NOON) => office.request.execute({ userId, at });
+const ask = (userId: number, at = NOON) => setup.request.execute({ userId, at });
 const update = (userId: number, collegeId: number, duties = DUTIES) =>
-  office.update.execute({ userId, collegeId, ...duties });
+  setup.update.execute({ userId, collegeId, ...duties });
 
 describeMemberships('a Map', async () => new InMemoryMemberships());
 
@@ -33,7 +33,7 @@ describe('taking the administrator role', () => {
   it('creates a request for the college named at registration', async () => {
     await ask(ADA);
 
-    expect(await office.shown(ADA)).toEqual({
+    expect(await setup.shown(ADA)).toEqual({
       collegeId: 1,
       status: 'pending',
       department: null,
@@ -47,79 +47,79 @@ describe('taking the administrator role', () => {
     await ask(CARLA);
     await ask(99);
 
-    expect([await office.shown(CARLA), await office.shown(99)]).toEqual([null, null]);
+    expect([await setup.shown(CARLA), await setup.shown(99)]).toEqual([null, null]);
   });
 
   it('is refused for a college that does not exist', async () => {
-    office.people.put('erin', { userId: 11, collegeId: 10 });
+    setup.people.put('erin', { userId: 11, collegeId: 10 });
     await expect(ask(11)).rejects.toThrow(UnknownCollege);
-    expect(await office.shown(11)).toBeNull();
+    expect(await setup.shown(11)).toBeNull();
   });
 
   it('does not restore a request that was ended since, when the event arrives again', async () => {
     await ask(ADA);
-    await office.giveUp.execute(ADA);
+    await setup.giveUp.execute(ADA);
     await ask(ADA);
-    expect(await office.shown(ADA)).toBeNull();
+    expect(await setup.shown(ADA)).toBeNull();
 
     await ask(ADA, LATER);
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 1, status: 'pending' });
   });
 
   it('does not replace a request for another college made since', async () => {
     await update(ADA, 2);
     await ask(ADA, LATER);
 
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'pending' });
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 2, status: 'pending' });
   });
 });
 
 describe('verifying an administrator', () => {
   it('makes the first administrator of a college its main administrator, but not the second', async () => {
-    expect(await office.verify('ada')).toEqual({ userId: ADA, collegeId: 1, isMain: true });
-    expect(await office.verify('ben')).toEqual({ userId: BEN, collegeId: 1, isMain: false });
+    expect(await setup.verify('ada')).toEqual({ userId: ADA, collegeId: 1, isMain: true });
+    expect(await setup.verify('ben')).toEqual({ userId: BEN, collegeId: 1, isMain: false });
   });
 
   it('returns the same result when repeated', async () => {
-    await office.verify('ada');
+    await setup.verify('ada');
 
-    expect(await office.verify('ada')).toMatchObject({ isMain: true });
+    expect(await setup.verify('ada')).toMatchObject({ isMain: true });
   });
 
   it('moves the user to the requested college, and the main role of the old one to the longest-serving colleague', async () => {
-    await office.verify('ada');
-    office.clock.at = LATER;
-    await office.verify('ben');
+    await setup.verify('ada');
+    setup.clock.at = LATER;
+    await setup.verify('ben');
     await update(ADA, 2);
-    await office.verify('ada');
+    await setup.verify('ada');
 
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMainAdmin: true, ...DUTIES });
-    expect(await office.shown(BEN)).toMatchObject({ collegeId: 1, isMainAdmin: true });
-    expect(await office.memberships.activeOf(1)).toHaveLength(1);
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', isMainAdmin: true, ...DUTIES });
+    expect(await setup.shown(BEN)).toMatchObject({ collegeId: 1, isMainAdmin: true });
+    expect(await setup.memberships.listActive(1)).toHaveLength(1);
   });
 
   it('returns null for a user without the role, and rejects one without a college', async () => {
-    expect(await office.verify('dora')).toBeNull();
-    await expect(office.verify('carla')).rejects.toThrow(NoCollegeNamed);
+    expect(await setup.verify('dora')).toBeNull();
+    await expect(setup.verify('carla')).rejects.toThrow(NoCollegeNamed);
   });
 });
 
 describe('the conditions for verification', () => {
   it('exclude people under 18, with or without a reason', async () => {
-    office.people.put('minor', { userId: 10, collegeId: 1, isMinor: true });
+    setup.people.put('minor', { userId: 10, collegeId: 1, isMinor: true });
 
-    await expect(office.verify('minor')).rejects.toThrow(AdministratorIsMinor);
-    await expect(office.verify('minor', 'met in person')).rejects.toThrow(AdministratorIsMinor);
+    await expect(setup.verify('minor')).rejects.toThrow(AdministratorIsMinor);
+    await expect(setup.verify('minor', 'met in person')).rejects.toThrow(AdministratorIsMinor);
     await expect(update(10, 1)).rejects.toThrow(AdministratorIsMinor);
     await ask(10);
-    expect(await office.memberships.ofUser(10)).toEqual([]);
+    expect(await setup.memberships.listByUser(10)).toEqual([]);
   });
 
   it('also remove the rights of a verified administrator under 18', async () => {
-    await office.verify('ada');
-    office.people.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
+    await setup.verify('ada');
+    setup.people.put('ada', { userId: ADA, collegeId: 1, isMinor: true });
 
-    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+    await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
   });
 
   it.each([
@@ -128,26 +128,26 @@ describe('the conditions for verification', () => {
     ['an address for alumni', 'dora@alumni.college.edu', AddressNotOfCollege],
     ['an address for students', 'dora@students.college.edu', AddressNotOfCollege],
   ])('exclude a user with %s', async (_, confirmedEmail, refusal) => {
-    office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
+    setup.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail });
 
-    await expect(office.verify('dora')).rejects.toThrow(refusal);
-    expect(await office.memberships.activeOf(1)).toEqual([]);
+    await expect(setup.verify('dora')).rejects.toThrow(refusal);
+    expect(await setup.memberships.listActive(1)).toEqual([]);
   });
 
   it('do not require an address if the operator gives a reason', async () => {
-    office.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
+    setup.people.put('dora', { userId: 10, collegeId: 1, confirmedEmail: null });
 
-    expect(await office.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
+    expect(await setup.verify('dora', 'called the registrar')).toMatchObject({ isMain: true });
   });
 
   it('compare the address with the requested college, not the current one', async () => {
-    await office.verify('ada');
-    office.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
-    expect(await office.verify('ada')).toMatchObject({ collegeId: 1 });
+    await setup.verify('ada');
+    setup.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: 'ada@example.org' });
+    expect(await setup.verify('ada')).toMatchObject({ collegeId: 1 });
 
     await update(ADA, 2);
-    await expect(office.verify('ada')).rejects.toThrow(AddressNotOfCollege);
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 2 });
+    await expect(setup.verify('ada')).rejects.toThrow(AddressNotOfCollege);
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 2 });
   });
 });
 
@@ -155,27 +155,27 @@ describe('changing the college and duties', () => {
   it('changes the duties of a pending or active membership immediately', async () => {
     await ask(ADA);
     await update(ADA, 1);
-    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'pending', ...DUTIES });
 
-    await office.verify('ada');
+    await setup.verify('ada');
     await update(ADA, 1, { ...DUTIES, position: 'Dean' });
-    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true, position: 'Dean' });
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true, position: 'Dean' });
   });
 
   it('adds a request beside the active membership, replacing an earlier request', async () => {
-    await office.verify('ada');
+    await setup.verify('ada');
     await update(ADA, 2);
     await update(ADA, 3);
 
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 3 });
-    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 1, status: 'active', requestedCollegeId: 3 });
+    expect(await setup.findOwnCollege.execute(ADA)).toBe(1);
   });
 
   it('creates a request for a user who registered with another role', async () => {
     await update(CARLA, 2);
-    await office.verify('carla');
+    await setup.verify('carla');
 
-    expect(await office.findOwnCollege.execute(CARLA)).toBe(2);
+    expect(await setup.findOwnCollege.execute(CARLA)).toBe(2);
   });
 
   it('rejects an unknown college, and users with another role', async () => {
@@ -186,22 +186,22 @@ describe('changing the college and duties', () => {
 
 describe('handing over the main role', () => {
   beforeEach(async () => {
-    await office.verify('ada');
-    await office.verify('ben');
+    await setup.verify('ada');
+    await setup.verify('ben');
   });
   const handOver = (by: number, toUserId: number, isMainAdmin: unknown) =>
-    office.handOver.execute({ by, toUserId, isMainAdmin });
+    setup.handOver.execute({ by, toUserId, isMainAdmin });
   const mains = async (collegeId = 1) =>
-    (await office.memberships.activeOf(collegeId)).filter(({ isMain }) => isMain).map(({ userId }) => userId);
+    (await setup.memberships.listActive(collegeId)).filter(({ isMain }) => isMain).map(({ userId }) => userId);
 
   it('makes a colleague the main administrator, and lets the former one give up the role', async () => {
     await handOver(ADA, BEN, true);
     expect(await mains()).toEqual([BEN]);
-    expect(await office.list.execute(ADA)).toMatchObject([
+    expect(await setup.list.execute(ADA)).toMatchObject([
       { id: BEN, isMainAdmin: true },
       { id: ADA, isMainAdmin: false },
     ]);
-    await office.giveUp.execute(ADA);
+    await setup.giveUp.execute(ADA);
     expect(await mains()).toEqual([BEN]);
   });
 
@@ -224,18 +224,18 @@ describe('handing over the main role', () => {
     ['someone under 18', 12],
   ])('is rejected to %s', async (_, toUserId) => {
     await update(CARLA, 2);
-    await office.verify('carla');
-    office.people.put('waiting', { userId: 10, collegeId: 1 });
+    await setup.verify('carla');
+    setup.people.put('waiting', { userId: 10, collegeId: 1 });
     await ask(10);
     for (const [name, userId] of [
       ['former', 11],
       ['minor', 12],
     ] as const) {
-      office.people.put(name, { userId, collegeId: 1 });
-      await office.verify(name);
+      setup.people.put(name, { userId, collegeId: 1 });
+      await setup.verify(name);
     }
-    office.people.remove('former');
-    office.people.put('minor', { userId: 12, collegeId: 1, isMinor: true });
+    setup.people.remove('former');
+    setup.people.put('minor', { userId: 12, collegeId: 1, isMinor: true });
 
     await expect(handOver(ADA, toUserId, true)).rejects.toThrow(AdministratorNotFound);
     expect(await mains()).toEqual([ADA]);
@@ -249,24 +249,24 @@ describe('handing over the main role', () => {
 
 describe('giving up the role', () => {
   it('ends the membership and the request', async () => {
-    await office.verify('ada');
-    await office.verify('ben');
+    await setup.verify('ada');
+    await setup.verify('ben');
     await update(BEN, 2);
-    await office.giveUp.execute(BEN);
+    await setup.giveUp.execute(BEN);
 
-    expect(await office.shown(BEN)).toBeNull();
+    expect(await setup.shown(BEN)).toBeNull();
   });
 
   it('is rejected for the main administrator and ends nothing', async () => {
-    await office.verify('ada');
+    await setup.verify('ada');
     await update(ADA, 2);
 
-    await expect(office.giveUp.execute(ADA)).rejects.toThrow(LastMainAdministrator);
-    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true, requestedCollegeId: 2 });
+    await expect(setup.giveUp.execute(ADA)).rejects.toThrow(LastMainAdministrator);
+    expect(await setup.shown(ADA)).toMatchObject({ isMainAdmin: true, requestedCollegeId: 2 });
   });
 
   it('does nothing for a user without a membership', async () => {
-    await expect(office.giveUp.execute(99)).resolves.toBeUndefined();
+    await expect(setup.giveUp.execute(99)).resolves.toBeUndefined();
   });
 });
 
@@ -274,40 +274,40 @@ describe('finding the caller’s college', () => {
   it('is rejected while the request is pending, and for users without a membership', async () => {
     await ask(ADA);
 
-    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
-    await expect(office.findOwnCollege.execute(99)).rejects.toThrow(AdministratorNotVerified);
+    await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+    await expect(setup.findOwnCollege.execute(99)).rejects.toThrow(AdministratorNotVerified);
   });
 
   it('is rejected after the role changed, although the membership is active', async () => {
-    await office.verify('ada');
-    office.people.remove('ada');
+    await setup.verify('ada');
+    setup.people.remove('ada');
 
-    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
+    await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(AdministratorNotVerified);
   });
 
   it('requires a second factor if the operator demands one', async () => {
-    office = membershipFixture({ twoFactor: 'all' });
-    await office.verify('ada');
-    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
+    setup = membershipFixture({ twoFactor: 'all' });
+    await setup.verify('ada');
+    await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(TwoFactorNeeded);
 
-    office.people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
-    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+    setup.people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
+    expect(await setup.findOwnCollege.execute(ADA)).toBe(1);
   });
 });
 
 describe('with verifiedAtOnce', () => {
-  beforeEach(() => (office = membershipFixture({ verifiedAtOnce: true })));
+  beforeEach(() => (setup = membershipFixture({ verifiedAtOnce: true })));
 
   it('a user who takes the role represents the college named at registration', async () => {
     await ask(ADA);
 
-    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
+    expect(await setup.findOwnCollege.execute(ADA)).toBe(1);
   });
 
   it('a user who requests another college represents that one', async () => {
     await ask(ADA);
     await update(ADA, 2);
 
-    expect(await office.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', requestedCollegeId: null });
+    expect(await setup.shown(ADA)).toMatchObject({ collegeId: 2, status: 'active', requestedCollegeId: null });
   });
 });

@@ -4,7 +4,8 @@ import { Memberships } from './ports/memberships';
 import { People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
-import { AdministratorNotFound, MainRoleCannotBeDropped, NotMainAdministrator } from '../../domain/memberships/errors';
+import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
+import { mainAdministrator } from '../../domain/memberships/selection';
 
 export interface ListedAdministrator {
   readonly id: number;
@@ -30,10 +31,10 @@ export class ListAdministrators {
 
   /** @throws NotVerified, TwoFactorNeeded */
   async execute(by: number): Promise<ListedAdministrator[]> {
-    const active = await this.memberships.activeOf(await this.findOwnCollege.execute(by));
+    const active = await this.memberships.listActive(await this.findOwnCollege.execute(by));
     const ids = active.map(({ userId }) => userId);
-    const adults = await this.people.namesOf(ids);
-    const accounts = await this.people.applicants(ids);
+    const adults = await this.people.findNames(ids);
+    const accounts = await this.people.listApplicants(ids);
     return active.flatMap((membership) => {
       const { userId, department, position, isMain, requestedAt: createdAt } = membership.snapshot();
       const account = accounts.find(({ id }) => id === userId);
@@ -70,11 +71,10 @@ export class HandOverMainRole {
     await this.transactions.run(async () => {
       const collegeId = await this.findOwnCollege.execute(by);
       if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
-      const administrators = await this.memberships.activeOf(collegeId);
-      const own = administrators.find(({ userId }) => userId === by);
-      if (!own?.isMain) throw new NotMainAdministrator();
+      const administrators = await this.memberships.listActive(collegeId);
+      const own = mainAdministrator(administrators, by);
       const successor = administrators.find(({ userId }) => userId === toUserId);
-      const person = successor && (await this.people.byId(toUserId));
+      const person = successor && (await this.people.find(toUserId));
       if (!successor || !person || person.isMinor) throw new AdministratorNotFound();
 
       own.handOver(successor, this.clock.now());

@@ -5,11 +5,11 @@ import { membershipFixture } from './testing/membership-fixture';
 class RecordedErasure extends PersonalData {
   readonly erased: number[] = [];
 
-  async of(): Promise<Record<string, never>> {
+  async find(): Promise<Record<string, never>> {
     return {};
   }
 
-  async erase(userId: number): Promise<void> {
+  async delete(userId: number): Promise<void> {
     this.erased.push(userId);
   }
 }
@@ -22,7 +22,7 @@ describe('erasing an administrator', () => {
     const erasure = new RecordedErasure();
     const transactions = { run: <T>(work: () => Promise<T>): Promise<T> => work() };
     await new ErasePerson(memberships, leaveCollege, erasure, transactions).execute(7);
-    expect((await memberships.activeOf(1)).map(({ userId, isMain }) => [userId, isMain])).toEqual([[8, true]]);
+    expect((await memberships.listActive(1)).map(({ userId, isMain }) => [userId, isMain])).toEqual([[8, true]]);
     expect(erasure.erased).toEqual([7]);
   });
 });

@@ -19,7 +19,7 @@ export class LeaveCollege {
   /** @param membership read in the current unit of work */
   async execute(membership: Membership): Promise<void> {
     await this.transactions.run(async () => {
-      const colleagues = membership.isMain ? await this.memberships.activeOf(membership.collegeId) : [];
+      const colleagues = membership.isMain ? await this.memberships.listActive(membership.collegeId) : [];
       const successor = colleagues.find((one) => one.userId !== membership.userId);
 
       membership.remove();
@@ -42,10 +42,10 @@ export class EndMemberships {
   /** @throws LastMainAdministrator */
   async execute(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      const lasting = own.filter((one) => one.isActive || one.isPending);
-      for (const one of lasting) one.giveUp();
-      for (const one of lasting) await this.memberships.save(one);
+      const own = await this.memberships.listByUser(userId);
+      const current = own.filter((one) => one.isActive || one.isPending);
+      for (const one of current) one.giveUp();
+      for (const one of current) await this.memberships.save(one);
     });
   }
 }
@@ -62,8 +62,8 @@ export class ErasePerson {
 
   async execute(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      for (const membership of await this.memberships.ofUser(userId)) await this.leaveCollege.execute(membership);
-      await this.personalData.erase(userId);
+      for (const membership of await this.memberships.listByUser(userId)) await this.leaveCollege.execute(membership);
+      await this.personalData.delete(userId);
     });
   }
 }

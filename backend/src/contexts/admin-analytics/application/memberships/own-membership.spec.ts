@@ -61,10 +61,10 @@ describe('the college an administrator can read about', () => {
 
 describe('with two-factor authentication required from main administrators after 14 days', () => {
   const DAY = 24 * 60 * 60 * 1_000;
-  const office = () => membershipFixture({ twoFactor: 'main-admins' });
+  const setup = () => membershipFixture({ twoFactor: 'main-admins' });
 
   it('a main administrator without it has access and sees the deadline until then', async () => {
-    const { findOwnCollege, verify, clock } = office();
+    const { findOwnCollege, verify, clock } = setup();
     await verify('ada');
     const end = new Date(clock.at.getTime() + 14 * DAY);
     expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toEqual(end);
@@ -76,7 +76,7 @@ describe('with two-factor authentication required from main administrators after
   });
 
   it('a main administrator with it has access and sees no deadline', async () => {
-    const { findOwnCollege, verify, clock, people } = office();
+    const { findOwnCollege, verify, clock, people } = setup();
     await verify('ada');
     people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
     clock.at = new Date(clock.at.getTime() + 20 * DAY);
@@ -85,7 +85,7 @@ describe('with two-factor authentication required from main administrators after
   });
 
   it('other administrators do not need it, and a new main administrator gets 14 days', async () => {
-    const { findOwnCollege, verify, clock, people, handOver } = office();
+    const { findOwnCollege, verify, clock, people, handOver } = setup();
     await verify('ada');
     await verify('ben');
     people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });

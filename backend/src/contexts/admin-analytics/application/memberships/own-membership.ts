@@ -1,11 +1,23 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
-import { TwoFactorNeeded, VerificationExpired } from '../../domain/memberships/errors';
-import { twoFactorNeededFrom } from '../../domain/memberships/two-factor-rule';
+import { assertCanAct } from '../../domain/memberships/eligibility';
+import { twoFactorNeededFrom } from '../../../../shared/domain/two-factor-rule';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
-import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+
+/** The college that the person represents, or has asked to represent. */
+export interface OwnCollegeAdmin {
+  collegeId: number;
+  /** Gives no rights while it’s pending. */
+  status: 'pending' | 'active';
+  department: string | null;
+  position: string | null;
+  /** Whether the person is the main administrator. */
+  isMainAdmin: boolean;
+  /** Another college that the person has asked to represent instead. */
+  requestedCollegeId: number | null;
+}
 
 /** The state of a user's verification as an administrator. */
 export interface Verification {
@@ -34,12 +46,12 @@ export class FindOwnCollege {
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
   async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
-    const own = await this.memberships.ofUser(userId);
+    const own = await this.memberships.listByUser(userId);
     const active = own.find((membership) => membership.isActive);
     const isVerified = active?.isVerifiedAt(this.clock.now()) ?? false;
     if (active && isVerified) await this.execute(userId);
     const shown = active ?? own.find((membership) => membership.isPending);
-    const person = shown && (await this.people.byId(userId));
+    const person = shown && (await this.people.find(userId));
     if (!person || person.isMinor) throw new AdministratorNotVerified();
     const emailConfirmed = person.confirmedEmail !== null;
     const { collegeId, isMain } = shown.snapshot();
@@ -60,12 +72,9 @@ export class FindOwnCollege {
 
   /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
   async execute(userId: number): Promise<number> {
-    const own = (await this.memberships.ofUser(userId)).find((membership) => membership.isActive);
-    const person = own && (await this.people.byId(userId));
-    if (!person || person.isMinor) throw new AdministratorNotVerified();
-    if (!own.isVerifiedAt(this.clock.now())) throw new VerificationExpired();
-    const neededFrom = twoFactorNeededFrom(this.rules.twoFactor, own.mainSince);
-    if (neededFrom !== null && neededFrom <= this.clock.now() && !person.twoFactorEnabled) throw new TwoFactorNeeded();
+    const own = (await this.memberships.listByUser(userId)).find((membership) => membership.isActive);
+    const person = own && (await this.people.find(userId));
+    assertCanAct(own, person, this.rules.twoFactor, this.clock.now());
     return own.collegeId;
   }
 }
@@ -77,7 +86,7 @@ export class ShowOwnMembership {
 
   /** @returns null if the user has neither a membership nor a request */
   async execute(userId: number): Promise<OwnCollegeAdmin | null> {
-    const own = await this.memberships.ofUser(userId);
+    const own = await this.memberships.listByUser(userId);
     const active = own.find((one) => one.isActive);
     const pending = own.find((one) => one.isPending);
     const shown = active ?? pending;

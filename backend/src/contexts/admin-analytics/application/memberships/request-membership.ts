@@ -5,7 +5,8 @@ import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 import { VerifyMembership } from './verify-administrator';
 import { Clock } from '../../../../shared/application/clock';
-import { AdministratorIsMinor, OtherRole, UnknownCollege } from '../../domain/memberships/errors';
+import { assertAdultAdministrator } from '../../domain/memberships/eligibility';
+import { UnknownCollege } from '../../domain/memberships/errors';
 import { KnownColleges } from './ports/known-colleges';
 
 export interface RequestMembershipInput {
@@ -36,16 +37,19 @@ export class RequestMembership {
    */
   async execute({ userId, at, collegeId }: RequestMembershipInput): Promise<void> {
     await this.transactions.run(async () => {
-      const named = collegeId ?? (await this.people.byId(userId))?.collegeId ?? null;
-      await this.memberships.lock([userId], this.rules.verifiedAtOnce && named !== null ? [named] : []);
-      const own = await this.memberships.ofUser(userId);
-      const person = await this.people.byId(userId);
-      if (!person || person.isMinor || named === null) return;
+      const requestedCollegeId = collegeId ?? (await this.people.find(userId))?.collegeId ?? null;
+      await this.memberships.lock(
+        [userId],
+        this.rules.verifiedAtOnce && requestedCollegeId !== null ? [requestedCollegeId] : [],
+      );
+      const own = await this.memberships.listByUser(userId);
+      const person = await this.people.find(userId);
+      if (!person || person.isMinor || requestedCollegeId === null) return;
       // They have named a college since, or the event arrived again.
       if (own.some((one) => one.isActive || one.isPending || one.requestedAt >= at)) return;
-      if (!(await this.colleges.includes(named))) throw new UnknownCollege();
+      if (!(await this.colleges.exists(requestedCollegeId))) throw new UnknownCollege();
 
-      for (const changed of requestMembership(own, { userId, collegeId: named }, at).changed) {
+      for (const changed of requestMembership(own, { userId, collegeId: requestedCollegeId }, at).changed) {
         await this.memberships.save(changed);
       }
       if (this.rules.verifiedAtOnce) await this.verifyMembership.execute(userId);
@@ -78,14 +82,12 @@ export class UpdateAdministratorDetails {
   async execute({ userId, collegeId, ...duties }: UpdateAdministratorDetailsInput): Promise<void> {
     await this.transactions.run(async () => {
       await this.memberships.lock([userId], [collegeId]);
-      const own = await this.memberships.ofUser(userId);
+      const own = await this.memberships.listByUser(userId);
       // Read again after locking the memberships: a user who gives up the role later also ends this request.
-      const person = await this.people.byId(userId);
-      if (!person) throw new OtherRole();
-      if (person.isMinor) throw new AdministratorIsMinor();
-      if (!(await this.colleges.includes(collegeId))) throw new UnknownCollege();
+      assertAdultAdministrator(await this.people.find(userId));
+      if (!(await this.colleges.exists(collegeId))) throw new UnknownCollege();
 
-      const { wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
+      const { requested: wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
       wanted.describe(duties);
       for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
       if (this.rules.verifiedAtOnce) await this.verifyMembership.execute(userId);

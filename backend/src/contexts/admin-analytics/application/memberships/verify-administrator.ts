@@ -1,17 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import {
-  NoCollegeNamed,
-  AddressNotConfirmed,
-  AddressNotOfCollege,
-  AdministratorIsMinor,
-} from '../../domain/memberships/errors';
+import { assertAdultAdministrator } from '../../domain/memberships/eligibility';
+import { NoCollegeNamed } from '../../domain/memberships/errors';
 import { type Membership, requestMembership } from '../../domain/memberships/membership';
 import { LeaveCollege } from './leave-college';
 import { Memberships } from './ports/memberships';
 import { RegistrableDomains } from './ports/registrable-domains';
-import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
+import { assertConfirmedStaffAddress } from '../../domain/memberships/staff-address';
 import { KnownColleges } from './ports/known-colleges';
 import { type Representative, People } from './ports/people';
 
@@ -34,27 +30,27 @@ export class VerifyMembership {
    */
   async execute(userId: number, forcedBecause: string | null = null): Promise<Membership> {
     return this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
+      const own = await this.memberships.listByUser(userId);
       const former = own.find((one) => one.isActive);
-      const wanted = own.find((one) => one.isPending) ?? former;
-      if (!wanted) throw new NoCollegeNamed();
-      if (wanted === former) {
-        wanted.renew(this.clock.now(), forcedBecause);
-        await this.memberships.save(wanted);
-        return wanted;
+      const requested = own.find((one) => one.isPending) ?? former;
+      if (!requested) throw new NoCollegeNamed();
+      if (requested === former) {
+        requested.renew(this.clock.now(), forcedBecause);
+        await this.memberships.save(requested);
+        return requested;
       }
 
       if (former) await this.leaveCollege.execute(former);
-      const hasMain = (await this.memberships.activeOf(wanted.collegeId)).some((one) => one.isMain);
-      wanted.verify(hasMain, this.clock.now(), forcedBecause);
-      await this.memberships.save(wanted);
-      return wanted;
+      const hasMain = (await this.memberships.listActive(requested.collegeId)).some((one) => one.isMain);
+      requested.verify(hasMain, this.clock.now(), forcedBecause);
+      await this.memberships.save(requested);
+      return requested;
     });
   }
 }
 
 export interface VerifyAdministratorInput {
-  who: { username: string } | { userId: number };
+  account: { username: string } | { userId: number };
   /** Why the operator does not require a staff address; null to check the address. */
   forcedBecause: string | null;
 }
@@ -85,18 +81,19 @@ export class VerifyAdministrator {
    * @returns null if no user with this name has the administrator role
    * @throws AdministratorIsMinor, AddressNotConfirmed, AddressNotOfCollege, NoCollegeNamed
    */
-  async execute({ who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
-    const named = 'username' in who ? await this.people.byUsername(who.username) : await this.people.byId(who.userId);
+  async execute({ account: who, forcedBecause }: VerifyAdministratorInput): Promise<VerifiedAdministrator | null> {
+    const named =
+      'username' in who ? await this.people.findByUsername(who.username) : await this.people.find(who.userId);
     if (!named) return null;
 
     const { userId } = named;
     return this.transactions.run(async () => {
       await this.memberships.lock([userId], named.collegeId === null ? [] : [named.collegeId]);
-      const own = await this.memberships.ofUser(userId);
+      const own = await this.memberships.listByUser(userId);
       // Read again after locking the memberships: the user may have given up the role in between.
-      const person = await this.people.byId(userId);
+      const person = await this.people.find(userId);
       if (!person) return null;
-      if (person.isMinor) throw new AdministratorIsMinor();
+      assertAdultAdministrator(person);
 
       const { collegeId } = person;
       if (collegeId !== null && !own.some((one) => one.isActive || one.isPending)) {
@@ -104,9 +101,9 @@ export class VerifyAdministrator {
         for (const one of changed) await this.memberships.save(one);
         own.push(...changed);
       }
-      const waiting = own.find((one) => one.isPending);
-      if (waiting && !waiting.isAddressVerified && forcedBecause === null) {
-        await this.#checkAddress(person, waiting.collegeId);
+      const request = own.find((one) => one.isPending);
+      if (request && !request.isAddressVerified && forcedBecause === null) {
+        await this.#checkAddress(person, request.collegeId);
       }
       const verified = await this.verifyMembership.execute(userId, forcedBecause);
       return { userId, collegeId: verified.collegeId, isMain: verified.isMain };
@@ -114,10 +111,7 @@ export class VerifyAdministrator {
   }
 
   async #checkAddress({ confirmedEmail }: Representative, collegeId: number): Promise<void> {
-    if (confirmedEmail === null) throw new AddressNotConfirmed();
-    const website = (await this.colleges.websiteOf(collegeId)) ?? '';
-    const domainOf = (host: string): string | null => this.domains.of(host);
-    if (isStaffAddress(confirmedEmail, website, domainOf)) return;
-    throw new AddressNotOfCollege(domainOfWebsite(website, domainOf));
+    const website = (await this.colleges.findWebsite(collegeId)) ?? '';
+    assertConfirmedStaffAddress(confirmedEmail, website, (host) => this.domains.find(host));
   }
 }

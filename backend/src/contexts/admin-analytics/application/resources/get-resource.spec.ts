@@ -1,4 +1,4 @@
-import { GUIDE_NAMES, guideOf } from '../../domain/resources/guides';
+import { GUIDE_NAMES, guideOf } from './guides';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { membershipFixture } from '../memberships/testing/membership-fixture';
 import { GetResource, ResourceNotFound } from './get-resource';
@@ -7,9 +7,9 @@ const ADA = 7;
 const BEN = 8;
 
 async function resources() {
-  const office = membershipFixture();
-  await office.verify('ada');
-  return new GetResource(office.findOwnCollege);
+  const setup = membershipFixture();
+  await setup.verify('ada');
+  return new GetResource(setup.findOwnCollege);
 }
 
 describe('downloads for administrators', () => {

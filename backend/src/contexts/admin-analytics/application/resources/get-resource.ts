@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { type Guide, GUIDE_NAMES, type GuideName, guideOf } from '../../domain/resources/guides';
+import { type Guide, GUIDE_NAMES, type GuideName, guideOf } from './guides';
 import { FindOwnCollege } from '../memberships/own-membership';
 
 /** Files and guides for administrators, by the name in the URL. */

@@ -22,7 +22,7 @@ describe('closing a week', () => {
     for (const userId of ids(20)) people.traits.set(userId, { state: userId < 1_010 ? 'MA' : 'NY', major: null });
     expect(await close()).toEqual({ closed: CLOSE, colleges: 1 });
 
-    const [snapshot] = await snapshots.latestOf(1, 2);
+    const [snapshot] = await snapshots.listLatest(1, 2);
     expect(snapshot).toMatchObject({
       closed: CLOSE,
       weeks: 4,
@@ -66,10 +66,10 @@ describe('closing a week', () => {
     await did(ids(20), 'view');
     clock.at = daysBefore(-6.9);
     await close();
-    expect((await snapshots.latestOf(1, 5)).map(({ closed }) => closed)).toEqual([CLOSE]);
+    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([CLOSE]);
 
     await close(weeksAfter(1));
-    expect((await snapshots.latestOf(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), CLOSE]);
+    expect((await snapshots.listLatest(1, 5)).map(({ closed }) => closed)).toEqual([weeksAfter(1), CLOSE]);
   });
 
   it('does not change a closed week', async () => {
@@ -95,7 +95,7 @@ describe('closing a week', () => {
     await consent(1_006, 'named', CLOSE);
     await consent(1_007, 'named', null, 2);
     await consent(1_008, 'messages');
-    for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.setCounted(userId, false);
+    for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.saveCounted(userId, false);
     clock.at = CLOSE;
     await consent(1_013, 'named');
     await close();
@@ -104,9 +104,9 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10, views: 20 });
     await close(weeksAfter(1));
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10 });
-    await consents.setCounted(1_009, true);
-    await consents.setCounted(1_010, true);
-    await consents.setCounted(1_011, true);
+    await consents.saveCounted(1_009, true);
+    await consents.saveCounted(1_010, true);
+    await consents.saveCounted(1_011, true);
     await close(weeksAfter(2));
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 15 });
   });
@@ -116,7 +116,7 @@ describe('closing a week', () => {
     people.undergraduates.set(1, 1_999).set(2, 2_000);
     for (const collegeId of [1, 2, 3]) await did(ids(20), 'view', 84, { collegeId });
     await close();
-    const [small, large, unknown] = await Promise.all([1, 2, 3].map((id) => snapshots.latestOf(id, 1)));
+    const [small, large, unknown] = await Promise.all([1, 2, 3].map((id) => snapshots.listLatest(id, 1)));
 
     expect(small).toMatchObject([{ weeks: 12, published: { uniqueStudents: 20 } }]);
     expect(large).toMatchObject([{ weeks: 4, published: { uniqueStudents: null, suppressed: true } }]);
@@ -148,11 +148,11 @@ describe('closing a week', () => {
     const { did, close, rules, snapshots } = await statisticsFixture({ minGroup: 20 });
     await did(ids(19), 'view');
     await close();
-    expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 20, published: { uniqueStudents: null } }]);
+    expect(await snapshots.listLatest(1, 1)).toMatchObject([{ k: 20, published: { uniqueStudents: null } }]);
 
     rules.minGroup = 15;
     await close(weeksAfter(1));
-    expect(await snapshots.latestOf(1, 1)).toMatchObject([{ k: 15, published: { uniqueStudents: 20 } }]);
+    expect(await snapshots.listLatest(1, 1)).toMatchObject([{ k: 15, published: { uniqueStudents: 20 } }]);
   });
 
   it('stores nothing without interactions', async () => {

@@ -12,10 +12,10 @@ const COLLEGES_PER_PAGE = 50;
 const COLLEGES_AT_ONCE = 2;
 const STUDENTS_AT_ONCE = 5_000;
 /** How many students' traits are cached while colleges are counted: many students look at several colleges. */
-const MOST_TRAITS_KEPT = 200_000;
+const MAX_STORED_TRAITS = 200_000;
 const NO_TRAITS: StudentTraits = { state: null, major: null };
 
-type KnownTraits = Map<number, StudentTraits>;
+type TraitsByStudent = Map<number, StudentTraits>;
 
 export interface ClosedWeek {
   /** The Monday after the closed week. */
@@ -42,20 +42,20 @@ export class CloseWeek {
   async execute(asOf: Date = this.clock.now()): Promise<ClosedWeek> {
     const closed = lastClose(asOf);
     const longest = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);
-    const traits: KnownTraits = new Map();
+    const traits: TraitsByStudent = new Map();
     let [colleges, after] = [0, 0];
     for (;;) {
-      const ids = await this.histories.collegesIn(longest, { after, most: COLLEGES_PER_PAGE });
+      const ids = await this.histories.listColleges(longest, { after, limit: COLLEGES_PER_PAGE });
       if (ids.length === 0) return { closed, colleges };
       const snapshots = await this.#count(ids, closed, traits);
-      await this.snapshots.add(snapshots, this.clock.now());
+      await this.snapshots.save(snapshots, this.clock.now());
       colleges += snapshots.length;
       after = ids.at(-1)!;
     }
   }
 
-  async #count(ids: readonly number[], closed: Date, traits: KnownTraits): Promise<readonly Snapshot[]> {
-    const undergraduates = await this.people.undergraduatesOf(ids);
+  async #count(ids: readonly number[], closed: Date, traits: TraitsByStudent): Promise<readonly Snapshot[]> {
+    const undergraduates = await this.people.findUndergraduates(ids);
     const byWeeks = new Map<number, number[]>();
     for (const id of ids) {
       const weeks = periodWeeks(undergraduates.get(id) ?? null);
@@ -64,33 +64,33 @@ export class CloseWeek {
 
     const snapshots: Snapshot[] = [];
     const k = this.rules.minGroup;
-    for (const [weeks, alike] of byWeeks) {
+    for (const [weeks, collegeIds] of byWeeks) {
       const period = periodBefore(closed, weeks);
-      const waiting = alike.values();
-      const countWaiting = async () => {
-        for (const collegeId of waiting) {
+      const remaining = collegeIds.values();
+      const countRemaining = async () => {
+        for (const collegeId of remaining) {
           const counter = await this.#countStudents(collegeId, period, traits);
-          const views = await this.histories.viewsOf(collegeId, period);
+          const views = await this.histories.countViews(collegeId, period);
           const published = publish(counter.counts(views), k);
           snapshots.push({ collegeId, closed, weeks, k, published });
         }
       };
-      await Promise.all(Array.from({ length: COLLEGES_AT_ONCE }, countWaiting));
+      await Promise.all(Array.from({ length: COLLEGES_AT_ONCE }, countRemaining));
     }
     return snapshots;
   }
 
-  async #countStudents(collegeId: number, period: Period, traits: KnownTraits): Promise<StudentCounter> {
+  async #countStudents(collegeId: number, period: Period, traits: TraitsByStudent): Promise<StudentCounter> {
     const counter = new StudentCounter(period);
     const between = { since: scoredSince(period.end), until: period.end };
     for (let after = 0; ;) {
-      const histories = await this.histories.anonymous(collegeId, between, { after, most: STUDENTS_AT_ONCE });
+      const histories = await this.histories.listAnonymous(collegeId, between, { after, limit: STUDENTS_AT_ONCE });
       const missing = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
-      const found = await this.people.traitsOf(missing);
+      const found = await this.people.findTraits(missing);
       for (const { userId, interactions } of histories) {
-        const known = traits.get(userId) ?? found.get(userId) ?? NO_TRAITS;
-        if (traits.size < MOST_TRAITS_KEPT) traits.set(userId, known);
-        counter.add({ interactions, ...known });
+        const studentTraits = traits.get(userId) ?? found.get(userId) ?? NO_TRAITS;
+        if (traits.size < MAX_STORED_TRAITS) traits.set(userId, studentTraits);
+        counter.add({ interactions, ...studentTraits });
       }
       if (histories.length < STUDENTS_AT_ONCE) return counter;
       after = histories.at(-1)!.userId;

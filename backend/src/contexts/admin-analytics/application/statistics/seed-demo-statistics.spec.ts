@@ -7,7 +7,7 @@ describe('statistics of the demo college', () => {
   it('show in every week at least as many page views as visitors', async () => {
     const { snapshots, rules, clock } = await statisticsFixture();
     await new SeedDemoStatistics(snapshots, rules, clock).execute(1);
-    const closes = await snapshots.latestOf(1, MANY);
+    const closes = await snapshots.listLatest(1, MANY);
 
     expect(closes).toHaveLength(13);
     for (const { published } of closes) {
@@ -20,10 +20,10 @@ describe('statistics of the demo college', () => {
     const { snapshots, rules, clock } = await statisticsFixture();
     const seed = new SeedDemoStatistics(snapshots, rules, clock);
     await seed.execute(1);
-    const before = await snapshots.latestOf(1, MANY);
+    const before = await snapshots.listLatest(1, MANY);
     clock.at = new Date(clock.at.getTime() + 7 * 24 * 60 * 60 * 1_000);
     await seed.execute(1);
 
-    expect(await snapshots.latestOf(1, MANY)).toEqual(before);
+    expect(await snapshots.listLatest(1, MANY)).toEqual(before);
   });
 });

@@ -10,7 +10,7 @@ import { StatisticsRules } from './ports/student-histories';
 const CLOSES = 13;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const STUDENTS = 160;
-const MOST_VISITS = 14;
+const MAX_VISITS = 14;
 /** What a student does on a visit, in addition to viewing the page. */
 const TYPES: readonly InteractionType[] = [
   ...(['view', 'view', 'view', 'view', 'view', 'save', 'compare', 'compare'] as const),
@@ -34,13 +34,13 @@ export class SeedDemoStatistics {
 
   /** A college with closed weeks keeps them. */
   async execute(collegeId: number): Promise<void> {
-    if ((await this.snapshots.latestOf(collegeId, 1)).length > 0) return;
+    if ((await this.snapshots.listLatest(collegeId, 1)).length > 0) return;
     const now = this.clock.now();
     const students = inventStudents(lastClose(now));
     const weeks = PERIOD_WEEKS.usual;
     const k = this.rules.minGroup;
     const closes = Array.from({ length: CLOSES }, (_, ago) => new Date(lastClose(now).getTime() - ago * WEEK_MS));
-    await this.snapshots.add(
+    await this.snapshots.save(
       closes.map((closed) => {
         const period = periodBefore(closed, weeks);
         const views = students.flatMap(({ interactions }) =>
@@ -62,7 +62,7 @@ function inventStudents(until: Date): CountedStudent[] {
   let id = 0;
   return Array.from({ length: STUDENTS }, (): CountedStudent => {
     const first = random() ** 2 * (CLOSES + PERIOD_WEEKS.usual) * WEEK_MS;
-    const visits = Array.from({ length: 1 + Math.floor(random() ** 2 * MOST_VISITS) }, (): CountedInteraction[] => {
+    const visits = Array.from({ length: 1 + Math.floor(random() ** 2 * MAX_VISITS) }, (): CountedInteraction[] => {
       const type = pick(TYPES);
       const at = new Date(until.getTime() - 1 - first * random());
       const view = { type: 'view', source: pick(SOURCES), seconds: 20 + Math.floor(random() ** 2 * 400), at } as const;

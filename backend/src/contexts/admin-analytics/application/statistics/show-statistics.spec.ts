@@ -191,7 +191,7 @@ describe('the statistics for an administrator', () => {
     await expect(list()).rejects.toThrow(VerificationExpired);
 
     clock.at = CLOSE;
-    const [own] = await memberships.ofUser(ADA);
+    const [own] = await memberships.listByUser(ADA);
     own!.remove();
     await memberships.save(own!);
     await expect(show()).rejects.toThrow(AdministratorNotVerified);
@@ -236,7 +236,7 @@ describe('the students who share their name', () => {
     await consent(3, 'messages');
     await consent(4, 'named', null, 2);
     await consent(5, 'named');
-    await consents.setCounted(5, false);
+    await consents.saveCounted(5, false);
     const listed = async () => (await list()).rows.map(({ studentId }) => studentId).sort();
     expect(await listed()).toEqual(['1 at 1', '2 at 1']);
 

@@ -8,7 +8,7 @@ import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
 
 /** How many closes the history of the figures shows. */
-const MOST_WEEKS = 13;
+const MAX_WEEKS = 13;
 
 /** Changes of figures since the previous period in percent; null if one of the two values is hidden. */
 export interface Changes {
@@ -61,12 +61,12 @@ export class ShowStatistics {
   /** @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded */
   async execute(by: number): Promise<CollegeStatistics> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const kept = await this.snapshots.latestOf(collegeId, MOST_WEEKS + PERIOD_WEEKS.ofSmallColleges);
-    const named = await this.snapshots.namedSince(
+    const snapshots = await this.snapshots.listLatest(collegeId, MAX_WEEKS + PERIOD_WEEKS.ofSmallColleges);
+    const named = await this.snapshots.countNamedSince(
       collegeId,
-      kept.map(({ closed }) => closed),
+      snapshots.map(({ closed }) => closed),
     );
-    const shown = kept.map((one, index) => ({
+    const shown = snapshots.map((one, index) => ({
       ...one,
       published: hideSmallRests(one.published, named[index]!, one.k),
     }));
@@ -81,7 +81,7 @@ export class ShowStatistics {
       hasData: latest !== undefined,
       changes: changesOf(latest, before),
       weeks: shown
-        .slice(0, MOST_WEEKS)
+        .slice(0, MAX_WEEKS)
         .map(({ closed, published: { views, uniqueStudents } }) => ({ closed, views, uniqueStudents }))
         .reverse(),
       k: latest?.k ?? this.rules.minGroup,
@@ -135,17 +135,17 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const sharing = await this.histories.named(collegeId, scoredInClosedWeek(now), now);
-    const shown = await this.people.shownAmong(sharing.map(({ userId }) => userId));
+    const sharing = await this.histories.listNamed(collegeId, scoredInClosedWeek(now), now);
+    const shown = await this.people.findVisible(sharing.map(({ userId }) => userId));
     const named = sharing.filter(({ userId }) => shown.has(userId));
-    const traits = await this.people.traitsOf(named.map(({ userId }) => userId));
+    const traits = await this.people.findTraits(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
       const { score, isHigh, interactions: counted } = scoreOfClosedWeek(interactions, now);
       if (!isHigh) return [];
       const visits = counted.filter(({ type }) => type === 'view');
       return [
         {
-          studentId: this.people.pseudonymOf(userId, collegeId),
+          studentId: this.people.getPseudonym(userId, collegeId),
           location: traits.get(userId)?.state ?? null,
           visits: visits.length,
           lastVisit: visits[0] ? lastClose(visits[0].at) : null,

@@ -4,17 +4,17 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { MOST_ASKED } from '../../domain/study-confirmations/study-confirmation';
-import { MOST_ALUMNI } from '../alumni-list/alumni-statistics';
+import { MAX_QUESTIONS } from '../../domain/study-confirmations/study-confirmation';
+import { MAX_ALUMNI } from '../alumni-list/alumni-statistics';
 import { AlumniList } from '../alumni-list/ports/alumni-list';
 import { ClaimedPeople } from '../alumni-list/ports/claimed-people';
 import { FindOwnCollege } from '../memberships/own-membership';
-import { AskedAlumni, StudyConfirmations } from './ports/study-confirmations';
+import { ConfirmationPeople, StudyConfirmations } from './ports/study-confirmations';
 
 /** Job queue for notifications to alumni who are asked. */
-export const NOTIFY_ASKED_ALUMNI = 'notify-asked-alumni';
+export const NOTIFY_OF_QUESTION = 'notify-asked-alumni';
 
-export interface AskedAlumniJob {
+export interface ConfirmationRequestJob {
   readonly collegeId: number;
   readonly userIds: readonly number[];
   /** ISO 8601. */
@@ -32,7 +32,7 @@ export class AskAlumniToConfirm {
     private readonly alumni: AlumniList,
     private readonly people: ClaimedPeople,
     private readonly confirmations: StudyConfirmations,
-    private readonly asked: AskedAlumni,
+    private readonly profiles: ConfirmationPeople,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
@@ -47,15 +47,15 @@ export class AskAlumniToConfirm {
   async execute(by: number): Promise<number> {
     const collegeId = await this.findOwnCollege.execute(by);
     await this.limits.consume(LIMITS.confirmationRequestsPerCollege, String(collegeId));
-    const known = new Set(await this.alumni.claimedBy(collegeId));
-    const found = await this.people.ofCollege(collegeId, MOST_ALUMNI);
-    const others = found.filter((id) => !known.has(id));
+    const claimantIds = new Set(await this.alumni.listClaimants(collegeId));
+    const found = await this.people.listByCollege(collegeId, MAX_ALUMNI);
+    const selfRegistered = found.filter((id) => !claimantIds.has(id));
     const at = this.clock.now();
     return this.transactions.run(async () => {
-      const userIds = await this.confirmations.ask(collegeId, others, MOST_ASKED, at);
+      const userIds = await this.confirmations.saveQuestions(collegeId, selfRegistered, MAX_QUESTIONS, at);
       if (userIds.length === 0) return 0;
-      await this.jobs.send(NOTIFY_ASKED_ALUMNI, { collegeId, userIds, askedAt: at.toISOString() });
-      await this.asked.audit('alumni-asked-to-confirm', by, collegeId, at);
+      await this.jobs.send(NOTIFY_OF_QUESTION, { collegeId, userIds, askedAt: at.toISOString() });
+      await this.profiles.audit('alumni-asked-to-confirm', by, collegeId, at);
       return userIds.length;
     });
   }

@@ -5,7 +5,7 @@ import { AlumniAccountNeeded } from '../../domain/alumni-claims/errors';
 import { NothingToConfirm, StudiesIncomplete } from '../../domain/study-confirmations/errors';
 import { namesIn, QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
-import { AskedAlumni, type OpenQuestion, StudyConfirmations } from './ports/study-confirmations';
+import { ConfirmationPeople, type OpenQuestion, StudyConfirmations } from './ports/study-confirmations';
 
 export interface ShownQuestion extends OpenQuestion {
   readonly collegeName: string;
@@ -16,15 +16,15 @@ export interface ShownQuestion extends OpenQuestion {
 export class OwnStudyConfirmations {
   constructor(
     private readonly confirmations: StudyConfirmations,
-    private readonly asked: AskedAlumni,
+    private readonly profiles: ConfirmationPeople,
     private readonly colleges: KnownColleges,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async list(userId: number): Promise<ShownQuestion[]> {
-    const open = await this.confirmations.openOf(userId, this.#oldest());
-    const colleges = await this.colleges.withIds(open.map(({ collegeId }) => collegeId));
+    const open = await this.confirmations.listOpen(userId, this.#oldest());
+    const colleges = await this.colleges.listByIds(open.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
     return open.flatMap((one) => {
       const collegeName = names.get(one.collegeId);
@@ -39,19 +39,19 @@ export class OwnStudyConfirmations {
   async answer(userId: number, collegeId: number, hasStudied: boolean): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async () => {
-      if (!(await this.confirmations.answer(userId, collegeId, this.#oldest(), at))) throw new NothingToConfirm();
+      if (!(await this.confirmations.saveAnswer(userId, collegeId, this.#oldest(), at))) throw new NothingToConfirm();
       if (hasStudied) await this.#confirm(userId, collegeId, at);
-      await this.asked.audit(hasStudied ? 'studies-confirmed' : 'studies-denied', userId, collegeId, at);
+      await this.profiles.audit(hasStudied ? 'studies-confirmed' : 'studies-denied', userId, collegeId, at);
     });
   }
 
   async #confirm(userId: number, collegeId: number, at: Date): Promise<void> {
-    const studies = await this.asked.studiesOf(userId);
+    const studies = await this.profiles.findStudies(userId);
     if (!studies) throw new AlumniAccountNeeded();
     const { email, fullName, graduationYear, major } = studies;
     if (graduationYear === null || major === null) throw new StudiesIncomplete();
     const row = { collegeId, userId, email: email.toLowerCase(), ...namesIn(fullName), graduationYear, major };
-    await this.confirmations.confirm(row, at);
+    await this.confirmations.saveConfirmed(row, at);
   }
 
   #oldest(): Date {

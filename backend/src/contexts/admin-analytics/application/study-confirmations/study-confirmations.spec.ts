@@ -4,7 +4,7 @@ import { NothingToConfirm, StudiesIncomplete } from '../../domain/study-confirma
 import { namesIn, QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { OwnStudyConfirmations } from './own-study-confirmations';
-import { AskedAlumni, type AskedStudies } from './ports/study-confirmations';
+import { ConfirmationPeople, type ProfileStudies } from './ports/study-confirmations';
 import { InMemoryStudyConfirmations } from './testing/in-memory-study-confirmations';
 import { describeStudyConfirmations } from './testing/study-confirmations.contract';
 
@@ -12,11 +12,11 @@ describeStudyConfirmations('memory', async () => new InMemoryStudyConfirmations(
 
 const ADA = { email: 'Ada@Example.org', fullName: 'Ada Mae King', graduationYear: 2015, major: 'Mathematics' };
 
-class StubAskedAlumni extends AskedAlumni {
+class StubConfirmationPeople extends ConfirmationPeople {
   readonly audited: unknown[] = [];
-  studies: AskedStudies | null = ADA;
+  studies: ProfileStudies | null = ADA;
 
-  async studiesOf(): Promise<AskedStudies | null> {
+  async findStudies(): Promise<ProfileStudies | null> {
     return this.studies;
   }
 
@@ -30,7 +30,7 @@ class StubAskedAlumni extends AskedAlumni {
 function scene() {
   const { colleges, clock } = membershipFixture();
   const confirmations = new InMemoryStudyConfirmations();
-  const asked = new StubAskedAlumni();
+  const asked = new StubConfirmationPeople();
   const own = new OwnStudyConfirmations(confirmations, asked, colleges, new NoTransactions(), clock);
   return { confirmations, asked, own };
 }
@@ -38,8 +38,8 @@ function scene() {
 describe('a college’s question to an alum', () => {
   it('is listed with the name of the college, for 180 days', async () => {
     const { confirmations, own } = scene();
-    await confirmations.ask(1, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR + 1));
-    await confirmations.ask(2, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR));
+    await confirmations.saveQuestions(1, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR + 1));
+    await confirmations.saveQuestions(2, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR));
 
     expect(await own.list(7)).toMatchObject([{ collegeId: 1, collegeName: expect.any(String) }]);
     await expect(own.answer(7, 2, true)).rejects.toThrow(NothingToConfirm);
@@ -47,7 +47,7 @@ describe('a college’s question to an alum', () => {
 
   it('adds the alum to the list with what their profile says when they confirm', async () => {
     const { confirmations, asked, own } = scene();
-    await confirmations.ask(1, [7], 10, NOON);
+    await confirmations.saveQuestions(1, [7], 10, NOON);
     await own.answer(7, 1, true);
 
     expect(confirmations.confirmed).toEqual([
@@ -67,7 +67,7 @@ describe('a college’s question to an alum', () => {
 
   it('adds no one after a no', async () => {
     const { confirmations, asked, own } = scene();
-    await confirmations.ask(1, [7], 10, NOON);
+    await confirmations.saveQuestions(1, [7], 10, NOON);
     await own.answer(7, 1, false);
 
     expect(confirmations.confirmed).toEqual([]);
@@ -82,7 +82,7 @@ describe('a college’s question to an alum', () => {
   ])('can’t be confirmed with %s', async (_, studies, error) => {
     const { confirmations, asked, own } = scene();
     asked.studies = studies;
-    await confirmations.ask(1, [7], 10, NOON);
+    await confirmations.saveQuestions(1, [7], 10, NOON);
 
     await expect(own.answer(7, 1, true)).rejects.toThrow(error);
     expect(confirmations.confirmed).toEqual([]);
@@ -90,7 +90,7 @@ describe('a college’s question to an alum', () => {
 
   it('isn’t answered by anyone who wasn’t asked', async () => {
     const { confirmations, own } = scene();
-    await confirmations.ask(1, [7], 10, NOON);
+    await confirmations.saveQuestions(1, [7], 10, NOON);
 
     await expect(own.answer(8, 1, true)).rejects.toThrow(NothingToConfirm);
   });

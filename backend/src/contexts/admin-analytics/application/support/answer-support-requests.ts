@@ -1,9 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type SupportRequest, SupportPeople, SupportRequests } from './ports/support-requests';
+import type { SupportRequestState } from '../../domain/support/support-request';
+import { SupportPeople, SupportRequests } from './ports/support-requests';
 
-export interface OpenSupportRequest extends Omit<SupportRequest, 'userId'> {
+export interface OpenSupportRequest extends Readonly<Omit<SupportRequestState, 'userId' | 'closedAt'>> {
   /** Null if the account was erased. */
   readonly from: { readonly id: number; readonly fullName: string; readonly email: string | null } | null;
 }
@@ -24,15 +25,16 @@ export class AnswerSupportRequests {
     total: number;
     nextAfter: number | null;
   }> {
-    const found = await this.requests.open({ ...page, limit: page.limit + 1 });
+    const found = await this.requests.listOpen({ ...page, limit: page.limit + 1 });
     const shown = found.slice(0, page.limit);
-    const names = await this.people.namesOf([...new Set(shown.map(({ userId }) => userId))]);
+    const names = await this.people.findNames([...new Set(shown.map(({ userId }) => userId))]);
     const items = await Promise.all(
-      shown.map(async ({ userId, ...request }) => {
+      shown.map(async (request) => {
+        const { id, userId, subject, message, createdAt } = request.snapshot();
         const fullName = names.get(userId);
         const from =
-          fullName === undefined ? null : { id: userId, fullName, email: await this.people.addressOf(userId) };
-        return { ...request, from };
+          fullName === undefined ? null : { id: userId, fullName, email: await this.people.findAddress(userId) };
+        return { id, subject, message, createdAt, from };
       }),
     );
     const nextAfter = found.length > page.limit ? shown.at(-1)!.id : null;
@@ -43,7 +45,7 @@ export class AnswerSupportRequests {
   async close(by: number, id: number): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      await this.requests.close(id, now);
+      await this.requests.update(id, (request) => request.close(now));
       await this.people.auditClosed(id, by, now);
     });
   }

@@ -5,7 +5,8 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { type SupportRequest, SupportPeople, SupportRequests } from './ports/support-requests';
+import { SupportRequest, type SupportRequestState } from '../../domain/support/support-request';
+import { SupportPeople, SupportRequests } from './ports/support-requests';
 
 export const SEND_SUPPORT_COPY = 'send-support-copy';
 
@@ -21,18 +22,22 @@ export class ContactSupport {
   ) {}
 
   /**
-   * While a request is open, sending the same words again returns that request.
+   * While a request is open, sending the same text again returns that request.
    * @throws TooManyRequests
    */
   async execute(
     by: number,
-    words: { subject: string; message: string },
-  ): Promise<{ request: SupportRequest; isNew: boolean }> {
+    { subject, message }: { subject: string; message: string },
+  ): Promise<{ request: SupportRequestState; isNew: boolean }> {
     await this.limits.consume(LIMITS.supportRequestsPerPerson, String(by));
     return this.transactions.run(async () => {
-      const added = await this.requests.add({ ...words, userId: by, createdAt: this.clock.now() });
-      if (added.isNew) await this.jobs.send(SEND_SUPPORT_COPY, { id: added.request.id });
-      return added;
+      const text = { userId: by, subject, message };
+      const id = await this.requests.nextId();
+      const request = SupportRequest.open({ ...text, id, createdAt: this.clock.now() });
+      const isNew = await this.requests.saveUnlessOpen(request);
+      if (isNew) await this.jobs.send(SEND_SUPPORT_COPY, { id });
+      const open = isNew ? request : await this.requests.findOpen(text);
+      return { request: (open ?? request).snapshot(), isNew };
     });
   }
 }
@@ -48,16 +53,17 @@ export class SendSupportCopy {
 
   async execute(id: number): Promise<void> {
     const request = await this.requests.find(id);
-    const to = request && (await this.people.addressOf(request.userId));
+    const to = request && (await this.people.findAddress(request.userId));
     if (!request || !to) return;
+    const { subject, message } = request.snapshot();
     await this.mailbox.send({
       id: `support-request-${id}`,
       to,
-      subject: `We have your message: ${request.subject}`,
+      subject: `We have your message: ${subject}`,
       text: [
         'Thank you for writing to us. We’ll reply by email, usually within two working days.',
         'This is what you wrote:',
-        request.message,
+        message,
       ].join('\n\n'),
     });
   }

@@ -3,7 +3,7 @@ import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { SupportRequestNotFound } from '../../domain/support/support-request';
+import { SupportRequestNotFound } from '../../domain/support/errors';
 import { AnswerSupportRequests } from './answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './contact-support';
 import { SupportPeople } from './ports/support-requests';
@@ -12,7 +12,7 @@ import { describeSupportRequests } from './testing/support-requests.contract';
 
 const [ADA, BEN, OPERATOR] = [7, 8, 9];
 const NOON = new Date('2026-03-02T12:00:00Z');
-const WORDS = { subject: 'Import', message: 'Our list has 30,000 rows.' };
+const TEXT = { subject: 'Import', message: 'Our list has 30,000 rows.' };
 
 describeSupportRequests('memory', async () => new InMemorySupportRequests());
 
@@ -28,7 +28,7 @@ class SentMail extends Mailbox {
   readonly mails: Mail[] = [];
   send = async (mail: Mail) => void this.mails.push(mail);
 }
-class WaitingJobs extends Jobs {
+class QueuedJobs extends Jobs {
   readonly jobs: object[] = [];
   process = () => {};
   schedule = () => {};
@@ -36,15 +36,16 @@ class WaitingJobs extends Jobs {
 }
 class StubSupportPeople extends SupportPeople {
   readonly closed: number[] = [];
-  addressOf = async (userId: number) => (userId === ADA ? 'ada@example.org' : null);
-  namesOf = async (userIds: readonly number[]) => new Map(userIds.filter((id) => id < 100).map((id) => [id, `P${id}`]));
+  findAddress = async (userId: number) => (userId === ADA ? 'ada@example.org' : null);
+  findNames = async (userIds: readonly number[]) =>
+    new Map(userIds.filter((id) => id < 100).map((id) => [id, `P${id}`]));
   auditClosed = async (requestId: number) => void this.closed.push(requestId);
 }
 
 function fixture() {
   const [requests, jobs, mailbox, people] = [
     new InMemorySupportRequests(),
-    new WaitingJobs(),
+    new QueuedJobs(),
     new SentMail(),
     new StubSupportPeople(),
   ];
@@ -62,26 +63,26 @@ function fixture() {
 describe('contacting support', () => {
   it('stores the request and mails a copy', async () => {
     const { contact, jobs, sendCopy, mailbox } = fixture();
-    const { request } = await contact.execute(ADA, WORDS);
+    const { request } = await contact.execute(ADA, TEXT);
     expect(jobs.jobs).toEqual([{ id: request.id }]);
 
     await sendCopy.execute(request.id);
     expect(mailbox.mails).toMatchObject([
-      { to: 'ada@example.org', subject: 'We have your message: Import', text: expect.stringContaining(WORDS.message) },
+      { to: 'ada@example.org', subject: 'We have your message: Import', text: expect.stringContaining(TEXT.message) },
     ]);
   });
 
   it('sends one copy of a request that was submitted twice', async () => {
     const { contact, jobs } = fixture();
-    const { request } = await contact.execute(ADA, WORDS);
+    const { request } = await contact.execute(ADA, TEXT);
 
-    expect(await contact.execute(ADA, WORDS)).toEqual({ request, isNew: false });
+    expect(await contact.execute(ADA, TEXT)).toEqual({ request, isNew: false });
     expect(jobs.jobs).toHaveLength(1);
   });
 
   it('sends no copy to an unconfirmed address', async () => {
     const { contact, sendCopy, mailbox } = fixture();
-    await sendCopy.execute((await contact.execute(BEN, WORDS)).request.id);
+    await sendCopy.execute((await contact.execute(BEN, TEXT)).request.id);
     await sendCopy.execute(99);
 
     expect(mailbox.mails).toEqual([]);
@@ -89,18 +90,18 @@ describe('contacting support', () => {
 
   it('is rate limited', async () => {
     const { contact } = fixture();
-    for (let n = 0; n < 10; n += 1) await contact.execute(ADA, { ...WORDS, subject: `Import ${n}` });
+    for (let n = 0; n < 10; n += 1) await contact.execute(ADA, { ...TEXT, subject: `Import ${n}` });
 
-    await expect(contact.execute(ADA, { ...WORDS, subject: 'Once more' })).rejects.toThrow(TooManyRequests);
+    await expect(contact.execute(ADA, { ...TEXT, subject: 'Once more' })).rejects.toThrow(TooManyRequests);
   });
 });
 
 describe('answering support requests', () => {
   it('lists requests with their authors, page by page', async () => {
     const { contact, answer } = fixture();
-    await contact.execute(ADA, WORDS);
-    await contact.execute(BEN, WORDS);
-    await contact.execute(100, WORDS);
+    await contact.execute(ADA, TEXT);
+    await contact.execute(BEN, TEXT);
+    await contact.execute(100, TEXT);
 
     const first = await answer.list({ limit: 2, after: null });
     expect(first).toMatchObject({ total: 3, nextAfter: 2 });
@@ -116,7 +117,7 @@ describe('answering support requests', () => {
 
   it('closes a request once, with an entry in the audit log', async () => {
     const { contact, answer, people } = fixture();
-    await contact.execute(ADA, WORDS);
+    await contact.execute(ADA, TEXT);
     await answer.close(OPERATOR, 1);
 
     expect(people.closed).toEqual([1]);

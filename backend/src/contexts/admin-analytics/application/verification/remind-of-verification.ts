@@ -6,7 +6,7 @@ import { VerificationNotices } from './ports/verification-notices';
 
 const DAY = 24 * 60 * 60 * 1_000;
 /** More than are due on any day; the rest would get only the second reminder. */
-const MOST = 10_000;
+const MAX_REMINDERS = 10_000;
 
 /**
  * Reminds administrators 30 and 7 days before their verification ends. Runs once a day; running again changes nothing.
@@ -23,9 +23,9 @@ export class RemindOfVerification {
     const today = Math.floor(this.clock.now().getTime() / DAY) * DAY;
     for (const days of REMINDER_DAYS) {
       const from = today + days * DAY - VERIFIED_FOR_MS;
-      const ending = await this.memberships.verifiedBetween(new Date(from), new Date(from + DAY), MOST);
+      const ending = await this.memberships.listVerified(new Date(from), new Date(from + DAY), MAX_REMINDERS);
       for (const one of ending) {
-        await this.notices.verificationEnds(one.userId, one.collegeId, one.verifiedUntil!, days);
+        await this.notices.sendReminder(one.userId, one.collegeId, one.verifiedUntil!, days);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { VERIFICATION_CODE } from '../../domain/verification/verification-code';
+import { VERIFICATION_CODE } from '../../domain/verification/verification';
 
 const MINUTE = 60 * 1_000;
 

@@ -4,17 +4,19 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AdministratorIsMinor, OtherRole, VerificationExpired } from '../../domain/memberships/errors';
 import { type Membership, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
-import { codeFrom, NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/verification-code';
+import { NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { RemindOfVerification } from './remind-of-verification';
-import { InMemoryVerificationCodes } from './testing/in-memory-verification-codes';
-import { describeVerificationCodes } from './testing/verification-codes.contract';
+import { InMemoryVerifications } from './testing/in-memory-verifications';
+import { StubVerificationSecrets } from './testing/stub-dns';
+import { describeVerifications } from './testing/verifications.contract';
+import { codeFrom } from './verification-code';
 import { ConfirmVerification, SendVerificationCode, StartVerification } from './verify-by-code';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
 const DAY = 24 * 60 * 60 * 1_000;
 
-describeVerificationCodes('memory', async () => new InMemoryVerificationCodes());
+describeVerifications('memory', async () => new InMemoryVerifications());
 
 class NoLimits extends RateLimits {
   consume = async () => {};
@@ -27,7 +29,7 @@ class SentMail extends Mailbox {
   send = async (mail: Mail) => void this.mails.push(mail);
 }
 
-class Waiting extends Jobs {
+class QueuedJobs extends Jobs {
   readonly jobs: object[] = [];
   process = () => {};
   schedule = () => {};
@@ -35,25 +37,26 @@ class Waiting extends Jobs {
 }
 
 function fixture() {
-  const office = membershipFixture();
-  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = office;
-  const [codes, mailbox, jobs] = [new InMemoryVerificationCodes(), new SentMail(), new Waiting()];
+  const setup = membershipFixture();
+  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
+  const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new SentMail(), new QueuedJobs()];
+  const secrets = new StubVerificationSecrets();
   const randomness = { token: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
-    ...([people, memberships, colleges, domains, codes, new NoLimits(), jobs, transactions, clock] as const),
+    ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),
   );
-  const send = new SendVerificationCode(codes, colleges, mailbox, randomness, clock);
+  const send = new SendVerificationCode(verifications, colleges, mailbox, randomness, secrets, clock);
   const change = async (userId: number, act: (membership: Membership) => void) => {
-    const [membership] = await memberships.ofUser(userId);
+    const [membership] = await memberships.listByUser(userId);
     act(membership!);
     await memberships.save(membership!);
   };
   return {
-    ...office,
+    ...setup,
     approve: (userId: number) => change(userId, (one) => one.approve(clock.now())),
     /** By the main administrator, Ada. */
     remove: async (userId: number) => {
-      const [ada] = await memberships.ofUser(ADA);
+      const [ada] = await memberships.listByUser(ADA);
       await change(userId, (one) => one.removeBy(ada!, clock.now()));
     },
     mailbox,
@@ -62,15 +65,17 @@ function fixture() {
       await start.execute({ userId, email });
       for (const job of jobs.jobs.splice(0)) await send.execute(job as { userId: number });
     },
-    confirm: new ConfirmVerification(people, memberships, codes, verifyMembership, transactions, clock),
+    confirm: new ConfirmVerification(
+      ...([people, memberships, verifications, secrets, verifyMembership, transactions, clock] as const),
+    ),
     code: () => /^\d{6}$/m.exec(mailbox.mails.at(-1)!.text)![0],
   };
 }
 
-let office: ReturnType<typeof fixture>;
+let setup: ReturnType<typeof fixture>;
 beforeEach(async () => {
-  office = fixture();
-  await office.request.execute({ userId: ADA, at: NOON });
+  setup = fixture();
+  await setup.request.execute({ userId: ADA, at: NOON });
 });
 
 describe('a verification code', () => {
@@ -80,35 +85,35 @@ describe('a verification code', () => {
   });
 
   it('is emailed to a staff address and, with an approval, activates the membership for a year', async () => {
-    await office.start(ADA, 'Dean@Admissions.College.edu');
-    expect(office.mailbox.mails).toMatchObject([
-      { to: 'dean@admissions.college.edu', subject: `${office.code()} is your code for College 1` },
+    await setup.start(ADA, 'Dean@Admissions.College.edu');
+    expect(setup.mailbox.mails).toMatchObject([
+      { to: 'dean@admissions.college.edu', subject: `${setup.code()} is your code for College 1` },
     ]);
-    await office.confirm.execute({ userId: ADA, code: office.code() });
-    expect(await office.shown(ADA)).toMatchObject({ status: 'pending', isMainAdmin: false });
-    await office.verify('ada');
+    await setup.confirm.execute({ userId: ADA, code: setup.code() });
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'pending', isMainAdmin: false });
+    await setup.verify('ada');
 
-    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
-    const [membership] = await office.memberships.ofUser(ADA);
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
+    const [membership] = await setup.memberships.listByUser(ADA);
     expect(membership!.verifiedUntil).toEqual(new Date(NOON.getTime() + VERIFIED_FOR_MS));
   });
 
   it('works once', async () => {
-    await office.start(ADA, 'dean@college.edu');
-    await office.confirm.execute({ userId: ADA, code: office.code() });
-    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(WrongCode);
+    await setup.start(ADA, 'dean@college.edu');
+    await setup.confirm.execute({ userId: ADA, code: setup.code() });
+    await expect(setup.confirm.execute({ userId: ADA, code: setup.code() })).rejects.toThrow(WrongCode);
   });
 
   it('is rejected if it is wrong', async () => {
-    await office.start(ADA, 'dean@college.edu');
-    await expect(office.confirm.execute({ userId: ADA, code: '999999' })).rejects.toThrow(WrongCode);
-    expect(await office.shown(ADA)).toMatchObject({ status: 'pending' });
+    await setup.start(ADA, 'dean@college.edu');
+    await expect(setup.confirm.execute({ userId: ADA, code: '999999' })).rejects.toThrow(WrongCode);
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'pending' });
   });
 
   it('does not verify another college that was requested since', async () => {
-    await office.start(ADA, 'dean@college.edu');
-    await office.update.execute({ userId: ADA, collegeId: 2, department: 'Office', position: 'Dean' });
-    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(NothingToVerify);
+    await setup.start(ADA, 'dean@college.edu');
+    await setup.update.execute({ userId: ADA, collegeId: 2, department: 'Office', position: 'Dean' });
+    await expect(setup.confirm.execute({ userId: ADA, code: setup.code() })).rejects.toThrow(NothingToVerify);
   });
 
   it.each([
@@ -117,14 +122,14 @@ describe('a verification code', () => {
     'robin@students.college.edu',
     'dean@college.edu.attacker.com',
   ])('is not sent to %s', async (email) => {
-    await expect(office.start(ADA, email)).rejects.toThrow(NotStaffAddress);
-    expect(office.mailbox.mails).toEqual([]);
+    await expect(setup.start(ADA, email)).rejects.toThrow(NotStaffAddress);
+    expect(setup.mailbox.mails).toEqual([]);
   });
 
   it('is not sent for users who cannot represent a college', async () => {
-    const start = (userId: number) => office.start(userId, 'dean@college.edu');
-    office.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
-    office.people.put('unconfirmed', { userId: 21, collegeId: 1, confirmedEmail: null });
+    const start = (userId: number) => setup.start(userId, 'dean@college.edu');
+    setup.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
+    setup.people.put('unconfirmed', { userId: 21, collegeId: 1, confirmedEmail: null });
 
     await expect(start(99)).rejects.toThrow(OtherRole);
     await expect(start(20)).rejects.toThrow(AdministratorIsMinor);
@@ -133,67 +138,67 @@ describe('a verification code', () => {
   });
 
   it('activates a membership that the main administrator approved before', async () => {
-    await office.request.execute({ userId: BEN, at: NOON });
-    await office.verify('ada');
-    await office.approve(BEN);
-    expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
-    await office.start(BEN, 'ben@college.edu');
-    await office.confirm.execute({ userId: BEN, code: office.code() });
-    expect(await office.shown(BEN)).toMatchObject({ status: 'active', isMainAdmin: false });
+    await setup.request.execute({ userId: BEN, at: NOON });
+    await setup.verify('ada');
+    await setup.approve(BEN);
+    expect(await setup.shown(BEN)).toMatchObject({ status: 'pending' });
+    await setup.start(BEN, 'ben@college.edu');
+    await setup.confirm.execute({ userId: BEN, code: setup.code() });
+    expect(await setup.shown(BEN)).toMatchObject({ status: 'active', isMainAdmin: false });
   });
 
   it('activates no administrator who was removed, and no request that was refused', async () => {
-    await office.verify('ada');
-    await office.request.execute({ userId: BEN, at: NOON });
-    await office.verify('ben');
-    for (const end of [office.remove, office.remove]) {
+    await setup.verify('ada');
+    await setup.request.execute({ userId: BEN, at: NOON });
+    await setup.verify('ben');
+    for (const end of [setup.remove, setup.remove]) {
       await end(BEN);
-      office.clock.at = new Date(office.clock.at.getTime() + DAY);
-      await office.request.execute({ userId: BEN, at: office.clock.at });
-      await office.start(BEN, 'ben@college.edu');
-      await office.confirm.execute({ userId: BEN, code: office.code() });
-      expect(await office.shown(BEN)).toMatchObject({ status: 'pending' });
+      setup.clock.at = new Date(setup.clock.at.getTime() + DAY);
+      await setup.request.execute({ userId: BEN, at: setup.clock.at });
+      await setup.start(BEN, 'ben@college.edu');
+      await setup.confirm.execute({ userId: BEN, code: setup.code() });
+      expect(await setup.shown(BEN)).toMatchObject({ status: 'pending' });
     }
-    await office.approve(BEN);
-    expect((await office.memberships.ofUser(BEN))[0]!.isApproved).toBe(true);
+    await setup.approve(BEN);
+    expect((await setup.memberships.listByUser(BEN))[0]!.isApproved).toBe(true);
   });
 
   it('is rejected after the user changed their role', async () => {
-    await office.start(ADA, 'dean@college.edu');
-    office.people.remove('ada');
-    await expect(office.confirm.execute({ userId: ADA, code: office.code() })).rejects.toThrow(OtherRole);
+    await setup.start(ADA, 'dean@college.edu');
+    setup.people.remove('ada');
+    await expect(setup.confirm.execute({ userId: ADA, code: setup.code() })).rejects.toThrow(OtherRole);
   });
 });
 
 describe('a verification', () => {
   it('expires after a year: rights are lost, the main role stays, and a code renews it', async () => {
-    await office.verify('ada');
-    office.clock.at = new Date(NOON.getTime() + VERIFIED_FOR_MS);
-    await expect(office.findOwnCollege.execute(ADA)).rejects.toThrow(VerificationExpired);
-    expect((await office.findOwnCollege.toRead(ADA)).verification).toMatchObject({
+    await setup.verify('ada');
+    setup.clock.at = new Date(NOON.getTime() + VERIFIED_FOR_MS);
+    await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(VerificationExpired);
+    expect((await setup.findOwnCollege.toRead(ADA)).verification).toMatchObject({
       status: 'expired',
       isMainAdmin: true,
     });
 
-    await office.start(ADA, 'dean@college.edu');
-    await office.confirm.execute({ userId: ADA, code: office.code() });
-    expect(await office.findOwnCollege.execute(ADA)).toBe(1);
-    expect(await office.shown(ADA)).toMatchObject({ isMainAdmin: true });
+    await setup.start(ADA, 'dean@college.edu');
+    await setup.confirm.execute({ userId: ADA, code: setup.code() });
+    expect(await setup.findOwnCollege.execute(ADA)).toBe(1);
+    expect(await setup.shown(ADA)).toMatchObject({ isMainAdmin: true });
   });
 
   it('causes reminders 30 and 7 days before it ends, only to the administrators concerned', async () => {
     const told: unknown[] = [];
     const notices = {
-      verificationEnds: async (userId: number, _: number, __: Date, days: number) => void told.push([userId, days]),
+      sendReminder: async (userId: number, _: number, __: Date, days: number) => void told.push([userId, days]),
     };
-    const remind = new RemindOfVerification(office.memberships, notices, office.clock);
-    await office.verify('ada');
-    office.clock.at = new Date(NOON.getTime() + DAY);
-    await office.request.execute({ userId: BEN, at: NOON });
-    await office.verify('ben');
+    const remind = new RemindOfVerification(setup.memberships, notices, setup.clock);
+    await setup.verify('ada');
+    setup.clock.at = new Date(NOON.getTime() + DAY);
+    await setup.request.execute({ userId: BEN, at: NOON });
+    await setup.verify('ben');
 
     for (let day = 300; day < 366; day++) {
-      office.clock.at = new Date(NOON.getTime() + day * DAY);
+      setup.clock.at = new Date(NOON.getTime() + day * DAY);
       await remind.execute();
     }
     expect(told).toEqual([

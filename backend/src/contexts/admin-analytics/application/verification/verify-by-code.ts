@@ -5,31 +5,20 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { AdministratorIsMinor, OtherRole } from '../../domain/memberships/errors';
-import type { Membership } from '../../domain/memberships/membership';
-import { domainOfWebsite, isStaffAddress } from '../../domain/memberships/staff-address';
-import {
-  codeFrom,
-  NotStaffAddress,
-  NothingToVerify,
-  VERIFICATION_CODE,
-  WrongCode,
-} from '../../domain/verification/verification-code';
+import { assertAdultAdministrator, assertEmailConfirmed } from '../../domain/memberships/eligibility';
+import { NothingToVerify, WrongCode } from '../../domain/verification/errors';
+import { membershipToVerify, Verification } from '../../domain/verification/verification';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
+import { Verifications, VerificationSecrets } from './ports/verifications';
+import { codeFrom } from './verification-code';
 import { verificationMail } from './verification-mail';
-import { VerificationCodes } from './ports/verification-codes';
 
 export const SEND_VERIFICATION_CODE = 'send-verification-code';
-
-/** The membership that a code verifies: the pending one, or the active one for another year. */
-export const toVerify = (all: readonly Membership[]): Membership | undefined =>
-  all.find((one) => one.isPending) ?? all.find((one) => one.isActive);
 
 /** An administrator requests a code for their staff address. */
 @UseCase()
@@ -39,7 +28,7 @@ export class StartVerification {
     private readonly memberships: Memberships,
     private readonly colleges: KnownColleges,
     private readonly domains: RegistrableDomains,
-    private readonly codes: VerificationCodes,
+    private readonly verifications: Verifications,
     private readonly limits: RateLimits,
     private readonly jobs: Jobs,
     private readonly transactions: Transactions,
@@ -51,31 +40,25 @@ export class StartVerification {
    * @throws OtherRole, AdministratorIsMinor, EmailNotConfirmed, NothingToVerify, NotStaffAddress, TooManyRequests
    */
   async execute({ userId, email }: { userId: number; email: string }): Promise<Date> {
-    const person = await this.people.byId(userId);
-    if (!person) throw new OtherRole();
-    if (person.isMinor) throw new AdministratorIsMinor();
-    if (person.confirmedEmail === null) throw new EmailNotConfirmed();
+    const person = await this.people.find(userId);
+    assertAdultAdministrator(person);
+    assertEmailConfirmed(person);
     // Right after registration, the membership request may not exist yet.
-    const collegeId = toVerify(await this.memberships.ofUser(userId))?.collegeId ?? person.collegeId;
+    const own = await this.memberships.listByUser(userId);
+    const collegeId = membershipToVerify(own)?.collegeId ?? person.collegeId;
     if (collegeId === null) throw new NothingToVerify();
-    const address = email.toLowerCase();
-    await this.#checkAddress(address, collegeId);
+    const website = (await this.colleges.findWebsite(collegeId)) ?? '';
+    const draft = { userId, collegeId, email, website };
+    const verification = Verification.request(draft, (host) => this.domains.find(host), this.clock.now());
 
     await this.limits.consume(LIMITS.verificationCodesPerPerson, String(userId));
     await this.limits.consume(LIMITS.verificationCodesPerMinute, String(userId));
-    await this.limits.consume(LIMITS.mailPerRecipient, address);
-    const expiresAt = new Date(this.clock.now().getTime() + VERIFICATION_CODE.validForMs);
+    await this.limits.consume(LIMITS.mailPerRecipient, verification.email);
     await this.transactions.run(async () => {
-      await this.codes.request({ userId, collegeId, email: address, expiresAt });
+      await this.verifications.save(verification);
       await this.jobs.send(SEND_VERIFICATION_CODE, { userId });
     });
-    return expiresAt;
-  }
-
-  async #checkAddress(email: string, collegeId: number): Promise<void> {
-    const website = (await this.colleges.websiteOf(collegeId)) ?? '';
-    const domainOf = (host: string): string | null => this.domains.of(host);
-    if (!isStaffAddress(email, website, domainOf)) throw new NotStaffAddress(domainOfWebsite(website, domainOf));
+    return verification.expiresAt;
   }
 }
 
@@ -83,20 +66,26 @@ export class StartVerification {
 @UseCase()
 export class SendVerificationCode {
   constructor(
-    private readonly codes: VerificationCodes,
+    private readonly verifications: Verifications,
     private readonly colleges: KnownColleges,
     private readonly mailbox: Mailbox,
     private readonly randomness: Randomness,
+    private readonly secrets: VerificationSecrets,
     private readonly clock: Clock,
   ) {}
 
   async execute({ userId }: { userId: number }): Promise<void> {
-    const request = await this.codes.find(userId, this.clock.now());
-    const [college] = request ? await this.colleges.withIds([request.collegeId]) : [];
-    if (!request || !college) return;
+    const verification = await this.verifications.find(userId);
+    if (!verification?.isValidAt(this.clock.now())) return;
+    const [college] = await this.colleges.listByIds([verification.collegeId]);
+    if (!college) return;
     const code = codeFrom(Buffer.from(this.randomness.token(CODE_BYTES), 'base64url'));
-    await this.codes.setCode(userId, code);
-    await this.mailbox.send({ to: request.email, ...verificationMail(code, college.name) });
+    const hash = this.secrets.hashCode(userId, code);
+    const email = await this.verifications.update(userId, (current) => {
+      current.setCode(hash);
+      return current.email;
+    });
+    await this.mailbox.send({ to: email, ...verificationMail(code, college.name) });
   }
 }
 
@@ -111,7 +100,8 @@ export class ConfirmVerification {
   constructor(
     private readonly people: People,
     private readonly memberships: Memberships,
-    private readonly codes: VerificationCodes,
+    private readonly verifications: Verifications,
+    private readonly secrets: VerificationSecrets,
     private readonly verifyMembership: VerifyMembership,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -119,20 +109,19 @@ export class ConfirmVerification {
 
   /** @throws WrongCode, OtherRole, AdministratorIsMinor, NothingToVerify */
   async execute({ userId, code }: { userId: number; code: string }): Promise<void> {
+    const hash = this.secrets.hashCode(userId, code);
+    const now = this.clock.now();
     // Runs outside the unit of work below, so that a failed attempt is counted even though it is refused.
-    if (!(await this.codes.matches(userId, code, this.clock.now(), VERIFICATION_CODE.tries))) throw new WrongCode();
+    const isRight = await this.verifications.update(userId, (verification) => verification.tryCode(hash, now));
+    if (!isRight) throw new WrongCode();
     await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      const request = await this.codes.find(userId, this.clock.now());
-      if (!request) throw new WrongCode();
-      const person = await this.people.byId(userId);
-      if (!person) throw new OtherRole();
-      if (person.isMinor) throw new AdministratorIsMinor();
-      // The code was for one college; the user may have requested another since.
-      const membership = toVerify(own);
-      if (membership?.collegeId !== request.collegeId) throw new NothingToVerify();
-      await this.codes.delete(userId);
-      membership.verifyAddress(this.clock.now());
+      const own = await this.memberships.listByUser(userId);
+      const verification = await this.verifications.lock(userId);
+      verification.assertValidAt(now);
+      assertAdultAdministrator(await this.people.find(userId));
+      const membership = verification.membershipIn(membershipToVerify(own));
+      await this.verifications.delete(userId);
+      membership.verifyAddress(now);
       await this.memberships.save(membership);
       if (membership.isActive || membership.isApproved) await this.verifyMembership.execute(userId);
     });

@@ -1,10 +1,10 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/memberships/errors';
-import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/dns-record';
-import { NothingToVerify } from '../../domain/verification/verification-code';
+import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/errors';
+import { NothingToVerify } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
-import { StubDnsTokens, StubTxtRecords } from './testing/stub-dns';
+import { StubTxtRecords, StubVerificationSecrets } from './testing/stub-dns';
 import { CheckDnsRecord, ShowVerificationKeys } from './verify-by-dns';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
@@ -22,15 +22,15 @@ class CountedLimits extends RateLimits {
 }
 
 function fixture() {
-  const office = membershipFixture();
-  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = office;
+  const setup = membershipFixture();
+  const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
   const [txt, limits] = [new StubTxtRecords(), new CountedLimits()];
-  const keys = new ShowVerificationKeys(people, memberships, colleges, domains, new StubDnsTokens(), clock);
+  const keys = new ShowVerificationKeys(people, memberships, colleges, domains, new StubVerificationSecrets(), clock);
   const dns = new CheckDnsRecord(
     ...([keys, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
   );
   return {
-    ...office,
+    ...setup,
     txt,
     limits,
     keys: (userId: number) => keys.execute(userId),
@@ -40,22 +40,22 @@ function fixture() {
       txt.published.set(dnsRecord!.name, ['v=spf1 -all', dnsRecord!.value]);
     },
     verifyAddress: async (userId: number) => {
-      const [membership] = await memberships.ofUser(userId);
+      const [membership] = await memberships.listByUser(userId);
       membership!.verifyAddress(clock.now());
       await memberships.save(membership!);
     },
   };
 }
 
-let office: ReturnType<typeof fixture>;
+let setup: ReturnType<typeof fixture>;
 beforeEach(async () => {
-  office = fixture();
-  await office.request.execute({ userId: ADA, at: NOON });
+  setup = fixture();
+  await setup.request.execute({ userId: ADA, at: NOON });
 });
 
 describe('the keys of a request', () => {
   it('are both missing at first; a record at the college’s domain can approve the first administrator', async () => {
-    expect(await office.keys(ADA)).toEqual({
+    expect(await setup.keys(ADA)).toEqual({
       collegeId: 1,
       addressVerified: false,
       approved: false,
@@ -65,92 +65,92 @@ describe('the keys of a request', () => {
   });
 
   it('include an approval only by the main administrator if the college has one', async () => {
-    await office.verify('ada');
-    await office.request.execute({ userId: BEN, at: NOON });
-    expect(await office.keys(BEN)).toMatchObject({ approver: 'main-administrator', dnsRecord: null });
-    expect(await office.keys(ADA)).toMatchObject({ addressVerified: true, approved: true, dnsRecord: null });
+    await setup.verify('ada');
+    await setup.request.execute({ userId: BEN, at: NOON });
+    expect(await setup.keys(BEN)).toMatchObject({ approver: 'main-administrator', dnsRecord: null });
+    expect(await setup.keys(ADA)).toMatchObject({ addressVerified: true, approved: true, dnsRecord: null });
   });
 
   it('are shown only to adults who asked to represent a college', async () => {
-    office.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
-    await expect(office.keys(99)).rejects.toThrow(OtherRole);
-    await expect(office.keys(20)).rejects.toThrow(AdministratorIsMinor);
-    await expect(office.keys(CARLA)).rejects.toThrow(NothingToVerify);
+    setup.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
+    await expect(setup.keys(99)).rejects.toThrow(OtherRole);
+    await expect(setup.keys(20)).rejects.toThrow(AdministratorIsMinor);
+    await expect(setup.keys(CARLA)).rejects.toThrow(NothingToVerify);
   });
 });
 
 describe('a DNS record', () => {
   it('approves, and activates a membership whose address is verified', async () => {
-    await office.publish(ADA);
-    await office.check(ADA);
-    expect(await office.shown(ADA)).toMatchObject({ status: 'pending' });
-    expect(await office.keys(ADA)).toMatchObject({ addressVerified: false, approved: true });
+    await setup.publish(ADA);
+    await setup.check(ADA);
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'pending' });
+    expect(await setup.keys(ADA)).toMatchObject({ addressVerified: false, approved: true });
   });
 
   it('activates a membership whose address is verified', async () => {
-    await office.verifyAddress(ADA);
-    await office.publish(ADA);
-    await office.check(ADA);
-    expect(await office.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
+    await setup.verifyAddress(ADA);
+    await setup.publish(ADA);
+    await setup.check(ADA);
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
   });
 
   it('is accepted with quotation marks, and not with another value', async () => {
-    const { value } = (await office.keys(ADA)).dnsRecord!;
+    const { value } = (await setup.keys(ADA)).dnsRecord!;
     for (const wrong of [[], [`${value}0`], [value.toUpperCase()], [`x${value}`], ['gradspan-verification=']]) {
-      office.txt.published.set('college.edu', wrong);
-      await expect(office.check(ADA)).rejects.toThrow(DnsRecordNotFound);
+      setup.txt.published.set('college.edu', wrong);
+      await expect(setup.check(ADA)).rejects.toThrow(DnsRecordNotFound);
     }
-    office.txt.published.set('college.edu', [` "${value}" `]);
-    await office.check(ADA);
-    expect(await office.keys(ADA)).toMatchObject({ approved: true });
+    setup.txt.published.set('college.edu', [` "${value}" `]);
+    await setup.check(ADA);
+    expect(await setup.keys(ADA)).toMatchObject({ approved: true });
   });
 
   it('does not approve another person', async () => {
-    await office.request.execute({ userId: BEN, at: NOON });
-    await office.publish(ADA);
-    await expect(office.check(BEN)).rejects.toThrow(DnsRecordNotFound);
+    await setup.request.execute({ userId: BEN, at: NOON });
+    await setup.publish(ADA);
+    await expect(setup.check(BEN)).rejects.toThrow(DnsRecordNotFound);
   });
 
   it('does not approve at a college with administrators, also one who was verified during the lookup', async () => {
-    await office.request.execute({ userId: BEN, at: NOON });
-    await office.publish(BEN);
-    office.txt.meanwhile = () => office.verify('ada');
-    await expect(office.check(BEN)).rejects.toThrow(ApprovalNeeded);
-    office.txt.meanwhile = async () => {};
-    await expect(office.check(BEN)).rejects.toThrow(ApprovalNeeded);
-    expect((await office.memberships.ofUser(BEN))[0]!.isApproved).toBe(false);
+    await setup.request.execute({ userId: BEN, at: NOON });
+    await setup.publish(BEN);
+    setup.txt.meanwhile = () => setup.verify('ada');
+    await expect(setup.check(BEN)).rejects.toThrow(ApprovalNeeded);
+    setup.txt.meanwhile = async () => {};
+    await expect(setup.check(BEN)).rejects.toThrow(ApprovalNeeded);
+    expect((await setup.memberships.listByUser(BEN))[0]!.isApproved).toBe(false);
   });
 
   it('does not approve a person who was removed or refused, also under the record of an earlier request', async () => {
-    await office.publish(ADA);
-    const [membership] = await office.memberships.ofUser(ADA);
+    await setup.publish(ADA);
+    const [membership] = await setup.memberships.listByUser(ADA);
     membership!.refuse(NOON);
-    await office.memberships.save(membership!);
-    await office.request.execute({ userId: ADA, at: LATER });
-    await office.verifyAddress(ADA);
-    expect((await office.keys(ADA)).dnsRecord).toBeNull();
-    await expect(office.check(ADA)).rejects.toThrow(ApprovalNeeded);
+    await setup.memberships.save(membership!);
+    await setup.request.execute({ userId: ADA, at: LATER });
+    await setup.verifyAddress(ADA);
+    expect((await setup.keys(ADA)).dnsRecord).toBeNull();
+    await expect(setup.check(ADA)).rejects.toThrow(ApprovalNeeded);
 
-    await office.verify('ada');
-    expect(await office.shown(ADA)).toMatchObject({ status: 'active' });
+    await setup.verify('ada');
+    expect(await setup.shown(ADA)).toMatchObject({ status: 'active' });
   });
 
   it('is not looked up for unconfirmed addresses, after too many lookups, or twice', async () => {
-    office.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: null });
-    await expect(office.check(ADA)).rejects.toThrow(EmailNotConfirmed);
-    office.people.put('ada', { userId: ADA, collegeId: 1 });
-    office.limits.full = true;
-    await expect(office.check(ADA)).rejects.toThrow(TooManyRequests);
-    office.limits.full = false;
-    await office.publish(ADA);
-    await office.check(ADA);
-    await office.check(ADA);
-    expect(office.limits.used).toEqual([`dns-checks-person ${ADA}`]);
+    setup.people.put('ada', { userId: ADA, collegeId: 1, confirmedEmail: null });
+    await expect(setup.check(ADA)).rejects.toThrow(EmailNotConfirmed);
+    setup.people.put('ada', { userId: ADA, collegeId: 1 });
+    setup.limits.full = true;
+    await expect(setup.check(ADA)).rejects.toThrow(TooManyRequests);
+    setup.limits.full = false;
+    await setup.publish(ADA);
+    await setup.check(ADA);
+    await setup.check(ADA);
+    expect(setup.limits.used).toEqual([`dns-checks-person ${ADA}`]);
   });
 
   it('changes nothing if the servers do not answer', async () => {
-    office.txt.failure = new DnsLookupFailed('college.edu');
-    await expect(office.check(ADA)).rejects.toThrow(DnsLookupFailed);
-    expect(await office.keys(ADA)).toMatchObject({ approved: false });
+    setup.txt.failure = new DnsLookupFailed('college.edu');
+    await expect(setup.check(ADA)).rejects.toThrow(DnsLookupFailed);
+    expect(await setup.keys(ADA)).toMatchObject({ approved: false });
   });
 });

@@ -2,25 +2,21 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/memberships/errors';
+import { assertAdultAdministrator, assertEmailConfirmed } from '../../domain/memberships/eligibility';
+import { ApprovalNeeded } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
 import { domainOfWebsite } from '../../domain/memberships/staff-address';
-import {
-  type DnsRecord,
-  DnsRecordNotFound,
-  isPublished,
-  verificationRecord,
-} from '../../domain/verification/dns-record';
-import { NothingToVerify } from '../../domain/verification/verification-code';
+import { assertPublished, type DnsRecord, verificationRecord } from '../../domain/verification/dns-record';
+import { NothingToVerify } from '../../domain/verification/errors';
+import { requireMembershipToVerify } from '../../domain/verification/verification';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
-import { DnsTokens, TxtRecords } from './ports/dns';
-import { toVerify } from './verify-by-code';
+import { TxtRecords } from './ports/dns';
+import { VerificationSecrets } from './ports/verifications';
 
 /** Which of the two keys a user's membership has, and how to get the missing one. */
 export interface VerificationKeys {
@@ -41,23 +37,19 @@ export class ShowVerificationKeys {
     private readonly memberships: Memberships,
     private readonly colleges: KnownColleges,
     private readonly domains: RegistrableDomains,
-    private readonly tokens: DnsTokens,
+    private readonly secrets: VerificationSecrets,
     private readonly clock: Clock,
   ) {}
 
   /** @throws OtherRole, AdministratorIsMinor, NothingToVerify */
   async execute(userId: number): Promise<VerificationKeys> {
-    const person = await this.people.byId(userId);
-    if (!person) throw new OtherRole();
-    if (person.isMinor) throw new AdministratorIsMinor();
-    const membership = toVerify(await this.memberships.ofUser(userId));
-    if (!membership) throw new NothingToVerify();
-    return this.of(membership);
+    assertAdultAdministrator(await this.people.find(userId));
+    return this.of(requireMembershipToVerify(await this.memberships.listByUser(userId)));
   }
 
   async of(membership: Membership): Promise<VerificationKeys> {
     const { collegeId } = membership;
-    const hasAdministrators = (await this.memberships.activeOf(collegeId)).length > 0;
+    const hasAdministrators = (await this.memberships.listActive(collegeId)).length > 0;
     const canUseDns = membership.isPending && membership.canBeApprovedByDns(hasAdministrators);
     return {
       collegeId,
@@ -69,9 +61,9 @@ export class ShowVerificationKeys {
   }
 
   async #record(membership: Membership): Promise<DnsRecord | null> {
-    const website = (await this.colleges.websiteOf(membership.collegeId)) ?? '';
-    const domain = domainOfWebsite(website, (host) => this.domains.of(host));
-    return domain === null ? null : verificationRecord(domain, this.tokens.of(membership));
+    const website = (await this.colleges.findWebsite(membership.collegeId)) ?? '';
+    const domain = domainOfWebsite(website, (host) => this.domains.find(host));
+    return domain === null ? null : verificationRecord(domain, this.secrets.deriveDnsToken(membership));
   }
 }
 
@@ -98,18 +90,16 @@ export class CheckDnsRecord {
    */
   async execute(userId: number): Promise<void> {
     const { collegeId, approved, dnsRecord } = await this.showKeys.execute(userId);
-    if ((await this.people.byId(userId))?.confirmedEmail == null) throw new EmailNotConfirmed();
+    assertEmailConfirmed(await this.people.find(userId));
     if (approved) return;
     if (dnsRecord === null) throw new ApprovalNeeded();
     await this.limits.consume(LIMITS.dnsChecksPerPerson, String(userId));
     // The servers of other people may be slow: no connection to the database is held meanwhile.
-    if (!isPublished(dnsRecord, await this.txtRecords.of(dnsRecord.name))) throw new DnsRecordNotFound(dnsRecord.name);
+    assertPublished(dnsRecord, await this.txtRecords.lookUp(dnsRecord.name));
 
     await this.transactions.run(async () => {
-      const own = await this.memberships.ofUser(userId);
-      const person = await this.people.byId(userId);
-      if (!person) throw new OtherRole();
-      if (person.isMinor) throw new AdministratorIsMinor();
+      const own = await this.memberships.listByUser(userId);
+      assertAdultAdministrator(await this.people.find(userId));
       // The user may have asked for another college in the meantime, or someone else may represent this one now.
       const membership = own.find((one) => one.isPending);
       const keys = membership && (await this.showKeys.of(membership));

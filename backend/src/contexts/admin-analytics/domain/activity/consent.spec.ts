@@ -1,34 +1,53 @@
-import { type Consent, consentAt, NO_CONSENT } from './consent';
+import { Consent, type ConsentState, currentConsent, NO_CONSENT } from './consent';
+import { ConsentEndsInThePast, NamedNotForMinors } from './errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const endsAt = (expiresAt: Date | null): Consent => ({
-  level: 'named',
-  expiresAt,
-  grantedAt: new Date(0),
-  namedUntil: null,
-});
+const GRANTED = { level: 'named', grantedAt: new Date(0), namedUntil: null } as const;
+const consentWith = (state: Partial<ConsentState>): Consent =>
+  Consent.restore({ studentId: 7, collegeId: 1, ...GRANTED, expiresAt: null, lastNamedAt: null, ...state });
 
 describe('a consent', () => {
   it('is valid until its end', () => {
-    const consent = endsAt(NOON);
+    const consent = consentWith({ expiresAt: NOON });
 
-    expect(consentAt(consent, new Date(NOON.getTime() - 1))).toBe(consent);
-    expect(consentAt(consent, NOON)).toEqual({ ...NO_CONSENT, namedUntil: NOON });
+    expect(currentConsent(consent, new Date(NOON.getTime() - 1))).toEqual({ ...GRANTED, expiresAt: NOON });
+    expect(currentConsent(consent, NOON)).toEqual({ ...NO_CONSENT, namedUntil: NOON });
   });
 
   it('without an end date is valid indefinitely', () => {
-    const consent = endsAt(null);
-
-    expect(consentAt(consent, new Date('2126-03-01'))).toBe(consent);
+    expect(currentConsent(consentWith({}), new Date('2126-03-01'))).toEqual({ ...GRANTED, expiresAt: null });
   });
 
   it('has the level none for a student who has not chosen', () => {
-    expect(consentAt(undefined, NOON)).toEqual({ level: 'none', expiresAt: null, grantedAt: null, namedUntil: null });
+    expect(currentConsent(undefined, NOON)).toEqual({
+      level: 'none',
+      expiresAt: null,
+      grantedAt: null,
+      namedUntil: null,
+    });
   });
 
   it('keeps the time until which the name was shared', () => {
-    const messages: Consent = { level: 'messages', expiresAt: NOON, grantedAt: new Date(1), namedUntil: new Date(1) };
+    const messages = consentWith({ level: 'messages', expiresAt: NOON, namedUntil: new Date(1) });
 
-    expect(consentAt(messages, NOON)).toEqual({ ...NO_CONSENT, namedUntil: new Date(1) });
+    expect(currentConsent(messages, NOON)).toEqual({ ...NO_CONSENT, namedUntil: new Date(1) });
+  });
+
+  it('to share the name is only for adults', () => {
+    const consent = Consent.open(7, 1);
+
+    expect(() => consent.choose({ level: 'named', expiresAt: null }, { isAdult: false }, NOON)).toThrow(
+      NamedNotForMinors,
+    );
+    consent.choose({ level: 'messages', expiresAt: null }, { isAdult: false }, NOON);
+    expect(consent.snapshot()).toMatchObject({ level: 'messages', grantedAt: NOON, lastNamedAt: null });
+  });
+
+  it('ends in the future', () => {
+    const consent = Consent.open(7, 1);
+
+    expect(() => consent.choose({ level: 'messages', expiresAt: NOON }, { isAdult: true }, NOON)).toThrow(
+      ConsentEndsInThePast,
+    );
   });
 });

@@ -1,4 +1,5 @@
-import { DomainError } from '../../../../shared/domain/domain-error';
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { ConsentEndsInThePast, NamedNotForMinors } from './errors';
 
 /**
  * What a student allows one college: only anonymous statistics; messages, without learning who reads them; or messages
@@ -7,47 +8,94 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 export const CONSENT_LEVELS = ['none', 'messages', 'named'] as const;
 export type ConsentLevel = (typeof CONSENT_LEVELS)[number];
 
-export interface Consent {
-  readonly level: ConsentLevel;
+export interface ConsentState {
+  studentId: number;
+  collegeId: number;
+  level: ConsentLevel;
   /** When it expires; null if it doesn't. */
-  readonly expiresAt: Date | null;
-  readonly grantedAt: Date | null;
+  expiresAt: Date | null;
+  /** When it was first chosen; null before. */
+  grantedAt: Date | null;
+  /** When the student last started to share their name with the college, also if they have stopped since. */
+  lastNamedAt: Date | null;
   /** When the student last stopped sharing their name with the college; null if they never did. */
-  readonly namedUntil: Date | null;
+  namedUntil: Date | null;
 }
 
-export const NO_CONSENT: Consent = { level: 'none', expiresAt: null, grantedAt: null, namedUntil: null };
+/** A consent as it is valid at one moment. */
+export type CurrentConsent = Readonly<Pick<ConsentState, 'level' | 'expiresAt' | 'grantedAt' | 'namedUntil'>>;
 
-/** Returns the consent that is valid now; an expired one equals none. */
-export function consentAt(consent: Consent | undefined, now: Date): Consent {
-  if (consent === undefined) return NO_CONSENT;
-  if (consent.expiresAt === null || consent.expiresAt > now) return consent;
-  return { ...NO_CONSENT, namedUntil: consent.level === 'named' ? consent.expiresAt : consent.namedUntil };
-}
+export const NO_CONSENT: CurrentConsent = { level: 'none', expiresAt: null, grantedAt: null, namedUntil: null };
 
-/** Thrown when a minor tries to share their name with a college. */
-export class NamedNotForMinors extends DomainError {
-  constructor() {
-    const message = 'You can share your name with colleges once you’re 18.';
-    super('forbidden', 'admin-analytics.named-not-for-minors', message, [{ field: 'level', message }]);
+/** What a student allows one college, and since when. */
+export class Consent extends Aggregate {
+  private constructor(private readonly state: ConsentState) {
+    super();
+  }
+
+  /** The consent of a student who hasn't chosen yet. */
+  static open(studentId: number, collegeId: number): Consent {
+    const never = { expiresAt: null, lastNamedAt: null, namedUntil: null };
+    return new Consent({ studentId, collegeId, level: 'none', grantedAt: null, ...never });
+  }
+
+  static restore(state: ConsentState): Consent {
+    return new Consent(state);
+  }
+
+  /**
+   * Chooses what the college can know and do. A consent that is still valid keeps its start: figures from before it
+   * include the student. An expired one starts again.
+   * @throws NamedNotForMinors, ConsentEndsInThePast
+   */
+  choose(
+    { level, expiresAt }: Readonly<Pick<ConsentState, 'level' | 'expiresAt'>>,
+    { isAdult }: { isAdult: boolean },
+    now: Date,
+  ): void {
+    if (level === 'named' && !isAdult) throw new NamedNotForMinors();
+    if (expiresAt !== null && expiresAt <= now) throw new ConsentEndsInThePast();
+    this.#change(level, level === 'none' ? null : expiresAt, now);
+  }
+
+  /** Allows the college nothing any more. */
+  end(now: Date): void {
+    this.#change('none', null, now);
+  }
+
+  /** Returns the consent that is valid now; an expired one equals none. */
+  at(now: Date): CurrentConsent {
+    const { level, expiresAt, grantedAt, namedUntil } = this.state;
+    if (this.#isValidAt(now)) return { level, expiresAt, grantedAt, namedUntil };
+    return { ...NO_CONSENT, namedUntil: level === 'named' ? expiresAt : namedUntil };
+  }
+
+  get collegeId(): number {
+    return this.state.collegeId;
+  }
+
+  snapshot(): ConsentState {
+    return { ...this.state };
+  }
+
+  #change(level: ConsentLevel, expiresAt: Date | null, now: Date): void {
+    const { state } = this;
+    const continues = state.grantedAt !== null && state.level === level && this.#isValidAt(now);
+    if (!continues) {
+      if (state.level === 'named') state.namedUntil = earlier(state.expiresAt, now);
+      if (level === 'named') state.lastNamedAt = now;
+      state.grantedAt = now;
+    }
+    Object.assign(state, { level, expiresAt });
+  }
+
+  #isValidAt(now: Date): boolean {
+    return this.state.expiresAt === null || this.state.expiresAt > now;
   }
 }
 
-export class CollegeOfConsentNotFound extends DomainError {
-  constructor() {
-    super('not-found', 'admin-analytics.college-of-consent-not-found', 'We couldn’t find this college.');
-  }
-}
+/** Returns the consent that is valid now; none for a student who hasn't chosen. */
+export const currentConsent = (consent: Consent | undefined, now: Date): CurrentConsent =>
+  consent?.at(now) ?? NO_CONSENT;
 
-export class ConsentEndsInThePast extends DomainError {
-  constructor() {
-    const message = 'Choose a date in the future';
-    super('invalid', 'admin-analytics.consent-ends-in-the-past', message, [{ field: 'expiresAt', message }]);
-  }
-}
-
-export class InteractionNotFound extends DomainError {
-  constructor() {
-    super('not-found', 'admin-analytics.interaction-not-found', 'We couldn’t find this activity.');
-  }
-}
+const earlier = (end: Date | null, now: Date): Date => (end !== null && end < now ? end : now);

@@ -1,4 +1,14 @@
-import { DomainError } from '../../../../shared/domain/domain-error';
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
+import type { AdministratorAccount } from '../memberships/eligibility';
+import { AdministratorIsMinor, AdministratorNotFound } from '../memberships/errors';
+import type { Membership } from '../memberships/membership';
+import {
+  AdministratorAccountNeeded,
+  AlreadyAdministrator,
+  InvitationInvalid,
+  RepresentsAnotherCollege,
+} from './errors';
 
 const DAY = 24 * 60 * 60 * 1_000;
 
@@ -8,68 +18,91 @@ export const INVITED_FOR_MS = 7 * DAY;
 /** IDs from here on belong to invitations; smaller ones belong to users. */
 export const FIRST_INVITATION_ID = 1_000_000_001;
 
-/** A colleague who was invited to represent a college and has not accepted yet. */
-export interface Invitation {
-  readonly id: number;
-  readonly collegeId: number;
+export interface InvitationState {
+  id: number;
+  collegeId: number;
   /** In lower case. */
-  readonly email: string;
-  readonly department: string | null;
-  readonly position: string | null;
-  readonly invitedAt: Date;
-  readonly expiresAt: Date;
+  email: string;
+  department: string | null;
+  position: string | null;
+  /** Null if the account was erased. */
+  invitedBy: number | null;
+  invitedAt: Date;
+  expiresAt: Date;
 }
 
-export class InvitationInvalid extends DomainError {
-  constructor() {
-    super(
-      'not-found',
-      'admin-analytics.invitation-invalid',
-      'This invitation has expired, or was withdrawn or already accepted. Ask your colleague for a new one.',
-    );
+export interface InvitationDraft extends Readonly<
+  Pick<InvitationState, 'id' | 'collegeId' | 'email' | 'department' | 'position'>
+> {
+  readonly invitedBy: number;
+}
+
+/** An invitation of a colleague to represent a college, until it is accepted, withdrawn or expired. */
+export class Invitation extends Aggregate {
+  private constructor(private readonly state: InvitationState) {
+    super();
   }
-}
 
-export class AlreadyAdministrator extends DomainError {
-  constructor() {
-    const message = 'This person is already an administrator of your college.';
-    super('conflict', 'admin-analytics.already-administrator', message, [{ field: 'email', message }]);
+  /**
+   * @param colleagueAddresses of the administrators of the college
+   * @throws AlreadyAdministrator
+   */
+  static create(draft: InvitationDraft, colleagueAddresses: readonly string[], now: Date): Invitation {
+    const email = draft.email.toLowerCase();
+    if (colleagueAddresses.some((address) => address.toLowerCase() === email)) throw new AlreadyAdministrator();
+    return new Invitation({ ...draft, email, invitedAt: now, expiresAt: new Date(now.getTime() + INVITED_FOR_MS) });
   }
-}
 
-export class AdministratorAccountNeeded extends DomainError {
-  constructor() {
-    super(
-      'forbidden',
-      'admin-analytics.administrator-account-needed',
-      'Your account isn’t a college administrator account. Sign out to create one with the invited address, or change your role in Profile Settings.',
-    );
+  static restore(state: InvitationState): Invitation {
+    return new Invitation(state);
   }
-}
 
-export class RepresentsAnotherCollege extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'admin-analytics.represents-another-college',
-      'You’re an administrator of another college. An account can represent one college at a time.',
-    );
+  isValidAt(now: Date): boolean {
+    return this.state.expiresAt > now;
   }
-}
 
-export class InvitedAddressHasAccount extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'admin-analytics.invited-address-has-account',
-      'The invited address already has an account. Sign in to it, then open the invitation again.',
-    );
+  /** @throws InvitationInvalid */
+  assertValidAt(now: Date): void {
+    if (!this.isValidAt(now)) throw new InvitationInvalid();
   }
-}
 
-/** Some of the input is invalid; every field is named. */
-export class AcceptanceRefused extends DomainError {
-  constructor(fields: readonly [{ field: string; message: string }, ...{ field: string; message: string }[]]) {
-    super('invalid', 'admin-analytics.acceptance-refused', fields[0].message, fields);
+  /** @throws AdministratorNotFound for other colleges, which can't learn that it exists */
+  assertBelongsTo(collegeId: number): void {
+    if (this.collegeId !== collegeId) throw new AdministratorNotFound();
+  }
+
+  /**
+   * Checks that a person with an account can accept the invitation.
+   * @param account null without the administrator role
+   * @param memberships every membership of the person
+   * @throws AdministratorAccountNeeded, AdministratorIsMinor, EmailNotConfirmed, RepresentsAnotherCollege
+   */
+  assertAcceptableBy(account: AdministratorAccount | null, memberships: readonly Membership[]): void {
+    if (!account) throw new AdministratorAccountNeeded();
+    if (account.isMinor) throw new AdministratorIsMinor();
+    if (account.confirmedEmail === null) throw new EmailNotConfirmed();
+    if (memberships.some((one) => one.isActive && one.collegeId !== this.collegeId)) {
+      throw new RepresentsAnotherCollege();
+    }
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  get collegeId(): number {
+    return this.state.collegeId;
+  }
+
+  get email(): string {
+    return this.state.email;
+  }
+
+  get expiresAt(): Date {
+    return this.state.expiresAt;
+  }
+
+  snapshot(): InvitationState {
+    return { ...this.state };
   }
 }

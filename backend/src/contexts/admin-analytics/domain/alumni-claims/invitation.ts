@@ -16,22 +16,3 @@ export const INVITATIONS = {
 } as const;
 
 export type InvitationKind = 'invitation' | 'reminder';
-
-/** The data that a college imported about a person. */
-export interface ImportedAlumnus {
-  readonly id: number;
-  readonly collegeId: number;
-  /** In lower case. */
-  readonly email: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly graduationYear: number;
-  readonly major: string;
-  readonly jobTitle: string | null;
-  readonly company: string | null;
-  readonly linkedinUrl: string | null;
-  readonly suggestedMentor: boolean | null;
-  readonly importedAt: Date;
-  /** When the data is deleted if the person doesn't claim it. */
-  readonly purgeAt: Date;
-}

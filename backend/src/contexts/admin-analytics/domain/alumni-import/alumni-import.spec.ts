@@ -48,8 +48,8 @@ describe('importMapping', () => {
     [{ ' ': 'email' }],
     [{ ['x'.repeat(201)]: 'email' }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, null]))],
-  ])('rejects %j', (told) => {
-    expect(() => importMapping(told)).toThrow(ImportMappingRefused);
+  ])('rejects %j', (input) => {
+    expect(() => importMapping(input)).toThrow(ImportMappingRefused);
   });
 });
 

@@ -1,5 +1,5 @@
 import { ImportCannotBeUndone } from './errors';
-import { UNDO_WITHIN } from './limits';
+import { UNDO_PERIOD } from './limits';
 
 export type ImportStatus = 'running' | 'completed' | 'failed' | 'undone';
 
@@ -31,7 +31,7 @@ export interface AlumniImport extends ImportCounts {
 }
 
 /** Maximum number of people named after an undo. */
-export const MOST_KEPT_NAMED = 20;
+export const MAX_KEPT_NAMES = 20;
 
 export interface UndoResult {
   readonly removed: number;
@@ -43,7 +43,7 @@ export interface UndoResult {
 
 /** Until when an import can be undone; null if it can't. */
 export const undoUntil = ({ status, finishedAt }: Pick<AlumniImport, 'status' | 'finishedAt'>): Date | null =>
-  status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_WITHIN) : null;
+  status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_PERIOD) : null;
 
 /** @throws ImportCannotBeUndone */
 export function mustBeUndoable(one: AlumniImport, now: Date): void {

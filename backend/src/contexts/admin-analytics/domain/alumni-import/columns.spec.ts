@@ -1,4 +1,4 @@
-import { findHeader, MOST_TITLE_ROWS, readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
+import { findHeader, MAX_TITLE_ROWS, readHeader, REQUIRED_COLUMNS, repeatsHeader, TEMPLATE_COLUMNS } from './columns';
 import { ImportRefused } from './errors';
 
 describe('the header of an alumni file', () => {
@@ -32,7 +32,7 @@ describe('the header of an alumni file', () => {
     const titles = [['sep='], ['Alumni of Reed College', ''], [], ['Class of 2014', 'email']];
     expect(findHeader([...titles, header, header])).toMatchObject({ at: 4 });
     expect(findHeader([header, ['Ada']])).toMatchObject({ at: 0 });
-    const tooMany = Array.from({ length: MOST_TITLE_ROWS + 1 }, () => ['Title']);
+    const tooMany = Array.from({ length: MAX_TITLE_ROWS + 1 }, () => ['Title']);
     expect(() => findHeader([...tooMany, header])).toThrow('Column 1 isn’t in the template.');
     expect(() => findHeader([['sep='], ['first_name', 'wrong']])).toThrow('Column 2 isn’t in the template.');
   });

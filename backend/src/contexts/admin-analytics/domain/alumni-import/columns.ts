@@ -39,7 +39,7 @@ export function readHeader(cells: readonly string[]): ColumnPositions {
 }
 
 /** Maximum number of title lines above the header, such as the name of a report or `sep=;`. */
-export const MOST_TITLE_ROWS = 20;
+export const MAX_TITLE_ROWS = 20;
 
 /**
  * Finds the header row below title lines: the first row that names every required column.
@@ -47,7 +47,7 @@ export const MOST_TITLE_ROWS = 20;
  * @throws ImportRefused about the first row that isn't blank, if no row is a header
  */
 export function findHeader(rows: readonly (readonly string[])[]): { at: number; columns: ColumnPositions } {
-  const at = rows.slice(0, MOST_TITLE_ROWS + 1).findIndex((cells) => {
+  const at = rows.slice(0, MAX_TITLE_ROWS + 1).findIndex((cells) => {
     const names = cells.map(normal);
     return REQUIRED_COLUMNS.every((name) => names.includes(name));
   });

@@ -15,8 +15,8 @@ export class ImportTooLarge extends DomainError {
     super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }]);
   }
 
-  static ofRows(most: number): ImportTooLarge {
-    const rows = most.toLocaleString('en-US');
+  static ofRows(limit: number): ImportTooLarge {
+    const rows = limit.toLocaleString('en-US');
     return new ImportTooLarge(`This file has more than ${rows} rows. Split it into smaller files.`);
   }
 }

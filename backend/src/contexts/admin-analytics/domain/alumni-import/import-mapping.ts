@@ -4,16 +4,16 @@ import { ImportMappingRefused } from './errors';
 /** Maps the columns of a college's own files to columns of the template; null for columns to skip. */
 export type ImportMapping = Readonly<Record<string, TemplateColumn | null>>;
 
-const MOST_COLUMNS = 100;
+const MAX_COLUMNS = 100;
 const LONGEST_NAME = 200;
 
 /** @throws ImportMappingRefused */
-export function importMapping(told: unknown): ImportMapping {
-  if (typeof told !== 'object' || told === null || Array.isArray(told)) {
+export function importMapping(input: unknown): ImportMapping {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new ImportMappingRefused('Choose a column of the template, or null, for each column of the file');
   }
-  const entries = Object.entries(told as Record<string, unknown>);
-  if (entries.length > MOST_COLUMNS) throw new ImportMappingRefused(`Map at most ${MOST_COLUMNS} columns`);
+  const entries = Object.entries(input as Record<string, unknown>);
+  if (entries.length > MAX_COLUMNS) throw new ImportMappingRefused(`Map at most ${MAX_COLUMNS} columns`);
   const used = new Set<string>();
   for (const [column, target] of entries) {
     if (column.trim() === '' || column.length > LONGEST_NAME) {

@@ -2,19 +2,19 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /** Maximum size of an uploaded file in bytes. */
 export const LARGEST_UPLOAD = 5 * 1024 * 1024;
-export const MOST_ROWS = { form: 20_000, commandLine: 100_000 } as const;
+export const MAX_ROWS = { form: 20_000, commandLine: 100_000 } as const;
 
 /** In characters. A longer row usually means an unclosed quotation mark. */
 export const LONGEST_ROW = 100_000;
 /** Far more than the template has. */
-export const MOST_CELLS = 100;
+export const MAX_CELLS = 100;
 
 /** Maximum number of errors in a response; the file of rejected rows contains all of them. */
-export const MOST_ERRORS_TOLD = 100;
+export const MAX_LISTED_ERRORS = 100;
 /** Maximum number of rejected rows that a dry run lists. */
-export const MOST_PROBLEMS_TOLD = 2_000;
+export const MAX_LISTED_PROBLEMS = 2_000;
 
 /** How long an import can be undone. */
-export const UNDO_WITHIN = 30 * DAY;
+export const UNDO_PERIOD = 30 * DAY;
 /** How long rejected rows are stored. */
-export const REJECTED_ROWS_KEPT_FOR = 30 * DAY;
+export const REJECTED_ROW_RETENTION = 30 * DAY;

@@ -2,4 +2,4 @@
 export const CONVERSATION_ACTIVE_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /** How many mentors are listed by name. */
-export const MOST_TOP_MENTORS = 5;
+export const MAX_TOP_MENTORS = 5;

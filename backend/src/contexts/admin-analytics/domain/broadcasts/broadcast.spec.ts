@@ -1,19 +1,21 @@
-import { type Broadcast, codeDelivered, nextBroadcastAt } from './broadcast';
+import { Broadcast, type BroadcastState, codeDelivered, nextBroadcastAt } from './broadcast';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 const after = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
-const sent = (change: Partial<Broadcast> = {}): Broadcast => ({
-  id: 1,
-  collegeId: 1,
-  subject: 'Open day',
-  content: 'Visit us on Saturday.',
-  status: 'sent',
-  createdBy: 7,
-  createdAt: NOON,
-  decidedAt: NOON,
-  delivered: '<10',
-  ...change,
-});
+const sent = (change: Partial<BroadcastState> = {}): Broadcast =>
+  Broadcast.restore({
+    id: 1,
+    collegeId: 1,
+    subject: 'Open day',
+    content: 'Visit us on Saturday.',
+    status: 'sent',
+    createdBy: 7,
+    createdAt: NOON,
+    decidedBy: 8,
+    decidedAt: NOON,
+    delivered: '<10',
+    ...change,
+  });
 
 describe('codeDelivered', () => {
   it.each([

@@ -1,4 +1,13 @@
-import { DomainError } from '../../../../shared/domain/domain-error';
+import { Aggregate } from '../../../../shared/domain/aggregate';
+import type { Membership } from '../memberships/membership';
+import {
+  BroadcastDecided,
+  BroadcastNotFound,
+  BroadcastTooSoon,
+  BroadcastWaiting,
+  NotOwnBroadcast,
+  OwnBroadcast,
+} from './errors';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -11,7 +20,7 @@ export const BROADCAST_ANSWER = { min: 1, max: 4_000 } as const;
 export const BROADCAST_INTERVAL_MS = 14 * DAY_MS;
 
 /** Messages and answers are deleted this long after their delivery. The privacy policy promises it. */
-export const BROADCASTS_KEPT_FOR_MS = 365 * DAY_MS;
+export const BROADCAST_RETENTION_MS = 365 * DAY_MS;
 
 /** `waiting`: needs approval by another administrator. `declined` and `withdrawn` messages were never sent. */
 export const BROADCAST_STATUSES = ['waiting', 'sent', 'declined', 'withdrawn'] as const;
@@ -24,113 +33,155 @@ export type Delivered = (typeof DELIVERED)[number];
 /**
  * From this many recipients on, the college learns that there are at least this many. The privacy policy promises it.
  */
-export const LEAST_COUNTED = 10;
+export const MIN_COUNTED = 10;
 /** From this many recipients on, the college doesn't learn anything more about their number. */
-export const MOST_COUNTED = 40;
+export const MAX_COUNTED = 40;
 
 /** @param recipients how many receive the message; counting can stop at 40 */
 export function codeDelivered(recipients: number): Delivered {
-  if (recipients >= MOST_COUNTED) return '40+';
-  return recipients >= LEAST_COUNTED ? '10+' : '<10';
+  if (recipients >= MAX_COUNTED) return '40+';
+  return recipients >= MIN_COUNTED ? '10+' : '<10';
+}
+
+export interface BroadcastState {
+  id: number;
+  collegeId: number;
+  subject: string;
+  content: string;
+  status: BroadcastStatus;
+  /** Null if the account was erased. */
+  createdBy: number | null;
+  createdAt: Date;
+  /** Null while it waits, and if the account was erased. */
+  decidedBy: number | null;
+  /** When it was sent, declined or withdrawn; null while it waits. */
+  decidedAt: Date | null;
+  /** Null until it is sent. */
+  delivered: Delivered | null;
+}
+
+export interface BroadcastDraft extends Readonly<Pick<BroadcastState, 'id' | 'collegeId' | 'subject' | 'content'>> {
+  readonly createdBy: number;
+  readonly createdAt: Date;
 }
 
 /** A message from a college to the students who allow it. */
-export interface Broadcast {
-  readonly id: number;
-  readonly collegeId: number;
-  readonly subject: string;
-  readonly content: string;
-  readonly status: BroadcastStatus;
-  /** Null if the account was erased. */
-  readonly createdBy: number | null;
-  readonly createdAt: Date;
-  /** When it was sent, declined or withdrawn; null while it waits. */
-  readonly decidedAt: Date | null;
-  /** Null until it is sent. */
-  readonly delivered: Delivered | null;
+export class Broadcast extends Aggregate {
+  private constructor(private readonly state: BroadcastState) {
+    super();
+  }
+
+  /**
+   * Writes a message, which waits until it is sent.
+   * @param latest the newest message of the college that is waiting or was sent
+   * @throws BroadcastWaiting, BroadcastTooSoon
+   */
+  static write(draft: BroadcastDraft, latest: Broadcast | null): Broadcast {
+    if (latest?.isWaiting) throw new BroadcastWaiting();
+    const nextAt = nextBroadcastAt(latest, draft.createdAt);
+    if (nextAt !== null) throw new BroadcastTooSoon(nextAt);
+    return new Broadcast({ ...draft, status: 'waiting', decidedBy: null, decidedAt: null, delivered: null });
+  }
+
+  static restore(state: BroadcastState): Broadcast {
+    return new Broadcast(state);
+  }
+
+  /**
+   * Sends the message. Another administrator of the college must approve it, if there is one.
+   * @throws OwnBroadcast, BroadcastDecided
+   */
+  send(by: number, { hasColleague, delivered }: { hasColleague: boolean; delivered: Delivered }, now: Date): void {
+    if (this.isBy(by) && hasColleague) throw new OwnBroadcast();
+    this.#decide('sent', by, now);
+    this.state.delivered = delivered;
+  }
+
+  /**
+   * Declines a colleague's message.
+   * @throws OwnBroadcast, BroadcastDecided
+   */
+  decline(by: number, now: Date): void {
+    if (this.isBy(by)) throw new OwnBroadcast();
+    this.#decide('declined', by, now);
+  }
+
+  /**
+   * Withdraws the author's own message.
+   * @throws NotOwnBroadcast, BroadcastDecided
+   */
+  withdraw(by: number, now: Date): void {
+    if (!this.isBy(by)) throw new NotOwnBroadcast();
+    this.#decide('withdrawn', by, now);
+  }
+
+  /** Whether this administrator can send it now. */
+  canBeSentBy(userId: number, hasColleague: boolean): boolean {
+    return this.isWaiting && !(this.isBy(userId) && hasColleague);
+  }
+
+  /** @throws BroadcastNotFound for other colleges, which can't learn that it exists */
+  assertBelongsTo(collegeId: number): void {
+    if (this.collegeId !== collegeId) throw new BroadcastNotFound();
+  }
+
+  /** Returns who is notified of answers: the author, or the main administrator if the author has left. */
+  answerRecipient(administrators: readonly Membership[]): number | null {
+    const recipient =
+      administrators.find(({ userId }) => this.isBy(userId)) ?? administrators.find((one) => one.isMain);
+    return recipient?.userId ?? null;
+  }
+
+  isBy(userId: number): boolean {
+    return this.state.createdBy === userId;
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  get collegeId(): number {
+    return this.state.collegeId;
+  }
+
+  get createdBy(): number | null {
+    return this.state.createdBy;
+  }
+
+  get status(): BroadcastStatus {
+    return this.state.status;
+  }
+
+  get isWaiting(): boolean {
+    return this.state.status === 'waiting';
+  }
+
+  get isSent(): boolean {
+    return this.state.status === 'sent';
+  }
+
+  /** When it was sent, declined or withdrawn; when it was written if it is waiting. */
+  get latestChangeAt(): Date {
+    return this.state.decidedAt ?? this.state.createdAt;
+  }
+
+  snapshot(): BroadcastState {
+    return { ...this.state };
+  }
+
+  #decide(status: Exclude<BroadcastStatus, 'waiting'>, decidedBy: number, decidedAt: Date): void {
+    if (!this.isWaiting) throw new BroadcastDecided();
+    Object.assign(this.state, { status, decidedBy, decidedAt });
+  }
 }
 
 /**
  * Returns when a college can send its next message.
- * @param last the newest message that is waiting or was sent
+ * @param latest the newest message that is waiting or was sent
  * @returns null if it can immediately
  */
-export function nextBroadcastAt(last: Broadcast | null, now: Date): Date | null {
-  if (last === null) return null;
-  const next = new Date((last.decidedAt ?? last.createdAt).getTime() + BROADCAST_INTERVAL_MS);
-  return next > now ? next : null;
-}
-
-const onDay = (date: Date) =>
-  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-export class BroadcastTooSoon extends DomainError {
-  constructor(next: Date) {
-    super(
-      'conflict',
-      'admin-analytics.broadcast-too-soon',
-      `You can send one message every 14 days. You can send the next one on ${onDay(next)}.`,
-    );
-  }
-}
-
-export class BroadcastWaiting extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'admin-analytics.broadcast-waiting',
-      'A message from your college is waiting for approval. Approve or decline it first.',
-    );
-  }
-}
-
-export class BroadcastNotFound extends DomainError {
-  constructor() {
-    super('not-found', 'admin-analytics.broadcast-not-found', 'We couldn’t find this message.');
-  }
-}
-
-/** Another administrator has already decided about the message. */
-export class BroadcastDecided extends DomainError {
-  constructor() {
-    super('conflict', 'admin-analytics.broadcast-decided', 'This message isn’t waiting for approval anymore.');
-  }
-}
-
-export class OwnBroadcast extends DomainError {
-  constructor() {
-    super(
-      'forbidden',
-      'admin-analytics.own-broadcast',
-      'Another administrator of your college must approve your message.',
-    );
-  }
-}
-
-export class NotOwnBroadcast extends DomainError {
-  constructor() {
-    super(
-      'forbidden',
-      'admin-analytics.not-own-broadcast',
-      'Only the administrator who wrote the message can withdraw it.',
-    );
-  }
-}
-
-/** Thrown for minors, because answering reveals their name to the college. */
-export class AnswerNotForMinors extends DomainError {
-  constructor() {
-    super('forbidden', 'admin-analytics.answer-not-for-minors', 'You can answer colleges once you’re 18.');
-  }
-}
-
-/** The student no longer allows messages from the college. */
-export class StudentUnsubscribed extends DomainError {
-  constructor() {
-    super(
-      'conflict',
-      'admin-analytics.student-unsubscribed',
-      'This student no longer receives messages from your college.',
-    );
-  }
+export function nextBroadcastAt(latest: Broadcast | null, now: Date): Date | null {
+  if (latest === null) return null;
+  const nextAt = new Date(latest.latestChangeAt.getTime() + BROADCAST_INTERVAL_MS);
+  return nextAt > now ? nextAt : null;
 }

@@ -1,4 +1,4 @@
-import type { InteractionType } from '../interactions/college-interaction';
+import { type InteractionType, MAX_PER_DAY } from '../interactions/college-interaction';
 import { lastClose, nextClose } from '../interactions/period';
 
 /** Points of one interaction. Types that aren't listed have none. */
@@ -11,9 +11,6 @@ export const POINTS: { readonly [type in InteractionType]?: number } = {
   rsvp: 5,
   contact: 8,
 };
-
-/** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
-export const MOST_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
 
 /** A view of at least `seconds` gets `points` more. */
 export const LONG_VIEW = { seconds: 60, points: 1 } as const;
@@ -86,7 +83,7 @@ export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Da
       const count = (countOfDay.get(key) ?? 0) + 1;
       countOfDay.set(key, count);
 
-      const isCounted = count <= (MOST_PER_DAY[type] ?? Infinity);
+      const isCounted = count <= (MAX_PER_DAY[type] ?? Infinity);
       const points = isCounted ? pointsOf(type, seconds) : 0;
       const current = points * 0.5 ** ((today - day) / HALF_LIFE_DAYS);
       if (points > 0) types.add(type);

@@ -13,6 +13,9 @@ export const INTERACTION_TYPES = [
 ] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
+/** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
+export const MAX_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+
 /** A stored interaction with a college. */
 export interface Interaction {
   /** ID of the event that reported it; a repeated event stores nothing. */
@@ -34,7 +37,7 @@ export const anonymous = (interaction: Interaction): Interaction => ({ ...intera
 const DAY = 24 * 60 * 60 * 1_000;
 
 /** How long interactions of individual people are stored, in milliseconds. The privacy policy promises it. */
-export const KEPT_FOR = {
+export const RETENTION = {
   /** Views, comparisons and other interactions with colleges, each with its time. */
   interactions: 90 * DAY,
 } as const;

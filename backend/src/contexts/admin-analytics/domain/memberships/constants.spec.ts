@@ -1,9 +1,9 @@
-import { anonymous, KEPT_FOR } from '../interactions/college-interaction';
+import { anonymous, RETENTION } from '../interactions/college-interaction';
 import { DUTIES_LENGTH } from './membership';
 
 describe('constants of memberships and interactions', () => {
   it('store interactions for 90 days and limit the length of duties', () => {
-    expect(KEPT_FOR).toEqual({ interactions: 90 * 86_400_000 });
+    expect(RETENTION).toEqual({ interactions: 90 * 86_400_000 });
     expect(DUTIES_LENGTH).toEqual({ min: 2, max: 100 });
   });
 });

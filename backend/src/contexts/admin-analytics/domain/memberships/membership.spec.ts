@@ -186,7 +186,7 @@ const removed = (collegeId: number) => {
   return membership;
 };
 const requested = (collegeId: number, ...all: Membership[]) => {
-  const { wanted, changed } = requestMembership(all, { userId: 7, collegeId }, TUESDAY);
+  const { requested: wanted, changed } = requestMembership(all, { userId: 7, collegeId }, TUESDAY);
   return { wanted: wanted.snapshot(), changed: changed.map((one) => one.snapshot()) };
 };
 

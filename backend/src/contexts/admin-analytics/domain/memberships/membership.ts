@@ -255,7 +255,7 @@ export class Membership extends Aggregate {
 
 export interface MembershipRequest {
   /** The membership for the college: unchanged if it is active or pending, otherwise a new pending one. */
-  readonly wanted: Membership;
+  readonly requested: Membership;
   /** The memberships to save, in this order. */
   readonly changed: readonly Membership[];
 }
@@ -269,12 +269,12 @@ export function requestMembership(
   { userId, collegeId }: { userId: number; collegeId: number },
   now: Date,
 ): MembershipRequest {
-  const known = all.find((one) => one.collegeId === collegeId);
-  if (known?.isActive || known?.isPending) return { wanted: known, changed: [] };
+  const existing = all.find((one) => one.collegeId === collegeId);
+  if (existing?.isActive || existing?.isPending) return { requested: existing, changed: [] };
 
   const older = all.filter((one) => one.isPending);
   for (const one of older) one.giveUp();
-  const wanted = known ?? Membership.request(userId, collegeId, now);
-  wanted.requestAgain(now);
-  return { wanted, changed: [...older, wanted] };
+  const requested = existing ?? Membership.request(userId, collegeId, now);
+  requested.requestAgain(now);
+  return { requested, changed: [...older, requested] };
 }

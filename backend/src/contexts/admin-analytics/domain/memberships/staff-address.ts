@@ -1,3 +1,5 @@
+import { AddressNotConfirmed, AddressNotOfCollege } from './errors';
+
 /** Colleges use subdomains with these words, also within a label, for people who don't work there. */
 const NOT_STAFF = /student|alumn|undergrad|pupil/;
 
@@ -51,4 +53,19 @@ export function domainOfWebsite(website: string, registrableDomainOf: Registrabl
   if (!URL.canParse(url)) return null;
   const domain = registrableDomainOf(new URL(url).hostname.toLowerCase());
   return domain === null || SHARED_HOSTS.has(domain) ? null : domain;
+}
+
+/**
+ * Checks that the confirmed address of an account is a staff address of the college with this website.
+ * @param confirmedEmail null if the user hasn't confirmed an address
+ * @throws AddressNotConfirmed, AddressNotOfCollege
+ */
+export function assertConfirmedStaffAddress(
+  confirmedEmail: string | null,
+  website: string,
+  registrableDomainOf: RegistrableDomainOf,
+): void {
+  if (confirmedEmail === null) throw new AddressNotConfirmed();
+  if (isStaffAddress(confirmedEmail, website, registrableDomainOf)) return;
+  throw new AddressNotOfCollege(domainOfWebsite(website, registrableDomainOf));
 }

@@ -14,13 +14,13 @@ const PERIOD = periodBefore(CLOSE, 4);
 let ids = 0;
 
 /** @param daysAgo before the close */
-const did = (type: InteractionType, daysAgo = 1, told: Partial<CountedInteraction> = {}): CountedInteraction => ({
+const did = (type: InteractionType, daysAgo = 1, change: Partial<CountedInteraction> = {}): CountedInteraction => ({
   id: ++ids,
   type,
   source: null,
   seconds: null,
   at: new Date(CLOSE.getTime() - daysAgo * DAY),
-  ...told,
+  ...change,
 });
 const someone = (...interactions: CountedInteraction[]): CountedStudent => ({ interactions, state: null, major: null });
 const count = (...students: CountedStudent[]) => countStudents(students, PERIOD, 0);

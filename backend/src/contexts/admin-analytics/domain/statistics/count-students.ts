@@ -59,24 +59,24 @@ export class StudentCounter {
   /** Adds a student; without an interaction in the period, the student isn't counted. */
   add({ interactions, state, major }: CountedStudent): void {
     const { start, end } = this.period;
-    const within = interactions.filter(({ at }) => at >= start && at < end);
-    if (within.length === 0) return;
+    const inPeriod = interactions.filter(({ at }) => at >= start && at < end);
+    if (inPeriod.length === 0) return;
     this.#students += 1;
     const { isHigh } = scoreIntent(interactions, lastMomentOf(this.period));
     if (isHigh) this.#highIntent += 1;
 
-    const timed = within.flatMap((one) => (one.type === 'view' && one.seconds !== null ? [one.seconds] : []));
+    const timed = inPeriod.flatMap((one) => (one.type === 'view' && one.seconds !== null ? [one.seconds] : []));
     if (timed.length > 0) this.#timed.students += 1;
     this.#timed.views += timed.length;
     this.#timed.seconds += timed.reduce((sum, one) => sum + one, 0);
 
-    const actions = actionsIn(within);
+    const actions = actionsIn(inPeriod);
     for (const action of actions) increase(this.#actions, action);
     for (const step of FUNNEL_STEPS) {
       if (step === 'high_intent' ? !isHigh : !actions.has(step)) break;
       increase(this.#reached, step);
     }
-    increase(this.#sources, sourceOf(within));
+    increase(this.#sources, sourceOf(inPeriod));
     increase(this.#states, state ?? NOT_STATED);
     increase(this.#majors, major ?? NOT_STATED);
   }

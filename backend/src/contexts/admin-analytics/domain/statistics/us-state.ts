@@ -1,6 +1,6 @@
 import { STATES } from '../../../../shared/domain/states';
 
-const words = (text: string): string =>
+const normalized = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('.', '')
@@ -9,7 +9,7 @@ const words = (text: string): string =>
 
 /** Longest first, so that "West Virginia" doesn't match "Virginia". */
 const ENDINGS = Object.entries(STATES)
-  .flatMap(([code, name]) => [code, name].map((ending) => ({ code, ending: words(ending) })))
+  .flatMap(([code, name]) => [code, name].map((ending) => ({ code, ending: normalized(ending) })))
   .sort((one, other) => other.ending.length - one.ending.length);
 
 const COUNTRY = / (usa|us|united states|united states of america)$/;
@@ -20,7 +20,7 @@ const COUNTRY = / (usa|us|united states|united states of america)$/;
  */
 export function stateOf(location: string | null): string | null {
   if (location === null) return null;
-  const text = ` ${words(location)}`.replace(COUNTRY, '');
+  const text = ` ${normalized(location)}`.replace(COUNTRY, '');
   const isCodeSeparate = /(^|[,(])\s*[A-Za-z.]{2,4}\s*[,)]?\s*(USA?|United States)?\s*$/i.test(location);
   const found = ENDINGS.find(
     ({ ending }) => (ending.length > 2 || isCodeSeparate) && (text === ` ${ending}` || text.endsWith(` ${ending}`)),

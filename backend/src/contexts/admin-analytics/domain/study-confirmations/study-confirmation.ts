@@ -3,7 +3,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** How long a question waits for an answer; after that it is deleted, and the college can ask again. */
 export const QUESTION_OPEN_FOR = 180 * DAY;
 /** Maximum number of alumni asked by one request. */
-export const MOST_ASKED = 500;
+export const MAX_QUESTIONS = 500;
 
 /** What an alum confirms, as it is added to the college's list. */
 export interface ConfirmedStudies {
@@ -22,7 +22,7 @@ export interface ConfirmedStudies {
  * name. A single name is both.
  */
 export function namesIn(fullName: string): Pick<ConfirmedStudies, 'firstName' | 'lastName'> {
-  const words = fullName.trim().split(/\s+/);
-  const lastName = words.at(-1)!;
-  return { firstName: words.length === 1 ? lastName : words.slice(0, -1).join(' '), lastName };
+  const parts = fullName.trim().split(/\s+/);
+  const lastName = parts.at(-1)!;
+  return { firstName: parts.length === 1 ? lastName : parts.slice(0, -1).join(' '), lastName };
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/domain/domain-error';
+import { DnsRecordNotFound } from './errors';
 
 /** A TXT record that only someone who manages the DNS zone of the college can publish. */
 export interface DnsRecord {
@@ -17,22 +17,7 @@ export const verificationRecord = (domain: string, token: string): DnsRecord => 
 export const isPublished = ({ value }: DnsRecord, published: readonly string[]): boolean =>
   published.some((one) => one.trim().replace(/^"(.*)"$/, '$1') === value);
 
-export class DnsRecordNotFound extends DomainError {
-  constructor(domain: string) {
-    super(
-      'conflict',
-      'admin-analytics.dns-record-not-found',
-      `We didn’t find the record at ${domain}. New records can take a few hours to appear. Check again later.`,
-    );
-  }
-}
-
-export class DnsLookupFailed extends DomainError {
-  constructor(domain: string) {
-    super(
-      'conflict',
-      'admin-analytics.dns-lookup-failed',
-      `We couldn’t look up ${domain} right now. Try again in a few minutes.`,
-    );
-  }
+/** @throws DnsRecordNotFound if none of the published values is the expected one */
+export function assertPublished(record: DnsRecord, published: readonly string[]): void {
+  if (!isPublished(record, published)) throw new DnsRecordNotFound(record.name);
 }

@@ -98,7 +98,7 @@ export class ActivityController {
   @ApiOkResponse({ type: CountingView })
   @ApiBadRequestResponse({ description: 'countVisits is invalid' })
   async setCounting(@CurrentUser() { id }: SignedInUser, @Body() { countVisits }: CountingBody): Promise<CountingView> {
-    await this.consents.setCounted(id, countVisits, this.clock.now());
+    await this.consents.saveCounted(id, countVisits, this.clock.now());
     return { countVisits };
   }
 }

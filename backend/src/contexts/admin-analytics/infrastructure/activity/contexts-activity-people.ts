@@ -1,33 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { ActivityPeople } from '../../application/activity/ports/activity-log';
 import type { ConsentLevel } from '../../domain/activity/consent';
-import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { CollegeInterestFacade, CatalogFacade } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
 
 @Injectable()
 export class ContextsActivityPeople extends ActivityPeople {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly colleges: CollegesFacade,
+    private readonly identity: PeopleFacade,
+    private readonly interest: CollegeInterestFacade,
+    private readonly catalog: CatalogFacade,
   ) {
     super();
   }
 
   deleteInquiries(userId: number, collegeId: number | null): Promise<void> {
-    return this.colleges.deleteInquiries(userId, collegeId);
+    return this.interest.deleteInquiries(userId, collegeId);
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     return person?.isMinor === false;
   }
 
-  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
+    return new Map((await this.catalog.listNames(ids)).map(({ id, name }) => [id, name]));
   }
 
   auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void> {
-    return this.identity.noteForAudit('consent-changed', userId, at, `college ${collegeId}: ${level}`);
+    return this.identity.recordInAuditLog('consent-changed', userId, at, `college ${collegeId}: ${level}`);
   }
 }

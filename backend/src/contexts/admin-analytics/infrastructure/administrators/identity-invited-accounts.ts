@@ -1,24 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { IdentityFacade } from '../../../identity';
+import { InvitedAccountsFacade, PeopleFacade } from '../../../identity';
 import {
   AdministratorAudit,
   type InvitedAccount,
   InvitedAccounts,
   type InvitedBrowser,
 } from '../../application/administrators/ports/invited-accounts';
-import { AcceptanceRefused, InvitedAddressHasAccount } from '../../domain/administrators/invitation';
+import { AcceptanceRefused, InvitedAddressHasAccount } from '../../domain/administrators/errors';
 
 @Injectable()
 export class IdentityInvitedAccounts extends InvitedAccounts {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(private readonly identity: InvitedAccountsFacade) {
     super();
   }
 
   async prepare(account: InvitedAccount & { email: string; collegeId: number }, browser: InvitedBrowser) {
     const applicant = { ...account, role: 'college_admin' } as const;
-    const prepared = await this.identity.prepareInvitedAccount(applicant, browser.visitor).catch(refuseByOurNames);
-    return () => this.identity.addInvitedAccount(prepared, browser).catch(refuseByOurNames);
+    const prepared = await this.identity.prepare(applicant, browser.visitor).catch(refuseByOurNames);
+    return () => this.identity.add(prepared, browser).catch(refuseByOurNames);
   }
 }
 
@@ -38,11 +38,11 @@ function refuseByOurNames(refusal: unknown): never {
 
 @Injectable()
 export class IdentityAdministratorAudit extends AdministratorAudit {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(private readonly identity: PeopleFacade) {
     super();
   }
 
-  note(...[action, userId, at, detail]: Parameters<AdministratorAudit['note']>): Promise<void> {
-    return this.identity.noteForAudit(action, userId, at, detail);
+  record(...[action, userId, at, detail]: Parameters<AdministratorAudit['record']>): Promise<void> {
+    return this.identity.recordInAuditLog(action, userId, at, detail);
   }
 }

@@ -59,7 +59,7 @@ export class OriginInvitationPages extends InvitationPages {
     this.productName = settings.appName;
   }
 
-  accept(token: string): string {
+  acceptUrl(token: string): string {
     return `${this.settings.origin}/invitation?token=${token}`;
   }
 }

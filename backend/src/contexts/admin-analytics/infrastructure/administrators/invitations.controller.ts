@@ -16,10 +16,10 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { Public } from '../../../../shared/infrastructure/http/policies';
-import { IdentityFacade, type UserAccount } from '../../../identity';
+import { InvitedAccountsFacade, type UserAccount } from '../../../identity';
 import { AcceptInvitation, FindInvitation } from '../../application/administrators/accept-invitation';
 import type { InvitedAccount } from '../../application/administrators/ports/invited-accounts';
-import { AcceptanceRefused } from '../../domain/administrators/invitation';
+import { AcceptanceRefused } from '../../domain/administrators/errors';
 import { AcceptInvitationBody, InvitationTokenBody, InvitationView } from './college-admins.dto';
 
 const INVALID = { description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired' };
@@ -33,7 +33,7 @@ export class InvitationsController {
     private readonly findInvitation: FindInvitation,
     private readonly acceptInvitation: AcceptInvitation,
     private readonly newAccountSessions: NewAccountSessions,
-    private readonly identity: IdentityFacade,
+    private readonly identity: InvitedAccountsFacade,
   ) {}
 
   /** The details of the invitation. Changes nothing. */
@@ -43,7 +43,8 @@ export class InvitationsController {
   @ApiOkResponse({ type: InvitationView })
   @ApiNotFoundResponse(INVALID)
   async details(@Body() { token }: InvitationTokenBody): Promise<InvitationView> {
-    const { collegeId, collegeName, email, department, position, expiresAt } = await this.findInvitation.execute(token);
+    const { invitation, collegeName } = await this.findInvitation.execute(token);
+    const { collegeId, email, department, position, expiresAt } = invitation.snapshot();
     return { collegeId, collegeName, email, department, position, expiresAt };
   }
 
@@ -73,12 +74,12 @@ export class InvitationsController {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
         this.acceptInvitation.withNewAccount(token, account, browser),
       );
-      return this.identity.ownAccount(userId);
+      return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
     await this.acceptInvitation.withOwnAccount(token, by.id);
-    return this.identity.ownAccount(by.id);
+    return this.identity.getOwnAccount(by.id);
   }
 }
 

@@ -1,5 +1,5 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeInvitations } from '../../application/administrators/testing/invitations.contract';
-import { SqlInvitations } from './sql-invitations';
+import { TypeormInvitations } from './typeorm-invitations';
 
-describeInvitations('PostgreSQL', async () => new SqlInvitations(unitOfWorkOn(await freshDatabase())));
+describeInvitations('PostgreSQL', async () => new TypeormInvitations(unitOfWorkOn(await freshDatabase())));

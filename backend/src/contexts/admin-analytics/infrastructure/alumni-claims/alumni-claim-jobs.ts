@@ -10,7 +10,7 @@ const SEND = 'send-alumni-invitations';
 /** Also sends reminders, and retries failed emails. */
 const EVERY_TEN_MINUTES = '*/10 * * * *';
 /** Per job, so that it ends long before another instance considers it lost. */
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 
 /** Emails imported alumni: right after the import, and later whatever is due. */
 @Injectable()
@@ -29,7 +29,7 @@ export class SendAlumniInvitations implements OnModuleInit {
 
   /** Continues in another job until nothing is due. */
   async send(): Promise<void> {
-    if (await this.sendInvitations.execute(MOST_MAILS)) await this.jobs.send(SEND, {});
+    if (await this.sendInvitations.execute(MAX_MAILS)) await this.jobs.send(SEND, {});
   }
 }
 

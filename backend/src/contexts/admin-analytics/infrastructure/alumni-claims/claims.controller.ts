@@ -18,16 +18,16 @@ import { CurrentUser, NotSignedIn } from '../../../../shared/infrastructure/http
 import { NewAccountSessions } from '../../../../shared/infrastructure/http/new-account-sessions';
 import { OwnAccount, Public } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
-import { without } from '../../../../shared/domain/without';
-import { IdentityFacade, type UserAccount } from '../../../identity';
+import { InvitedAccountsFacade, type UserAccount } from '../../../identity';
 import { type ClaimChoices, ClaimProfile } from '../../application/alumni-claims/claim-profile';
 import { DeclineInvitation } from '../../application/alumni-claims/decline-invitation';
 import { FindClaimDetails } from '../../application/alumni-claims/find-claim-details';
 import { OwnClaim } from '../../application/alumni-claims/own-claim';
-import { WaitingImports } from '../../application/alumni-claims/waiting-imports';
+import { UnclaimedImports } from '../../application/alumni-claims/unclaimed-imports';
 import {
   ClaimBody,
   ClaimDetailsView,
+  toClaimDetailsView,
   ClaimTokenBody,
   ClaimTokenView,
   OwnClaimBody,
@@ -45,7 +45,7 @@ export class ClaimsController {
     private readonly claimProfile: ClaimProfile,
     private readonly declineInvitation: DeclineInvitation,
     private readonly newAccountSessions: NewAccountSessions,
-    private readonly identity: IdentityFacade,
+    private readonly identity: InvitedAccountsFacade,
   ) {}
 
   /** Returns the data that a college shared about the person with the link. Changes nothing. */
@@ -55,7 +55,7 @@ export class ClaimsController {
   @ApiOkResponse({ type: ClaimDetailsView })
   @ApiBadRequestResponse({ description: 'admin-analytics.claim-link-invalid: unknown, used, replaced or expired' })
   async details(@Body() { token }: ClaimTokenBody): Promise<ClaimDetailsView> {
-    return without(await this.findDetails.execute(token), 'id');
+    return toClaimDetailsView(await this.findDetails.execute(token));
   }
 
   /**
@@ -86,12 +86,12 @@ export class ClaimsController {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
         this.claimProfile.withNewAccount({ token, account, choices, browser }),
       );
-      return this.identity.ownAccount(userId);
+      return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
     await this.claimProfile.withOwnAccount({ token, by, choices });
-    return this.identity.ownAccount(by.id);
+    return this.identity.getOwnAccount(by.id);
   }
 
   /** Deletes the imported data immediately. The college can’t import this address again. */
@@ -136,7 +136,7 @@ export class OwnClaimController {
 @Controller('alumni/claim/waiting')
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class WaitingImportsController {
-  constructor(private readonly waitingImports: WaitingImports) {}
+  constructor(private readonly waitingImports: UnclaimedImports) {}
 
   /** Lists the colleges that have imported your confirmed address, while you have neither claimed nor declined. */
   @Get()

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import type { ClaimDetails } from '../../application/alumni-claims/find-claim-details';
 
 /** Far above any valid length; the rules for accounts and profiles are stricter. */
 const MAX_INPUT_LENGTH = 1_000;
@@ -135,4 +136,25 @@ export class WaitingImportView {
 export class ClaimTokenView {
   /** For the page `/claim?token=…`. */
   token: string;
+}
+
+export function toClaimDetailsView({ alumnus, collegeName }: ClaimDetails): ClaimDetailsView {
+  const { collegeId, importedAt, purgeAt, firstName, lastName, email, graduationYear, major, ...rest } =
+    alumnus.snapshot();
+  const { jobTitle, company, linkedinUrl, suggestedMentor } = rest;
+  return {
+    collegeId,
+    collegeName,
+    importedAt,
+    purgeAt,
+    firstName,
+    lastName,
+    email,
+    graduationYear,
+    major,
+    jobTitle,
+    company,
+    linkedinUrl,
+    suggestedMentor,
+  };
 }

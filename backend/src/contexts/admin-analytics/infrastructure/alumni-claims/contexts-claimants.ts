@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { InvitedAccountsFacade, PeopleFacade } from '../../../identity';
+import { ProfilesFacade } from '../../../mentorship';
 import {
   type ClaimantsBrowser,
   type ClaimedProfile,
@@ -23,8 +23,9 @@ const FIELDS: Readonly<Record<string, string>> = {
 @Injectable()
 export class ContextsClaimants extends Claimants {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly invited: InvitedAccountsFacade,
+    private readonly people: PeopleFacade,
+    private readonly mentorship: ProfilesFacade,
   ) {
     super();
   }
@@ -40,16 +41,16 @@ export class ContextsClaimants extends Claimants {
       alumniCurrentPosition: studies.currentPosition,
       alumniCompany: studies.company,
     } as const;
-    const prepared = await this.identity.prepareInvitedAccount(applicant, browser.visitor).catch(refuseByClaimNames);
-    return () => this.identity.addInvitedAccount(prepared, browser).catch(refuseByClaimNames);
+    const prepared = await this.invited.prepare(applicant, browser.visitor).catch(refuseByClaimNames);
+    return () => this.invited.add(prepared, browser).catch(refuseByClaimNames);
   }
 
-  fillInProfile(profile: ClaimedProfile): Promise<void> {
-    return this.mentorship.fillInClaimedProfile(profile);
+  fillInProfile({ entered, ...profile }: ClaimedProfile): Promise<void> {
+    return this.mentorship.fillInClaimedProfile({ ...profile, told: entered });
   }
 
-  async confirmedAddressOf(userId: number): Promise<string | null> {
-    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  async findConfirmedAddress(userId: number): Promise<string | null> {
+    return (await this.people.findReachableAddresses([userId])).get(userId) ?? null;
   }
 
   audit(
@@ -58,7 +59,7 @@ export class ContextsClaimants extends Claimants {
     collegeId: number,
     at: Date,
   ): Promise<void> {
-    return this.identity.noteForAudit(action, userId, at, `college ${collegeId}`);
+    return this.people.recordInAuditLog(action, userId, at, `college ${collegeId}`);
   }
 }
 

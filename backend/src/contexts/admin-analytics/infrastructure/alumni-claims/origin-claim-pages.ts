@@ -12,11 +12,11 @@ export class OriginClaimPages extends ClaimPages {
     this.productName = settings.appName;
   }
 
-  claim(secret: string): string {
+  claimUrl(secret: string): string {
     return `${this.settings.origin}/claim?token=${secret}`;
   }
 
-  decline(secret: string): string {
-    return `${this.claim(secret)}&decline=true`;
+  declineUrl(secret: string): string {
+    return `${this.claimUrl(secret)}&decline=true`;
   }
 }

@@ -4,15 +4,15 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { NoteImportForAudit } from '../../application/alumni-import/imports-of-college';
+import { AuditImport } from '../../application/alumni-import/imports-of-college';
 import { AlumniImported } from '../../domain/alumni-import/events';
-import { REJECTED_ROWS_KEPT_FOR } from '../../domain/alumni-import/limits';
+import { REJECTED_ROW_RETENTION } from '../../domain/alumni-import/limits';
 
 @Injectable()
 export class NoteImportsForAudit implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly noteImport: NoteImportForAudit,
+    private readonly noteImport: AuditImport,
   ) {}
 
   onModuleInit(): void {
@@ -43,7 +43,7 @@ export class DeleteRejectedRows implements OnModuleInit {
   }
 
   async delete(): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - REJECTED_ROWS_KEPT_FOR);
+    const until = new Date(this.clock.now().getTime() - REJECTED_ROW_RETENTION);
     // The stored responses quote rejected rows.
     await this.unitOfWork.query(
       `UPDATE admin_analytics.alumni_imports SET request_key = NULL, answer = NULL

@@ -28,7 +28,7 @@ import {
   ListImports,
   type ListedImport,
   ReadRejectedRows,
-  RememberImportMapping,
+  OwnImportMapping,
   UndoImport,
 } from '../../application/alumni-import/imports-of-college';
 import { ImportCancelled, ImportTooLarge } from '../../domain/alumni-import/errors';
@@ -62,7 +62,7 @@ export class AlumniImportController {
     private readonly listImports: ListImports,
     private readonly readRejectedRows: ReadRejectedRows,
     private readonly undoImport: UndoImport,
-    private readonly importMapping: RememberImportMapping,
+    private readonly importMapping: OwnImportMapping,
     private readonly files: FileStreams,
   ) {}
 

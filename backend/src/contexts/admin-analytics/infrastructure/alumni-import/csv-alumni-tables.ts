@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'fast-csv';
 import { type AlumniTable, AlumniTables, type Rows } from '../../application/alumni-import/ports/alumni-tables';
 import { ImportRefused } from '../../domain/alumni-import/errors';
-import { LONGEST_ROW, MOST_CELLS } from '../../domain/alumni-import/limits';
+import { LONGEST_ROW, MAX_CELLS } from '../../domain/alumni-import/limits';
 import { decodedText, TOO_LONG } from './decoded-text';
 
 @Injectable()
@@ -96,8 +96,8 @@ class RowParser {
     this.#rows = [];
     for (const cells of rows) {
       this.#read++;
-      if (cells.length > MOST_CELLS) {
-        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MOST_CELLS}.`);
+      if (cells.length > MAX_CELLS) {
+        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MAX_CELLS}.`);
       }
       if (cells.reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW) {
         throw new ImportRefused(`Row ${this.#read} ${TOO_LONG}`);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
 import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
-import { IdentityFacade } from '../../../identity';
-import { MessagingFacade } from '../../../messaging';
+import { PeopleFacade } from '../../../identity';
+import { NotificationsFacade } from '../../../messaging';
 import {
   ImportAudit,
   type ImportProgress,
@@ -14,11 +14,11 @@ const EVERY_MS = 500;
 /** Reports over the live stream to the user's open pages. */
 @Injectable()
 export class LiveProgressReports extends ProgressReports {
-  constructor(private readonly messaging: MessagingFacade) {
+  constructor(private readonly messaging: NotificationsFacade) {
     super();
   }
 
-  begin(userId: number, current: () => ImportProgress): () => void {
+  start(userId: number, current: () => ImportProgress): () => void {
     return inBackground(() => {
       const report = (): void =>
         guarded('import-progress', () => this.messaging.publishImportProgress(userId, current()));
@@ -34,16 +34,16 @@ export class LiveProgressReports extends ProgressReports {
 
 @Injectable()
 export class IdentityImportAudit extends ImportAudit {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(private readonly identity: PeopleFacade) {
     super();
   }
 
-  note(
+  record(
     action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
     userId: number | null,
     at: Date,
     detail: string,
   ): Promise<void> {
-    return this.identity.noteForAudit(action, userId, at, detail);
+    return this.identity.recordInAuditLog(action, userId, at, detail);
   }
 }

@@ -12,7 +12,7 @@ export class KeyedAddressHashes extends AddressHashes {
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: addresses of alumni', 32));
   }
 
-  of(email: string): Buffer {
+  hash(email: string): Buffer {
     return createHmac('sha256', this.#key).update(email.toLowerCase()).digest();
   }
 }

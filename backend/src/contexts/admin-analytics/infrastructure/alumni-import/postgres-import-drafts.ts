@@ -150,7 +150,7 @@ class PostgresDraft implements ImportDraft {
       )) as { id: number; email: string }[];
       if (people.length === 0) break;
       after = people.at(-1)!.id;
-      const found = people.filter(({ email }) => declined.has(this.tools.addressHashes.of(email).toString('hex')));
+      const found = people.filter(({ email }) => declined.has(this.tools.addressHashes.hash(email).toString('hex')));
       removed += found.length;
       await db.query('DELETE FROM admin_analytics.imported_alumni WHERE id = ANY($1::integer[])', [
         found.map(({ id }) => id),
@@ -159,7 +159,7 @@ class PostgresDraft implements ImportDraft {
     return removed;
   }
 
-  async keepAnswer(requestKey: string, answer: ImportResult): Promise<void> {
+  async saveResponse(requestKey: string, answer: ImportResult): Promise<void> {
     try {
       await this.connection.db.query(
         'UPDATE admin_analytics.alumni_imports SET request_key = $2, answer = $3::jsonb WHERE id = $1',

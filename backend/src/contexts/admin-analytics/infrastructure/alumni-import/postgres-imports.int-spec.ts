@@ -37,7 +37,7 @@ describe('alumni imports in PostgreSQL', () => {
       decline: async (collegeId, email) => {
         await db.query('INSERT INTO admin_analytics.declined_addresses VALUES ($1, $2, now())', [
           collegeId,
-          opened.hashes.of(email),
+          opened.hashes.hash(email),
         ]);
       },
       people: async () => {
@@ -53,7 +53,7 @@ describe('alumni imports in PostgreSQL', () => {
     await db.query(`INSERT INTO admin_analytics.alumni_imports (college_id, file_name, status, started_at)
       VALUES (8, 'a.csv', 'running', now())`);
     const statuses = async () =>
-      (await opened.imports.page(8, { after: null, limit: 5, now: NOON })).items.map(({ status }) => status);
+      (await opened.imports.list(8, { after: null, limit: 5, now: NOON })).items.map(({ status }) => status);
 
     await opened.connections.alone(8, async () => expect(await statuses()).toEqual(['running']));
     expect(await statuses()).toEqual(['failed']);
@@ -64,6 +64,6 @@ describe('alumni imports in PostgreSQL', () => {
     await mappings.save(1, { Mail: 'email' });
     await mappings.save(1, { Mail: 'email', Notes: null });
 
-    expect([await mappings.of(1), await mappings.of(2)]).toEqual([{ Mail: 'email', Notes: null }, {}]);
+    expect([await mappings.get(1), await mappings.get(2)]).toEqual([{ Mail: 'email', Notes: null }, {}]);
   });
 });

@@ -8,7 +8,7 @@ import {
   type RequestAnswer,
 } from '../../application/alumni-import/ports/alumni-imports';
 import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
-import { type AlumniImport, MOST_KEPT_NAMED, type UndoResult } from '../../domain/alumni-import/alumni-import';
+import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../domain/alumni-import/alumni-import';
 import { ImportNotFound } from '../../domain/alumni-import/errors';
 import type { ImportMapping } from '../../domain/alumni-import/import-mapping';
 import { IMPORT_LOCK, ImportConnections } from './import-connection';
@@ -16,7 +16,7 @@ import { IMPORT_LOCK, ImportConnections } from './import-connection';
 /** Returns SQL for the names of the people who are left of an import. */
 const keptNames = (importId: string): string =>
   `ARRAY(SELECT p.first_name || ' ' || p.last_name FROM admin_analytics.imported_alumni p
-         WHERE p.import_id = ${importId} ORDER BY p.last_name, p.first_name, p.id LIMIT ${MOST_KEPT_NAMED})`;
+         WHERE p.import_id = ${importId} ORDER BY p.last_name, p.first_name, p.id LIMIT ${MAX_KEPT_NAMES})`;
 
 const COLUMNS = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
   file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
@@ -42,7 +42,7 @@ export class SqlAlumniImports extends AlumniImports {
     super();
   }
 
-  async page(
+  async list(
     collegeId: number,
     { after, limit, now }: { after: number | null; limit: number; now: Date },
   ): Promise<PageOfImports> {
@@ -69,16 +69,16 @@ export class SqlAlumniImports extends AlumniImports {
     return found;
   }
 
-  async answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
+  async findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
     const [found] = await this.unitOfWork.query<RequestAnswer>(
       `SELECT file_hash AS "fileHash", answer FROM admin_analytics.alumni_imports
-       WHERE college_id = $1 AND request_key = $2`,
+       WHERE college_id = $1 AND request_key = $2 AND file_hash IS NOT NULL AND answer IS NOT NULL`,
       [collegeId, requestKey],
     );
     return found ?? null;
   }
 
-  async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
+  async *listRejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
     for (let after = 0; ;) {
       const rows = await this.unitOfWork.query<RejectedRow>(
         `SELECT row_number AS row, message, cells FROM admin_analytics.alumni_import_errors
@@ -114,8 +114,9 @@ interface Undo {
 }
 
 async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promise<UndoResult> {
+  // A stronger lock would wait for the foreign key checks of claims, which wait for the rows that are deleted below.
   const [found] = (await db.query(
-    `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2 FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [collegeId, id],
   )) as AlumniImport[];
   if (!found) throw new ImportNotFound();
@@ -143,7 +144,7 @@ export class SqlImportMappings extends ImportMappings {
     super();
   }
 
-  async of(collegeId: number): Promise<ImportMapping> {
+  async get(collegeId: number): Promise<ImportMapping> {
     const [row] = await this.unitOfWork.query<{ mapping: ImportMapping }>(
       'SELECT mapping FROM admin_analytics.import_mappings WHERE college_id = $1',
       [collegeId],

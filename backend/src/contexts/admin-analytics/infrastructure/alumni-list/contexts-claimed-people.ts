@@ -1,26 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
-import { MessagingFacade } from '../../../messaging';
+import { PeopleFacade } from '../../../identity';
+import { ProfilesFacade } from '../../../mentorship';
+import { ConversationsFacade } from '../../../messaging';
 import { ClaimedPeople, type ClaimedPerson } from '../../application/alumni-list/ports/claimed-people';
 
 @Injectable()
 export class ContextsClaimedPeople extends ClaimedPeople {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly identity: PeopleFacade,
+    private readonly mentorship: ProfilesFacade,
+    private readonly messaging: ConversationsFacade,
   ) {
     super();
   }
 
-  ofCollege(collegeId: number, most: number): Promise<readonly number[]> {
-    return this.mentorship.alumniOf(collegeId, most);
+  listByCollege(collegeId: number, limit: number): Promise<readonly number[]> {
+    return this.mentorship.listAlumniOfCollege(collegeId, limit);
   }
 
-  async among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
+  async listActive(userIds: readonly number[]): Promise<readonly ClaimedPerson[]> {
     if (userIds.length === 0) return [];
-    const people = await this.identity.shownPeople(userIds);
+    const people = await this.identity.listShownPeople(userIds);
     const names = new Map(
       people
         .filter(({ role, isMinor }) => role === 'alumni' && !isMinor)
@@ -30,12 +30,12 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     return mentors.map((mentor) => ({ ...mentor, fullName: names.get(mentor.userId)! }));
   }
 
-  lastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.identity.lastActiveMonths(userIds);
+  findLastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    return this.identity.findLastActiveMonths(userIds);
   }
 
   countActiveConversations(userIds: readonly number[], after: Date): Promise<number> {
-    return this.messaging.countActiveConversations(userIds, after);
+    return this.messaging.countActive(userIds, after);
   }
 
   audit(
@@ -44,6 +44,6 @@ export class ContextsClaimedPeople extends ClaimedPeople {
     at: Date,
     detail: string,
   ): Promise<void> {
-    return this.identity.noteForAudit(action, by, at, detail);
+    return this.identity.recordInAuditLog(action, by, at, detail);
   }
 }

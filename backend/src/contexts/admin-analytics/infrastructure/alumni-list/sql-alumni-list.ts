@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { without } from '../../../../shared/domain/without';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type AlumniAsked,
+  type AlumniQuery,
   AlumniList,
   type AlumniOrder,
   type AlumniPage,
@@ -37,12 +37,13 @@ export class SqlAlumniList extends AlumniList {
     super();
   }
 
-  async page(collegeId: number, { order, limit, after, ...asked }: AlumniAsked): Promise<AlumniPage> {
+  async list(collegeId: number, { order, limit, after, ...query }: AlumniQuery): Promise<AlumniPage> {
     const { columns, types } = ORDERS[order];
     const [direction, beyond] = order.startsWith('-') ? ['DESC', '<'] : ['ASC', '>'];
-    const { where, values } = conditions(collegeId, asked);
+    const { where, values } = conditions(collegeId, query);
+    const position = after && [...after.by, after.id];
     const place =
-      after && [...after.by, after.id].map((value, n) => `$${values.push(value)}::${types[n] ?? 'integer'}`);
+      position && [...types, 'integer'].map((type, n) => `$${values.push(String(position[n]))}::text::${type}`);
     const key = [...columns, 'id'];
     const rows = await this.unitOfWork.query<ListedRow & { by: (string | number)[] }>(
       `SELECT ${COLUMNS}, json_build_array(${columns.join(', ')}) AS by FROM admin_analytics.imported_alumni
@@ -55,8 +56,8 @@ export class SqlAlumniList extends AlumniList {
     return { items: items.map((row) => without(row, 'by')), next: last ? { by: last.by, id: last.id } : null };
   }
 
-  async count(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed'>): Promise<number> {
-    const { where, values } = conditions(collegeId, asked);
+  async count(collegeId: number, query: Pick<AlumniQuery, 'q' | 'claimed'>): Promise<number> {
+    const { where, values } = conditions(collegeId, query);
     const [row] = await this.unitOfWork.query<{ count: number }>(
       `SELECT count(*)::integer AS count FROM admin_analytics.imported_alumni WHERE ${where}`,
       values,
@@ -64,31 +65,13 @@ export class SqlAlumniList extends AlumniList {
     return row!.count;
   }
 
-  async claimedBy(collegeId: number): Promise<readonly number[]> {
+  async listClaimants(collegeId: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT claimed_by AS "userId" FROM admin_analytics.imported_alumni
        WHERE college_id = $1 AND claimed_by IS NOT NULL`,
       [collegeId],
     );
     return rows.map(({ userId }) => userId);
-  }
-
-  async stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null> {
-    const [row] = await this.unitOfWork.query<{ state: 'unclaimed' | 'claimed' }>(
-      `SELECT CASE WHEN claimed_by IS NULL THEN 'unclaimed' ELSE 'claimed' END AS state
-       FROM admin_analytics.imported_alumni WHERE id = $1 AND college_id = $2`,
-      [id, collegeId],
-    );
-    return row?.state ?? null;
-  }
-
-  async deleteUnclaimed(collegeId: number, id: number): Promise<boolean> {
-    const deleted = await this.unitOfWork.query(
-      `DELETE FROM admin_analytics.imported_alumni
-       WHERE id = $1 AND college_id = $2 AND claimed_by IS NULL RETURNING id`,
-      [id, collegeId],
-    );
-    return deleted.length > 0;
   }
 }
 
@@ -104,7 +87,7 @@ const folded = (column: string): string =>
   `regexp_replace(normalize(lower(${column}), NFKD), U&'[\\0300-\\036F]', '', 'g')`;
 
 /** Searches addresses only of unclaimed people: after a claim, the address belongs to the person. */
-function conditions(collegeId: number, { q, claimed }: Pick<AlumniAsked, 'q' | 'claimed'>) {
+function conditions(collegeId: number, { q, claimed }: Pick<AlumniQuery, 'q' | 'claimed'>) {
   const values: unknown[] = [collegeId];
   const where = ['college_id = $1'];
   if (claimed !== undefined) where.push(`claimed_by IS ${claimed ? 'NOT NULL' : 'NULL'}`);

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { DELIVER_BROADCAST, DeliverBroadcast } from '../../application/broadcasts/send-broadcast';
-import { BROADCASTS_KEPT_FOR_MS } from '../../domain/broadcasts/broadcast';
+import { BROADCAST_RETENTION_MS } from '../../domain/broadcasts/broadcast';
 
 const PURGE = 'delete-old-broadcasts';
 const EVERY_NIGHT = '47 3 * * *';
@@ -25,7 +25,7 @@ export class BroadcastJobs implements OnModuleInit {
   }
 
   async deleteOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - BROADCASTS_KEPT_FOR_MS);
+    const before = new Date(this.clock.now().getTime() - BROADCAST_RETENTION_MS);
     await this.batchDeletion.delete({
       from: 'admin_analytics.broadcast_deliveries',
       key: '(student_id, broadcast_id)',

@@ -56,8 +56,8 @@ export class BroadcastsController {
   @ApiCreatedResponse({ type: BroadcastView })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   @ApiConflictResponse({ description: 'admin-analytics.broadcast-too-soon or admin-analytics.broadcast-waiting' })
-  async send(@CurrentUser() { id }: SignedInUser, @Body() words: BroadcastBody): Promise<BroadcastView> {
-    return toBroadcastView(await this.sendBroadcast.execute(id, words));
+  async send(@CurrentUser() { id }: SignedInUser, @Body() body: BroadcastBody): Promise<BroadcastView> {
+    return toBroadcastView(await this.sendBroadcast.execute(id, body));
   }
 
   /** Returns the messages of the college, and when it can send the next one. */

@@ -16,11 +16,11 @@ import type {
   NamedAnswer,
 } from '../../application/broadcasts/read-broadcasts';
 import {
-  type Broadcast,
   BROADCAST_ANSWER,
   BROADCAST_CONTENT,
   BROADCAST_STATUSES,
   BROADCAST_SUBJECT,
+  type BroadcastState,
   type BroadcastStatus,
   DELIVERED,
   type Delivered,
@@ -175,7 +175,7 @@ export const toBroadcastView = ({
   createdAt,
   decidedAt,
   delivered,
-}: Broadcast): BroadcastView => ({ id, subject, content, status, createdAt, decidedAt, delivered });
+}: BroadcastState): BroadcastView => ({ id, subject, content, status, createdAt, decidedAt, delivered });
 
 export const toListedBroadcastView = (one: ListedBroadcast): ListedBroadcastView => {
   const { authorName, isOwn, canApprove, answers } = one;

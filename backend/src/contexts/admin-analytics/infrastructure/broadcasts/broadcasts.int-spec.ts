@@ -1,7 +1,9 @@
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { describeBroadcastStores } from '../../application/broadcasts/testing/broadcasts.contract';
-import { SqlBroadcastAnswers, SqlBroadcastDeliveries, SqlBroadcasts } from './sql-broadcasts';
+import { Broadcast } from '../../domain/broadcasts/broadcast';
+import { SqlBroadcastAnswers, SqlBroadcastDeliveries } from './sql-broadcast-deliveries';
+import { TypeormBroadcasts } from './typeorm-broadcasts';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 
@@ -20,7 +22,7 @@ async function opened() {
   return {
     db,
     consent,
-    broadcasts: new SqlBroadcasts(unitOfWork),
+    broadcasts: new TypeormBroadcasts(unitOfWork),
     deliveries: new SqlBroadcastDeliveries(unitOfWork),
     answers: new SqlBroadcastAnswers(unitOfWork),
     allow: async (collegeId: number, studentIds: readonly number[]) => {
@@ -39,16 +41,17 @@ describe('the students who allow messages', () => {
     await consent(3, 1, 'named', new Date(NOON.getTime() + 1));
     await consent(4, 1, 'messages', NOON);
 
-    expect(await deliveries.allowedBy(1, NOON, { after: 0, limit: 9 })).toEqual([2, 3]);
+    expect(await deliveries.listSubscribers(1, NOON, { after: 0, limit: 9 })).toEqual([2, 3]);
   });
 });
 
 describe('deleting a message', () => {
   it('also deletes its deliveries and answers', async () => {
     const { db, broadcasts, deliveries, answers } = await opened();
-    const written = { collegeId: 1, subject: 'Open day', content: 'Visit us.', createdBy: 7, createdAt: NOON };
-    const { id } = await broadcasts.add(written);
-    await deliveries.deliver(id, [3], NOON);
+    const draft = { collegeId: 1, subject: 'Open day', content: 'Visit us.', createdBy: 7, createdAt: NOON };
+    const id = await broadcasts.nextId();
+    await broadcasts.save(Broadcast.write({ ...draft, id }, null));
+    await deliveries.save(id, [3], NOON);
     const answer = {
       broadcastId: id,
       studentId: 3,
@@ -57,10 +60,10 @@ describe('deleting a message', () => {
       content: 'Yes',
       createdAt: NOON,
     };
-    await answers.add(answer);
+    await answers.save(answer);
     await db.query('DELETE FROM admin_analytics.broadcasts');
 
-    expect(await answers.ofStudent(3, [id])).toEqual([]);
-    expect(await deliveries.inboxOf(3, { limit: 9, before: null })).toEqual([]);
+    expect(await answers.listByStudent(3, [id])).toEqual([]);
+    expect(await deliveries.listInbox(3, { limit: 9, before: null })).toEqual([]);
   });
 });

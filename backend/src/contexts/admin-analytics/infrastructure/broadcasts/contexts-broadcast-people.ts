@@ -1,35 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
+import { CatalogFacade } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
 import { BroadcastPeople } from '../../application/broadcasts/ports/broadcast-people';
 
 @Injectable()
 export class ContextsBroadcastPeople extends BroadcastPeople {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly colleges: CollegesFacade,
+    private readonly identity: PeopleFacade,
+    private readonly colleges: CatalogFacade,
   ) {
     super();
   }
 
-  async studentsAmong(ids: readonly number[]): Promise<readonly number[]> {
+  async findActiveStudents(ids: readonly number[]): Promise<readonly number[]> {
     if (ids.length === 0) return [];
-    const people = await this.identity.shownPeople(ids);
+    const people = await this.identity.listShownPeople(ids);
     return people.filter(({ role }) => role === 'student').map(({ id }) => id);
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     return person?.isMinor === false;
   }
 
-  async namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const people = await this.identity.shownPeople(ids);
+  async findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const people = await this.identity.listShownPeople(ids);
     return new Map(people.map(({ id, displayName }) => [id, displayName]));
   }
 
-  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.colleges.namesOf(ids)).map(({ id, name }) => [id, name]));
+    return new Map((await this.colleges.listNames(ids)).map(({ id, name }) => [id, name]));
   }
 }

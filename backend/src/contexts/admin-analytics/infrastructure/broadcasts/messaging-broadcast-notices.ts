@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
-import { MessagingFacade } from '../../../messaging';
+import { CatalogFacade } from '../../../colleges';
+import { NotificationsFacade } from '../../../messaging';
 import { BroadcastNotices } from '../../application/broadcasts/ports/broadcast-people';
 import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
@@ -10,13 +10,13 @@ const subjectOf = ({ id }: Broadcast): string => `college-message:${id}`;
 @Injectable()
 export class MessagingBroadcastNotices extends BroadcastNotices {
   constructor(
-    private readonly colleges: CollegesFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly colleges: CatalogFacade,
+    private readonly messaging: NotificationsFacade,
   ) {
     super();
   }
 
-  async delivered(studentIds: readonly number[], broadcast: Broadcast): Promise<void> {
+  async notifyRecipients(studentIds: readonly number[], broadcast: Broadcast): Promise<void> {
     const collegeName = await this.#nameOf(broadcast);
     for (const userId of studentIds) {
       await this.messaging.notify({
@@ -30,7 +30,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
     }
   }
 
-  async waits(administratorIds: readonly number[], broadcast: Broadcast): Promise<void> {
+  async requestApproval(administratorIds: readonly number[], broadcast: Broadcast): Promise<void> {
     const collegeName = await this.#nameOf(broadcast);
     for (const userId of administratorIds) {
       await this.messaging.notify({
@@ -44,7 +44,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
     }
   }
 
-  async decided(broadcast: Broadcast, by: number): Promise<void> {
+  async notifyOfDecision(broadcast: Broadcast, by: number): Promise<void> {
     const { createdBy, status, id } = broadcast;
     if (createdBy === null || createdBy === by) return;
     await this.messaging.notify({
@@ -60,7 +60,12 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
     });
   }
 
-  async answered(administratorId: number, studentId: number, broadcast: Broadcast, answerId: number): Promise<void> {
+  async notifyOfAnswer(
+    administratorId: number,
+    studentId: number,
+    broadcast: Broadcast,
+    answerId: number,
+  ): Promise<void> {
     await this.messaging.notify({
       kind: 'college',
       data: { what: 'message-answered', collegeName: await this.#nameOf(broadcast) },
@@ -71,7 +76,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
     });
   }
 
-  async wroteBack(studentId: number, broadcast: Broadcast, answerId: number): Promise<void> {
+  async notifyOfReply(studentId: number, broadcast: Broadcast, answerId: number): Promise<void> {
     await this.messaging.notify({
       kind: 'college-message',
       data: { what: 'replied', collegeName: await this.#nameOf(broadcast), broadcastId: broadcast.id },
@@ -83,7 +88,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
   }
 
   async #nameOf({ collegeId }: Broadcast): Promise<string> {
-    const [college] = await this.colleges.namesOf([collegeId]);
+    const [college] = await this.colleges.listNames([collegeId]);
     return college?.name ?? 'A college';
   }
 }

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
+import { CollegeProfileFacade } from '../../../colleges';
 import { ProfileHistory } from '../../application/college-profile/ports/profile-history';
 
 @Injectable()
 export class CatalogueProfileHistory extends ProfileHistory {
-  constructor(private readonly colleges: CollegesFacade) {
+  constructor(private readonly colleges: CollegeProfileFacade) {
     super();
   }
 
-  of(collegeId: number, page: { limit: number; after: number | null }) {
-    return this.colleges.changesOf(collegeId, page);
+  list(collegeId: number, page: { limit: number; after: number | null }) {
+    return this.colleges.listChanges(collegeId, page);
   }
 }

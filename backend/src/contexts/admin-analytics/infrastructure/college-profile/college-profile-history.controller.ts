@@ -15,7 +15,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
-import { CollegesFacade } from '../../../colleges';
+import { CollegeProfileFacade } from '../../../colleges';
 import { ShowProfileHistory } from '../../application/college-profile/show-profile-history';
 import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { ProfileChangeView, ProfileHistoryQuery, toProfileChangeView } from './college-profile-history.dto';
@@ -35,7 +35,7 @@ export class CollegeProfileHistoryController {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
     private readonly showHistory: ShowProfileHistory,
-    private readonly colleges: CollegesFacade,
+    private readonly colleges: CollegeProfileFacade,
   ) {}
 
   /** The history of field changes by administrators and federal releases, newest first. */

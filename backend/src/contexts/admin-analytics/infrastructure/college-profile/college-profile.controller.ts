@@ -12,7 +12,7 @@ import {
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount, SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { CollegesFacade } from '../../../colleges';
+import { CollegeProfileFacade } from '../../../colleges';
 import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { CollegeEditsBody, CollegeOriginsView, VerificationView } from './college-profile.dto';
 
@@ -41,7 +41,7 @@ const NOT_VERIFIED = {
 export class CollegeProfileController {
   constructor(
     private readonly findOwnCollege: FindOwnCollege,
-    private readonly colleges: CollegesFacade,
+    private readonly colleges: CollegeProfileFacade,
   ) {}
 
   /** The administrator's college with public values, their sources, and the status of the verification. */
@@ -53,8 +53,8 @@ export class CollegeProfileController {
   @ApiForbiddenResponse(NOT_VERIFIED)
   async read(@CurrentUser() { id }: SignedInUser) {
     const { collegeId, verification } = await this.findOwnCollege.toRead(id);
-    const detail = { ...(await this.colleges.detailOf(collegeId)), verification };
-    return verification.status === 'active' ? { ...detail, ...(await this.colleges.originsOf(collegeId)) } : detail;
+    const detail = { ...(await this.colleges.getDetail(collegeId)), verification };
+    return verification.status === 'active' ? { ...detail, ...(await this.colleges.getOrigins(collegeId)) } : detail;
   }
 
   /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
@@ -66,6 +66,6 @@ export class CollegeProfileController {
   @ApiForbiddenResponse(NOT_VERIFIED)
   @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
   async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {
-    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, told: { ...told } });
+    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, edits: { ...told } });
   }
 }

@@ -15,7 +15,7 @@ let db: DataSource;
 let counted: IdentityCountedPeople;
 beforeAll(async () => {
   db = await freshDatabase();
-  const identity = { people: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
+  const identity = { listPeople: async (ids: readonly number[]) => PEOPLE.filter(({ id }) => ids.includes(id)) };
   counted = createdWith(IdentityCountedPeople, identity, unitOfWorkOn(db));
   await db.query(`INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES (${OPTED_OUT}, now())`);
   await db.query(
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('whose visits are counted, in PostgreSQL', () => {
   it('are those of adult students by person, of everyone else anonymously, and of those who don’t want it not at all', async () => {
-    expect(await counted.countingOf([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
+    expect(await counted.findCounting([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
       new Map([
         [ADULT, 'by-person'],
         [MINOR, 'anonymous'],
@@ -35,11 +35,11 @@ describe('whose visits are counted, in PostgreSQL', () => {
         [ERASED, 'anonymous'],
       ]),
     );
-    expect(await counted.countingOf([])).toEqual(new Map());
+    expect(await counted.findCounting([])).toEqual(new Map());
   });
 
   it('depend on the colleges that the person represents or asks to represent', async () => {
-    expect(await counted.administeredBy([ADULT, ALUM])).toEqual(new Map([[ALUM, [8]]]));
-    expect(await counted.administeredBy([])).toEqual(new Map());
+    expect(await counted.findAdministered([ADULT, ALUM])).toEqual(new Map([[ALUM, [8]]]));
+    expect(await counted.findAdministered([])).toEqual(new Map());
   });
 });

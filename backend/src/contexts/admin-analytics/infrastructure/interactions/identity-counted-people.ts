@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CountedPeople, type Counting } from '../../application/interactions/ports/counted-people';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade } from '../../../identity';
 
 @Injectable()
 export class IdentityCountedPeople extends CountedPeople {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
     private readonly unitOfWork: UnitOfWork,
   ) {
     super();
   }
 
-  async countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
+  async findCounting(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM admin_analytics.uncounted_students WHERE user_id = ANY ($1::integer[])',
       [userIds],
     );
     const uncounted = new Set(rows.map(({ id }) => id));
-    const people = await this.identity.people(userIds);
+    const people = await this.identity.listPeople(userIds);
     const adults = new Set(people.filter(({ role, isMinor }) => role === 'student' && !isMinor).map(({ id }) => id));
     const countingOf = (id: number): Counting =>
       uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';
     return new Map(userIds.map((id) => [id, countingOf(id)]));
   }
 
-  async administeredBy(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  async findAdministered(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number; colleges: number[] }>(
       `SELECT user_id AS id, array_agg(college_id) AS colleges FROM admin_analytics.college_administrators

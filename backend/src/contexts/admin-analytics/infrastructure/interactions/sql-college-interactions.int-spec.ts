@@ -1,10 +1,9 @@
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { describeInteractions } from '../../application/interactions/testing/interactions.contract';
-import { SqlInteractions, SqlCollegeViews } from './sql-college-interactions';
+import { SqlInteractions } from './sql-college-interactions';
 import type { DataSource } from 'typeorm';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { CollegeViews } from '../../../../shared/application/college-views';
 
 let stored: ReturnType<typeof freshDatabase> | undefined;
 
@@ -27,21 +26,21 @@ const EARLIER = '2026-02-28T23:59:59Z';
 
 describe('the views and saves of colleges', () => {
   let db: DataSource;
-  let views: CollegeViews;
+  let interactions: SqlInteractions;
   beforeAll(async () => {
     db = await freshDatabase();
-    views = new SqlCollegeViews(unitOfWorkOn(db));
+    interactions = new SqlInteractions(unitOfWorkOn(db));
   });
   beforeEach(() => emptyTables(db, 'admin_analytics.college_interactions'));
 
-  let told = 0;
+  let change = 0;
   const view = (collegeId: number, userIds: readonly (number | null)[], at = LATER, type = 'view') =>
     Promise.all(
       userIds.map((userId) =>
         db.query(
           `INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, source, occurred_at)
            VALUES ($1, $2, $3, $4, 'search', $5)`,
-          [`event-${++told}`, collegeId, userId, type, at],
+          [`event-${++change}`, collegeId, userId, type, at],
         ),
       ),
     );
@@ -52,8 +51,8 @@ describe('the views and saves of colleges', () => {
     await view(8, [1, 2], LATER, 'compare');
     await view(8, [1, null], LATER);
     await view(9, [1, 2], EARLIER);
-    expect(await views.interested([7, 8, 9], SINCE, 2)).toEqual([{ collegeId: 7, people: 3 }]);
-    expect(await views.interested([7], SINCE, 4)).toEqual([]);
-    expect(await views.interested([8, 9], SINCE, 2)).toEqual([]);
+    expect(await interactions.countInterested([7, 8, 9], SINCE, 2)).toEqual([{ collegeId: 7, people: 3 }]);
+    expect(await interactions.countInterested([7], SINCE, 4)).toEqual([]);
+    expect(await interactions.countInterested([8, 9], SINCE, 2)).toEqual([]);
   });
 });

@@ -1,9 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Interactions } from '../../application/interactions/ports/college-interactions';
-import { MOST_PER_DAY } from '../../domain/intent/intent-score';
-import type { Interaction } from '../../domain/interactions/college-interaction';
-import { type CollegeInterest, CollegeViews } from '../../../../shared/application/college-views';
+import { type CollegeInterest, Interactions } from '../../application/interactions/ports/college-interactions';
+import { type Interaction, MAX_PER_DAY } from '../../domain/interactions/college-interaction';
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -11,7 +9,7 @@ export class SqlInteractions extends Interactions {
     super();
   }
 
-  async add(interactions: readonly Interaction[]): Promise<void> {
+  async save(interactions: readonly Interaction[]): Promise<void> {
     const rows = interactions.map(({ occurredAt, ...rest }) => ({ ...rest, at: occurredAt.toISOString() }));
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.college_interactions
@@ -34,25 +32,18 @@ export class SqlInteractions extends Interactions {
            AND k.occurred_at >= fresh.day AND k.occurred_at < fresh.day + interval '1 day')
        ORDER BY n
        ON CONFLICT (event_id) DO NOTHING`,
-      [JSON.stringify(rows), MOST_PER_DAY.view],
+      [JSON.stringify(rows), MAX_PER_DAY.view],
     );
   }
-}
 
-@Injectable()
-export class SqlCollegeViews extends CollegeViews {
-  constructor(private readonly unitOfWork: UnitOfWork) {
-    super();
-  }
-
-  interested(collegeIds: readonly number[], since: Date, byAtLeast: number): Promise<readonly CollegeInterest[]> {
+  countInterested(collegeIds: readonly number[], since: Date, minPeople: number): Promise<readonly CollegeInterest[]> {
     return this.unitOfWork.query<CollegeInterest>(
       `SELECT college_id AS "collegeId", count(DISTINCT user_id)::integer AS people
        FROM admin_analytics.college_interactions
        WHERE college_id = ANY ($1::integer[]) AND occurred_at >= $2
          AND type IN ('view', 'save') AND user_id IS NOT NULL
        GROUP BY college_id HAVING count(DISTINCT user_id) >= $3`,
-      [collegeIds, since, byAtLeast],
+      [collegeIds, since, minPeople],
     );
   }
 }

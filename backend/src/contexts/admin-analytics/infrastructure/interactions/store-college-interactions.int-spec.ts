@@ -4,7 +4,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { KEPT_FOR } from '../../domain/interactions/college-interaction';
+import { RETENTION } from '../../domain/interactions/college-interaction';
 import { DeleteOldInteractionsEveryNight } from './store-college-interactions';
 
 class Calendar extends Jobs {
@@ -41,7 +41,7 @@ describe('old interactions', () => {
       await db.query(`SELECT split_part(event_id, '-', 1) AS days, count(*)::int AS count
         FROM admin_analytics.college_interactions GROUP BY 1`),
     ).toEqual([{ days: '89', count: 11_000 }]);
-    expect(KEPT_FOR.interactions).toBe(90 * 86_400_000);
+    expect(RETENTION.interactions).toBe(90 * 86_400_000);
   });
 
   it('are deleted by a nightly job', () => {

@@ -9,23 +9,24 @@ import {
   CollegeViewed,
   InquiryMade,
 } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
 import { PostOpened } from '../../../forum';
-import { ConnectionRequested, MentorshipFacade } from '../../../mentorship';
+import { ConnectionRequested } from '../../../mentorship';
 import { StoreInteractions } from '../../application/interactions/store-college-interaction';
-import { type Interaction, KEPT_FOR } from '../../domain/interactions/college-interaction';
+import { type Interaction, RETENTION } from '../../domain/interactions/college-interaction';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
 /** Fields that every event about a user and a college has. */
-type Told = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
+type ReportedInteraction = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
 
 @Injectable()
 export class StoreCollegeInteractions implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly storeInteractions: StoreInteractions,
-    private readonly mentorship: MentorshipFacade,
+    private readonly people: PeopleFacade,
   ) {}
 
   onModuleInit(): void {
@@ -63,7 +64,8 @@ export class StoreCollegeInteractions implements OnModuleInit {
 
   /** Each new request after an answer counts as one more contact. */
   async #storeContact({ connectionId, fromUserId: userId, toUserId, occurredAt }: ConnectionRequested): Promise<void> {
-    const collegeId = (await this.mentorship.findAlumniColleges([toUserId])).get(toUserId) ?? null;
+    const [recipient] = await this.people.listPeople([toUserId]);
+    const collegeId = recipient?.collegeId ?? null;
     if (collegeId === null) return;
     const eventId = `contact-${connectionId}-${new Date(occurredAt).getTime()}`;
     await this.#store([{ eventId, collegeId, userId, occurredAt }], () => ({
@@ -72,7 +74,7 @@ export class StoreCollegeInteractions implements OnModuleInit {
     }));
   }
 
-  #store<E extends Told>(
+  #store<E extends ReportedInteraction>(
     events: readonly E[],
     kindOf: (event: E) => Pick<Interaction, 'type'> & Partial<Pick<Interaction, 'source' | 'seconds'>>,
   ): Promise<void> {
@@ -106,7 +108,7 @@ export class DeleteOldInteractionsEveryNight implements OnModuleInit {
       from: 'admin_analytics.college_interactions',
       key: 'id',
       where: 'occurred_at < $1',
-      values: [new Date(this.clock.now().getTime() - KEPT_FOR.interactions)],
+      values: [new Date(this.clock.now().getTime() - RETENTION.interactions)],
     });
   }
 }

@@ -1,6 +1,7 @@
 import { Body, Controller, Put } from '@nestjs/common';
 import {
   ApiBadRequestResponse,
+  ApiExtraModels,
   ApiForbiddenResponse,
   ApiOkResponse,
   ApiTags,
@@ -8,16 +9,18 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+import type { OwnCollegeAdmin } from '../../application/memberships/own-membership';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
 import { OtherRole } from '../../domain/memberships/errors';
+import { CollegeAdminView } from './own-membership.dto';
 import { AdministratorDetailsBody } from './administrators.dto';
 
 /** The college and duties that an administrator enters about themselves. */
 @ApiTags('college administration')
+@ApiExtraModels(CollegeAdminView)
 @Controller('college-admin')
 export class AdministratorsController {
   constructor(
@@ -31,7 +34,7 @@ export class AdministratorsController {
    */
   @OwnAccount()
   @Put('profile')
-  @ApiOkResponse({ schema: { $ref: getSchemaPath('CollegeAdminView') } })
+  @ApiOkResponse({ schema: { $ref: getSchemaPath(CollegeAdminView) } })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({ description: 'admin-analytics.other-role: college administrators only' })

@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
+import { CatalogFacade } from '../../../colleges';
 import { KnownColleges, type NamedCollege } from '../../application/memberships/ports/known-colleges';
 
 @Injectable()
 export class CatalogueKnownColleges extends KnownColleges {
-  constructor(private readonly colleges: CollegesFacade) {
+  constructor(private readonly colleges: CatalogFacade) {
     super();
   }
 
-  async includes(collegeId: number): Promise<boolean> {
+  async exists(collegeId: number): Promise<boolean> {
     return (await this.colleges.findById(collegeId)) !== null;
   }
 
-  withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
-    return this.colleges.websitesOf(collegeIds);
+  listByIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {
+    return this.colleges.listWebsites(collegeIds);
   }
 
-  async websiteOf(collegeId: number): Promise<string | null> {
-    return (await this.colleges.websitesOf([collegeId]))[0]?.website ?? null;
+  async findWebsite(collegeId: number): Promise<string | null> {
+    return (await this.colleges.listWebsites([collegeId]))[0]?.website ?? null;
   }
 }

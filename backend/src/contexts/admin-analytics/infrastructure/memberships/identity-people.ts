@@ -1,47 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { type ApplicantAccount, People, type Representative } from '../../application/memberships/ports/people';
-import { IdentityFacade } from '../../../identity';
+import { PersonRecordFacade, PeopleFacade } from '../../../identity';
 
 @Injectable()
 export class IdentityPeople extends People {
   constructor(
-    private readonly identity: IdentityFacade,
+    private readonly record: PersonRecordFacade,
+    private readonly people: PeopleFacade,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  byId(userId: number): Promise<Representative | null> {
-    return this.identity.collegeAdmin({ userId });
+  find(userId: number): Promise<Representative | null> {
+    return this.record.findCollegeAdmin({ userId });
   }
 
-  byUsername(username: string): Promise<Representative | null> {
-    return this.identity.collegeAdmin({ username });
+  findByUsername(username: string): Promise<Representative | null> {
+    return this.record.findCollegeAdmin({ username });
   }
 
-  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const people = await this.identity.people(userIds);
+  async findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const people = await this.people.listPeople(userIds);
     const adults = people.filter(({ role, isMinor }) => role === 'college_admin' && !isMinor);
     return new Map(adults.map(({ id, displayName }) => [id, displayName]));
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.people.listPeople([userId]);
     return person?.isMinor === false;
   }
 
-  applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
-    return this.identity.applicants(ids);
+  listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
+    return this.record.listApplicants(ids);
   }
 
   async auditRefusal(userId: number, by: number, reason: string): Promise<void> {
     const now = this.clock.now();
-    await this.identity.noteForAudit('administrator-refused', userId, now, reason);
-    await this.identity.noteForAudit('moderation-action', by, now, `administrator ${userId}: refuse`);
+    await this.people.recordInAuditLog('administrator-refused', userId, now, reason);
+    await this.people.recordInAuditLog('moderation-action', by, now, `administrator ${userId}: refuse`);
   }
 
   auditApproval(userId: number, by: number): Promise<void> {
-    return this.identity.noteForAudit('moderation-action', by, this.clock.now(), `administrator ${userId}: approve`);
+    return this.people.recordInAuditLog('moderation-action', by, this.clock.now(), `administrator ${userId}: approve`);
   }
 }

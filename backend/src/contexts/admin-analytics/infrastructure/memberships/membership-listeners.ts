@@ -1,20 +1,23 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { RoleChanged, UserRegistered, IdentityFacade } from '../../../identity';
+import { RoleChanged, UserRegistered, PeopleFacade } from '../../../identity';
+import { EndMemberships } from '../../application/memberships/leave-college';
 import { RequestMembership } from '../../application/memberships/request-membership';
 import { AdministratorVerified, MainAdministratorChanged, AdministratorRefused } from '../../domain/memberships/events';
-import { CollegesFacade } from '../../../colleges';
-import { MessagingFacade } from '../../../messaging';
+import { CatalogFacade } from '../../../colleges';
+import { NotificationsFacade } from '../../../messaging';
 
 /**
- * At registration with the role, or when a user changes to it later: in the same unit of work, so that no one has the
- * role for a college that doesn't exist, and every answer shows the request from the start.
+ * Memberships begin with the role of an administrator and end with it, in the same unit of work: no one has the role for a
+ * college that doesn't exist, every answer shows the request from the start, and a main administrator can't give up the
+ * role before they hand it over.
  */
 @Injectable()
-export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleInit {
+export class ChangeMembershipsWithRole implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly requestMembership: RequestMembership,
+    private readonly endMemberships: EndMemberships,
   ) {}
 
   onModuleInit(): void {
@@ -27,8 +30,9 @@ export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleIn
     );
     this.events.subscribeWithin(
       RoleChanged,
-      'request-membership-when-role-became-administrator',
-      async ({ userId, to, occurredAt }) => {
+      'end-and-request-memberships-when-role-changed',
+      async ({ userId, from, to, occurredAt }) => {
+        if (from === 'college_admin') await this.endMemberships.execute(userId);
         if (to === 'college_admin') await this.requestMembership.execute({ userId, at: occurredAt });
       },
     );
@@ -39,7 +43,7 @@ export class RequestMembershipWhenUserBecomesAdministrator implements OnModuleIn
 export class LogAdministratorVerified implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
   ) {}
 
   onModuleInit(): void {
@@ -47,7 +51,7 @@ export class LogAdministratorVerified implements OnModuleInit {
       AdministratorVerified,
       'note-for-audit-when-administrator-verified',
       ({ userId, occurredAt, forcedBecause }) =>
-        this.identity.noteForAudit('administrator-verified', userId, occurredAt, forcedBecause ?? undefined),
+        this.identity.recordInAuditLog('administrator-verified', userId, occurredAt, forcedBecause ?? undefined),
     );
   }
 }
@@ -56,7 +60,7 @@ export class LogAdministratorVerified implements OnModuleInit {
 export class LogMainAdministratorChanged implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly identity: IdentityFacade,
+    private readonly identity: PeopleFacade,
   ) {}
 
   onModuleInit(): void {
@@ -65,8 +69,8 @@ export class LogMainAdministratorChanged implements OnModuleInit {
       MainAdministratorChanged,
       'note-for-audit-when-main-administrator-changed',
       async ({ fromUserId, toUserId, occurredAt }) => {
-        await this.identity.noteForAudit('main-administrator-handed-over', fromUserId, occurredAt);
-        await this.identity.noteForAudit('main-administrator-received', toUserId, occurredAt);
+        await this.identity.recordInAuditLog('main-administrator-handed-over', fromUserId, occurredAt);
+        await this.identity.recordInAuditLog('main-administrator-received', toUserId, occurredAt);
       },
     );
   }
@@ -78,8 +82,8 @@ type Event = Pick<AdministratorRefused, 'userId' | 'collegeId' | 'occurredAt'>;
 export class NotifyAdministratorWhenDecided implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly colleges: CollegesFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly colleges: CatalogFacade,
+    private readonly messaging: NotificationsFacade,
   ) {}
 
   onModuleInit(): void {
@@ -92,7 +96,7 @@ export class NotifyAdministratorWhenDecided implements OnModuleInit {
   }
 
   async #notify(name: string, { userId, collegeId, occurredAt }: Event, what: 'approved' | 'refused'): Promise<void> {
-    const [college] = await this.colleges.namesOf([collegeId]);
+    const [college] = await this.colleges.listNames([collegeId]);
     if (!college) return;
     await this.messaging.notify({
       kind: 'college',

@@ -28,7 +28,7 @@ async function twoPeople(): Promise<DataSource> {
 
 describe('the personal data of an administrator', () => {
   it('contains only their own rows, oldest first', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(LEAVING);
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(LEAVING);
     expect(told).toMatchObject({
       memberships: [{ college_id: 1 }, { college_id: 2 }],
       interactions: [{ college_id: 3 }, { college_id: 4 }],
@@ -38,7 +38,7 @@ describe('the personal data of an administrator', () => {
   });
 
   it('is empty for an unknown user', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(99);
+    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).find(99);
     expect(told).toEqual({
       memberships: [],
       interactions: [],
@@ -58,7 +58,7 @@ describe('the personal data of an administrator', () => {
 
   it('is erased, and that of others is kept', async () => {
     const db = await twoPeople();
-    await new SqlPersonalData(unitOfWorkOn(db)).erase(LEAVING);
+    await new SqlPersonalData(unitOfWorkOn(db)).delete(LEAVING);
     const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);
     expect(await users('college_administrators')).toEqual([{ user_id: STAYING }]);
     expect(await users('support_requests')).toEqual([{ user_id: STAYING }]);

@@ -42,12 +42,12 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async find(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
 
-  async erase(userId: number): Promise<void> {
+  async delete(userId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_administrators WHERE user_id = $1', [userId]);
       await this.unitOfWork.query('DELETE FROM admin_analytics.college_interactions WHERE user_id = $1', [userId]);

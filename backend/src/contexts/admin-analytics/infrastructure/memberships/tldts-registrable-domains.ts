@@ -4,7 +4,7 @@ import { RegistrableDomains } from '../../application/memberships/ports/registra
 
 @Injectable()
 export class TldtsRegistrableDomains extends RegistrableDomains {
-  of(host: string): string | null {
+  find(host: string): string | null {
     return getDomain(host, { allowPrivateDomains: true });
   }
 }

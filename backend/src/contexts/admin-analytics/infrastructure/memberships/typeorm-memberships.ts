@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { And, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
 import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { Memberships } from '../../application/memberships/ports/memberships';
 import { Membership, type MembershipState } from '../../domain/memberships/membership';
-import { membershipSchema } from './admin-analytics.schema';
+import { membershipSchema } from './membership.schema';
 
 /**
  * First keys of the advisory locks per college and per user, which serialize changes to memberships. Colleges are locked
@@ -19,7 +20,10 @@ const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, pos
 
 @Injectable()
 export class TypeormMemberships extends Memberships {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personRecord: PersonRecord,
+  ) {
     super();
   }
 
@@ -34,7 +38,7 @@ export class TypeormMemberships extends Memberships {
     });
   }
 
-  async ofUser(userId: number): Promise<Membership[]> {
+  async listByUser(userId: number): Promise<Membership[]> {
     await this.lock([userId]);
     // Runs on every request of an administrator; plain SQL takes a fraction of the time of a repository.
     const states = await this.unitOfWork.prepared<MembershipState>(
@@ -45,26 +49,26 @@ export class TypeormMemberships extends Memberships {
     return states.map((state) => Membership.restore(state));
   }
 
-  async activeOf(collegeId: number): Promise<Membership[]> {
+  async listActive(collegeId: number): Promise<Membership[]> {
     await this.lock([], [collegeId]);
     return this.#find({ collegeId, status: 'active' }, { isMain: 'DESC', verifiedAt: 'ASC', userId: 'ASC' });
   }
 
-  async pending(most: number): Promise<Membership[]> {
+  async listPending(limit: number): Promise<Membership[]> {
     const order = { requestedAt: 'ASC', userId: 'ASC' } as const;
     const states = await this.unitOfWork.manager
       .getRepository(membershipSchema)
-      .find({ where: { status: 'pending' }, order, take: most });
+      .find({ where: { status: 'pending' }, order, take: limit });
     return states.map((state) => Membership.restore(state));
   }
 
-  pendingOf(collegeId: number): Promise<Membership[]> {
+  listPendingByCollege(collegeId: number): Promise<Membership[]> {
     return this.#find({ collegeId, status: 'pending' }, { requestedAt: 'ASC', userId: 'ASC' });
   }
 
-  verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]> {
+  listVerified(from: Date, to: Date, limit: number): Promise<Membership[]> {
     const where = { status: 'active', verifiedAt: And(MoreThanOrEqual(from), LessThan(to)) } as const;
-    return this.#find(where, { verifiedAt: 'ASC', userId: 'ASC' }, most);
+    return this.#find(where, { verifiedAt: 'ASC', userId: 'ASC' }, limit);
   }
 
   countPending(): Promise<number> {
@@ -72,9 +76,18 @@ export class TypeormMemberships extends Memberships {
   }
 
   async save(membership: Membership): Promise<void> {
-    await this.unitOfWork.saveAggregate(membership, (db) =>
-      db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']),
-    );
+    await this.unitOfWork.saveAggregate(membership, async (db) => {
+      await db.getRepository(membershipSchema).upsert(membership.snapshot(), ['userId', 'collegeId']);
+      await this.#record(membership);
+    });
+  }
+
+  /** Every context reads in the record of the person whether they represent the college. */
+  async #record(membership: Membership): Promise<void> {
+    const { userId, collegeId, verifiedUntil: until, mainSince } = membership;
+    const { verifiedAt: since } = membership.snapshot();
+    if (until === null || since === null) await this.personRecord.deleteRepresentation(userId, collegeId);
+    else await this.personRecord.saveRepresentation({ userId, collegeId, since, until, mainSince });
   }
 
   get #inUnitOfWork(): boolean {
@@ -92,12 +105,12 @@ export class TypeormMemberships extends Memberships {
   async #find(
     where: FindOptionsWhere<MembershipState>,
     order: FindOptionsOrder<MembershipState>,
-    most?: number,
+    limit?: number,
   ): Promise<Membership[]> {
     const states = await this.unitOfWork.manager.getRepository(membershipSchema).find({
       where,
       order,
-      ...(most !== undefined && { take: most }),
+      ...(limit !== undefined && { take: limit }),
       ...(this.#inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
     return states.map((state) => Membership.restore(state));

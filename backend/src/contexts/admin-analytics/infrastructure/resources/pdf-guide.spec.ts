@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { GUIDE_NAMES, guideOf } from '../../domain/resources/guides';
+import { GUIDE_NAMES, guideOf } from '../../application/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 
 /** Returns the decompressed streams of a PDF. */

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import PDFDocument from 'pdfkit';
-import type { Guide, GuideBlock } from '../../domain/resources/guides';
+import type { Guide, GuideBlock } from '../../application/resources/guides';
 
 const MARGIN = 64;
 const FONT = { heading: 'Helvetica-Bold', text: 'Helvetica' } as const;

@@ -15,7 +15,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ALUMNI_TEMPLATE_NAME, ANALYTICS_TEMPLATE_NAME, GetResource } from '../../application/resources/get-resource';
 import { TEMPLATE_COLUMNS } from '../../domain/alumni-import/columns';
 import { STATISTICS_COLUMNS } from '../../domain/statistics/statistics-columns';
-import { GUIDE_NAMES } from '../../domain/resources/guides';
+import { GUIDE_NAMES } from '../../application/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 import { GuideView } from './resources.dto';
 

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { Guide, GuideBlock, GuideSection } from '../../domain/resources/guides';
-import { GUIDE_NAMES, type GuideName } from '../../domain/resources/guides';
+import type { Guide, GuideBlock, GuideSection } from '../../application/resources/guides';
+import { GUIDE_NAMES, type GuideName } from '../../application/resources/guides';
 
 export class GuideBlockView {
   @ApiProperty({ enum: ['text', 'points', 'steps'] })

@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
 import { stateOf } from '../../domain/statistics/us-state';
-import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { CatalogFacade } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
+import { ProfilesFacade } from '../../../mentorship';
 
 const PSEUDONYM_LENGTH = 8;
 
@@ -14,34 +14,34 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
   readonly #key: Buffer;
 
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly colleges: CollegesFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly identity: PeopleFacade,
+    private readonly colleges: CatalogFacade,
+    private readonly mentorship: ProfilesFacade,
     { sessionSecret }: Settings,
   ) {
     super();
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: pseudonyms of students', 32));
   }
 
-  async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.identity.shownPeople(userIds)).map(({ id }) => id));
+  async findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set((await this.identity.listShownPeople(userIds)).map(({ id }) => id));
   }
 
-  async traitsOf(userIds: readonly number[]) {
+  async findTraits(userIds: readonly number[]) {
     const traits = userIds.length > 0 ? await this.mentorship.findStudentTraits(userIds) : new Map<number, never>();
     return new Map(
       [...traits].map(([userId, { location, intendedMajor }]) => [
         userId,
-        { state: stateOf(location), major: intendedMajor === null ? null : this.colleges.majorNamed(intendedMajor) },
+        { state: stateOf(location), major: intendedMajor === null ? null : this.colleges.findMajor(intendedMajor) },
       ]),
     );
   }
 
-  undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    return this.colleges.undergraduatesOf(collegeIds);
+  findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+    return this.colleges.findUndergraduateCounts(collegeIds);
   }
 
-  pseudonymOf(userId: number, collegeId: number): string {
+  getPseudonym(userId: number, collegeId: number): string {
     const digest = createHmac('sha256', this.#key).update(`${collegeId}:${userId}`).digest('hex');
     return `S-${digest.slice(0, PSEUDONYM_LENGTH).toUpperCase()}`;
   }

@@ -3,7 +3,8 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeAgreement } from '../../application/statistics/testing/agreement.contract';
 import { describeSnapshots } from '../../application/statistics/testing/snapshots.contract';
 import { describeStudentHistories } from '../../application/statistics/testing/student-histories.contract';
-import { SqlActivityLog, SqlConsents } from '../activity/sql-activity';
+import { SqlActivityLog } from '../activity/sql-activity-log';
+import { TypeormConsents } from '../activity/typeorm-consents';
 import { SqlInteractions } from '../interactions/sql-college-interactions';
 import { SqlSnapshots, SqlStudentHistories } from './sql-statistics';
 
@@ -17,7 +18,7 @@ async function stores() {
   return {
     interactions: new SqlInteractions(unitOfWork),
     log: new SqlActivityLog(unitOfWork),
-    consents: new SqlConsents(unitOfWork),
+    consents: new TypeormConsents(unitOfWork),
     histories: new SqlStudentHistories(unitOfWork),
     snapshots: new SqlSnapshots(unitOfWork),
   };
@@ -36,6 +37,6 @@ describe('weeks that were closed before the funnel was counted', () => {
        VALUES (1, '2026-03-30', 4, 10, '{"uniqueStudents": 20}', now())`,
     );
 
-    expect((await snapshots.latestOf(1, 1))[0]?.published).toEqual({ uniqueStudents: 20, funnel: [] });
+    expect((await snapshots.listLatest(1, 1))[0]?.published).toEqual({ uniqueStudents: 20, funnel: [] });
   });
 });

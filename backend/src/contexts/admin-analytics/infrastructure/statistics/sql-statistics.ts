@@ -18,7 +18,7 @@ interface InteractionRow {
   readonly at: number;
 }
 
-type ToldInteraction = readonly [
+type StoredInteraction = readonly [
   id: number,
   type: InteractionType,
   source: string | null,
@@ -35,9 +35,9 @@ export class SqlStudentHistories extends StudentHistories {
     super();
   }
 
-  async collegesIn(
+  async listColleges(
     { start, end }: Period,
-    { after, most }: { after: number; most: number },
+    { after, limit }: { after: number; limit: number },
   ): Promise<readonly number[]> {
     // Skips from college to college in the index, whatever the number of interactions of each.
     const rows = await this.unitOfWork.query<{ id: number }>(
@@ -51,12 +51,12 @@ export class SqlStudentHistories extends StudentHistories {
          SELECT FROM admin_analytics.college_interactions
          WHERE college_id = one.id AND occurred_at >= $2 AND occurred_at < $3)
        LIMIT $4`,
-      [after, start, end, most],
+      [after, start, end, limit],
     );
     return rows.map(({ id }) => id).sort((one, other) => one - other);
   }
 
-  async viewsOf(collegeId: number, { start, end }: Period): Promise<number> {
+  async countViews(collegeId: number, { start, end }: Period): Promise<number> {
     const [row] = await this.unitOfWork.query<{ views: number }>(
       `SELECT count(*)::int AS views FROM admin_analytics.college_interactions
        WHERE college_id = $1 AND type = 'view' AND occurred_at >= $2 AND occurred_at < $3`,
@@ -65,15 +65,15 @@ export class SqlStudentHistories extends StudentHistories {
     return row!.views;
   }
 
-  async anonymous(
+  async listAnonymous(
     collegeId: number,
     { since, until }: { since: Date; until: Date },
-    { after, most }: { after: number; most: number },
+    { after, limit }: { after: number; limit: number },
   ): Promise<readonly StudentHistory[]> {
     // Returns one row per student: one row per interaction takes several times as long.
-    const rows = await this.unitOfWork.query<{ userId: number; told: readonly ToldInteraction[] }>(
+    const rows = await this.unitOfWork.query<{ userId: number; stored: readonly StoredInteraction[] }>(
       `SELECT i.user_id AS "userId", json_agg(json_build_array(
-           i.id, i.type, i.source, i.seconds, (extract(epoch FROM i.occurred_at) * 1000)::bigint)) AS told
+           i.id, i.type, i.source, i.seconds, (extract(epoch FROM i.occurred_at) * 1000)::bigint)) AS stored
        FROM admin_analytics.college_interactions i
        WHERE i.college_id = $1 AND i.user_id > $4 AND i.occurred_at >= $2 AND i.occurred_at < $3
          AND NOT EXISTS (SELECT FROM admin_analytics.uncounted_students u WHERE u.user_id = i.user_id)
@@ -82,16 +82,16 @@ export class SqlStudentHistories extends StudentHistories {
            WHERE c.student_id = i.user_id AND c.college_id = $1 AND (c.named_until > $2
              OR c.level = 'named' AND c.granted_at < $3 AND (c.expires_at IS NULL OR c.expires_at > $2)))
        GROUP BY i.user_id ORDER BY i.user_id LIMIT $5`,
-      [collegeId, since, until, after, most],
+      [collegeId, since, until, after, limit],
     );
-    return rows.map(({ userId, told }) => ({
+    return rows.map(({ userId, stored }) => ({
       collegeId,
       userId,
-      interactions: told.map(([id, type, source, seconds, at]) => ({ id, type, source, seconds, at: new Date(at) })),
+      interactions: stored.map(([id, type, source, seconds, at]) => ({ id, type, source, seconds, at: new Date(at) })),
     }));
   }
 
-  async named(
+  async listNamed(
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     now: Date,
@@ -127,7 +127,7 @@ export class SqlSnapshots extends Snapshots {
     super();
   }
 
-  async add(snapshots: readonly Snapshot[], at: Date): Promise<void> {
+  async save(snapshots: readonly Snapshot[], at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO admin_analytics.analytics_snapshots (college_id, closed_on, weeks, k, published, created_at)
        SELECT s.college_id, s.closed_on, s.weeks, s.k, s.published, $2
@@ -149,7 +149,7 @@ export class SqlSnapshots extends Snapshots {
     );
   }
 
-  async latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]> {
+  async listLatest(collegeId: number, limit: number): Promise<readonly Snapshot[]> {
     const rows = await this.unitOfWork.prepared<{
       closedOn: string;
       weeks: number;
@@ -158,7 +158,7 @@ export class SqlSnapshots extends Snapshots {
     }>(
       `SELECT closed_on::text AS "closedOn", weeks, k, published FROM admin_analytics.analytics_snapshots
        WHERE college_id = $1 ORDER BY closed_on DESC LIMIT $2`,
-      [collegeId, most],
+      [collegeId, limit],
     );
     return rows.map(({ closedOn, published, ...rest }) => ({
       ...rest,
@@ -168,7 +168,7 @@ export class SqlSnapshots extends Snapshots {
     }));
   }
 
-  async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+  async countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
     const rows = await this.unitOfWork.prepared<{ many: number }>(
       `SELECT (SELECT count(*)::int FROM admin_analytics.college_consents c
                WHERE c.college_id = $1 AND c.last_named_at >= closed.at) AS many

@@ -1,3 +1,4 @@
+import { InMemoryPersonRecord } from '../../application/memberships/testing/in-memory-person-record';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -10,7 +11,7 @@ let db: DataSource;
 const open = async () => {
   db ??= await freshDatabase();
   await emptyTables(db, 'admin_analytics.study_confirmations', 'admin_analytics.imported_alumni');
-  return new SqlStudyConfirmations(unitOfWorkOn(db));
+  return new SqlStudyConfirmations(unitOfWorkOn(db), new InMemoryPersonRecord());
 };
 
 describeStudyConfirmations('PostgreSQL', open);
@@ -29,8 +30,8 @@ describe('an alum who confirms in PostgreSQL', () => {
 
   it('appears in the list as claimed, without an email address', async () => {
     const confirmations = await open();
-    await confirmations.confirm(ADA, NOON);
-    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).page(3, { order: 'name', limit: 5, after: null });
+    await confirmations.saveConfirmed(ADA, NOON);
+    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).list(3, { order: 'name', limit: 5, after: null });
 
     expect(items).toMatchObject([
       { firstName: 'Ada', lastName: 'Example', email: null, major: 'Mathematics', claimedBy: 7, claimedAt: NOON },
@@ -40,8 +41,8 @@ describe('an alum who confirms in PostgreSQL', () => {
   it('claims the row that the college has imported with the same address', async () => {
     const confirmations = await open();
     const id = await imported(db, 3, 'ada@example.org');
-    await confirmations.confirm(ADA, NOON);
-    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).page(3, { order: 'name', limit: 5, after: null });
+    await confirmations.saveConfirmed(ADA, NOON);
+    const { items } = await new SqlAlumniList(unitOfWorkOn(db)).list(3, { order: 'name', limit: 5, after: null });
 
     expect(items.map((row) => [row.id, row.claimedBy])).toEqual([[id, 7]]);
   });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type OpenQuestion, StudyConfirmations } from '../../application/study-confirmations/ports/study-confirmations';
 import { AccountHasClaimed } from '../../domain/alumni-claims/errors';
@@ -9,23 +10,31 @@ const UNIQUE_VIOLATION = '23505';
 
 @Injectable()
 export class SqlStudyConfirmations extends StudyConfirmations {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly personRecord: PersonRecord,
+  ) {
     super();
   }
 
-  async ask(collegeId: number, userIds: readonly number[], most: number, at: Date): Promise<readonly number[]> {
+  async saveQuestions(
+    collegeId: number,
+    userIds: readonly number[],
+    limit: number,
+    at: Date,
+  ): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `INSERT INTO admin_analytics.study_confirmations (college_id, user_id, asked_at)
        SELECT $1, one.id, $4 FROM unnest($2::integer[]) AS one (id)
        WHERE NOT EXISTS (SELECT FROM admin_analytics.study_confirmations c WHERE c.college_id = $1 AND c.user_id = one.id)
        ORDER BY one.id LIMIT $3
        ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`,
-      [collegeId, userIds, most, at],
+      [collegeId, userIds, limit, at],
     );
     return rows.map(({ userId }) => userId);
   }
 
-  openOf(userId: number, after: Date): Promise<readonly OpenQuestion[]> {
+  listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]> {
     return this.unitOfWork.query<OpenQuestion>(
       `SELECT college_id AS "collegeId", asked_at AS "askedAt" FROM admin_analytics.study_confirmations
        WHERE user_id = $1 AND answered_at IS NULL AND asked_at > $2 ORDER BY asked_at DESC, college_id`,
@@ -33,7 +42,7 @@ export class SqlStudyConfirmations extends StudyConfirmations {
     );
   }
 
-  async answer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean> {
+  async saveAnswer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean> {
     const answered = await this.unitOfWork.query(
       `UPDATE admin_analytics.study_confirmations SET answered_at = $4
        WHERE user_id = $1 AND college_id = $2 AND answered_at IS NULL AND asked_at > $3 RETURNING user_id`,
@@ -42,7 +51,7 @@ export class SqlStudyConfirmations extends StudyConfirmations {
     return answered.length > 0;
   }
 
-  async confirm(
+  async saveConfirmed(
     { collegeId, userId, email, firstName, lastName, graduationYear, major }: ConfirmedStudies,
     at: Date,
   ): Promise<void> {
@@ -62,5 +71,6 @@ export class SqlStudyConfirmations extends StudyConfirmations {
       throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
     }
     if (rows.length === 0) throw new AccountHasClaimed();
+    await this.personRecord.saveAlum(userId, collegeId, at);
   }
 }

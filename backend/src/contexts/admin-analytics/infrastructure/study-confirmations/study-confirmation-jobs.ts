@@ -2,8 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { type AskedAlumniJob, NOTIFY_ASKED_ALUMNI } from '../../application/study-confirmations/ask-alumni-to-confirm';
-import { AskedAlumni } from '../../application/study-confirmations/ports/study-confirmations';
+import {
+  type ConfirmationRequestJob,
+  NOTIFY_OF_QUESTION,
+} from '../../application/study-confirmations/ask-alumni-to-confirm';
+import { ConfirmationPeople } from '../../application/study-confirmations/ports/study-confirmations';
 import { QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
 
 const PURGE = 'delete-unanswered-study-questions';
@@ -14,14 +17,14 @@ const EVERY_NIGHT = '47 3 * * *';
 export class StudyConfirmationJobs implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly asked: AskedAlumni,
+    private readonly profiles: ConfirmationPeople,
     private readonly batchDeletion: BatchDeletion,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process<AskedAlumniJob>(NOTIFY_ASKED_ALUMNI, ({ collegeId, userIds, askedAt }) =>
-      this.asked.notify(collegeId, userIds, new Date(askedAt)),
+    this.jobs.process<ConfirmationRequestJob>(NOTIFY_OF_QUESTION, ({ collegeId, userIds, askedAt }) =>
+      this.profiles.notify(collegeId, userIds, new Date(askedAt)),
     );
     this.jobs.process(PURGE, () => this.deleteUnanswered());
     this.jobs.schedule(PURGE, EVERY_NIGHT);

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { SEND_SUPPORT_COPY, SendSupportCopy } from '../../application/support/contact-support';
-import { CLOSED_REQUESTS_KEPT_FOR } from '../../domain/support/support-request';
+import { CLOSED_REQUEST_RETENTION } from '../../domain/support/support-request';
 
 const PURGE = 'delete-closed-support-requests';
 const EVERY_NIGHT = '37 3 * * *';
@@ -29,7 +29,7 @@ export class SupportJobs implements OnModuleInit {
       from: 'admin_analytics.support_requests',
       key: 'id',
       where: 'closed_at < $1',
-      values: [new Date(this.clock.now().getTime() - CLOSED_REQUESTS_KEPT_FOR)],
+      values: [new Date(this.clock.now().getTime() - CLOSED_REQUEST_RETENTION)],
     });
   }
 }

@@ -42,10 +42,10 @@ export class SupportController {
   @ApiTooManyRequestsResponse({ description: 'More than 10 a day' })
   async contact(
     @CurrentUser() { id }: SignedInUser,
-    @Body() words: SupportRequestBody,
+    @Body() body: SupportRequestBody,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SupportRequestView> {
-    const { request, isNew } = await this.contactSupport.execute(id, words);
+    const { request, isNew } = await this.contactSupport.execute(id, body);
     if (!isNew) response.status(HttpStatus.OK);
     const { id: requestId, subject, message, createdAt } = request;
     return { id: requestId, subject, message, createdAt };

@@ -1,6 +1,6 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
-import { DnsLookupFailed } from '../../domain/verification/dns-record';
+import { DnsLookupFailed } from '../../domain/verification/errors';
 import { DnsTxtRecords } from './dns-txt-records';
 
 const [TXT, INTERNET, SECONDS] = [16, 1, 60];
@@ -41,7 +41,7 @@ afterAll(() => void server.close());
 describe('TXT records', () => {
   it('are all returned, with the pieces of a long value joined', async () => {
     answer = { code: NO_ERROR, records: [['v=spf1 -all'], ['gradspan-', 'verification=abc']] };
-    expect(await records().of('college.edu')).toEqual(['v=spf1 -all', 'gradspan-verification=abc']);
+    expect(await records().lookUp('college.edu')).toEqual(['v=spf1 -all', 'gradspan-verification=abc']);
   });
 
   it.each([
@@ -49,15 +49,15 @@ describe('TXT records', () => {
     ['a domain that does not exist', NO_SUCH_NAME],
   ])('are empty for %s', async (_, code) => {
     answer = { code };
-    expect(await records().of('college.edu')).toEqual([]);
+    expect(await records().lookUp('college.edu')).toEqual([]);
   });
 
   it('are a named failure if the server refuses, or does not answer in time', async () => {
     answer = { code: REFUSED };
-    await expect(records().of('college.edu')).rejects.toThrow(DnsLookupFailed);
+    await expect(records().lookUp('college.edu')).rejects.toThrow(DnsLookupFailed);
     answer = null;
     const started = Date.now();
-    await expect(records().of('college.edu')).rejects.toThrow(DnsLookupFailed);
+    await expect(records().lookUp('college.edu')).rejects.toThrow(DnsLookupFailed);
     expect(Date.now() - started).toBeLessThan(8_000);
   }, 20_000);
 });

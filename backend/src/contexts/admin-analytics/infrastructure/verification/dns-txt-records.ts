@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 import { TxtRecords } from '../../application/verification/ports/dns';
-import { DnsLookupFailed } from '../../domain/verification/dns-record';
+import { DnsLookupFailed } from '../../domain/verification/errors';
 
 const TIMEOUT = { timeout: 1_500, tries: 2 } as const;
 /** Longest lookup, in milliseconds: the resolver's own time-outs add up over several servers. */
@@ -16,7 +16,7 @@ export class DnsTxtRecords extends TxtRecords {
     super();
   }
 
-  async of(domain: string): Promise<readonly string[]> {
+  async lookUp(domain: string): Promise<readonly string[]> {
     const resolver = new Resolver(TIMEOUT);
     if (this.servers) resolver.setServers(this.servers);
     const timer = setTimeout(() => resolver.cancel(), LONGEST_MS);

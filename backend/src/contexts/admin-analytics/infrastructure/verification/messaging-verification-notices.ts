@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
-import { MessagingFacade } from '../../../messaging';
+import { CatalogFacade } from '../../../colleges';
+import { NotificationsFacade } from '../../../messaging';
 import { VerificationNotices } from '../../application/verification/ports/verification-notices';
 
 @Injectable()
 export class MessagingVerificationNotices extends VerificationNotices {
   constructor(
-    private readonly colleges: CollegesFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly colleges: CatalogFacade,
+    private readonly messaging: NotificationsFacade,
   ) {
     super();
   }
 
-  async verificationEnds(userId: number, collegeId: number, until: Date, days: number): Promise<void> {
-    const [college] = await this.colleges.namesOf([collegeId]);
+  async sendReminder(userId: number, collegeId: number, until: Date, days: number): Promise<void> {
+    const [college] = await this.colleges.listNames([collegeId]);
     if (!college) return;
     await this.messaging.notify({
       kind: 'college',

@@ -11,7 +11,7 @@ import {
   getSchemaPath,
 } from '@nestjs/swagger';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { OwnCollegeAdmin } from '../../../../shared/application/role-details';
+import type { OwnCollegeAdmin } from '../../application/memberships/own-membership';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { OtherRole } from '../../domain/memberships/errors';

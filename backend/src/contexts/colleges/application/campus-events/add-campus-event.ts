@@ -1,7 +1,7 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type WouldBeHost, assertMayAdd, CampusEvent } from '../../domain/campus-events/campus-event';
+import { type HostCandidate, assertMayAdd, CampusEvent } from '../../domain/campus-events/campus-event';
 import type { CollegeId, CampusEventId, PersonId } from '../../domain/catalogue/ids';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
@@ -13,7 +13,7 @@ import { CampusEvents } from './ports/campus-events';
 
 /** Returns the relation to a college that would let the user add an event to it. */
 @UseCase()
-export class WhoMayAddEvents {
+export class CheckEventPermission {
   constructor(
     private readonly colleges: KnownColleges,
     private readonly people: People,
@@ -21,9 +21,9 @@ export class WhoMayAddEvents {
   ) {}
 
   /** @throws CollegeNotFound */
-  async execute(user: SignedInUser, collegeId: number): Promise<{ host: WouldBeHost; collegeId: CollegeId }> {
-    const { id } = await this.colleges.byId(collegeId);
-    const person = (await this.people.withIds([user.id])).get(user.id);
+  async execute(user: SignedInUser, collegeId: number): Promise<{ host: HostCandidate; collegeId: CollegeId }> {
+    const { id } = await this.colleges.get(collegeId);
+    const person = (await this.people.findByIds([user.id])).get(user.id);
 
     const host = {
       role: user.role,
@@ -44,7 +44,7 @@ export interface AddCampusEventInput {
 @UseCase()
 export class AddCampusEvent {
   constructor(
-    private readonly whoMayAddEvents: WhoMayAddEvents,
+    private readonly checkEventPermission: CheckEventPermission,
     private readonly events: CampusEvents,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
@@ -54,8 +54,8 @@ export class AddCampusEvent {
    * @returns the event, and whether it is new
    * @throws CollegeNotFound, MayNotAddEvents, EmailNotConfirmed, CampusEventRefused, TooManyRequests
    */
-  async execute({ user, form, ...asked }: AddCampusEventInput): Promise<{ id: CampusEventId; isFirst: boolean }> {
-    const { host, collegeId } = await this.whoMayAddEvents.execute(user, asked.collegeId);
+  async execute({ user, form, ...input }: AddCampusEventInput): Promise<{ id: CampusEventId; isFirst: boolean }> {
+    const { host, collegeId } = await this.checkEventPermission.execute(user, input.collegeId);
     const as = assertMayAdd(host);
     const details = detailsOf(form, this.clock.now());
     await this.limits.consume(LIMITS.campusEventsPerPerson, String(user.id));
@@ -63,6 +63,6 @@ export class AddCampusEvent {
     const ids = { id: await this.events.nextId(), collegeId, createdBy: user.id as PersonId };
     const event = CampusEvent.add(ids, details, as, this.clock.now());
 
-    return this.events.add(event);
+    return this.events.saveOnce(event);
   }
 }

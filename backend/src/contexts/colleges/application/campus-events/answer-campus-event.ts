@@ -5,7 +5,7 @@ import { Interaction } from '../../domain/engagement/interest';
 import { Interactions } from '../engagement/ports/interest';
 import { FindCampusEvent } from './show-campus-events';
 import { Rsvps, CampusEvents } from './ports/campus-events';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
@@ -34,10 +34,10 @@ export class AnswerCampusEvent {
 
     event.assertTakesAnswers(this.clock.now());
 
-    if (!comes) return this.rsvps.takeBack(event.id, by);
+    if (!comes) return this.rsvps.delete(event.id, by);
     return this.transactions.run(async () => {
-      await this.interactions.record(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
-      return this.rsvps.give(event.id, by);
+      await this.interactions.publish(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
+      return this.rsvps.save(event.id, by);
     });
   }
 }
@@ -54,20 +54,16 @@ export class DecideCampusEvent {
   constructor(
     private readonly events: CampusEvents,
     private readonly rights: CollegeRights,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws CampusEventNotFound, OnlyTheCollegePublishes, MayNotCancel, EventIsCancelled, EventIsOver */
-  async execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const event = await this.events.byId(id);
+  execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
+    return this.events.update(id, async (event) => {
       const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
       if (!event.isKnownTo(person)) throw new CampusEventNotFound();
 
       event[verb](person, this.clock.now());
-
-      await this.events.save(event);
     });
   }
 }

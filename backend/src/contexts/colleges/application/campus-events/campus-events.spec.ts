@@ -11,13 +11,13 @@ import {
   OnlyTheCollegePublishes,
 } from '../../domain/campus-events/campus-event-errors';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { AddCampusEvent, WhoMayAddEvents } from './add-campus-event';
+import { AddCampusEvent, CheckEventPermission } from './add-campus-event';
 import { AnswerCampusEvent, DecideCampusEvent } from './answer-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-events';
 import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
-  HeardInteractions,
+  RecordedInteractions,
   aPerson,
   CountedLimits,
   dean,
@@ -51,9 +51,9 @@ let events: InMemoryCampusEvents;
 let add: AddCampusEvent;
 beforeEach(() => {
   events = new InMemoryCampusEvents(colleges);
-  add = new AddCampusEvent(new WhoMayAddEvents(colleges, people, rights), events, new CountedLimits(), clock);
+  add = new AddCampusEvent(new CheckEventPermission(colleges, people, rights), events, new CountedLimits(), clock);
 });
-const addAs = (who: SignedInUser, collegeId: number = MSU, form = tour) => add.execute({ user: who, collegeId, form });
+const addAs = (user: SignedInUser, collegeId: number = MSU, form = tour) => add.execute({ user, collegeId, form });
 const proposed = async () => (await addAs(user(kim, 'alumni'))).id;
 
 describe('adding a campus event', () => {
@@ -74,8 +74,8 @@ describe('adding a campus event', () => {
     ['alumni without a confirmed address', user(kim, 'alumni', false), MSU, EmailNotConfirmed],
     ['someone who was an alumna and is a student now', user(kim, 'student'), MSU, MayNotAddEvents],
     ['anyone where there is no college', user(dean, 'college_admin'), 999, CollegeNotFound],
-  ])('rejects %s', async (_, who, collegeId, Refusal) => {
-    await expect(addAs(who, collegeId)).rejects.toThrow(Refusal);
+  ])('rejects %s', async (_, user, collegeId, Refusal) => {
+    await expect(addAs(user, collegeId)).rejects.toThrow(Refusal);
     expect(events.all).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('adding a campus event', () => {
 
 describe('deciding about a campus event', () => {
   const decide = (id: number, by: typeof kim, verb: 'publish' | 'cancel') =>
-    new DecideCampusEvent(events, rights, new NoTransactions(), clock).execute({ id, by, verb });
+    new DecideCampusEvent(events, rights, clock).execute({ id, by, verb });
 
   it('stores the decision', async () => {
     const id = await proposed();
@@ -122,7 +122,7 @@ describe('deciding about a campus event', () => {
 
 describe('answering a campus event', () => {
   it('changes the number of RSVPs, only for a published event', async () => {
-    const interactions = new HeardInteractions();
+    const interactions = new RecordedInteractions();
     const answer = new AnswerCampusEvent(
       ...([
         new FindCampusEvent(events, rights),
@@ -132,51 +132,51 @@ describe('answering a campus event', () => {
         clock,
       ] as const),
     );
-    const [{ id: open }, waiting] = [await addAs(user(dean, 'college_admin')), await proposed()];
+    const [{ id: open }, pending] = [await addAs(user(dean, 'college_admin')), await proposed()];
 
     expect(await answer.execute({ id: open, by: robin, comes: true })).toBe(1);
     expect(await answer.execute({ id: open, by: robin, comes: false })).toBe(0);
-    await expect(answer.execute({ id: waiting, by: robin, comes: true })).rejects.toThrow(CampusEventNotFound);
-    await expect(answer.execute({ id: waiting, by: kim, comes: true })).rejects.toThrow(EventIsPending);
-    expect(interactions.told).toMatchObject([{ eventId: `rsvp-${open}-${robin}`, userId: robin }]);
+    await expect(answer.execute({ id: pending, by: robin, comes: true })).rejects.toThrow(CampusEventNotFound);
+    await expect(answer.execute({ id: pending, by: kim, comes: true })).rejects.toThrow(EventIsPending);
+    expect(interactions.events).toMatchObject([{ eventId: `rsvp-${open}-${robin}`, userId: robin }]);
   });
 });
 
 /** Records the filters and viewers it is called with. */
-class AskedReader extends CampusEventReader {
-  readonly asked: [CampusEventFilter, EventViewer | null][] = [];
+class RecordingReader extends CampusEventReader {
+  readonly calls: [CampusEventFilter, EventViewer | null][] = [];
 
-  async page(filter: CampusEventFilter, _page: unknown, viewer: EventViewer | null) {
-    this.asked.push([filter, viewer]);
+  async list(filter: CampusEventFilter, _page: unknown, viewer: EventViewer | null) {
+    this.calls.push([filter, viewer]);
     return { items: [], total: 0 };
   }
 
-  async byId(): Promise<never> {
+  async get(): Promise<never> {
     throw new CampusEventNotFound();
   }
 }
 
 describe('showing campus events', () => {
   const page = { limit: 20, offset: 0 };
-  const viewerAsked = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
-    const reader = new AskedReader();
+  const requestedViewer = async (pointer: { collegeId?: number; collegeName?: string }, viewer: typeof dean | null) => {
+    const reader = new RecordingReader();
     const twins = new FewColleges({ id: 7, name: 'Northern Example College' });
     const show = new ShowCampusEvents(reader, new FindCampusEvent(events, rights), twins, rights, clock);
     await show.execute({ when: 'upcoming', page, ...pointer }, viewer);
-    return reader.asked[0]![1];
+    return reader.calls[0]![1];
   };
 
   it('shows visitors only published events', async () => {
-    expect(await viewerAsked({ collegeId: MSU }, null)).toBeNull();
+    expect(await requestedViewer({ collegeId: MSU }, null)).toBeNull();
   });
 
   it('shows pending proposals only to the college they are for', async () => {
-    expect(await viewerAsked({ collegeId: MSU }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
-    expect(await viewerAsked({ collegeId: FSU }, dean)).toEqual({ id: dean, speaksFor: [] });
-    expect(await viewerAsked({ collegeId: MSU }, robin)).toEqual({ id: robin, speaksFor: [] });
-    expect(await viewerAsked({}, dean)).toEqual({ id: dean, speaksFor: [] });
-    expect(await viewerAsked({ collegeName: 'NEC' }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
-    expect(await viewerAsked({ collegeName: 'Northern Example College' }, dean)).toMatchObject({ speaksFor: [] });
+    expect(await requestedViewer({ collegeId: MSU }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
+    expect(await requestedViewer({ collegeId: FSU }, dean)).toEqual({ id: dean, speaksFor: [] });
+    expect(await requestedViewer({ collegeId: MSU }, robin)).toEqual({ id: robin, speaksFor: [] });
+    expect(await requestedViewer({}, dean)).toEqual({ id: dean, speaksFor: [] });
+    expect(await requestedViewer({ collegeName: 'NEC' }, dean)).toEqual({ id: dean, speaksFor: [MSU] });
+    expect(await requestedViewer({ collegeName: 'Northern Example College' }, dean)).toMatchObject({ speaksFor: [] });
   });
 
   it('finds a proposal only for its creator and the college', async () => {

@@ -1,11 +1,11 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvents, CampusEventReader, type CampusEventView, type EventTimes } from './ports/campus-events';
 import { Clock } from '../../../../shared/application/clock';
-import { type CollegePointer, collegesMeant, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegePointer, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 
 /** Finds an event if the viewer can see it. */
@@ -21,14 +21,15 @@ export class FindCampusEvent {
    * @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it
    */
   async execute(id: number, viewer: PersonId | null): Promise<CampusEvent> {
-    const event = await this.events.byId(id);
+    const event = await this.events.find(id);
+    if (!event) throw new CampusEventNotFound();
     const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
     if (!event.isKnownTo(person)) throw new CampusEventNotFound();
     return event;
   }
 }
 
-export interface EventsAsked extends CollegePointer {
+export interface CampusEventsQuery extends CollegePointer {
   readonly when: EventTimes;
   readonly page: PageRequest;
 }
@@ -45,17 +46,17 @@ export class ShowCampusEvents {
   ) {}
 
   /** @param viewer null for a visitor */
-  async execute({ when, page, ...pointer }: EventsAsked, viewer: PersonId | null) {
-    const colleges = await collegesMeant(this.colleges, pointer);
+  async execute({ when, page, ...pointer }: CampusEventsQuery, viewer: PersonId | null) {
+    const colleges = await resolveColleges(this.colleges, pointer);
     // A viewer who represents the one college in the request also sees its proposals.
     const [only, another] = colleges ?? [];
-    const decides = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
-    const seenBy = viewer && { id: viewer, speaksFor: decides ? [only] : [] };
-    return this.reader.page({ colleges, when, now: this.clock.now() }, page, seenBy);
+    const isDecider = viewer && only && !another && (await this.rights.canRepresent(viewer, only));
+    const eventViewer = viewer && { id: viewer, speaksFor: isDecider ? [only] : [] };
+    return this.reader.list({ colleges, when, now: this.clock.now() }, page, eventViewer);
   }
 
   /** @throws CampusEventNotFound if the event doesn't exist, or the viewer can't see it */
-  async one(id: number, viewer: PersonId | null): Promise<CampusEventView> {
-    return this.reader.byId((await this.findCampusEvent.execute(id, viewer)).id, viewer);
+  async get(id: number, viewer: PersonId | null): Promise<CampusEventView> {
+    return this.reader.get((await this.findCampusEvent.execute(id, viewer)).id, viewer);
   }
 }

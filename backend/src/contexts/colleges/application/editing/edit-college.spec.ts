@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { CollegeNotFound, EditRefused, NotYourCollege } from '../../domain/catalogue/errors';
 import { EditCollege } from './edit-college';
 import { aProfile } from './testing/a-profile';
@@ -13,16 +13,6 @@ class RightsOfAdmin extends CollegeRights {
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === ADMIN && collegeId !== 2;
   }
-
-  async canRepresentAny(userId: number): Promise<boolean> {
-    return userId === ADMIN;
-  }
-
-  async isVerified(userId: number): Promise<boolean> {
-    return userId === ADMIN;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 let profiles: InMemoryCollegeProfiles;
@@ -36,35 +26,35 @@ describeCollegeProfiles('a Map', async () => ({ profiles: new InMemoryCollegePro
 
 describe('editing a college', () => {
   it('stores the changes with their author and time', async () => {
-    await edit.execute({ collegeId: 1, by: ADMIN, told: { admission_rate: 0.612 } });
+    await edit.execute({ collegeId: 1, by: ADMIN, edits: { admission_rate: 0.612 } });
 
-    expect((await profiles.byId(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
-    expect(profiles.notes).toEqual([
-      { changes: [{ field: 'admission_rate', oldValue: 64, newValue: 61.2 }], by: ADMIN, at: NOON },
+    expect((await profiles.get(1)).snapshot()).toMatchObject({ values: { admission_rate: 61.2 } });
+    expect(profiles.history).toEqual([
+      { collegeId: 1, field: 'admission_rate', oldValue: 64, newValue: 61.2, by: ADMIN, at: NOON },
     ]);
   });
 
   it('records no change if nothing is different', async () => {
-    await edit.execute({ collegeId: 1, by: ADMIN, told: { name: 'Northern Example College' } });
+    await edit.execute({ collegeId: 1, by: ADMIN, edits: { name: 'Northern Example College' } });
 
-    expect(profiles.notes).toEqual([]);
+    expect(profiles.history).toEqual([]);
   });
 
   it('rejects a user who does not represent the college before validating the input', async () => {
-    const told = { name: 'A' };
+    const edits = { name: 'A' };
 
-    await expect(edit.execute({ collegeId: 2, by: ADMIN, told })).rejects.toThrow(NotYourCollege);
-    await expect(edit.execute({ collegeId: 1, by: 8, told })).rejects.toThrow(NotYourCollege);
+    await expect(edit.execute({ collegeId: 2, by: ADMIN, edits })).rejects.toThrow(NotYourCollege);
+    await expect(edit.execute({ collegeId: 1, by: 8, edits })).rejects.toThrow(NotYourCollege);
   });
 
   it('rejects invalid values and stores none of the others', async () => {
-    const told = { name: 'Northern', enrollment: -1 };
+    const edits = { name: 'Northern', enrollment: -1 };
 
-    await expect(edit.execute({ collegeId: 1, by: ADMIN, told })).rejects.toThrow(EditRefused);
-    expect((await profiles.byId(1)).snapshot().values.name).toBe('Northern Example College');
+    await expect(edit.execute({ collegeId: 1, by: ADMIN, edits })).rejects.toThrow(EditRefused);
+    expect((await profiles.get(1)).snapshot().values.name).toBe('Northern Example College');
   });
 
   it('returns not found for an unknown college', async () => {
-    await expect(edit.execute({ collegeId: 3, by: ADMIN, told: {} })).rejects.toThrow(CollegeNotFound);
+    await expect(edit.execute({ collegeId: 3, by: ADMIN, edits: {} })).rejects.toThrow(CollegeNotFound);
   });
 });

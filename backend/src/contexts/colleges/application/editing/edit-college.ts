@@ -1,16 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { checkedEdits, type ToldEdits } from '../../domain/editing/college-edits';
+import { validEdits, type EditsInput } from '../../domain/editing/college-edits';
 import { NotYourCollege } from '../../domain/catalogue/errors';
 import { CollegeProfiles } from './ports/college-profiles';
 
 export interface EditCollegeInput {
   readonly collegeId: number;
-  /** Who writes. */
+  /** The user who edits. */
   readonly by: number;
-  readonly told: ToldEdits;
+  readonly edits: EditsInput;
 }
 
 /** A college administrator edits the college's own values. */
@@ -24,14 +24,12 @@ export class EditCollege {
   ) {}
 
   /** @throws NotYourCollege, EditRefused, CollegeNotFound, CatalogueIsBusy */
-  async execute({ collegeId, by, told }: EditCollegeInput): Promise<void> {
+  async execute({ collegeId, by, edits: input }: EditCollegeInput): Promise<void> {
     const at = this.clock.now();
     await this.transactions.run(async () => {
       if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
-      const edits = checkedEdits(told, at);
-      const profile = await this.profiles.byId(collegeId);
-      const changes = profile.edit(edits);
-      if (changes.length > 0) await this.profiles.save(profile, { changes, by, at });
+      const edits = validEdits(input, at);
+      await this.profiles.update(collegeId, (profile) => profile.edit(edits, { by, at }));
     });
   }
 }

@@ -25,7 +25,7 @@ export class ShowOwnProfile {
 
   /** @throws CollegeNotFound */
   async origins(collegeId: number): Promise<ProfileOrigins> {
-    const { federal, edited, values } = (await this.profiles.byId(collegeId)).snapshot();
+    const { federal, edited, values } = (await this.profiles.get(collegeId)).snapshot();
     const fields = Object.keys(values) as EditableField[];
     return {
       federal: Object.fromEntries(fields.map((field) => [field, asFraction(field, federal[field] ?? null)])),
@@ -35,8 +35,8 @@ export class ShowOwnProfile {
 
   /** Newest first. @throws CollegeNotFound */
   async changes(collegeId: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
-    const profile = await this.profiles.byId(collegeId);
-    const { items, ...rest } = await this.profiles.changesOf(collegeId, page);
+    const profile = await this.profiles.get(collegeId);
+    const { items, ...rest } = await this.profiles.listChanges(collegeId, page);
     return {
       ...rest,
       items: items.map((change) => ({

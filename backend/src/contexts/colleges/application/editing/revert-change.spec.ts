@@ -1,6 +1,7 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ChangeNotFound, NotYourCollege, RevertRefused } from '../../domain/catalogue/errors';
+import type { EditsInput } from '../../domain/editing/college-edits';
 import { EditCollege } from './edit-college';
 import { ShowOwnProfile } from './own-profile';
 import { RevertChange } from './revert-change';
@@ -12,9 +13,6 @@ const ADMIN = 7;
 
 class RightsOfAdmin extends CollegeRights {
   canRepresent = async (userId: number) => userId === ADMIN;
-  canRepresentAny = async (userId: number) => userId === ADMIN;
-  isVerified = async (userId: number) => userId === ADMIN;
-  revoke = async () => {};
 }
 
 let profiles: InMemoryCollegeProfiles;
@@ -29,9 +27,9 @@ beforeEach(() => {
   show = new ShowOwnProfile(profiles);
 });
 
-const write = (told: Record<string, string | number | null>) => edit.execute({ collegeId: 1, by: ADMIN, told });
+const write = (edits: EditsInput) => edit.execute({ collegeId: 1, by: ADMIN, edits });
 const changes = async () => (await show.changes(1, { limit: 10, after: null })).items;
-const stateOf = async (id: number) => (await profiles.byId(id)).snapshot();
+const stateOf = async (id: number) => (await profiles.get(id)).snapshot();
 
 describe('reverting a change', () => {
   it('restores the federal value if it was used before', async () => {

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NotYourCollege } from '../../domain/catalogue/errors';
@@ -28,9 +28,10 @@ export class RevertChange {
   async execute({ collegeId, changeId, by }: RevertChangeInput): Promise<void> {
     await this.transactions.run(async () => {
       if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
-      const profile = await this.profiles.byId(collegeId);
-      const changes = profile.revert(await this.profiles.changeOf(collegeId, changeId));
-      await this.profiles.save(profile, { changes, by, at: this.clock.now() });
+      await this.profiles.update(collegeId, async (profile) => {
+        const change = await this.profiles.getChange(collegeId, changeId);
+        profile.revert(change, { by, at: this.clock.now() });
+      });
     });
   }
 }

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { MakeInquiry, NoticeInteraction } from './show-interest';
+import { MakeInquiry, RecordInteraction } from './show-interest';
 import { MergeSavedColleges, SaveCollege } from '../saved-colleges/save-college';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {
@@ -10,7 +10,7 @@ import {
   dean,
   FewColleges,
   FSU,
-  HeardInteractions,
+  RecordedInteractions,
   kim,
   MSU,
   NOON,
@@ -35,7 +35,7 @@ describe('saving a college', () => {
 
     expect(first).toMatchObject({ id: MSU, name: 'Northern Example College', saved_at: NOON.toISOString() });
     expect(await save.execute({ userId: robin, collegeId: MSU })).toEqual(first);
-    expect(saved.told).toMatchObject([{ eventId: 'random-1', userId: robin, collegeId: MSU }]);
+    expect(saved.events).toMatchObject([{ eventId: 'random-1', userId: robin, collegeId: MSU }]);
   });
 
   it('rejects an unknown college', async () => {
@@ -47,7 +47,7 @@ describe('saving a college', () => {
     const list = await merge.execute(robin, [3, 999, MSU, 3, FSU]);
 
     expect(list.map(({ id }) => id)).toEqual([3, MSU, FSU]);
-    expect(saved.told).toHaveLength(3);
+    expect(saved.events).toHaveLength(3);
     expect(await merge.execute(robin, [])).toEqual(list);
     expect((await merge.execute(robin, [FSU, MSU])).map(({ id }) => id)).toEqual([3, MSU, FSU]);
   });
@@ -68,13 +68,13 @@ describe('making an inquiry', () => {
 
     expect([first?.isFirst, second?.isFirst]).toEqual([true, false]);
     expect(second?.inquiry).toEqual(first?.inquiry);
-    expect(inquiries.told).toHaveLength(1);
+    expect(inquiries.events).toHaveLength(1);
   });
 
   it.each(['alumni', 'college_admin'] as const)('by a user with the role %s is not stored', async (role) => {
     expect(await make.execute({ user: { id: dean, role }, collegeId: MSU })).toBeNull();
-    expect(await inquiries.of(dean)).toEqual([]);
-    expect(inquiries.told).toEqual([]);
+    expect(await inquiries.listByStudent(dean)).toEqual([]);
+    expect(inquiries.events).toEqual([]);
   });
 
   it('is rejected for an unknown college, whatever the role', async () => {
@@ -95,30 +95,30 @@ describe('reporting an interaction', () => {
   const visit = { type: 'view', source: 'hub', seconds: 3, userId: null, network: '203.0.113.7' } as const;
 
   it('emits an event without the network', async () => {
-    const heard = new HeardInteractions();
-    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+    const interactions = new RecordedInteractions();
+    const notice = new RecordInteraction(colleges, interactions, new CountedLimits(), new CountedRandomness(), clock);
     await notice.execute({ ...visit, collegeId: MSU });
 
-    expect(heard.told).toMatchObject([{ eventId: 'random-1', collegeId: MSU, userId: null, seconds: 3 }]);
-    expect(JSON.stringify(heard.told)).not.toContain('203.0.113');
+    expect(interactions.events).toMatchObject([{ eventId: 'random-1', collegeId: MSU, userId: null, seconds: 3 }]);
+    expect(JSON.stringify(interactions.events)).not.toContain('203.0.113');
   });
 
   it('emits nothing for an unknown college', async () => {
-    const heard = new HeardInteractions();
-    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+    const interactions = new RecordedInteractions();
+    const notice = new RecordInteraction(colleges, interactions, new CountedLimits(), new CountedRandomness(), clock);
 
     await expect(notice.execute({ ...visit, collegeId: 999 })).rejects.toThrow(CollegeNotFound);
-    expect(heard.told).toEqual([]);
+    expect(interactions.events).toEqual([]);
   });
 
   it('is rate limited per network', async () => {
-    const heard = new HeardInteractions();
-    const notice = new NoticeInteraction(colleges, heard, new CountedLimits(), new CountedRandomness(), clock);
+    const interactions = new RecordedInteractions();
+    const notice = new RecordInteraction(colleges, interactions, new CountedLimits(), new CountedRandomness(), clock);
     const { points } = LIMITS.interactionsPerNetwork;
     for (let n = 0; n < points; n++) await notice.execute({ ...visit, collegeId: MSU });
 
     await expect(notice.execute({ ...visit, collegeId: MSU })).rejects.toThrow(TooManyRequests);
     await notice.execute({ ...visit, collegeId: MSU, network: '198.51.100.1' });
-    expect(heard.told).toHaveLength(points + 1);
+    expect(interactions.events).toHaveLength(points + 1);
   });
 });

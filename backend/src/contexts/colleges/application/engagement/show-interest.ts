@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
 import { EVENT_ID_BYTES } from '../../domain/engagement/events';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { Inquiry, Interaction, type Notice } from '../../domain/engagement/interest';
+import { Inquiry, Interaction, type ReportedInteraction } from '../../domain/engagement/interest';
 import { Inquiries, type InquiryView, Interactions } from './ports/interest';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 
@@ -31,16 +31,16 @@ export class MakeInquiry {
    */
   async execute({ user, collegeId }: MakeInquiryInput): Promise<{ inquiry: InquiryView; isFirst: boolean } | null> {
     await this.limits.consume(LIMITS.inquiriesPerStudent, String(user.id));
-    const college = await this.colleges.byId(collegeId);
+    const college = await this.colleges.get(collegeId);
     if (user.role !== 'student') return null;
 
     const inquiry = Inquiry.make(this.randomness.token(EVENT_ID_BYTES), user.id, college.id, this.clock.now());
 
-    return this.inquiries.add(inquiry);
+    return this.inquiries.saveOnce(inquiry);
   }
 }
 
-export interface NoticeInteractionInput extends Omit<Notice, 'eventId' | 'collegeId'> {
+export interface RecordInteractionInput extends Omit<ReportedInteraction, 'eventId' | 'collegeId'> {
   readonly collegeId: number;
   /** The part of the network address that a household or school shares. */
   readonly network: string;
@@ -48,7 +48,7 @@ export interface NoticeInteractionInput extends Omit<Notice, 'eventId' | 'colleg
 
 /** Records an interaction with a college, also of visitors. */
 @UseCase()
-export class NoticeInteraction {
+export class RecordInteraction {
   constructor(
     private readonly colleges: KnownColleges,
     private readonly interactions: Interactions,
@@ -58,13 +58,13 @@ export class NoticeInteraction {
   ) {}
 
   /** @throws TooManyRequests, CollegeNotFound */
-  async execute({ network, ...told }: NoticeInteractionInput): Promise<void> {
+  async execute({ network, ...input }: RecordInteractionInput): Promise<void> {
     await this.limits.consume(LIMITS.interactionsPerNetwork, network);
-    const { id: collegeId } = await this.colleges.byId(told.collegeId);
+    const { id: collegeId } = await this.colleges.get(input.collegeId);
 
     const eventId = this.randomness.token(EVENT_ID_BYTES);
-    const interaction = Interaction.notice({ ...told, eventId, collegeId }, this.clock.now());
+    const interaction = Interaction.report({ ...input, eventId, collegeId }, this.clock.now());
 
-    await this.interactions.record(interaction);
+    await this.interactions.publish(interaction);
   }
 }

@@ -58,10 +58,10 @@ describe('importing the Scorecard', () => {
   });
 
   it('reports its progress', async () => {
-    const told: ImportProgress[] = [];
-    await importColleges.execute({ from: FILE, onProgress: (progress) => told.push(progress) });
-    expect(told[0]).toEqual({ doing: 'fetching', bytes: 10, totalBytes: 10, rows: 0 });
-    expect(told.at(-1)).toEqual({ doing: 'reading', bytes: 400, totalBytes: 400, rows: 4 });
+    const result: ImportProgress[] = [];
+    await importColleges.execute({ from: FILE, onProgress: (progress) => result.push(progress) });
+    expect(result[0]).toEqual({ doing: 'fetching', bytes: 10, totalBytes: 10, rows: 0 });
+    expect(result.at(-1)).toEqual({ doing: 'reading', bytes: 400, totalBytes: 400, rows: 4 });
   });
 
   it('reads more precise majors from the field-of-study file', async () => {

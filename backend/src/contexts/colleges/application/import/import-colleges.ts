@@ -59,28 +59,28 @@ export class ImportColleges {
   }
 
   #merge(file: OfficialFile, fields: FieldsOfStudy | null, { release, force, onProgress }: ImportCollegesInput) {
-    return this.catalogue.change(async (draft) => {
-      const held = await draft.holds();
+    return this.catalogue.update(async (draft) => {
+      const count = await draft.count();
       const tally = new ImportTally();
       let table: FederalTable | undefined;
 
       for await (const { columns, rows, bytesRead } of file.chunks()) {
-        const known = (table ??= new FederalTable(columns));
-        await draft.stage(tally.take(rows.map((cells) => refined(known.read(cells), fields))));
+        const federalTable = (table ??= new FederalTable(columns));
+        await draft.stage(tally.add(rows.map((cells) => refined(federalTable.read(cells), fields))));
         onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
       }
-      tally.mustBePlausible(force ? 0 : held);
+      tally.assertPlausible(force ? 0 : count);
 
-      const dated = release ?? file.names.map(releaseIn).find((date) => date !== null) ?? null;
+      const releaseDate = release ?? file.names.map(releaseIn).find((date) => date !== null) ?? null;
       const counts = await draft.merge({
         source: 'scorecard',
         fileName: file.names.join(': '),
         sha256: file.sha256(),
-        release: dated,
+        release: releaseDate,
         at: this.clock.now(),
         rowsRead: tally.read,
       });
-      return { read: tally.read, ...counts, leftOut: tally.leftOut, branches: tally.branches, release: dated };
+      return { read: tally.read, ...counts, leftOut: tally.leftOut, branches: tally.branches, release: releaseDate };
     });
   }
 

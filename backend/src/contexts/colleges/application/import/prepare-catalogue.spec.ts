@@ -5,10 +5,10 @@ import { aCollege } from '../catalogue/testing/a-college';
 import { InMemoryCatalogue } from './testing/in-memory-catalogue';
 
 class TwoColleges extends StarterTable {
-  colleges(): readonly FederalCollege[] {
+  listColleges(): readonly FederalCollege[] {
     return [aCollege({ ipedsId: 1 }), aCollege({ ipedsId: 2 })];
   }
-  release(): string {
+  getRelease(): string {
     return '2025-05-19';
   }
 }

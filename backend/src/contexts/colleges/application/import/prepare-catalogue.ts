@@ -13,23 +13,23 @@ export class PrepareCatalogue {
 
   /** @returns the number of colleges loaded */
   async execute(): Promise<number> {
-    if ((await this.catalogue.source()) === null) return this.#loadStarterTable();
+    if ((await this.catalogue.findSource()) === null) return this.#loadStarterTable();
     await this.catalogue.refreshSearch();
     return 0;
   }
 
   #loadStarterTable(): Promise<number> {
-    return this.catalogue.change(async (draft) => {
+    return this.catalogue.update(async (draft) => {
       // Another instance that started at the same time has already done it.
-      if ((await draft.holds()) > 0) return 0;
+      if ((await draft.count()) > 0) return 0;
 
-      const colleges = this.starter.colleges();
+      const colleges = this.starter.listColleges();
       await draft.stage({ colleges, closed: [] });
       const { added } = await draft.merge({
         source: 'starter',
         fileName: 'starter table',
         sha256: null,
-        release: this.starter.release(),
+        release: this.starter.getRelease(),
         at: this.clock.now(),
         rowsRead: colleges.length,
       });

@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
@@ -34,7 +34,7 @@ export class ReplyToReview {
 }
 
 @UseCase()
-export class TakeReplyBack {
+export class WithdrawReply {
   constructor(
     private readonly reviews: Reviews,
     private readonly rights: CollegeRights,
@@ -45,7 +45,7 @@ export class TakeReplyBack {
     return this.reviews.update(reviewId, async (review) => {
       const speaksForCollege = await this.rights.canRepresent(by, review.collegeId);
 
-      review.takeReplyBack({ id: by, speaksForCollege });
+      review.withdrawReply({ id: by, speaksForCollege });
     });
   }
 }
@@ -74,6 +74,6 @@ export class UpvoteReview {
 
     review.assertOpenToVoteOf(by);
 
-    return helpful ? this.upvotes.give(review.id, by) : this.upvotes.takeBack(review.id, by);
+    return helpful ? this.upvotes.save(review.id, by) : this.upvotes.delete(review.id, by);
   }
 }

@@ -12,18 +12,18 @@ import {
 import { AmbiguousCollegeName, UnknownCollegeName } from '../../domain/catalogue/errors';
 import type { ReviewForm } from '../../domain/reviews/review-draft';
 import { EditReview, WithdrawReview, WriteReview } from './write-review';
-import { ReplyToReview, TakeReplyBack, UpvoteReview } from './answer-review';
+import { ReplyToReview, WithdrawReply, UpvoteReview } from './answer-review';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { CountedLimits, dean, DeanOf, FewColleges, FSU, kim, MSU, NOON, robin } from '../testing/fakes';
 import { InMemoryReviews, InMemoryUpvotes } from './testing/in-memory-reviews';
 
 const clock = { now: () => NOON };
 const TEXT = 'The advisers took their time with me.';
-const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+const form = (changes: Partial<ReviewForm> = {}): ReviewForm => ({
   collegeName: 'Northern Example College',
   content: TEXT,
   rating: 4,
-  ...told,
+  ...changes,
 });
 
 let reviews: InMemoryReviews;
@@ -65,8 +65,8 @@ describe('writing a review', () => {
     [{ collegeName: 'twin college' }, AmbiguousCollegeName],
     [{ content: 'short' }, ReviewRefused],
     [{ collegeName: 'Nowhere College', content: 'short' }, ReviewRefused],
-  ])('rejects %j', async (told, Refusal) => {
-    await expect(write.execute(robin, form(told))).rejects.toThrow(Refusal);
+  ])('rejects %j', async (changes, Refusal) => {
+    await expect(write.execute(robin, form(changes))).rejects.toThrow(Refusal);
     expect(reviews.all).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('an existing review', () => {
   });
 
   it('loses its reply only when its college withdraws it', async () => {
-    const takeBack = (rights: DeanOf) => new TakeReplyBack(reviews, rights);
+    const takeBack = (rights: DeanOf) => new WithdrawReply(reviews, rights);
     const rights = new DeanOf(MSU);
     await new ReplyToReview(reviews, rights, clock).execute({
       reviewId: id,

@@ -1,14 +1,14 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { bylineOf, type Byline } from '../../domain/reviews/byline';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type CollegePointer, collegesMeant, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegePointer, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 import { People } from '../people/ports/people';
 import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/reviews';
 
 export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
 
-export interface ReviewsAsked extends CollegePointer {
+export interface ReviewsQuery extends CollegePointer {
   readonly rating?: number;
   readonly order: ReviewOrder;
   readonly page: PageRequest;
@@ -24,24 +24,24 @@ export class ShowReviews {
   ) {}
 
   /** @param viewer null for a visitor */
-  async execute({ rating, order, page, ...pointer }: ReviewsAsked, viewer: PersonId | null) {
-    const colleges = await collegesMeant(this.colleges, pointer);
-    const { items, total } = await this.reader.page({ colleges, rating }, order, page, viewer);
-    return { items: await this.#signed(items, viewer), total };
+  async execute({ rating, order, page, ...pointer }: ReviewsQuery, viewer: PersonId | null) {
+    const colleges = await resolveColleges(this.colleges, pointer);
+    const { items, total } = await this.reader.list({ colleges, rating }, order, page, viewer);
+    return { items: await this.#withBylines(items, viewer), total };
   }
 
   /** @throws ReviewNotFound */
-  async one(id: number, viewer: PersonId | null): Promise<ReviewView> {
-    const [review] = await this.#signed([await this.reader.byId(id, viewer)], viewer);
+  async get(id: number, viewer: PersonId | null): Promise<ReviewView> {
+    const [review] = await this.#withBylines([await this.reader.get(id, viewer)], viewer);
     return review!;
   }
 
   async summary(pointer: CollegePointer): Promise<ReviewSummaryView> {
-    return this.reader.summary({ colleges: await collegesMeant(this.colleges, pointer) });
+    return this.reader.getSummary({ colleges: await resolveColleges(this.colleges, pointer) });
   }
 
-  async #signed(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
-    const people = await this.people.withIds(rows.flatMap(({ authorId }) => authorId ?? []));
+  async #withBylines(rows: readonly ReviewRow[], viewer: PersonId | null): Promise<ReviewView[]> {
+    const people = await this.people.findByIds(rows.flatMap(({ authorId }) => authorId ?? []));
     return rows.map(({ authorId, isSample, ...review }) => ({
       ...review,
       ...bylineOf(

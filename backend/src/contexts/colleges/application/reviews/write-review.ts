@@ -5,7 +5,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import type { PersonId, ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { type ReviewForm, verdictOf, type Verdict } from '../../domain/reviews/review-draft';
-import { collegeMeant, KnownColleges } from '../catalogue/ports/known-colleges';
+import { resolveCollege, KnownColleges } from '../catalogue/ports/known-colleges';
 import { Reviews } from './ports/reviews';
 import { Transactions } from '../../../../shared/application/transactions';
 
@@ -21,7 +21,7 @@ export class WriteReview {
   /** @throws ReviewRefused, UnknownCollegeName, AmbiguousCollegeName, AlreadyReviewed, TooManyRequests */
   async execute(authorId: PersonId, form: ReviewForm): Promise<ReviewId> {
     const verdict = verdictOf(form);
-    const collegeId = await collegeMeant(this.colleges, form);
+    const collegeId = await resolveCollege(this.colleges, form);
     await this.limits.consume(LIMITS.reviewsPerPerson, String(authorId));
 
     const review = Review.write(await this.reviews.nextId(), collegeId, authorId, verdict, this.clock.now());

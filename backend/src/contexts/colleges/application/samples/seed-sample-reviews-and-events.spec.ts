@@ -36,8 +36,8 @@ describe('seeding samples', () => {
     for (const { content, rating } of SAMPLE_REVIEWS) {
       verdictOf({ collegeName: 'Any', content, rating });
     }
-    for (const { startsAt, endsAt, ...told } of events.all) {
-      detailsOf({ ...told, startTime: startsAt, endTime: endsAt }, NOON);
+    for (const { startsAt, endsAt, ...details } of events.all) {
+      detailsOf({ ...details, startTime: startsAt, endTime: endsAt }, NOON);
     }
   });
 
@@ -67,7 +67,7 @@ describe('seeding samples', () => {
 
   it('skips colleges that are not in the catalog yet', async () => {
     const colleges = new FewColleges();
-    colleges.idsAmong = async () => [];
+    colleges.listExistingIds = async () => [];
     const { reviews, events, seed } = aCatalogue(colleges);
     await seed();
 

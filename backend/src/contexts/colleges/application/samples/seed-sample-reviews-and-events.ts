@@ -28,10 +28,10 @@ export class SeedSamples {
   /** Skips colleges that are not in the catalog yet. */
   async execute(people: SamplePeople): Promise<void> {
     const ids = [SAMPLE_EVENTS_COLLEGE, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
-    const known = new Set<number>(await this.colleges.idsAmong(ids));
+    const existing = new Set<number>(await this.colleges.listExistingIds(ids));
 
-    for (const sample of SAMPLE_REVIEWS) if (known.has(sample.collegeId)) await this.#review(sample, people);
-    if (known.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
+    for (const sample of SAMPLE_REVIEWS) if (existing.has(sample.collegeId)) await this.#review(sample, people);
+    if (existing.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
   }
 
   async #review({ by, collegeId, ...verdict }: (typeof SAMPLE_REVIEWS)[number], people: SamplePeople): Promise<void> {
@@ -44,11 +44,11 @@ export class SeedSamples {
   async #announceEvents(administrator: number): Promise<void> {
     const now = this.clock.now();
     const place = { collegeId: SAMPLE_EVENTS_COLLEGE as CollegeId, createdBy: administrator as PersonId };
-    if (await this.events.hasSampleAfter(now, place.collegeId)) return;
+    if ((await this.events.countSamplesAfter(now, place.collegeId)) > 0) return;
 
     for (const sample of SAMPLE_EVENTS) {
       const ids = { id: await this.events.nextId(), ...place };
-      await this.events.add(CampusEvent.add(ids, detailsOfSample(sample, now), 'sample', now));
+      await this.events.saveOnce(CampusEvent.add(ids, detailsOfSample(sample, now), 'sample', now));
     }
   }
 }

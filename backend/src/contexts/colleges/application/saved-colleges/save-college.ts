@@ -19,12 +19,12 @@ export class SaveCollege {
 
   /** @throws CollegeNotFound */
   async execute({ userId, collegeId }: { userId: PersonId; collegeId: number }): Promise<SavedCollegeView> {
-    const college = await this.colleges.byId(collegeId);
+    const college = await this.colleges.get(collegeId);
 
     const eventId = this.randomness.token(EVENT_ID_BYTES);
     const saved = SavedCollege.save(eventId, userId, college.id, this.clock.now());
 
-    const since = await this.savedColleges.add(saved);
+    const since = await this.savedColleges.saveOnce(saved);
     return { ...college, saved_at: since.toISOString() };
   }
 }
@@ -45,20 +45,20 @@ export class MergeSavedColleges {
    * @returns the whole list after the merge
    */
   async execute(userId: PersonId, collegeIds: readonly number[]): Promise<readonly SavedCollegeView[]> {
-    const known = new Set<number>(await this.colleges.idsAmong(collegeIds));
+    const existing = new Set<number>(await this.colleges.listExistingIds(collegeIds));
 
     const now = this.clock.now().getTime();
-    const ids = [...new Set(collegeIds)].filter((id) => known.has(id));
+    const ids = [...new Set(collegeIds)].filter((id) => existing.has(id));
     // Times differ by a millisecond, so that the list keeps its order; saved in the order of keys, so that two browsers
     // can't deadlock.
     const merged = ids
       .map((id, nth) => ({ id: id as CollegeId, at: new Date(now - nth) }))
-      .sort((one, other) => one.id - other.id)
+      .sort((first, second) => first.id - second.id)
       .map(({ id, at }) => SavedCollege.save(this.randomness.token(EVENT_ID_BYTES), userId, id, at));
 
     await this.transactions.run(async () => {
-      for (const saved of merged) await this.savedColleges.add(saved);
+      for (const saved of merged) await this.savedColleges.saveOnce(saved);
     });
-    return this.savedColleges.of(userId);
+    return this.savedColleges.listByUser(userId);
   }
 }

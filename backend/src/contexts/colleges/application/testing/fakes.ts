@@ -1,4 +1,4 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../people/ports/people';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
@@ -13,7 +13,7 @@ import { type KnownCollege, KnownColleges } from '../catalogue/ports/known-colle
 import { People } from '../people/ports/people';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
-export const later = (hours: number, than = NOON): Date => new Date(than.getTime() + hours * 3_600_000);
+export const later = (hours: number, start = NOON): Date => new Date(start.getTime() + hours * 3_600_000);
 
 export const MSU = 1 as CollegeId;
 export const FSU = 2 as CollegeId;
@@ -23,20 +23,20 @@ export const dean = 13 as PersonId;
 
 /** Returns a new value on each call. */
 export class CountedRandomness extends Randomness {
-  #given = 0;
+  #count = 0;
 
   token(): string {
-    return `random-${++this.#given}`;
+    return `random-${++this.#count}`;
   }
 }
 
 /** Counts forever: its window never ends. */
 export class CountedLimits extends RateLimits {
-  readonly #used = new Map<string, number>();
+  readonly #points = new Map<string, number>();
 
   async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
-    const used = (this.#used.get(`${name} ${key}`) ?? 0) + 1;
-    this.#used.set(`${name} ${key}`, used);
+    const used = (this.#points.get(`${name} ${key}`) ?? 0) + 1;
+    this.#points.set(`${name} ${key}`, used);
     if (used > points) throw new TooManyRequests(seconds);
   }
 
@@ -54,16 +54,6 @@ export class DeanOf extends CollegeRights {
   async canRepresent(userId: number, collegeId: number): Promise<boolean> {
     return userId === dean && collegeId === this.collegeId;
   }
-
-  async canRepresentAny(userId: number): Promise<boolean> {
-    return userId === dean;
-  }
-
-  async isVerified(userId: number): Promise<boolean> {
-    return userId === dean;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 export class FewColleges extends KnownColleges {
@@ -80,29 +70,29 @@ export class FewColleges extends KnownColleges {
     this.#colleges = all.map((college) => ({ ...college, ...place, id: college.id as CollegeId }));
   }
 
-  async byId(id: number): Promise<KnownCollege> {
+  async get(id: number): Promise<KnownCollege> {
     const found = this.#colleges.find((college) => college.id === id);
     if (!found) throw new CollegeNotFound();
     return found;
   }
 
-  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+  async listExistingIds(ids: readonly number[]): Promise<readonly CollegeId[]> {
     return this.#colleges.map(({ id }) => id).filter((id) => ids.includes(id));
   }
 
-  async namesOf(ids: readonly number[]): Promise<readonly KnownCollege[]> {
+  async listNames(ids: readonly number[]): Promise<readonly KnownCollege[]> {
     return this.#colleges.filter(({ id }) => ids.includes(id));
   }
 
-  async undergraduatesOf(): Promise<ReadonlyMap<number, number | null>> {
+  async findUndergraduateCounts(): Promise<ReadonlyMap<number, number | null>> {
     return new Map();
   }
 
-  async websitesOf(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
-    return (await this.namesOf(ids)).map((college) => ({ ...college, website: null }));
+  async listWebsites(ids: readonly number[]): Promise<readonly (KnownCollege & { website: null })[]> {
+    return (await this.listNames(ids)).map((college) => ({ ...college, website: null }));
   }
 
-  async named(name: string): Promise<readonly KnownCollege[]> {
+  async listByName(name: string): Promise<readonly KnownCollege[]> {
     if (normalText(name) === '') return [];
     const exact = this.#colleges.filter((college) => normalText(college.name) === normalText(name));
     return exact.length > 0 ? exact : this.#colleges.filter(({ alias }) => alias && aliasKey(alias) === aliasKey(name));
@@ -111,7 +101,7 @@ export class FewColleges extends KnownColleges {
 
 /** A fake with the people it is given, which counts its calls. */
 export class FewPeople extends People {
-  asked = 0;
+  calls = 0;
   readonly #people: ReadonlyMap<number, ShownPerson>;
 
   constructor(...people: ShownPerson[]) {
@@ -119,13 +109,13 @@ export class FewPeople extends People {
     this.#people = new Map(people.map((person) => [person.id, person]));
   }
 
-  async withIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
-    this.asked += 1;
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, ShownPerson>> {
+    this.calls += 1;
     return new Map([...this.#people].filter(([id]) => ids.includes(id)));
   }
 }
 
-export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPerson => ({
+export const aPerson = (id: PersonId, changes: Partial<ShownPerson> = {}): ShownPerson => ({
   id,
   displayName: 'Robin Example',
   isMinor: false,
@@ -134,13 +124,13 @@ export const aPerson = (id: PersonId, told: Partial<ShownPerson> = {}): ShownPer
   verifiedAlumniOf: [],
   avatarUrl: 'https://example.org/robin.png',
   alumniCollegeId: null,
-  ...told,
+  ...changes,
 });
 
-export class HeardInteractions extends Interactions {
-  readonly told: DomainEvent[] = [];
+export class RecordedInteractions extends Interactions {
+  readonly events: DomainEvent[] = [];
 
-  async record(interaction: Interaction): Promise<void> {
-    this.told.push(...interaction.releaseEvents());
+  async publish(interaction: Interaction): Promise<void> {
+    this.events.push(...interaction.releaseEvents());
   }
 }

@@ -34,7 +34,7 @@ export interface CampusEventDetails {
   timeZone: string;
 }
 
-const textOf = (told: string | null | undefined): string | null => told?.trim() || null;
+const textOf = (text: string | null | undefined): string | null => text?.trim() || null;
 
 const isTooLong = (text: string | null, max: number): boolean => text !== null && characters(text) > max;
 
@@ -63,14 +63,14 @@ export function detailsOf(form: CampusEventForm, now: Date): CampusEventDetails 
     endsAt: form.endTime,
     timeZone: form.timeZone,
   };
-  const [first, ...others] = faultsOf(details, now);
-  if (first) throw new CampusEventRefused([first, ...others]);
+  const [first, ...otherFaults] = faultsOf(details, now);
+  if (first) throw new CampusEventRefused([first, ...otherFaults]);
   return details;
 }
 
 function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
   const { title, description, location, url, startsAt, endsAt, timeZone } = details;
-  const lasts = endsAt.getTime() - startsAt.getTime();
+  const duration = endsAt.getTime() - startsAt.getTime();
   const length = characters(title);
   const faults: [wrong: boolean, field: string, message: string][] = [
     [
@@ -92,8 +92,8 @@ function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
     [isTooLong(url, ADDRESS_MAX_LENGTH), 'url', `Link must be at most ${ADDRESS_MAX_LENGTH} characters`],
     [url !== null && !isWebAddress(url), 'url', 'Enter a link that starts with http:// or https://'],
     [!(startsAt > now), 'startTime', 'Choose a start time in the future'],
-    [!(lasts > 0), 'endTime', 'Choose an end time after the start'],
-    [lasts > LONGEST_DAYS * DAY_MS, 'endTime', `An event can last at most ${LONGEST_DAYS} days`],
+    [!(duration > 0), 'endTime', 'Choose an end time after the start'],
+    [duration > LONGEST_DAYS * DAY_MS, 'endTime', `An event can last at most ${LONGEST_DAYS} days`],
     [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
   ];
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));

@@ -1,5 +1,5 @@
 import { dean, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
-import { assertMayAdd, rightToAdd, type WouldBeHost, CampusEvent } from './campus-event';
+import { assertMayAdd, rightToAdd, type HostCandidate, CampusEvent } from './campus-event';
 import { type CampusEventForm, detailsOf } from './campus-event-draft';
 import {
   CampusEventRefused,
@@ -12,13 +12,13 @@ import {
 } from './campus-event-errors';
 import type { CampusEventId } from '../catalogue/ids';
 
-const form = (told: Partial<CampusEventForm> = {}): CampusEventForm => ({
+const form = (changes: Partial<CampusEventForm> = {}): CampusEventForm => ({
   title: 'Campus tour',
   location: 'Admissions office',
   startTime: later(24),
   endTime: later(26),
   timeZone: 'America/Detroit',
-  ...told,
+  ...changes,
 });
 const anEvent = (as: 'publish' | 'propose' | 'sample' = 'publish') =>
   CampusEvent.add({ id: 1 as CampusEventId, collegeId: MSU, createdBy: kim }, detailsOf(form(), NOON), as, NOON);
@@ -26,9 +26,9 @@ const college = { id: dean, speaksForCollege: true };
 const creator = { id: kim, speaksForCollege: false };
 const stranger = { id: robin, speaksForCollege: false };
 
-function fieldsAtFault(told: Partial<CampusEventForm>): string[] {
+function fieldsAtFault(changes: Partial<CampusEventForm>): string[] {
   try {
-    detailsOf(form(told), NOON);
+    detailsOf(form(changes), NOON);
     return [];
   } catch (refusal) {
     if (!(refusal instanceof CampusEventRefused)) throw refusal;
@@ -38,9 +38,9 @@ function fieldsAtFault(told: Partial<CampusEventForm>): string[] {
 
 describe('the form of a campus event', () => {
   it('is trimmed, and blank optional fields become null', () => {
-    const told = form({ title: ' Tour ', description: '  ', url: ' https://example.org ' });
+    const changes = form({ title: ' Tour ', description: '  ', url: ' https://example.org ' });
 
-    expect(detailsOf(told, NOON)).toMatchObject({ title: 'Tour', description: null, url: 'https://example.org' });
+    expect(detailsOf(changes, NOON)).toMatchObject({ title: 'Tour', description: null, url: 'https://example.org' });
   });
 
   it.each([
@@ -60,8 +60,8 @@ describe('the form of a campus event', () => {
     ['timeZone', { timeZone: 'GMT+25' }],
     ['timeZone', { timeZone: '+05:00' }],
     ['timeZone', { timeZone: '' }],
-  ])('is rejected because of its %s: %j', (field, told) => {
-    expect(fieldsAtFault(told)).toContain(field);
+  ])('is rejected because of its %s: %j', (field, changes) => {
+    expect(fieldsAtFault(changes)).toContain(field);
   });
 
   it.each([
@@ -73,8 +73,8 @@ describe('the form of a campus event', () => {
     [{ timeZone: 'UTC' }],
     [{ timeZone: 'America/Argentina/Buenos_Aires' }],
     [{ timeZone: 'Pacific/Honolulu' }],
-  ])('is accepted: %j', (told) => {
-    expect(fieldsAtFault(told)).toEqual([]);
+  ])('is accepted: %j', (changes) => {
+    expect(fieldsAtFault(changes)).toEqual([]);
   });
 
   it('reports every invalid field', () => {
@@ -88,12 +88,12 @@ describe('the form of a campus event', () => {
 });
 
 describe('the right to add events', () => {
-  const host = (told: Partial<WouldBeHost> = {}): WouldBeHost => ({
+  const host = (changes: Partial<HostCandidate> = {}): HostCandidate => ({
     role: 'alumni',
     emailConfirmed: true,
     speaksForCollege: false,
     isAlumniOfCollege: true,
-    ...told,
+    ...changes,
   });
 
   it('lets the college publish, and its alumni propose', () => {
@@ -107,9 +107,9 @@ describe('the right to add events', () => {
     [host({ role: 'student', isAlumniOfCollege: false }), /only its alumni can propose them/],
     [host({ isAlumniOfCollege: false }), /graduated from/],
     [host({ role: 'college_admin', isAlumniOfCollege: false }), /verified administrator/],
-  ])('gives others the reason why they cannot: %j', (who, reason) => {
-    expect(rightToAdd(who)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
-    expect(() => assertMayAdd(who)).toThrow(MayNotAddEvents);
+  ])('gives others the reason why they cannot: %j', (person, reason) => {
+    expect(rightToAdd(person)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
+    expect(() => assertMayAdd(person)).toThrow(MayNotAddEvents);
   });
 
   it('requires a confirmed address from alumni', () => {

@@ -114,7 +114,7 @@ export class CampusEvent extends Aggregate {
 }
 
 /** A user who wants to add an event to a college, and their relation to it. */
-export interface WouldBeHost {
+export interface HostCandidate {
   readonly role: Role;
   readonly emailConfirmed: boolean;
   readonly speaksForCollege: boolean;
@@ -134,7 +134,7 @@ const ROLE_REASON: Record<Role, string> = {
 };
 
 /** The college can publish events; its alumni can propose them, and it decides. */
-export function rightToAdd(host: WouldBeHost): RightToAdd {
+export function rightToAdd(host: HostCandidate): RightToAdd {
   if (host.speaksForCollege) return { may: 'publish', reason: null };
   if (!host.isAlumniOfCollege) return { may: 'no', reason: ROLE_REASON[host.role] };
   if (!host.emailConfirmed) return { may: 'no', reason: new EmailNotConfirmed().message };
@@ -142,7 +142,7 @@ export function rightToAdd(host: WouldBeHost): RightToAdd {
 }
 
 /** @throws MayNotAddEvents, EmailNotConfirmed */
-export function assertMayAdd(host: WouldBeHost): 'publish' | 'propose' {
+export function assertMayAdd(host: HostCandidate): 'publish' | 'propose' {
   const { may, reason } = rightToAdd(host);
   if (may !== 'no') return may;
   throw host.isAlumniOfCollege && !host.emailConfirmed ? new EmailNotConfirmed() : new MayNotAddEvents(reason ?? '');

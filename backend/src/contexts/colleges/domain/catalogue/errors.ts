@@ -49,9 +49,9 @@ export class IncompleteFile extends UnusableFile {
 }
 
 export class TooFewColleges extends UnusableFile {
-  constructor(offered: number, held: number) {
+  constructor(offered: number, count: number) {
     super(
-      `The file has ${offered} colleges, but the catalog already has ${held}. The file may be incomplete. ` +
+      `The file has ${offered} colleges, but the catalog already has ${count}. The file may be incomplete. ` +
         'If the file is correct, import it with --force.',
       'colleges.too-few-colleges',
     );

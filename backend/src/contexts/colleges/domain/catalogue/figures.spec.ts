@@ -1,4 +1,4 @@
-import { yearsOf, differsMuch } from './figures';
+import { yearsOf, differsStrongly } from './figures';
 
 describe('yearsOf', () => {
   it('computes the years from the release', () => {
@@ -27,10 +27,10 @@ describe('differsMuch', () => {
     ['enrollment', 0, 1, true],
     ['enrollment', 0, 0, false],
   ] as const)('compares the %s %p with the college’s %p: %p', (figure, federal, college, standsOut) => {
-    expect(differsMuch(figure, college, federal)).toBe(standsOut);
+    expect(differsStrongly(figure, college, federal)).toBe(standsOut);
   });
 
   it('returns false if there is no federal value', () => {
-    expect(differsMuch('enrollment', 5, null)).toBe(false);
+    expect(differsStrongly('enrollment', 5, null)).toBe(false);
   });
 });

@@ -35,10 +35,10 @@ const forAll = (year: string): Record<ComparedFigure, string> =>
   Object.fromEntries(COMPARED.map((figure) => [figure, year])) as Record<ComparedFigure, string>;
 
 const RATES: readonly ComparedFigure[] = ['admission_rate', 'graduation_rate'];
-const MOST_POINTS = 10 / 100;
+const MAX_POINTS = 10 / 100;
 /** Tolerance for the rounding error of a floating-point subtraction. */
 const ROUNDING = 1e-9;
-const MOST_SHARE = 0.25;
+const MAX_SHARE = 0.25;
 
 export const isRate = (figure: ComparedFigure): boolean => RATES.includes(figure);
 
@@ -47,8 +47,8 @@ export const isRate = (figure: ComparedFigure): boolean => RATES.includes(figure
  * points for rates, more than a quarter for other figures.
  * Rates are fractions.
  */
-export function differsMuch(figure: ComparedFigure, college: number | null, federal: number | null): boolean {
+export function differsStrongly(figure: ComparedFigure, college: number | null, federal: number | null): boolean {
   if (college === null || federal === null) return false;
   const difference = Math.abs(college - federal);
-  return difference > (isRate(figure) ? MOST_POINTS : MOST_SHARE * federal) + ROUNDING;
+  return difference > (isRate(figure) ? MAX_POINTS : MAX_SHARE * federal) + ROUNDING;
 }

@@ -1,4 +1,4 @@
-import { KINDS_SAID } from '../search/college-kinds';
+import { KIND_PHRASES } from '../search/college-kinds';
 import { normalText } from '../search/normal-text';
 import { inCatalogueOrder, majorBits, MAJORS, majorOfField } from './majors';
 
@@ -6,9 +6,9 @@ describe('majors', () => {
   it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
 
   it('are each a kind of college that a search can ask for', () => {
-    const majors = [...KINDS_SAID.values()].filter(({ major }) => major).map(({ kind }) => kind);
+    const majors = [...KIND_PHRASES.values()].filter(({ major }) => major).map(({ kind }) => kind);
     expect(new Set(majors).size).toBe(MAJORS.length);
-    for (const major of MAJORS) expect(KINDS_SAID.get(normalText(major))?.major).toBe(true);
+    for (const major of MAJORS) expect(KIND_PHRASES.get(normalText(major))?.major).toBe(true);
   });
 
   it.each([

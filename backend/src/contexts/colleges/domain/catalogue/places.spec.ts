@@ -1,4 +1,12 @@
-import { citiesOf, type Located, milesBetween, placeBeginning, placeLabels, readPlace, UnknownPlace } from './places';
+import {
+  citiesOf,
+  type LocatedCollege,
+  milesBetween,
+  placeBeginning,
+  placeLabels,
+  parsePlaceName,
+  UnknownPlace,
+} from './places';
 
 describe('readPlace', () => {
   it.each([
@@ -16,13 +24,13 @@ describe('readPlace', () => {
     ['Coeur d’Alene, ID', 'coeur dalene', 'ID'],
     ['Virginia, MN', 'virginia', 'MN'],
   ])('parses %p', (typed, city, state) => {
-    expect(readPlace(typed)).toEqual({ city, state });
+    expect(parsePlaceName(typed)).toEqual({ city, state });
   });
 
   it.each(['Boston', 'MA', ', MA', 'Massachusetts', 'Boston, XX', 'Boston, M', '', '???', '日本', '02134'])(
     'rejects %p',
     (typed) => {
-      expect(() => readPlace(typed)).toThrow(UnknownPlace);
+      expect(() => parsePlaceName(typed)).toThrow(UnknownPlace);
     },
   );
 
@@ -82,7 +90,7 @@ describe('milesBetween', () => {
 });
 
 describe('citiesOf', () => {
-  const at = (city: string, state: string, changes: Partial<Located> = {}): Located => ({
+  const at = (city: string, state: string, changes: Partial<LocatedCollege> = {}): LocatedCollege => ({
     city,
     state,
     latitude: 40,

@@ -28,18 +28,18 @@ const EARTH_RADIUS_MILES = 3_958.8;
 
 /** Codes and names of states at the end of a place, longest first, so that "west virginia" doesn't match "virginia". */
 const STATE_ENDINGS = Object.entries(STATES)
-  .flatMap(([code, name]) => [code, name].map((called) => ({ code, called: ` ${plain(called)}` })))
-  .sort((one, other) => other.called.length - one.called.length);
+  .flatMap(([code, name]) => [code, name].map((label) => ({ code, label: ` ${plain(label)}` })))
+  .sort((one, other) => other.label.length - one.label.length);
 
 /**
  * Parses a place: "Boston, MA", "boston ma" and "Boston, Massachusetts" are the same.
  * @throws UnknownPlace if the city or the state is missing
  */
-export function readPlace(text: string): PlaceName {
-  const said = plain(text);
-  const ending = STATE_ENDINGS.find(({ called }) => said.endsWith(called));
-  if (!ending || said.length === ending.called.length) throw new UnknownPlace();
-  return { city: said.slice(0, -ending.called.length), state: ending.code };
+export function parsePlaceName(text: string): PlaceName {
+  const normalized = plain(text);
+  const ending = STATE_ENDINGS.find(({ label }) => normalized.endsWith(label));
+  if (!ending || normalized.length === ending.label.length) throw new UnknownPlace();
+  return { city: normalized.slice(0, -ending.label.length), state: ending.code };
 }
 
 /**
@@ -51,10 +51,10 @@ export const placeLabels = (city: string, state: string): [string, string] => [
 ];
 
 /** Normalizes a prefix of a place, to compare it with the labels; empty without any letter or digit. */
-export const placeBeginning = (typed: string): string => comparableBeginning(withoutDots(typed));
+export const placeBeginning = (input: string): string => comparableBeginning(withoutDots(input));
 
 /** The location of a college, from which the cities are derived. */
-export interface Located extends Coordinates {
+export interface LocatedCollege extends Coordinates {
   readonly city: string;
   readonly state: string;
   readonly enrollment: number | null;
@@ -70,21 +70,21 @@ export interface City extends PlaceName, Coordinates {
 /**
  * Returns the cities of colleges. If a city is spelled in several ways, the spelling with the most students is used.
  */
-export function citiesOf(colleges: readonly Located[]): City[] {
-  const byPlace = new Map<string, Located[]>();
+export function citiesOf(colleges: readonly LocatedCollege[]): City[] {
+  const byPlace = new Map<string, LocatedCollege[]>();
   for (const college of colleges) {
     const [label] = placeLabels(college.city, college.state);
-    const there = byPlace.get(label);
-    if (there) there.push(college);
+    const collegesInCity = byPlace.get(label);
+    if (collegesInCity) collegesInCity.push(college);
     else byPlace.set(label, [college]);
   }
   return [...byPlace.values()].map(cityOf);
 }
 
-function cityOf(colleges: readonly Located[]): City {
+function cityOf(colleges: readonly LocatedCollege[]): City {
   const [largest] = [...colleges].sort((one, other) => (other.enrollment ?? 0) - (one.enrollment ?? 0));
   const { city, state } = largest!;
-  const mean = (of: (college: Located) => number): number =>
+  const mean = (of: (college: LocatedCollege) => number): number =>
     colleges.reduce((sum, college) => sum + of(college), 0) / colleges.length;
   return {
     name: `${city}, ${state}`,
@@ -97,10 +97,10 @@ function cityOf(colleges: readonly Located[]): City {
 }
 
 /** Returns the distance along the surface of the Earth, in miles with one decimal. */
-export function milesBetween(one: Coordinates, other: Coordinates): number {
-  const across = haversine(other.latitude - one.latitude);
-  const along = haversine(other.longitude - one.longitude) * cosine(one.latitude) * cosine(other.latitude);
-  return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(across + along))) * 10) / 10;
+export function milesBetween(from: Coordinates, to: Coordinates): number {
+  const latitudeTerm = haversine(to.latitude - from.latitude);
+  const longitudeTerm = haversine(to.longitude - from.longitude) * cosine(from.latitude) * cosine(to.latitude);
+  return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(latitudeTerm + longitudeTerm))) * 10) / 10;
 }
 
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -1,12 +1,12 @@
-import { checkedEdits, type ToldEdits, publicWebsite } from './college-edits';
+import { validEdits, type EditsInput, publicWebsite } from './college-edits';
 import { EditRefused } from '../catalogue/errors';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const check = (told: ToldEdits) => checkedEdits(told, NOW);
+const check = (edits: EditsInput) => validEdits(edits, NOW);
 
-function faultsOf(told: ToldEdits): Record<string, string> {
+function faultsOf(edits: EditsInput): Record<string, string> {
   try {
-    check(told);
+    check(edits);
     return {};
   } catch (refusal) {
     if (!(refusal instanceof EditRefused)) throw refusal;
@@ -16,9 +16,9 @@ function faultsOf(told: ToldEdits): Record<string, string> {
 
 describe('checkedEdits', () => {
   it('returns valid texts unchanged', () => {
-    const told = { name: 'Hope College', description: 'Ten letters.\nAnd more.', city: 'Holland', state: 'MI' };
+    const edits = { name: 'Hope College', description: 'Ten letters.\nAnd more.', city: 'Holland', state: 'MI' };
 
-    expect(check(told)).toEqual(told);
+    expect(check(edits)).toEqual(edits);
   });
 
   it('returns only the fields in the input', () => {
@@ -39,8 +39,8 @@ describe('checkedEdits', () => {
     [65.12, 65.12],
     [1.5, 1.5],
     [100, 100],
-  ])('converts a rate of %p to %p percent', (told, percent) => {
-    expect(check({ admission_rate: told })).toEqual({ admission_rate: percent });
+  ])('converts a rate of %p to %p percent', (edits, percent) => {
+    expect(check({ admission_rate: edits })).toEqual({ admission_rate: percent });
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('checkedEdits', () => {
     expect(faultsOf({ [field]: beyond })).toHaveProperty(field);
   });
 
-  it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('rejects a rate of %p', (told) => {
-    expect(faultsOf({ graduation_rate: told })).toHaveProperty('graduation_rate');
+  it.each([100.01, 99_999, -1, -0.1, NaN, Infinity, 1e9, 0.123456789012, 65.123])('rejects a rate of %p', (edits) => {
+    expect(faultsOf({ graduation_rate: edits })).toHaveProperty('graduation_rate');
   });
 
   it.each([
@@ -77,8 +77,8 @@ describe('checkedEdits', () => {
     ['student_faculty_ratio', 14.25],
     ['founded_year', 2027],
     ['founded_year', 999],
-  ] as const)('rejects %s %p', (field, told) => {
-    expect(faultsOf({ [field]: told })).toHaveProperty(field);
+  ] as const)('rejects %s %p', (field, edits) => {
+    expect(faultsOf({ [field]: edits })).toHaveProperty(field);
   });
 
   it.each([
@@ -92,8 +92,8 @@ describe('checkedEdits', () => {
     ['city', '', 'City is required.'],
     ['state', 'XX', 'State is required.'],
     ['state', 'constructor', 'State is required.'],
-  ])('rejects %s %p with a readable message', (field, told, message) => {
-    expect(faultsOf({ [field]: told })).toEqual({ [field]: message });
+  ])('rejects %s %p with a readable message', (field, edits, message) => {
+    expect(faultsOf({ [field]: edits })).toEqual({ [field]: message });
   });
 
   it('reports all invalid fields together', () => {

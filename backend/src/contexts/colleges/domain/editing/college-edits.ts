@@ -45,26 +45,26 @@ export const isRate = (field: string): boolean => RATES.includes(field);
 export type FieldValue = string | number | null;
 
 /** Edits as they were entered. Null removes the college's own value; an invalid number is NaN. */
-export type ToldEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
+export type EditsInput = Readonly<Partial<Record<EditableField, FieldValue>>>;
 
 /** Validated edits in the stored unit. */
 export type CollegeEdits = Readonly<Partial<Record<EditableField, FieldValue>>>;
 
-type Rule = (told: string | number, now: Date) => { value: string | number } | { fault: string };
+type Rule = (value: string | number, now: Date) => { value: string | number } | { fault: string };
 
 /**
  * Validates edits.
  * @throws EditRefused naming every invalid field
  */
-export function checkedEdits(told: ToldEdits, now: Date): CollegeEdits {
+export function validEdits(input: EditsInput, now: Date): CollegeEdits {
   const faults: FieldError[] = [];
   const edits: Partial<Record<EditableField, FieldValue>> = {};
   for (const field of EDITABLE) {
-    const typed = told[field];
-    if (typed === undefined) continue;
-    const judged = typed === null ? { value: null } : RULES[field](typed, now);
-    if ('fault' in judged) faults.push({ field, message: judged.fault });
-    else edits[field] = judged.value;
+    const value = input[field];
+    if (value === undefined) continue;
+    const result = value === null ? { value: null } : RULES[field](value, now);
+    if ('fault' in result) faults.push({ field, message: result.fault });
+    else edits[field] = result.value;
   }
   const [first, ...more] = faults;
   if (first) throw new EditRefused([first, ...more]);
@@ -75,46 +75,44 @@ const LINE = /^[^\p{Cc}\p{Cs}]*$/u;
 const PARAGRAPHS = /^(?:[\n\r\t]|[^\p{Cc}\p{Cs}])*$/u;
 
 const text =
-  (least: number, most: number, fault: string, form = LINE): Rule =>
-  (told) => {
-    const length = typeof told === 'string' ? [...told].length : 0;
-    return typeof told === 'string' && length >= least && length <= most && form.test(told)
-      ? { value: told }
-      : { fault };
+  (min: number, max: number, fault: string, form = LINE): Rule =>
+  (value) => {
+    const length = typeof value === 'string' ? [...value].length : 0;
+    return typeof value === 'string' && length >= min && length <= max && form.test(value) ? { value } : { fault };
   };
 
 const oneOf =
-  (known: (told: string) => boolean, fault: string): Rule =>
-  (told) =>
-    typeof told === 'string' && known(told) ? { value: told } : { fault };
+  (isKnown: (value: string) => boolean, fault: string): Rule =>
+  (value) =>
+    typeof value === 'string' && isKnown(value) ? { value } : { fault };
 
 const wholeNumber =
-  (least: number, most: number): Rule =>
-  (told) =>
-    typeof told === 'number' && Number.isInteger(told) && told >= least && told <= most
-      ? { value: told }
-      : { fault: `Enter a whole number from ${least} to ${most}, without commas or symbols.` };
+  (min: number, max: number): Rule =>
+  (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max
+      ? { value }
+      : { fault: `Enter a whole number from ${min} to ${max}, without commas or symbols.` };
 
 /** People enter rates as fractions or in percent: a value up to 1 is a fraction, so 1 means 100%. */
-const rate: Rule = (told) => {
-  const percent = typeof told === 'number' && told <= 1 ? told * 100 : told;
+const rate: Rule = (value) => {
+  const percent = typeof value === 'number' && value <= 1 ? value * 100 : value;
   const exact = typeof percent === 'number' && percent >= 0 && percent <= 100 && isNear(percent, 2);
   return exact
     ? { value: Math.round(percent * 100) / 100 }
     : { fault: 'Enter a rate as a decimal from 0 to 1, e.g. 0.65, or in percent.' };
 };
 
-const ratio: Rule = (told) =>
-  typeof told === 'number' && told >= 0.1 && told <= 500 && isNear(told, 1)
-    ? { value: Math.round(told * 10) / 10 }
+const ratio: Rule = (value) =>
+  typeof value === 'number' && value >= 0.1 && value <= 500 && isNear(value, 1)
+    ? { value: Math.round(value * 10) / 10 }
     : { fault: 'Enter the number of students per faculty member, e.g. 14.' };
 
 /** Whether `value` has at most this many decimals, except for the rounding error of a floating-point multiplication. */
 const isNear = (value: number, decimals: number): boolean =>
   Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-6;
 
-const website: Rule = (told) => {
-  const address = typeof told === 'string' ? publicWebsite(told) : null;
+const website: Rule = (value) => {
+  const address = typeof value === 'string' ? publicWebsite(value) : null;
   return address === null ? { fault: 'Please enter a valid URL.' } : { value: address };
 };
 
@@ -124,14 +122,14 @@ const RULES: Readonly<Record<EditableField, Rule>> = {
   name: text(2, 200, 'College name must be at least 2 characters.'),
   description: text(10, 2000, 'Description must be between 10 and 2000 characters.', PARAGRAPHS),
   website,
-  type: oneOf((told) => COLLEGE_TYPES.some((type) => type === told), 'Please select an institution type.'),
+  type: oneOf((value) => COLLEGE_TYPES.some((type) => type === value), 'Please select an institution type.'),
   city: text(1, 100, 'City is required.'),
-  state: oneOf((told) => Object.hasOwn(STATES, told), 'State is required.'),
+  state: oneOf((value) => Object.hasOwn(STATES, value), 'State is required.'),
   enrollment: wholeNumber(0, 1_000_000),
   admission_rate: rate,
   graduation_rate: rate,
   tuition_in_state: wholeNumber(0, 500_000),
   tuition_out_state: wholeNumber(0, 500_000),
   student_faculty_ratio: ratio,
-  founded_year: (told, now) => wholeNumber(EARLIEST_FOUNDING, now.getUTCFullYear())(told, now),
+  founded_year: (value, now) => wholeNumber(EARLIEST_FOUNDING, now.getUTCFullYear())(value, now),
 };

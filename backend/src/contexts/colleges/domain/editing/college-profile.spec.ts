@@ -1,30 +1,37 @@
 import { RevertRefused } from '../catalogue/errors';
 import { aProfile } from '../../application/editing/testing/a-profile';
 
+const edit = { by: 7, at: new Date('2026-03-01T12:00:00Z') };
+
 describe('editing a college’s profile', () => {
   it('uses the college’s value and keeps the federal one', () => {
     const profile = aProfile();
 
-    expect(profile.edit({ admission_rate: 61.2 })).toEqual([{ field: 'admission_rate', oldValue: 64, newValue: 61.2 }]);
+    profile.edit({ admission_rate: 61.2 }, edit);
+    expect(profile.releaseChanges()).toEqual([{ field: 'admission_rate', oldValue: 64, newValue: 61.2, ...edit }]);
     expect(profile.snapshot()).toMatchObject({
       values: { admission_rate: 61.2 },
       federal: { admission_rate: 64 },
       edited: ['admission_rate'],
+      updatedAt: edit.at,
     });
   });
 
   it('changes nothing if the value is the same', () => {
     const profile = aProfile();
 
-    expect(profile.edit({ admission_rate: 64, name: 'Northern Example College', description: null })).toEqual([]);
-    expect(profile.snapshot().edited).toEqual([]);
+    profile.edit({ admission_rate: 64, name: 'Northern Example College', description: null }, edit);
+    expect(profile.releaseChanges()).toEqual([]);
+    expect(profile.snapshot()).toEqual(aProfile().snapshot());
   });
 
   it('uses the federal value again after the college’s own is removed', () => {
     const profile = aProfile();
-    profile.edit({ name: 'Northern' });
+    profile.edit({ name: 'Northern' }, edit);
 
-    expect(profile.edit({ name: null })).toEqual([
+    profile.releaseChanges();
+    profile.edit({ name: null }, edit);
+    expect(profile.releaseChanges()).toMatchObject([
       { field: 'name', oldValue: 'Northern', newValue: 'Northern Example College' },
     ]);
     expect(profile.snapshot()).toMatchObject({ values: { name: 'Northern Example College' }, edited: [] });
@@ -32,15 +39,17 @@ describe('editing a college’s profile', () => {
 
   it('sets null if the federal file does not have the field', () => {
     const profile = aProfile();
-    profile.edit({ description: 'A college by the lake.' });
+    profile.edit({ description: 'A college by the lake.' }, edit);
 
-    expect(profile.edit({ description: null })).toMatchObject([{ field: 'description', newValue: null }]);
+    profile.releaseChanges();
+    profile.edit({ description: null }, edit);
+    expect(profile.releaseChanges()).toMatchObject([{ field: 'description', newValue: null }]);
   });
 
   it('keeps other edits of the college', () => {
     const profile = aProfile({ edited: ['majors', 'enrollment'] });
-    profile.edit({ name: 'Northern' });
-    profile.edit({ enrollment: null });
+    profile.edit({ name: 'Northern' }, edit);
+    profile.edit({ enrollment: null }, edit);
 
     expect(profile.snapshot().edited).toEqual(['majors', 'name']);
   });
@@ -51,10 +60,10 @@ describe('reverting a change of a college’s profile', () => {
 
   it('uses the federal value again if that was the value before', () => {
     const profile = aProfile();
-    profile.edit({ admission_rate: 61.2 });
+    profile.edit({ admission_rate: 61.2 }, edit);
 
     expect(profile.canRevert(change)).toBe(true);
-    profile.revert(change);
+    profile.revert(change, edit);
     expect(profile.snapshot()).toMatchObject({ values: { admission_rate: 64 }, edited: [] });
   });
 
@@ -64,10 +73,10 @@ describe('reverting a change of a college’s profile', () => {
     ['would stay the same', { ...change, oldValue: 61.2 }],
   ])('is refused for a field that %s', (_, recorded) => {
     const profile = aProfile();
-    profile.edit({ admission_rate: 61.2 });
+    profile.edit({ admission_rate: 61.2 }, edit);
 
     expect(profile.canRevert(recorded)).toBe(false);
-    expect(() => profile.revert(recorded)).toThrow(RevertRefused);
+    expect(() => profile.revert(recorded, edit)).toThrow(RevertRefused);
     expect(profile.snapshot().values.admission_rate).toBe(61.2);
   });
 });

@@ -1,3 +1,4 @@
+import { Aggregate } from '../../../../shared/domain/aggregate';
 import { RevertRefused } from '../catalogue/errors';
 import { EDITABLE, type CollegeEdits, type EditableField, type FieldValue } from './college-edits';
 
@@ -9,6 +10,13 @@ export interface CollegeProfileState {
   readonly federal: Readonly<Partial<Record<string, FieldValue>>>;
   /** The fields that the college has edited, possibly including some that aren't editable here. */
   edited: readonly string[];
+  updatedAt: Date;
+}
+
+/** Who edits a profile, and when. */
+export interface Edit {
+  readonly by: number;
+  readonly at: Date;
 }
 
 /** The values before and after a change. */
@@ -21,9 +29,16 @@ export interface FieldChange {
 /** A change in the history; its field may be one that administrators can't edit. */
 export type RecordedChange = Omit<FieldChange, 'field'> & { readonly field: string };
 
+/** A change that isn't in the history yet. */
+export type NewChange = FieldChange & Edit;
+
 /** A college's own values, beside the federal ones. */
-export class CollegeProfile {
-  private constructor(private readonly state: CollegeProfileState) {}
+export class CollegeProfile extends Aggregate {
+  readonly #changes: NewChange[] = [];
+
+  private constructor(private readonly state: CollegeProfileState) {
+    super();
+  }
 
   static restore(state: CollegeProfileState): CollegeProfile {
     return new CollegeProfile(state);
@@ -33,34 +48,40 @@ export class CollegeProfile {
    * Applies edits of the college, which override the federal values, also of later releases; null removes the college's
    * value and restores the federal one. An unchanged value isn't an edit: forms send all of their fields.
    */
-  edit(edits: CollegeEdits): FieldChange[] {
-    return EDITABLE.filter((field) => this.isChangedBy(field, edits[field])).map((field) => {
+  edit(edits: CollegeEdits, { by, at }: Edit): void {
+    for (const field of EDITABLE.filter((name) => this.isChangedBy(name, edits[name]))) {
       const oldValue = this.state.values[field];
-      const told = edits[field] ?? null;
-      const newValue = told ?? this.state.federal[field] ?? null;
-      const others = this.state.edited.filter((one) => one !== field);
+      const ownValue = edits[field] ?? null;
+      const newValue = ownValue ?? this.state.federal[field] ?? null;
+      const otherEdited = this.state.edited.filter((name) => name !== field);
 
       this.state.values[field] = newValue;
-      this.state.edited = told === null ? others : [...others, field];
-      return { field, oldValue, newValue };
-    });
+      this.state.edited = ownValue === null ? otherEdited : [...otherEdited, field];
+      this.state.updatedAt = at;
+      this.#changes.push({ field, oldValue, newValue, by, at });
+    }
   }
 
   /**
    * Sets a field back to its value before a change. If that was the federal value, the federal value is used again.
    * @throws RevertRefused if the field isn't editable, or has changed since
    */
-  revert({ field, oldValue, newValue }: RecordedChange): FieldChange[] {
-    const editable = EDITABLE.find((one) => one === field);
+  revert({ field, oldValue, newValue }: RecordedChange, edit: Edit): void {
+    const editable = EDITABLE.find((name) => name === field);
     if (!editable || !this.canRevert({ field, oldValue, newValue })) throw new RevertRefused();
-    return this.edit({ [editable]: oldValue === (this.state.federal[editable] ?? null) ? null : oldValue });
+    this.edit({ [editable]: oldValue === (this.state.federal[editable] ?? null) ? null : oldValue }, edit);
   }
 
   /** Whether the change is the last one of its field, and reverting it would change something. */
   canRevert({ field, oldValue, newValue }: RecordedChange): boolean {
-    const editable = EDITABLE.find((one) => one === field);
+    const editable = EDITABLE.find((name) => name === field);
     if (!editable || this.state.values[editable] !== newValue) return false;
     return (oldValue ?? this.state.federal[editable] ?? null) !== newValue;
+  }
+
+  /** Returns the changes since the profile was loaded or saved, and removes them: they belong into the history. */
+  releaseChanges(): NewChange[] {
+    return this.#changes.splice(0);
   }
 
   get id(): number {
@@ -71,8 +92,8 @@ export class CollegeProfile {
     return { ...this.state, values: { ...this.state.values } };
   }
 
-  private isChangedBy(field: EditableField, told: FieldValue | undefined): boolean {
-    if (told === undefined) return false;
-    return told === null ? this.state.edited.includes(field) : told !== this.state.values[field];
+  private isChangedBy(field: EditableField, value: FieldValue | undefined): boolean {
+    if (value === undefined) return false;
+    return value === null ? this.state.edited.includes(field) : value !== this.state.values[field];
   }
 }

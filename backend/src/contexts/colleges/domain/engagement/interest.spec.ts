@@ -1,9 +1,9 @@
 import { later, MSU, NOON, robin } from '../../application/testing/fakes';
 import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from './events';
-import { Inquiry, Interaction, type Notice } from './interest';
+import { Inquiry, Interaction, type ReportedInteraction } from './interest';
 import { SavedCollege } from '../saved-colleges/saved-college';
 
-const notice = (told: Partial<Notice> = {}): Notice => ({
+const notice = (told: Partial<ReportedInteraction> = {}): ReportedInteraction => ({
   eventId: 'e-1',
   userId: robin,
   collegeId: MSU,
@@ -12,7 +12,7 @@ const notice = (told: Partial<Notice> = {}): Notice => ({
   seconds: 12,
   ...told,
 });
-const toldOf = (what: Notice) => Interaction.notice(what, NOON).releaseEvents();
+const toldOf = (what: ReportedInteraction) => Interaction.report(what, NOON).releaseEvents();
 
 describe('an interaction with a college', () => {
   it('emits the event of its type', () => {

@@ -18,7 +18,7 @@ export type InteractionType = (typeof INTERACTION_TYPES)[number];
 /** In seconds. No one looks at one page for longer than an hour: the tab was left open. */
 export const LONGEST_VISIT_SECONDS = 3_600;
 
-export interface Notice {
+export interface ReportedInteraction {
   readonly eventId: string;
   /** Null for visitors. */
   readonly userId: PersonId | null;
@@ -35,9 +35,9 @@ export class Interaction extends Aggregate {
     super();
   }
 
-  static notice(notice: Notice, now: Date): Interaction {
-    const interaction = new Interaction(notice.collegeId);
-    interaction.record(asEvent(notice, now));
+  static report(report: ReportedInteraction, now: Date): Interaction {
+    const interaction = new Interaction(report.collegeId);
+    interaction.record(asEvent(report, now));
     return interaction;
   }
 
@@ -52,7 +52,7 @@ export class Interaction extends Aggregate {
   }
 }
 
-function asEvent({ eventId, userId, collegeId, type, source, seconds }: Notice, now: Date): DomainEvent {
+function asEvent({ eventId, userId, collegeId, type, source, seconds }: ReportedInteraction, now: Date): DomainEvent {
   if (type === 'view') return new CollegeViewed(eventId, userId, collegeId, source, seconds, now);
   if (type === 'alumni_view') return new CollegeAlumniViewed(eventId, userId, collegeId, source, now);
   if (type === 'compare') return new CollegeCompared(eventId, userId, collegeId, source, now);

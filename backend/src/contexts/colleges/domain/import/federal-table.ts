@@ -16,8 +16,8 @@ export function releaseIn(fileName: string): string | null {
   return year ? `${year}-${month}-${day}` : null;
 }
 
-const LONGEST = 60;
-const MOST = 12;
+const MAX_ALIAS_LENGTH = 60;
+const MAX_ALIASES = 12;
 const STATE_NAMES = Object.values(STATES).map(normalText);
 const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 
@@ -27,22 +27,22 @@ const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
  * @param name of the institution, which isn't an alias
  */
 export function aliasesIn(cell: string, name: string): string[] {
-  const written = text(cell) ?? '';
-  const separated = /[|;]/.test(written) ? written.split(/[|;]|\s{2,}/) : written.split(/,|\s{2,}/);
+  const aliasText = text(cell) ?? '';
+  const separated = /[|;]/.test(aliasText) ? aliasText.split(/[|;]|\s{2,}/) : aliasText.split(/,|\s{2,}/);
   const own = normalText(name);
   // Words and prefixes of the name find the college anyway; as aliases, they would outrank other colleges. Names of
   // states aren't names of a college either.
-  const known = new Set([own, ...own.split(' '), ...STATE_NAMES]);
+  const excluded = new Set([own, ...own.split(' '), ...STATE_NAMES]);
   const aliases: string[] = [];
   for (const piece of separated) {
     const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');
     const key = normalText(alias);
-    if (key.length < 2 || alias.length > LONGEST || NOT_A_NAME.test(alias)) continue;
-    if (known.has(key) || own.startsWith(`${key} `)) continue;
-    known.add(key);
+    if (key.length < 2 || alias.length > MAX_ALIAS_LENGTH || NOT_A_NAME.test(alias)) continue;
+    if (excluded.has(key) || own.startsWith(`${key} `)) continue;
+    excluded.add(key);
     aliases.push(alias);
   }
-  return aliases.slice(0, MOST);
+  return aliases.slice(0, MAX_ALIASES);
 }
 
 /** Columns that every release has had. Others may be missing: their values count as not reported. */
@@ -109,8 +109,8 @@ export class FederalTable {
         city: text(cell('CITY')) ?? '',
         website: webAddress(cell('INSTURL')),
         netPriceCalculatorUrl: webAddress(cell('NPCURL')),
-        latitude: within(90, number(cell('LATITUDE'))),
-        longitude: within(180, number(cell('LONGITUDE'))),
+        latitude: ifWithin(90, number(cell('LATITUDE'))),
+        longitude: ifWithin(180, number(cell('LONGITUDE'))),
         // No college admits no one: a zero is a mistake in the form.
         admissionRate: percent(number(cell('ADM_RATE'))) || null,
         graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
@@ -130,16 +130,16 @@ export class FederalTable {
   /** Uses only degrees if any are awarded, otherwise certificates. */
   #familiesOf(cell: (column: string) => string): { names: string[]; unknown: string[] } | null {
     const levels = this.#awardsDegrees(cell) ? ['BACHL', 'ASSOC'] : ['CERT1', 'CERT2', 'CERT4'];
-    const isTaught = (family: string): boolean =>
+    const isOffered = (family: string): boolean =>
       levels.some((level) => /^[12]$/.test(cell(`CIP${family}${level}`).trim()));
-    const isSaid = (family: string): boolean => number(cell(`CIP${family}BACHL`)) !== null;
+    const isReported = (family: string): boolean => number(cell(`CIP${family}BACHL`)) !== null;
     const families = Object.keys(MAJOR_OF_FAMILY);
-    if (!families.some(isSaid)) return null;
+    if (!families.some(isReported)) return null;
 
-    const mayBeTaught = (family: string): boolean => isTaught(family) || !isSaid(family);
+    const mayBeOffered = (family: string): boolean => isOffered(family) || !isReported(family);
     return {
-      names: families.filter(isTaught).flatMap((family) => MAJOR_OF_FAMILY[family] ?? []),
-      unknown: MAJORS.filter((major) => FAMILIES_OF_SHARED[major]?.some(mayBeTaught)),
+      names: families.filter(isOffered).flatMap((family) => MAJOR_OF_FAMILY[family] ?? []),
+      unknown: MAJORS.filter((major) => FAMILIES_OF_SHARED[major]?.some(mayBeOffered)),
     };
   }
 
@@ -153,5 +153,5 @@ export class FederalTable {
 
 const first = (values: readonly (number | null)[]): number | null => values.find((value) => value !== null) ?? null;
 
-const within = (bound: number, value: number | null): number | null =>
+const ifWithin = (bound: number, value: number | null): number | null =>
   value !== null && Math.abs(value) <= bound ? value : null;

@@ -4,7 +4,7 @@ import { aCollege } from '../../application/catalogue/testing/a-college';
 
 const tallyOf = (colleges: number): ImportTally => {
   const tally = new ImportTally();
-  tally.take(Array.from({ length: colleges }, () => ({ college: aCollege() })));
+  tally.add(Array.from({ length: colleges }, () => ({ college: aCollege() })));
   return tally;
 };
 
@@ -12,17 +12,17 @@ describe('counting the rows of a file', () => {
   it('counts colleges, branches, closed colleges and unusable rows', () => {
     const tally = new ImportTally();
     const branch = aCollege({ ipedsId: 10236801, mainCampusIpedsId: 102368 });
-    const kept = tally.take([{ college: aCollege() }, { college: branch }, { closed: 5 }, { unusable: true }]);
-    expect(kept).toEqual({ colleges: [aCollege(), branch], closed: [5] });
+    const chunk = tally.add([{ college: aCollege() }, { college: branch }, { closed: 5 }, { unusable: true }]);
+    expect(chunk).toEqual({ colleges: [aCollege(), branch], closed: [5] });
     expect(tally).toMatchObject({ read: 4, colleges: 2, branches: 1, leftOut: 2 });
   });
 
   it('rejects a file with far fewer colleges than the catalog', () => {
-    expect(() => tallyOf(80).mustBePlausible(100)).not.toThrow();
-    expect(() => tallyOf(79).mustBePlausible(100)).toThrow(TooFewColleges);
+    expect(() => tallyOf(80).assertPlausible(100)).not.toThrow();
+    expect(() => tallyOf(79).assertPlausible(100)).toThrow(TooFewColleges);
   });
 
   it('rejects a file without colleges, even for an empty catalog', () => {
-    expect(() => tallyOf(0).mustBePlausible(0)).toThrow(UnusableFile);
+    expect(() => tallyOf(0).assertPlausible(0)).toThrow(UnusableFile);
   });
 });

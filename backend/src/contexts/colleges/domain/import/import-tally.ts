@@ -12,7 +12,7 @@ export class ImportTally {
   branches = 0;
 
   /** Separates rows into colleges to store and colleges to close. */
-  take(rows: readonly FederalRow[]): { colleges: FederalCollege[]; closed: number[] } {
+  add(rows: readonly FederalRow[]): { colleges: FederalCollege[]; closed: number[] } {
     const colleges = rows.flatMap((row) => ('college' in row ? [row.college] : []));
     const closed = rows.flatMap((row) => ('closed' in row ? [row.closed] : []));
     this.read += rows.length;
@@ -26,11 +26,11 @@ export class ImportTally {
   }
 
   /**
-   * @param held number of colleges in the catalog
+   * @param count number of colleges in the catalog
    * @throws UnusableFile, TooFewColleges
    */
-  mustBePlausible(held: number): void {
+  assertPlausible(count: number): void {
     if (this.colleges === 0) throw new UnusableFile('The file has no colleges.');
-    if (this.colleges < held * PLAUSIBLE_SHARE) throw new TooFewColleges(this.colleges, held);
+    if (this.colleges < count * PLAUSIBLE_SHARE) throw new TooFewColleges(this.colleges, count);
   }
 }

@@ -47,8 +47,8 @@ describe('the byline of a review', () => {
 
   it('has the alumni badge if the reviewed college has verified the author', () => {
     const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
-    const badge = (told: Partial<typeof verified>, isVisitor = false) =>
-      bylineOf({ ...verified, ...told }, review, isVisitor).authorBadge;
+    const badge = (changes: Partial<typeof verified>, isVisitor = false) =>
+      bylineOf({ ...verified, ...changes }, review, isVisitor).authorBadge;
 
     expect([badge({}), badge({ verifiedAlumniOf: [] }), badge({ verifiedAlumniOf: [FSU] })]).toEqual([
       'alumni',

@@ -4,7 +4,7 @@ import { characters } from '../search/normal-text';
 
 export const REVIEW_LENGTH = { min: 20, max: 5_000 } as const;
 export const REPLY_LENGTH = { min: 1, max: 2_000 } as const;
-export const MOST_STARS = 5;
+export const MAX_STARS = 5;
 const SHORTEST_COLLEGE_NAME = 2;
 
 /** The exact messages of the form. */
@@ -12,7 +12,7 @@ export const REVIEW_FAULTS = {
   collegeName: 'College name is required',
   tooShort: `Review must be at least ${REVIEW_LENGTH.min} characters`,
   tooLong: `Review must be at most ${REVIEW_LENGTH.max} characters`,
-  rating: `Choose from 1 to ${MOST_STARS} stars`,
+  rating: `Choose from 1 to ${MAX_STARS} stars`,
 } as const;
 
 export const REPLY_EMPTY = 'Reply must not be empty';
@@ -39,7 +39,7 @@ function faultsOf({ content, rating }: Partial<Verdict>): FieldError[] {
   const length = content === undefined ? REVIEW_LENGTH.min : characters(content);
   if (length < REVIEW_LENGTH.min) faults.push({ field: 'content', message: REVIEW_FAULTS.tooShort });
   if (length > REVIEW_LENGTH.max) faults.push({ field: 'content', message: REVIEW_FAULTS.tooLong });
-  const isRating = Number.isInteger(rating) && rating! >= 1 && rating! <= MOST_STARS;
+  const isRating = Number.isInteger(rating) && rating! >= 1 && rating! <= MAX_STARS;
   if (rating !== undefined && !isRating) faults.push({ field: 'rating', message: REVIEW_FAULTS.rating });
   return faults;
 }

@@ -5,11 +5,11 @@ import { ReviewRefused, NotYourReview, OnlyTheCollegeReplies, OwnReview } from '
 import { changesOf, replyOf, type ReviewForm, verdictOf } from './review-draft';
 
 const TEXT = 'The advisers took their time with me.';
-const form = (told: Partial<ReviewForm> = {}): ReviewForm => ({
+const form = (changes: Partial<ReviewForm> = {}): ReviewForm => ({
   collegeName: 'MSU',
   content: TEXT,
   rating: 4,
-  ...told,
+  ...changes,
 });
 const aReview = () => Review.write(1 as ReviewId, MSU, robin, { content: TEXT, rating: 4 }, NOON);
 const college = { id: dean, speaksForCollege: true };
@@ -40,8 +40,8 @@ describe('the form of a review', () => {
     [{ rating: 6 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: 4.5 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: NaN }, 'rating: Choose from 1 to 5 stars'],
-  ])('is rejected with %j', (told, fault) => {
-    expect(faultsOf(() => verdictOf(form(told)))).toEqual([fault]);
+  ])('is rejected with %j', (changes, fault) => {
+    expect(faultsOf(() => verdictOf(form(changes)))).toEqual([fault]);
   });
 
   it.each([
@@ -50,8 +50,8 @@ describe('the form of a review', () => {
     [{ rating: 1 }],
     [{ rating: 5 }],
     [{ collegeName: 'NU' }],
-  ])('is accepted with %j', (told) => {
-    expect(faultsOf(() => verdictOf(form(told)))).toEqual([]);
+  ])('is accepted with %j', (changes) => {
+    expect(faultsOf(() => verdictOf(form(changes)))).toEqual([]);
   });
 
   it('counts characters by code point', () => {
@@ -110,7 +110,7 @@ describe('the reply to a review', () => {
     const review = aReview();
 
     expect(() => review.reply({ id: kim, speaksForCollege: false }, 'Thanks', NOON)).toThrow(OnlyTheCollegeReplies);
-    expect(() => review.takeReplyBack({ id: kim, speaksForCollege: false })).toThrow(OnlyTheCollegeReplies);
+    expect(() => review.withdrawReply({ id: kim, speaksForCollege: false })).toThrow(OnlyTheCollegeReplies);
   });
 
   it('is replaced by a second one, which keeps the date of the first', () => {
@@ -138,7 +138,7 @@ describe('the reply to a review', () => {
   it('is removed when the college withdraws it', () => {
     const review = aReview();
     review.reply(college, 'Thanks', later(1));
-    review.takeReplyBack(college);
+    review.withdrawReply(college);
 
     expect(review.snapshot()).toEqual(aReview().snapshot());
   });

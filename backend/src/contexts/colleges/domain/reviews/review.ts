@@ -58,9 +58,9 @@ export class Review extends Aggregate {
     return new Review(state);
   }
 
-  edit(by: PersonId, told: Partial<Verdict>, now: Date): void {
+  edit(by: PersonId, form: Partial<Verdict>, now: Date): void {
     this.assertWrittenBy(by);
-    const { content, rating } = { ...this.state, ...changesOf(told) };
+    const { content, rating } = { ...this.state, ...changesOf(form) };
     if (content === this.state.content && rating === this.state.rating) return;
     Object.assign(this.state, { content, rating, updatedAt: now });
   }
@@ -80,11 +80,11 @@ export class Review extends Aggregate {
    * Adds the college's reply; a second one replaces the first.
    * @returns whether it is the first
    */
-  reply(by: Spokesperson, told: string, now: Date): boolean {
+  reply(by: Spokesperson, form: string, now: Date): boolean {
     this.#assertShown();
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
     const { replyContent: before } = this.state;
-    const content = replyOf(told);
+    const content = replyOf(form);
     if (content === before) return false;
     this.state.replyContent = content;
     this.state.replyBy = by.id;
@@ -100,7 +100,7 @@ export class Review extends Aggregate {
     if (isHidden !== this.isHidden) this.state.hiddenAt = isHidden ? now : null;
   }
 
-  takeReplyBack(by: Spokesperson): void {
+  withdrawReply(by: Spokesperson): void {
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
     Object.assign(this.state, NO_REPLY);
   }

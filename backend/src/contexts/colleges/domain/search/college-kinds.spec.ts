@@ -1,6 +1,6 @@
-import { broaderKind, goesBeforeWords, kindsOf, reasonOf, type Sortable } from './college-kinds';
+import { broaderKind, ranksBeforeNames, kindsOf, reasonOf, type KindAttributes } from './college-kinds';
 
-const college = (changes: Partial<Sortable>): Sortable => ({
+const college = (changes: Partial<KindAttributes>): KindAttributes => ({
   name: 'Oak Hill College',
   type: 'Private Non-Profit 4-year',
   level: '4-year',
@@ -11,7 +11,7 @@ const college = (changes: Partial<Sortable>): Sortable => ({
 });
 
 describe('the kinds of a college', () => {
-  it.each<[string, Partial<Sortable>, string, boolean]>([
+  it.each<[string, Partial<KindAttributes>, string, boolean]>([
     ['a public two-year college', { type: 'Public 2-year', level: '2-year' }, 'community', true],
     [
       'a community college with a bachelor’s degree',
@@ -46,9 +46,9 @@ describe('the kinds of a college', () => {
   });
 
   it('rank above name matches only if few names contain their words', () => {
-    expect(goesBeforeWords('women')).toBe(true);
-    expect(goesBeforeWords('community')).toBe(false);
-    expect(goesBeforeWords('offers-nursing')).toBe(false);
+    expect(ranksBeforeNames('women')).toBe(true);
+    expect(ranksBeforeNames('community')).toBe(false);
+    expect(ranksBeforeNames('offers-nursing')).toBe(false);
   });
 
   it('have a reason, unless the type of a college already shows it', () => {

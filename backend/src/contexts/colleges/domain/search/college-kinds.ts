@@ -1,7 +1,7 @@
 import { normalText } from './normal-text';
 
 /** The attributes of a college that decide which kinds it belongs to. */
-export interface Sortable {
+export interface KindAttributes {
   readonly name: string;
   /** Control and level as in the catalog: "Public 4-year". */
   readonly type: string;
@@ -14,8 +14,8 @@ export interface Sortable {
 
 interface Rule {
   /** Phrases for the kind in a search; `c` matches "college", "colleges", "school" and similar nouns. */
-  readonly said: readonly string[];
-  readonly is: (college: Sortable) => boolean;
+  readonly phrases: readonly string[];
+  readonly matches: (college: KindAttributes) => boolean;
   /** Reason shown with a search result; undefined if the type badge already shows it. */
   readonly reason?: string;
   /** Kind listed after this one when it has too few colleges. */
@@ -24,51 +24,51 @@ interface Rule {
    * Few colleges have these words in their names, so colleges of the kind rank above colleges whose names contain the
    * words.
    */
-  readonly beforeWords?: true;
+  readonly ranksBeforeNames?: true;
 }
 
 const hasTrait =
   (trait: string) =>
-  ({ traits }: Sortable): boolean =>
+  ({ traits }: KindAttributes): boolean =>
     traits.includes(trait);
-const named =
+const hasNameLike =
   (pattern: RegExp) =>
-  ({ name }: Sortable): boolean =>
+  ({ name }: KindAttributes): boolean =>
     pattern.test(normalText(name));
 const isOfType =
   (beginning: string) =>
-  ({ type }: Sortable): boolean =>
+  ({ type }: KindAttributes): boolean =>
     type.startsWith(beginning);
-const isTwoYear = ({ level }: Sortable): boolean => level === '2-year';
+const isTwoYear = ({ level }: KindAttributes): boolean => level === '2-year';
 
 const MUSIC = /\b(?:music|musical|musicians|conservatory)\b/;
 
 const majorKind = (major: string): string => `offers-${normalText(major).replaceAll(' ', '-')}`;
-const mayOffer = (major: string): string => `may-offer-${normalText(major).replaceAll(' ', '-')}`;
+const possibleMajorKind = (major: string): string => `may-offer-${normalText(major).replaceAll(' ', '-')}`;
 
 /**
- * The kinds other than majors. `said` is matched as whole words, after "college", "school" and similar nouns have been
+ * The kinds other than majors. The phrases are matched as whole words, after "college", "school" and similar nouns have been
  * replaced by "c".
  */
 const RULES: Readonly<Record<string, Rule>> = {
   community: {
-    said: ['community c', 'junior c', 'juco', 'jucos', 'cc', 'ccs'],
-    is: (college) =>
+    phrases: ['community c', 'junior c', 'juco', 'jucos', 'cc', 'ccs'],
+    matches: (college) =>
       isOfType('Public')(college) && (isTwoYear(college) || /\bcommunity college\b/.test(normalText(college.name))),
     reason: 'Community college',
   },
-  'two-year': { said: ['2 year', 'two year'], is: isTwoYear },
-  'four-year': { said: ['4 year', 'four year'], is: ({ level }) => level === '4-year' },
+  'two-year': { phrases: ['2 year', 'two year'], matches: isTwoYear },
+  'four-year': { phrases: ['4 year', 'four year'], matches: ({ level }) => level === '4-year' },
   'public-four-year': {
-    said: ['public university', 'public universities', 'state schools', 'state school'],
-    is: ({ type }) => type === 'Public 4-year',
+    phrases: ['public university', 'public universities', 'state schools', 'state school'],
+    matches: ({ type }) => type === 'Public 4-year',
   },
-  public: { said: ['public'], is: isOfType('Public') },
-  private: { said: ['private'], is: isOfType('Private') },
-  'for-profit': { said: ['for profit'], is: isOfType('Private For-Profit') },
-  'non-profit': { said: ['non profit', 'nonprofit', 'not for profit'], is: isOfType('Private Non-Profit') },
+  public: { phrases: ['public'], matches: isOfType('Public') },
+  private: { phrases: ['private'], matches: isOfType('Private') },
+  'for-profit': { phrases: ['for profit'], matches: isOfType('Private For-Profit') },
+  'non-profit': { phrases: ['non profit', 'nonprofit', 'not for profit'], matches: isOfType('Private Non-Profit') },
   technical: {
-    said: [
+    phrases: [
       'tech c',
       'technical c',
       'technology c',
@@ -76,40 +76,41 @@ const RULES: Readonly<Record<string, Rule>> = {
       'institute of technology',
       'institutes of technology',
     ],
-    is: (college) =>
-      hasTrait('technology')(college) || named(/\b(?:tech|technical|technology|polytechnic|technological)\b/)(college),
+    matches: (college) =>
+      hasTrait('technology')(college) ||
+      hasNameLike(/\b(?:tech|technical|technology|polytechnic|technological)\b/)(college),
     broader: majorKind('Engineering'),
   },
   trade: {
-    said: ['trade c', 'vocational c', 'career c'],
-    is: ({ level }) => level === 'less-than-2-year',
+    phrases: ['trade c', 'vocational c', 'career c'],
+    matches: ({ level }) => level === 'less-than-2-year',
     reason: 'Programs under two years',
   },
   beauty: {
-    said: ['beauty c', 'cosmetology c', 'cosmetology', 'hair c', 'barber c'],
-    is: named(/\b(?:beauty|cosmetology|hair|hairstyling|barber|esthetics)\b/),
+    phrases: ['beauty c', 'cosmetology c', 'cosmetology', 'hair c', 'barber c'],
+    matches: hasNameLike(/\b(?:beauty|cosmetology|hair|hairstyling|barber|esthetics)\b/),
   },
-  culinary: { said: ['culinary c', 'cooking c', 'culinary arts c'], is: named(/\bculinary\b/) },
+  culinary: { phrases: ['culinary c', 'cooking c', 'culinary arts c'], matches: hasNameLike(/\bculinary\b/) },
   art: {
-    said: ['art c', 'arts c', 'fine arts c', 'design c', 'art and design c', 'fashion c'],
-    is: (college) =>
-      !named(MUSIC)(college) &&
-      !named(/\bculinary\b/)(college) &&
+    phrases: ['art c', 'arts c', 'fine arts c', 'design c', 'art and design c', 'fashion c'],
+    matches: (college) =>
+      !hasNameLike(MUSIC)(college) &&
+      !hasNameLike(/\bculinary\b/)(college) &&
       (hasTrait('arts')(college) ||
-        named(/\b(?:art institute|(?:institute|college|school) of art|visual arts)\b/)(college)),
+        hasNameLike(/\b(?:art institute|(?:institute|college|school) of art|visual arts)\b/)(college)),
     reason: 'Focus on the arts',
-    beforeWords: true,
+    ranksBeforeNames: true,
     broader: majorKind('Art & Design'),
   },
-  music: { said: ['music c', 'conservatory', 'conservatories'], is: named(MUSIC), broader: 'art' },
+  music: { phrases: ['music c', 'conservatory', 'conservatories'], matches: hasNameLike(MUSIC), broader: 'art' },
   'historically-black': {
-    said: ['hbcu', 'hbcus', 'historically black', 'historically black c and c', 'black c'],
-    is: hasTrait('historically-black'),
+    phrases: ['hbcu', 'hbcus', 'historically black', 'historically black c and c', 'black c'],
+    matches: hasTrait('historically-black'),
     reason: 'Historically Black college',
-    beforeWords: true,
+    ranksBeforeNames: true,
   },
   women: {
-    said: [
+    phrases: [
       'womens c',
       'womans c',
       'womens',
@@ -121,22 +122,27 @@ const RULES: Readonly<Record<string, Rule>> = {
       'all girls',
       'girls c',
     ],
-    is: hasTrait('women'),
+    matches: hasTrait('women'),
     reason: 'Women’s college',
-    beforeWords: true,
+    ranksBeforeNames: true,
   },
   men: {
-    said: ['mens c', 'all mens', 'men only', 'all men', 'all male', 'all boys', 'c for men'],
-    is: hasTrait('men'),
+    phrases: ['mens c', 'all mens', 'men only', 'all men', 'all male', 'all boys', 'c for men'],
+    matches: hasTrait('men'),
     reason: 'Men’s college',
-    beforeWords: true,
+    ranksBeforeNames: true,
   },
-  tribal: { said: ['tribal', 'tribal c'], is: hasTrait('tribal'), reason: 'Tribal college', beforeWords: true },
-  catholic: { said: ['catholic c'], is: hasTrait('catholic'), reason: 'Catholic college' },
+  tribal: {
+    phrases: ['tribal', 'tribal c'],
+    matches: hasTrait('tribal'),
+    reason: 'Tribal college',
+    ranksBeforeNames: true,
+  },
+  catholic: { phrases: ['catholic c'], matches: hasTrait('catholic'), reason: 'Catholic college' },
 };
 
 /** Other names that students use for the catalog's majors. */
-const MAJORS_SAID: Readonly<Record<string, readonly string[]>> = {
+const MAJOR_SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'Computer Science': ['comp sci', 'compsci', 'cs', 'computer', 'computers', 'coding', 'programming'],
   'Business Administration': ['business', 'management', 'accounting', 'finance', 'marketing'],
   Engineering: [],
@@ -158,7 +164,7 @@ const MAJORS_SAID: Readonly<Record<string, readonly string[]>> = {
   'Criminal Justice': ['criminology'],
   'Environmental Science': ['environmental', 'environmental sciences', 'environmental studies'],
 };
-const MAJORS = Object.keys(MAJORS_SAID);
+const MAJORS = Object.keys(MAJOR_SYNONYMS);
 
 /** A kind of college that a search can name. */
 export interface NamedKind {
@@ -170,29 +176,31 @@ export interface NamedKind {
 }
 
 const MAJOR_KINDS = new Map(MAJORS.map((major) => [majorKind(major), major]));
-const MAYBE_KINDS = new Map(MAJORS.map((major) => [mayOffer(major), major]));
+const POSSIBLE_MAJOR_KINDS = new Map(MAJORS.map((major) => [possibleMajorKind(major), major]));
 
 /** Every phrase that names a kind. If a phrase names both a kind and a major, the kind takes precedence. */
-export const KINDS_SAID: ReadonlyMap<string, NamedKind> = new Map<string, NamedKind>([
+export const KIND_PHRASES: ReadonlyMap<string, NamedKind> = new Map<string, NamedKind>([
   ...MAJORS.flatMap((major) =>
-    [normalText(major), ...(MAJORS_SAID[major] ?? [])].map(
-      (said) => [said, { kind: majorKind(major), major: true }] as const,
+    [normalText(major), ...(MAJOR_SYNONYMS[major] ?? [])].map(
+      (phrase) => [phrase, { kind: majorKind(major), major: true }] as const,
     ),
   ),
-  ...Object.entries(RULES).flatMap(([kind, { said }]) => said.map((words) => [words, { kind, major: false }] as const)),
+  ...Object.entries(RULES).flatMap(([kind, { phrases }]) =>
+    phrases.map((phrase) => [phrase, { kind, major: false }] as const),
+  ),
 ]);
 
 /** Returns the kinds that a college belongs to, as stored in the search index. */
-export function kindsOf(college: Sortable): string[] {
+export function kindsOf(college: KindAttributes): string[] {
   return [
-    ...Object.entries(RULES).flatMap(([kind, { is }]) => (is(college) ? [kind] : [])),
+    ...Object.entries(RULES).flatMap(([kind, { matches }]) => (matches(college) ? [kind] : [])),
     ...college.majors.map(majorKind),
-    ...college.unknownMajors.map(mayOffer),
+    ...college.unknownMajors.map(possibleMajorKind),
   ];
 }
 
 /** Checks whether colleges of this kind rank above colleges whose names contain its words. */
-export const goesBeforeWords = (kind: string): boolean => RULES[kind]?.beforeWords ?? false;
+export const ranksBeforeNames = (kind: string): boolean => RULES[kind]?.ranksBeforeNames ?? false;
 
 /**
  * Returns the kind to list after one with few colleges: for a major, the colleges that may offer it; null if there is
@@ -200,14 +208,14 @@ export const goesBeforeWords = (kind: string): boolean => RULES[kind]?.beforeWor
  */
 export function broaderKind(kind: string): string | null {
   const major = MAJOR_KINDS.get(kind);
-  return major ? mayOffer(major) : (RULES[kind]?.broader ?? null);
+  return major ? possibleMajorKind(major) : (RULES[kind]?.broader ?? null);
 }
 
 /** Returns the reason shown with a search result of this kind; null if the type badge already shows it. */
 export function reasonOf(kind: string): { by: 'kind' | 'major'; text: string } | null {
-  const [offered, maybe] = [MAJOR_KINDS.get(kind), MAYBE_KINDS.get(kind)];
-  if (offered) return { by: 'major', text: `Offers ${offered}` };
-  if (maybe) return { by: 'major', text: `May offer ${maybe}` };
+  const [offeredMajor, possibleMajor] = [MAJOR_KINDS.get(kind), POSSIBLE_MAJOR_KINDS.get(kind)];
+  if (offeredMajor) return { by: 'major', text: `Offers ${offeredMajor}` };
+  if (possibleMajor) return { by: 'major', text: `May offer ${possibleMajor}` };
   const text = RULES[kind]?.reason;
   return text ? { by: 'kind', text } : null;
 }

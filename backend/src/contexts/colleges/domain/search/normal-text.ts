@@ -12,8 +12,8 @@ export const normalText = (text: string): string =>
 /** Returns the normal text without spaces: "U Mass", "U-Mass" and "UMass" are the same alias. */
 export const aliasKey = (text: string): string => normalText(text).replaceAll(' ', '');
 
-const SAID_OR_NOT = new Set(['the', 'at']);
-const SHORTENED: ReadonlyMap<string, string> = new Map([
+const OPTIONAL_WORDS = new Set(['the', 'at']);
+const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ['saint', 'st'],
   ['mount', 'mt'],
   ['fort', 'ft'],
@@ -24,26 +24,26 @@ const SHORTENED: ReadonlyMap<string, string> = new Map([
  * Returns a name in the form used for prefix comparison: optional words are removed, and words with two spellings get
  * the same one. "The University of Texas at Austin" becomes "university of texas austin".
  */
-export const comparableName = (text: string): string => comparable(wordsSaid(text));
+export const comparableName = (text: string): string => comparable(significantWords(text));
 
 /**
  * Returns the beginning of a name in the same form, except that its last word may be incomplete: "Saint" isn't
  * shortened to "St", which is also a prefix of "Stony".
  */
 export function comparableBeginning(text: string): string {
-  const words = wordsSaid(text);
+  const words = significantWords(text);
   const last = words.pop() ?? '';
   return comparable(words, [last]);
 }
 
-function wordsSaid(text: string): string[] {
+function significantWords(text: string): string[] {
   const words = normalText(text).split(' ');
-  const said = words.filter((word) => !SAID_OR_NOT.has(word));
-  return said.length > 0 ? said : words;
+  const significant = words.filter((word) => !OPTIONAL_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 const comparable = (words: readonly string[], unchanged: readonly string[] = []): string =>
-  [...words.map((word) => SHORTENED.get(word) ?? word), ...unchanged]
+  [...words.map((word) => ABBREVIATIONS.get(word) ?? word), ...unchanged]
     .join(' ')
     .replace(/^u of /, 'university of ')
     .replace(/^state university of new york\b/, 'suny')

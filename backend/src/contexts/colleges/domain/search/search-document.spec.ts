@@ -22,7 +22,7 @@ describe('searchDocumentOf', () => {
       placeWords: ['ann', 'arbor', 'mi', 'michigan'],
       majorWords: ['art', 'and', 'design'],
       kinds: ['four-year', 'private', 'non-profit', 'women', 'offers-art-and-design', 'may-offer-nursing'],
-      alsoCalled: ['hope'],
+      shortNames: ['hope'],
     });
   });
 
@@ -32,15 +32,15 @@ describe('searchDocumentOf', () => {
     ['University of California-Los Angeles', 'ucla'],
     ['Alabama A & M University', 'aamu'],
     ['Ohio State University-Main Campus', 'osu'],
-  ])('contains the initials of %s', (name, initials) => expect(documentOf(name).alsoCalled).toContain(initials));
+  ])('contains the initials of %s', (name, initials) => expect(documentOf(name).shortNames).toContain(initials));
 
   it('contains initials of up to six letters', () => {
-    expect(documentOf('A B C D E College').alsoCalled).toContain('abcdec');
-    expect(documentOf('A B C D E F College').alsoCalled).not.toContain('abcdefc');
+    expect(documentOf('A B C D E College').shortNames).toContain('abcdec');
+    expect(documentOf('A B C D E F College').shortNames).not.toContain('abcdefc');
   });
 
   it('omits initials of two letters, but contains those of a university system as a word', () => {
-    expect(documentOf('University of California-Davis').alsoCalled).not.toContain('uc');
+    expect(documentOf('University of California-Davis').shortNames).not.toContain('uc');
     expect(documentOf('University of California-Davis').aliasWords).toContain('uc');
   });
 
@@ -50,11 +50,11 @@ describe('searchDocumentOf', () => {
     ['Ohio University-Main Campus', 'ohio'],
     ['The College of Wooster', 'wooster'],
   ])('contains %s without generic words such as "University"', (name, short) =>
-    expect(documentOf(name).alsoCalled).toContain(short),
+    expect(documentOf(name).shortNames).toContain(short),
   );
 
   it('contains no short form of a name without such words', () => {
-    expect(documentOf('Massachusetts Institute of Technology').alsoCalled).toEqual(['mit']);
+    expect(documentOf('Massachusetts Institute of Technology').shortNames).toEqual(['mit']);
   });
 
   it.each([

@@ -1,9 +1,9 @@
-import { kindsOf, type Sortable } from './college-kinds';
+import { kindsOf, type KindAttributes } from './college-kinds';
 import { aliasKey, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** The attributes of a college that the search uses. */
-export interface Findable extends Sortable {
+export interface SearchableCollege extends KindAttributes {
   readonly city: string;
   /** USPS code. */
   readonly state: string;
@@ -18,41 +18,41 @@ export interface SearchDocument {
   readonly aliasWords: string[];
   readonly placeWords: string[];
   readonly majorWords: string[];
-  /** See `KINDS_SAID`. */
+  /** See `KIND_PHRASES`. */
   readonly kinds: string[];
   /** Alias keys of acronyms and short forms derived from the name, whether or not anyone uses them. */
-  readonly alsoCalled: string[];
+  readonly shortNames: string[];
 }
 
 /** Increment when the same college would get a different document. */
 export const SEARCH_DOCUMENT_VERSION = 3;
 
-const ALSO_WRITTEN: ReadonlyMap<string, string> = new Map([
+const LONG_FORMS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['mt', 'mount'],
   ['ft', 'fort'],
 ]);
 
-export function searchDocumentOf(college: Findable): SearchDocument {
+export function searchDocumentOf(college: SearchableCollege): SearchDocument {
   const { name, city, state, aliases, majors } = college;
   const comparable = comparableName(name);
-  const nameWords = words(`${normalText(name)} ${comparable}`);
+  const nameWords = splitWords(`${normalText(name)} ${comparable}`);
   return {
     name: comparable,
     nameWords: unique([
       ...nameWords,
-      ...nameWords.flatMap((word) => ALSO_WRITTEN.get(word) ?? []),
+      ...nameWords.flatMap((word) => LONG_FORMS.get(word) ?? []),
       ...shortForms(comparable),
     ]),
     aliasWords: unique([
-      ...aliases.flatMap((alias) => [...words(normalText(alias)), ...words(comparableName(alias))]),
+      ...aliases.flatMap((alias) => [...splitWords(normalText(alias)), ...splitWords(comparableName(alias))]),
       ...systemOf(name),
     ]),
-    placeWords: unique(words(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
-    majorWords: unique(majors.flatMap((major) => words(normalText(major)))),
+    placeWords: unique(splitWords(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
+    majorWords: unique(majors.flatMap((major) => splitWords(normalText(major)))),
     kinds: kindsOf(college),
     // Two letters are too ambiguous.
-    alsoCalled: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
+    shortNames: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
       ({ length }) => length > 2,
     ),
   };
@@ -60,16 +60,16 @@ export function searchDocumentOf(college: Findable): SearchDocument {
 
 /** Returns the name without its generic words: "Ohio State", "Denver", "Hope". */
 function shortNameOf(name: string): string[] {
-  const said = comparableName(withoutMainCampus(name));
-  const short = said.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
-  return short === said ? [] : [aliasKey(short)];
+  const fullName = comparableName(withoutMainCampus(name));
+  const short = fullName.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
+  return short === fullName ? [] : [aliasKey(short)];
 }
 
 const withoutMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
 
 /** Returns the initials of the significant words; none if there are too few or too many to be used as a name. */
 function initialsOf(name: string): string[] {
-  const letters = words(normalText(withoutMainCampus(name)))
+  const letters = splitWords(normalText(withoutMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
     .map((word) => (/^\d/.test(word) ? word : word.charAt(0)))
     .join('');
@@ -79,7 +79,7 @@ function initialsOf(name: string): string[] {
 /** "University of California-Davis" is a UC: returns the initials of the part before the hyphen. */
 function systemOf(name: string): string[] {
   const [system, campus] = name.split('-');
-  return system && campus && words(normalText(system)).length > 1 ? initialsOf(system) : [];
+  return system && campus && splitWords(normalText(system)).length > 1 ? initialsOf(system) : [];
 }
 
 function shortForms(comparable: string): string[] {
@@ -89,5 +89,5 @@ function shortForms(comparable: string): string[] {
   ];
 }
 
-const words = (text: string): string[] => text.split(' ').filter(Boolean);
+const splitWords = (text: string): string[] => text.split(' ').filter(Boolean);
 const unique = (list: readonly string[]): string[] => [...new Set(list)];

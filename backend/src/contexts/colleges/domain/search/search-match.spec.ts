@@ -1,7 +1,7 @@
-import { explainMatch, type Matched, type MatchClass, type Nearness } from './search-match';
-import { understandSearch } from './search-query';
+import { explainMatch, type MatchedCollege, type MatchClass, type Nearness } from './search-match';
+import { parseSearch } from './search-query';
 
-const college: Matched = {
+const college: MatchedCollege = {
   name: 'Boston University',
   city: 'Boston',
   state: 'MA',
@@ -9,7 +9,7 @@ const college: Matched = {
   majors: ['Nursing', 'Biology'],
 };
 const explain = (typed: string, matchClass: MatchClass, about = college) =>
-  explainMatch(understandSearch(typed)!, matchClass, about);
+  explainMatch(parseSearch(typed)!, matchClass, about);
 
 describe('explainMatch', () => {
   it.each<[string, MatchClass, string, string]>([
@@ -57,7 +57,7 @@ describe('explainMatch', () => {
     ['bost', 'nickname', null, 'name', 'Boston University'],
     ['b u', 'nickname', null, 'alias', 'Also known as BU'],
   ])('explains %p (%s, %j) by %s: %s', (typed, matchClass, nearness, by, text) =>
-    expect(explainMatch(understandSearch(typed)!, matchClass, college, nearness)).toEqual({ by, text }),
+    expect(explainMatch(parseSearch(typed)!, matchClass, college, nearness)).toEqual({ by, text }),
   );
 
   it("names the college when its initials were typed but aren't an alias", () => {

@@ -26,7 +26,7 @@ export interface Match {
   readonly text: string;
 }
 
-export interface Matched {
+export interface MatchedCollege {
   readonly name: string;
   readonly city: string;
   readonly state: string;
@@ -49,16 +49,16 @@ export interface Nearness {
 export function explainMatch(
   query: SearchQuery,
   matchClass: MatchClass,
-  college: Matched,
+  college: MatchedCollege,
   nearness: Nearness | null = null,
 ): Match {
   const place = `In ${college.city}, ${college.state}`;
   switch (matchClass) {
     case 'alias':
     case 'initials':
-      return byWholeAlias(query, college) ?? { by: 'name', text: college.name };
+      return byExactAlias(query, college) ?? { by: 'name', text: college.name };
     case 'nickname':
-      return byBegunAlias(query, college);
+      return byAliasPrefix(query, college);
     case 'city':
       return { by: 'city', text: place };
     case 'phrase':
@@ -70,10 +70,12 @@ export function explainMatch(
     case 'name':
       return { by: 'name', text: college.name };
     case 'word':
-      return begins(query.words, college.name) ? { by: 'name', text: college.name } : byAnyAlias(query, college);
+      return matchesAllWords(query.words, college.name)
+        ? { by: 'name', text: college.name }
+        : byAnyAlias(query, college);
     case 'place':
       return {
-        by: begins(query.words, `${STATES[college.state] ?? ''} ${college.state}`) ? 'state' : 'city',
+        by: matchesAllWords(query.words, `${STATES[college.state] ?? ''} ${college.state}`) ? 'state' : 'city',
         text: place,
       };
     case 'major':
@@ -81,49 +83,56 @@ export function explainMatch(
   }
 }
 
-function byWholeAlias(query: SearchQuery, { name, aliases }: Matched): Match | null {
+function byExactAlias(query: SearchQuery, { name, aliases }: MatchedCollege): Match | null {
   const alias = aliases.find((candidate) => aliasKey(candidate) === query.key);
   return alias && comparableName(name) !== query.name ? alsoKnownAs(alias) : null;
 }
 
-function byAnyAlias(query: SearchQuery, college: Matched): Match {
-  const alias = college.aliases.find((candidate) => query.words.some((word) => isBegun(word, candidate)));
-  return byWholeAlias(query, college) ?? (alias ? alsoKnownAs(alias) : { by: 'name', text: college.name });
+function byAnyAlias(query: SearchQuery, college: MatchedCollege): Match {
+  const alias = college.aliases.find((candidate) => query.words.some((word) => matchesWord(word, candidate)));
+  return byExactAlias(query, college) ?? (alias ? alsoKnownAs(alias) : { by: 'name', text: college.name });
 }
 
-function byBegunAlias(query: SearchQuery, { name, aliases }: Matched): Match {
+function byAliasPrefix(query: SearchQuery, { name, aliases }: MatchedCollege): Match {
   const alias = aliases.find((candidate) => aliasKey(candidate).startsWith(query.key));
   return alias && !comparableName(name).startsWith(query.name) ? alsoKnownAs(alias) : { by: 'name', text: name };
 }
 
 /** Returns the distance if the results are ordered by distance, else the kind of college, else its place. */
-function byPhrase(query: SearchQuery, kinds: readonly string[], college: Matched, nearness: Nearness | null): Match {
+function byPhrase(
+  query: SearchQuery,
+  kinds: readonly string[],
+  college: MatchedCollege,
+  nearness: Nearness | null,
+): Match {
   const by = query.phrase?.place?.by === 'state' ? 'state' : 'city';
   const place: Match = { by, text: `In ${college.city}, ${college.state}` };
-  if (nearness) return place.text === `In ${nearness.city}` ? place : { by, text: away(nearness) ?? place.text };
+  if (nearness)
+    return place.text === `In ${nearness.city}` ? place : { by, text: distanceText(nearness) ?? place.text };
   const [reason] = kinds.flatMap((kind) => reasonOf(kind) ?? []);
   return reason ?? place;
 }
 
-function away({ city, miles }: Nearness): string | null {
+function distanceText({ city, miles }: Nearness): string | null {
   if (miles === null) return null;
-  const whole = Math.round(miles);
-  if (whole < 1) return `Less than 1 mile from ${city}`;
-  return whole === 1 ? `1 mile from ${city}` : `${whole} miles from ${city}`;
+  const roundedMiles = Math.round(miles);
+  if (roundedMiles < 1) return `Less than 1 mile from ${city}`;
+  return roundedMiles === 1 ? `1 mile from ${city}` : `${roundedMiles} miles from ${city}`;
 }
 
 const alsoKnownAs = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });
 
-function byMajor(query: SearchQuery, { name, majors }: Matched): Match {
-  const offered = majors.filter((major) => query.words.some((word) => isBegun(word, major)));
+function byMajor(query: SearchQuery, { name, majors }: MatchedCollege): Match {
+  const offered = majors.filter((major) => query.words.some((word) => matchesWord(word, major)));
   return offered[0] ? { by: 'major', text: `Offers ${offered[0]}` } : { by: 'name', text: name };
 }
 
 /** Checks whether `text` contains all the words. */
-const begins = (words: readonly SearchWord[], text: string): boolean => words.every((word) => isBegun(word, text));
+const matchesAllWords = (words: readonly SearchWord[], text: string): boolean =>
+  words.every((word) => matchesWord(word, text));
 
-function isBegun({ text: start, whole }: SearchWord, text: string): boolean {
+function matchesWord({ text: start, isWhole }: SearchWord, text: string): boolean {
   return `${normalText(text)} ${comparableName(text)}`
     .split(' ')
-    .some((word) => (whole ? word === start : word.startsWith(start)));
+    .some((word) => (isWhole ? word === start : word.startsWith(start)));
 }

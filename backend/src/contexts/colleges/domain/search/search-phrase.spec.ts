@@ -1,16 +1,16 @@
-import { type PlaceSaid, understandPhrase } from './search-phrase';
+import { type SearchPlace, parsePhrase } from './search-phrase';
 import { normalText } from './normal-text';
 
-const placed = (place: PlaceSaid | null | undefined): string => {
+const placed = (place: SearchPlace | null | undefined): string => {
   if (!place) return '-';
   if (place.by === 'state') return place.stateCode;
   const near = place.miles ? `within ${place.miles} miles of ` : '';
   return place.by === 'towns'
     ? `${near}${place.towns[0]}`
-    : `${near}${place.city}${place.growing ? '…' : ''}${place.stateCode ? `, ${place.stateCode}` : ''}`;
+    : `${near}${place.city}${place.isPrefix ? '…' : ''}${place.stateCode ? `, ${place.stateCode}` : ''}`;
 };
 const told = (typed: string): string => {
-  const phrase = understandPhrase(normalText(typed));
+  const phrase = parsePhrase(normalText(typed));
   return phrase
     ? `${phrase.kinds.join(' + ') || '-'} | ${phrase.words.join(' ') || '-'} | ${placed(phrase.place)}`
     : 'no phrase';
@@ -87,13 +87,13 @@ describe('understandPhrase', () => {
   ])('understands %p as %s', (typed, expected) => expect(told(typed)).toBe(expected));
 
   it('returns the broader kinds to list after the few colleges that match', () => {
-    expect(understandPhrase('art school nyc')?.broader).toEqual(['offers-art-and-design']);
-    expect(understandPhrase('community college nursing ohio')?.broader).toEqual(['community', 'may-offer-nursing']);
-    expect(understandPhrase('hbcu atlanta')?.broader).toBeNull();
+    expect(parsePhrase('art school nyc')?.broader).toEqual(['offers-art-and-design']);
+    expect(parsePhrase('community college nursing ohio')?.broader).toEqual(['community', 'may-offer-nursing']);
+    expect(parsePhrase('hbcu atlanta')?.broader).toBeNull();
   });
 
   it('sets cityOnly only if the text is just the name of a city', () => {
-    expect(understandPhrase('nyc')?.cityOnly).toBe(true);
-    expect(understandPhrase('colleges in nyc')?.cityOnly).toBe(false);
+    expect(parsePhrase('nyc')?.cityOnly).toBe(true);
+    expect(parsePhrase('colleges in nyc')?.cityOnly).toBe(false);
   });
 });

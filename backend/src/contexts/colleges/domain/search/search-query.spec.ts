@@ -1,10 +1,10 @@
-import { understandSearch, withCorrections, withoutOneWord } from './search-query';
+import { parseSearch, withCorrections, withOneWordLess } from './search-query';
 
-const wordsOf = (typed: string): string[] => understandSearch(typed)?.words.map(({ text }) => text) ?? [];
+const wordsOf = (typed: string): string[] => parseSearch(typed)?.words.map(({ text }) => text) ?? [];
 
-describe('understandSearch', () => {
+describe('parseSearch', () => {
   it('returns null without a letter or digit', () => {
-    expect(understandSearch(' ?! ')).toBeNull();
+    expect(parseSearch(' ?! ')).toBeNull();
   });
 
   it.each([
@@ -17,13 +17,13 @@ describe('understandSearch', () => {
 
   it.each(['colleges in Vermont', 'Universities near Vermont', 'best schools around vermont'])(
     'searches only places for %p',
-    (typed) => expect(understandSearch(typed)).toMatchObject({ placeOnly: true, words: [{ text: 'vermont' }] }),
+    (typed) => expect(parseSearch(typed)).toMatchObject({ placeOnly: true, words: [{ text: 'vermont' }] }),
   );
 
   it('treats two capital letters as a state, but not lower-case letters, which may be the beginning of a word', () => {
-    expect(understandSearch(' MA ')?.stateCode).toBe('MA');
-    expect(understandSearch('ma')?.stateCode).toBeNull();
-    expect(understandSearch('XX')?.stateCode).toBeNull();
+    expect(parseSearch(' MA ')?.stateCode).toBe('MA');
+    expect(parseSearch('ma')?.stateCode).toBeNull();
+    expect(parseSearch('XX')?.stateCode).toBeNull();
   });
 
   it.each([
@@ -34,19 +34,19 @@ describe('understandSearch', () => {
     ['Ohio', null],
     ['Ohio State', null],
   ])('treats the state at the end of %p as the location of the college', (typed, inState) =>
-    expect(understandSearch(typed)?.inState).toEqual(inState),
+    expect(parseSearch(typed)?.inState).toEqual(inState),
   );
 
   it('treats the letters around an ampersand as whole words', () => {
-    expect(understandSearch('Texas A&M')?.words).toEqual([
-      { text: 'texas', whole: false },
-      { text: 'a', whole: true },
-      { text: 'm', whole: true },
+    expect(parseSearch('Texas A&M')?.words).toEqual([
+      { text: 'texas', isWhole: false },
+      { text: 'a', isWhole: true },
+      { text: 'm', isWhole: true },
     ]);
   });
 
   it('treats a common word as whole if another one follows', () => {
-    const wholes = (typed: string) => understandSearch(typed)?.words.map(({ whole }) => whole);
+    const wholes = (text: string) => parseSearch(text)?.words.map(({ isWhole }) => isWhole);
     expect(wholes('community college')).toEqual([true, false]);
     expect(wholes('communit college')).toEqual([false, false]);
   });
@@ -57,7 +57,7 @@ describe('understandSearch', () => {
 });
 
 describe('withCorrections', () => {
-  const query = understandSearch('Univercity of Michgan')!;
+  const query = parseSearch('Univercity of Michgan')!;
 
   it('replaces misspelled words and keeps the rest', () => {
     const meant = new Map([
@@ -77,7 +77,7 @@ describe('withCorrections', () => {
 });
 
 describe('withoutOneWord', () => {
-  const leftOut = (typed: string) => withoutOneWord(understandSearch(typed)!).map((one) => one.leftOut);
+  const leftOut = (typed: string) => withOneWordLess(parseSearch(typed)!).map((one) => one.omittedWord);
 
   it('leaves out the last word first, then the first one, then the others from the end', () => {
     expect(leftOut('boston harbor marine biology')).toEqual(['biology', 'boston', 'marine', 'harbor']);
@@ -88,8 +88,8 @@ describe('withoutOneWord', () => {
   });
 
   it('keeps the rest as it was typed', () => {
-    const [shorter] = withoutOneWord(understandSearch('University of Phoenix online')!);
-    expect(shorter?.query).toEqual(understandSearch('university of phoenix'));
+    const [shorter] = withOneWordLess(parseSearch('University of Phoenix online')!);
+    expect(shorter?.query).toEqual(parseSearch('university of phoenix'));
   });
 
   it('never leaves only words that hardly narrow a search', () => {

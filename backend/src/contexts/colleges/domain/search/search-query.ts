@@ -1,11 +1,11 @@
 import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
-import { type SearchPhrase, understandPhrase } from './search-phrase';
+import { type SearchPhrase, parsePhrase } from './search-phrase';
 
 export interface SearchWord {
   readonly text: string;
   /** True for a whole word, false for the beginning of a word. */
-  readonly whole: boolean;
+  readonly isWhole: boolean;
 }
 
 /** The interpretation of what a person typed. */
@@ -31,44 +31,56 @@ export interface SearchQuery {
   readonly phrase: SearchPhrase | null;
 }
 
-const FILLERS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
+const FILLER_WORDS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
 /** Words for colleges in general, which hardly any name contains. */
-const PLURALS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
-const SOMEWHERE = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
+const GENERIC_NOUNS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
+const PLACE_SEARCH = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
 /** Words that so many names contain that a prefix search for them would only cost time. */
-const COMMON = new Set(['university', 'college', 'community', 'institute', 'technology', 'state', 'school', 'academy']);
-const MOST_WORDS = 10;
+const COMMON_WORDS = new Set([
+  'university',
+  'college',
+  'community',
+  'institute',
+  'technology',
+  'state',
+  'school',
+  'academy',
+]);
+const MAX_WORDS = 10;
 
 /** @returns null when the text has no letter or digit */
-export function understandSearch(typed: string): SearchQuery | null {
-  const text = normalText(typed);
+export function parseSearch(input: string): SearchQuery | null {
+  const text = normalText(input);
   if (text === '') return null;
 
-  const place = SOMEWHERE.exec(text)?.[1];
-  const code = typed.trim();
+  const place = PLACE_SEARCH.exec(text)?.[1];
+  const code = input.trim();
   return {
     text,
-    name: comparableBeginning(typed),
-    key: aliasKey(typed),
+    name: comparableBeginning(input),
+    key: aliasKey(input),
     words: wordsOf(place ?? text),
     placeOnly: place !== undefined,
     inState: withoutState(text),
     stateCode: Object.hasOwn(STATES, code) ? code : null,
-    phrase: understandPhrase(text),
+    phrase: parsePhrase(text),
   };
 }
 
 /**
  * Returns the same search with its misspelled words corrected.
- * @param meant the correction of each unknown word; null if there is none
+ * @param corrections the correction of each unknown word; null if there is none
  * @returns null if no word was misspelled, or one has no correction
  */
-export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, string | null>): SearchQuery | null {
-  if (meant.size === 0 || [...meant.values()].includes(null)) return null;
-  return understandSearch(
+export function withCorrections(
+  query: SearchQuery,
+  corrections: ReadonlyMap<string, string | null>,
+): SearchQuery | null {
+  if (corrections.size === 0 || [...corrections.values()].includes(null)) return null;
+  return parseSearch(
     query.text
       .split(' ')
-      .map((word) => meant.get(word) ?? word)
+      .map((word) => corrections.get(word) ?? word)
       .join(' '),
   );
 }
@@ -76,53 +88,55 @@ export function withCorrections(query: SearchQuery, meant: ReadonlyMap<string, s
 /** A search without one of its words. */
 export interface ShorterSearch {
   readonly query: SearchQuery;
-  readonly leftOut: string;
+  readonly omittedWord: string;
 }
 
 /** Number of words that are left out in turn. */
-const MOST_LEFT_OUT = 4;
+const MAX_OMITTED_WORDS = 4;
 
 /**
  * Returns the searches without one word, for a text that finds nothing: first without the last word, then without the
  * first one, then without the others from the end. Words that hardly narrow a search never remain alone.
  */
-export function withoutOneWord({ text, words }: SearchQuery): ShorterSearch[] {
-  const [first, ...others] = words.map((word) => word.text);
-  const last = others.pop();
+export function withOneWordLess({ text, words }: SearchQuery): ShorterSearch[] {
+  const [first, ...otherWords] = words.map((word) => word.text);
+  const last = otherWords.pop();
   if (first === undefined || last === undefined) return [];
-  return [last, first, ...others.reverse()]
-    .filter((leftOut) => words.some((word) => word.text !== leftOut && !COMMON.has(word.text)))
-    .slice(0, MOST_LEFT_OUT)
-    .flatMap((leftOut) => {
-      const rest = text.split(' ').filter((word) => word !== leftOut);
-      const query = understandSearch(rest.join(' '));
-      return query ? [{ query, leftOut }] : [];
+  return [last, first, ...otherWords.reverse()]
+    .filter((omittedWord) => words.some((word) => word.text !== omittedWord && !COMMON_WORDS.has(word.text)))
+    .slice(0, MAX_OMITTED_WORDS)
+    .flatMap((omittedWord) => {
+      const remaining = text.split(' ').filter((word) => word !== omittedWord);
+      const query = parseSearch(remaining.join(' '));
+      return query ? [{ query, omittedWord }] : [];
     });
 }
 
 /** The spellings of each state at the end of a search, longest first: "west virginia" is not "virginia". */
-const STATES_SAID = Object.entries(STATES)
-  .flatMap(([stateCode, state]) => [normalText(state), stateCode.toLowerCase()].map((said) => ({ said, stateCode })))
-  .sort((one, other) => other.said.length - one.said.length);
+const STATE_SPELLINGS = Object.entries(STATES)
+  .flatMap(([stateCode, state]) =>
+    [normalText(state), stateCode.toLowerCase()].map((spelling) => ({ spelling, stateCode })),
+  )
+  .sort((one, other) => other.spelling.length - one.spelling.length);
 
 /** Turns "miami of ohio" into "miami" in OH; returns null if the text doesn't end in a state. */
 function withoutState(text: string): SearchQuery['inState'] {
-  const state = STATES_SAID.find(({ said }) => text.endsWith(` ${said}`));
+  const state = STATE_SPELLINGS.find(({ spelling }) => text.endsWith(` ${spelling}`));
   if (!state) return null;
-  const rest = text.slice(0, -state.said.length).replace(/(?: (?:of|in|at))? $/, '');
-  return { name: comparableName(rest), key: aliasKey(rest), stateCode: state.stateCode };
+  const remaining = text.slice(0, -state.spelling.length).replace(/(?: (?:of|in|at))? $/, '');
+  return { name: comparableName(remaining), key: aliasKey(remaining), stateCode: state.stateCode };
 }
 
 function wordsOf(text: string): SearchWord[] {
   // In "A & M" the letters are not beginnings of words.
   const initials = new Set([...(/\b([a-z]) and ([a-z])\b/.exec(text) ?? [])].slice(1));
-  const all = [...new Set(text.split(' '))];
-  const meant = all.filter((word) => !FILLERS.has(word));
-  const telling = meant.filter((word) => !PLURALS.has(word));
-  const chosen = [telling, meant, all].find((list) => list.length > 0) ?? all;
-  return chosen.slice(0, MOST_WORDS).map((word, at) => ({
+  const uniqueWords = [...new Set(text.split(' '))];
+  const significant = uniqueWords.filter((word) => !FILLER_WORDS.has(word));
+  const specific = significant.filter((word) => !GENERIC_NOUNS.has(word));
+  const selected = [specific, significant, uniqueWords].find((list) => list.length > 0) ?? uniqueWords;
+  return selected.slice(0, MAX_WORDS).map((word, at) => ({
     text: word,
     // Only the last word may be incomplete.
-    whole: initials.has(word) || (COMMON.has(word) && at < chosen.length - 1),
+    isWhole: initials.has(word) || (COMMON_WORDS.has(word) && at < selected.length - 1),
   }));
 }

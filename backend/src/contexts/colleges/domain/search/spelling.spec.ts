@@ -1,4 +1,4 @@
-import { likelyMeant, slipsBetween } from './spelling';
+import { closestWord, countTypos } from './spelling';
 
 describe('slipsBetween', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('slipsBetween', () => {
     ['geroge', 'george', 1],
     ['berkly', 'berkeley', 2],
     ['', 'abc', 3],
-  ])('counts the slips between %p and %p: %d', (one, other, slips) => expect(slipsBetween(one, other)).toBe(slips));
+  ])('counts the slips between %p and %p: %d', (one, other, slips) => expect(countTypos(one, other)).toBe(slips));
 });
 
 describe('likelyMeant', () => {
@@ -19,8 +19,8 @@ describe('likelyMeant', () => {
   ];
 
   it('returns the word with the fewest slips, and among equals the one with more students', () => {
-    expect(likelyMeant('havard', known)).toBe('harvard');
-    expect(likelyMeant('hazrd', known)).toBe('hazard');
+    expect(closestWord('havard', known)).toBe('harvard');
+    expect(closestWord('hazrd', known)).toBe('hazard');
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('likelyMeant', () => {
     ['abc', 'abc', true],
     ['abc', 'abd', false],
   ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
-    expect(likelyMeant(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
+    expect(closestWord(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
   });
 
   it('returns null if no word is close enough, or the typed word is too short', () => {
-    expect(likelyMeant('zzzzzz', known)).toBeNull();
-    expect(likelyMeant('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
+    expect(closestWord('zzzzzz', known)).toBeNull();
+    expect(closestWord('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
   });
 });

@@ -39,7 +39,7 @@ export class CampusEventAnswersController {
   ): Promise<CampusEvent> {
     const verb = status === 'published' ? 'publish' : 'cancel';
     await this.decideCampusEvent.execute({ id, by: by as PersonId, verb });
-    return this.showCampusEvents.one(id, by as PersonId);
+    return this.showCampusEvents.get(id, by as PersonId);
   }
 
   /** RSVPs to the event. Doing it again changes nothing. */

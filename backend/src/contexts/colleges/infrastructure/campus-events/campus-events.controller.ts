@@ -16,7 +16,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
-import { AddCampusEvent, WhoMayAddEvents } from '../../application/campus-events/add-campus-event';
+import { AddCampusEvent, CheckEventPermission } from '../../application/campus-events/add-campus-event';
 import { FindCampusEvent, ShowCampusEvents } from '../../application/campus-events/show-campus-events';
 import { rightToAdd } from '../../domain/campus-events/campus-event';
 import type { PersonId } from '../../domain/catalogue/ids';
@@ -30,7 +30,7 @@ export class CampusEventsController {
   constructor(
     private readonly showCampusEvents: ShowCampusEvents,
     private readonly findCampusEvent: FindCampusEvent,
-    private readonly whoMayAddEvents: WhoMayAddEvents,
+    private readonly checkEventPermission: CheckEventPermission,
     private readonly addCampusEvent: AddCampusEvent,
     private readonly calendarFile: CalendarFile,
   ) {}
@@ -46,8 +46,8 @@ export class CampusEventsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CampusEvent[]> {
-    const asked = { collegeName: college, collegeId, when, page };
-    return sendPage(request, response, await this.showCampusEvents.execute(asked, idOf(viewer)), page);
+    const query = { collegeName: college, collegeId, when, page };
+    return sendPage(request, response, await this.showCampusEvents.execute(query, idOf(viewer)), page);
   }
 
   /** Whether you can add events to a college, and if not, why. */
@@ -56,7 +56,7 @@ export class CampusEventsController {
   @ApiOkResponse({ type: MayAddEvents })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   async mayAdd(@CurrentUser() user: SignedInUser, @Query() { collegeId }: MayAddQuery): Promise<MayAddEvents> {
-    return rightToAdd((await this.whoMayAddEvents.execute(user, collegeId)).host);
+    return rightToAdd((await this.checkEventPermission.execute(user, collegeId)).host);
   }
 
   /** The event as a calendar file. Importing it again updates the entry. */
@@ -76,7 +76,7 @@ export class CampusEventsController {
   @ApiOkResponse({ type: CampusEvent })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
   byId(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<CampusEvent> {
-    return this.showCampusEvents.one(id, idOf(viewer));
+    return this.showCampusEvents.get(id, idOf(viewer));
   }
 
   /** Adds an event: administrators of the college publish it, its alumni propose it. */
@@ -97,7 +97,7 @@ export class CampusEventsController {
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
     const { id, isFirst } = await this.addCampusEvent.execute({ user, collegeId, form: { ...form, ...times } });
     if (!isFirst) response.status(HttpStatus.OK);
-    return this.showCampusEvents.one(id, user.id as PersonId);
+    return this.showCampusEvents.get(id, user.id as PersonId);
   }
 }
 

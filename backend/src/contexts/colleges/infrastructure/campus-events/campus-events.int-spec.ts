@@ -27,9 +27,9 @@ describeCampusEvents('PostgreSQL', async () => ({
 
 describe('SqlCampusEventReader', () => {
   const reader = () => new SqlCampusEventReader(unitOfWorkOn(db));
-  const statuses = async (viewer: Parameters<SqlCampusEventReader['page']>[2]) => {
-    const asked = { when: 'upcoming', now: NOON } as const;
-    return (await reader().page(asked, { limit: 9, offset: 0 }, viewer)).items.map(({ title }) => title);
+  const statuses = async (viewer: Parameters<SqlCampusEventReader['list']>[2]) => {
+    const filter = { when: 'upcoming', now: NOON } as const;
+    return (await reader().list(filter, { limit: 9, offset: 0 }, viewer)).items.map(({ title }) => title);
   };
 
   beforeEach(async () => {
@@ -64,8 +64,8 @@ describe('SqlCampusEventReader', () => {
   it('filters by college, and lists upcoming events soonest first and past ones latest first', async () => {
     await db.query(`UPDATE colleges.events SET status = 'published', published_at = now()`);
     const titles = async (when: 'upcoming' | 'past', colleges?: CollegeId[], offset = 0) => {
-      const asked = { when, colleges, now: when === 'past' ? later(9) : NOON };
-      const { items, total } = await reader().page(asked, { limit: 3, offset }, null);
+      const filter = { when, colleges, now: when === 'past' ? later(9) : NOON };
+      const { items, total } = await reader().list(filter, { limit: 3, offset }, null);
       return [total, ...items.map(({ title }) => title)];
     };
     expect(await titles('upcoming')).toEqual([4, 'open', 'proposed', 'proposed elsewhere']);
@@ -81,8 +81,8 @@ describe('SqlCampusEventReader', () => {
          unnest(CASE title WHEN 'open' THEN ARRAY[11, 12] WHEN 'proposed' THEN ARRAY[13] END) AS person`,
     );
     const seenBy = async (id: typeof kim) => {
-      const asked = { when: 'upcoming', now: NOON } as const;
-      const { items } = await reader().page(asked, { limit: 9, offset: 0 }, { id, speaksFor: [1 as CollegeId] });
+      const filter = { when: 'upcoming', now: NOON } as const;
+      const { items } = await reader().list(filter, { limit: 9, offset: 0 }, { id, speaksFor: [1 as CollegeId] });
       return items.map(({ title, rsvpCount, myRsvp }) => [title, rsvpCount, myRsvp]);
     };
     const [open, proposed] = [
@@ -101,7 +101,7 @@ describe('SqlCampusEventReader', () => {
 
   it('treats events as past from the moment they end', async () => {
     const at = async (now: Date, when: 'upcoming' | 'past') =>
-      (await reader().page({ when, now }, { limit: 9, offset: 0 }, null)).total;
+      (await reader().list({ when, now }, { limit: 9, offset: 0 }, null)).total;
 
     expect([await at(later(1.99), 'upcoming'), await at(later(1.99), 'past')]).toEqual([1, 0]);
     expect([await at(later(2), 'upcoming'), await at(later(2), 'past')]).toEqual([0, 1]);

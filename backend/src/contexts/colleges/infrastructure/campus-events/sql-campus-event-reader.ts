@@ -26,7 +26,7 @@ export class SqlCampusEventReader extends CampusEventReader {
     super();
   }
 
-  async page(filter: CampusEventFilter, { limit, offset }: PageRequest, viewer: EventViewer | null) {
+  async list(filter: CampusEventFilter, { limit, offset }: PageRequest, viewer: EventViewer | null) {
     const isOver = filter.when === 'past';
     const matching = `($2::integer[] IS NULL OR e.college_id = ANY ($2::integer[]))
       AND e.ends_at ${isOver ? '<=' : '>'} $3
@@ -47,7 +47,7 @@ export class SqlCampusEventReader extends CampusEventReader {
     return { items, total: counted!.total };
   }
 
-  async byId(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
+  async get(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
     const [event] = await this.unitOfWork.query<CampusEventView>(`SELECT ${COLUMNS} ${FROM} WHERE e.id = $2`, [
       viewer,
       id,

@@ -1,27 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan, Not } from 'typeorm';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CampusEvents, Rsvps } from '../../application/campus-events/ports/campus-events';
-import { CampusEvent } from '../../domain/campus-events/campus-event';
+import { CampusEvent, type CampusEventState } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 import type { CampusEventId, CollegeId, PersonId } from '../../domain/catalogue/ids';
-import { campusEventSchema } from './campus-events.schema';
+import { campusEventSchema } from './campus-event.schema';
 import { throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class TypeormCampusEvents extends CampusEvents {
+  readonly #table: AggregateTable<CampusEvent, CampusEventState>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, campusEventSchema, (state) => CampusEvent.restore(state));
   }
 
-  async nextId(): Promise<CampusEventId> {
-    const [row] = await this.unitOfWork.query<{ id: CampusEventId }>(
-      `SELECT nextval(pg_get_serial_sequence('colleges.events', 'id'))::integer AS id`,
-    );
-    return row!.id;
+  nextId(): Promise<CampusEventId> {
+    return this.#table.nextId();
   }
 
-  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+  async saveOnce(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { id, collegeId, createdBy, title, startsAt } = event.snapshot();
     let isFirst = false;
     await this.unitOfWork
@@ -32,35 +33,38 @@ export class TypeormCampusEvents extends CampusEvents {
       })
       .catch(throwCollegeNotFound);
     if (isFirst) return { id, isFirst };
-    const kept = await this.unitOfWork.manager.getRepository(campusEventSchema).findOneByOrFail({
+    const existing = await this.unitOfWork.manager.getRepository(campusEventSchema).findOneByOrFail({
       collegeId,
       createdBy: createdBy ?? IsNull(),
       title,
       startsAt,
       status: Not('cancelled'),
     });
-    return { id: kept.id, isFirst };
+    return { id: existing.id, isFirst };
   }
 
-  async byId(id: number): Promise<CampusEvent> {
-    const inUnitOfWork = this.unitOfWork.manager.queryRunner?.isTransactionActive;
-    const state = await this.unitOfWork.manager.getRepository(campusEventSchema).findOne({
-      where: { id: id as CampusEventId },
-      ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
-    });
-    if (!state) throw new CampusEventNotFound();
-    return CampusEvent.restore(state);
+  find(id: number): Promise<CampusEvent | null> {
+    return this.#table.find({ id: id as CampusEventId });
   }
 
-  async save(event: CampusEvent): Promise<void> {
-    const { id, ...changed } = event.snapshot();
-    await this.unitOfWork.saveAggregate(event, (db) => db.getRepository(campusEventSchema).update({ id }, changed));
+  async lock(id: number): Promise<CampusEvent> {
+    const event = await this.#table.lock({ id: id as CampusEventId });
+    if (!event) throw new CampusEventNotFound();
+    return event;
   }
 
-  hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
+  save(event: CampusEvent): Promise<void> {
+    return this.#table.save(event);
+  }
+
+  countSamplesAfter(time: Date, collegeId: CollegeId): Promise<number> {
     return this.unitOfWork.manager
       .getRepository(campusEventSchema)
-      .existsBy({ collegeId, isSample: true, startsAt: MoreThan(now) });
+      .countBy({ collegeId, isSample: true, startsAt: MoreThan(time) });
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 }
 
@@ -70,7 +74,7 @@ export class SqlRsvps extends Rsvps {
     super();
   }
 
-  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async save(eventId: CampusEventId, by: PersonId): Promise<number> {
     await this.unitOfWork.query(
       'INSERT INTO colleges.event_rsvps (event_id, user_id) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [eventId, by],
@@ -78,7 +82,7 @@ export class SqlRsvps extends Rsvps {
     return this.#count(eventId);
   }
 
-  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
     await this.unitOfWork.query('DELETE FROM colleges.event_rsvps WHERE event_id = $1 AND user_id = $2', [eventId, by]);
     return this.#count(eventId);
   }

@@ -1,6 +1,6 @@
 import type { QueryRunner } from 'typeorm';
 import { majorBits, MAJORS } from '../../domain/catalogue/majors';
-import { citiesOf, type Located, placeLabels } from '../../domain/catalogue/places';
+import { citiesOf, type LocatedCollege, placeLabels } from '../../domain/catalogue/places';
 
 /** Increment when the same college would get a different entry. */
 export const DIRECTORY_VERSION = 4;
@@ -64,7 +64,7 @@ async function collectPlaces(db: QueryRunner): Promise<void> {
     `SELECT c.city, d.state, d.latitude, d.longitude, d.enrollment
      FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
      WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
-  )) as Located[];
+  )) as LocatedCollege[];
   const places = citiesOf(located).map((city) => {
     const [label, longLabel] = placeLabels(city.city, city.state);
     return { ...city, label, long_label: longLabel };

@@ -31,7 +31,7 @@ describeNamedColleges('PostgreSQL', () => new SqlKnownColleges(unitOfWorkOn(db))
 
 describe('SqlKnownColleges', () => {
   const named = async (name: string) =>
-    (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id).sort();
+    (await new SqlKnownColleges(unitOfWorkOn(db)).listByName(name)).map(({ id }) => id).sort();
 
   it.each([
     ['an alias, however it is written', 'u-mass', [1]],
@@ -47,7 +47,7 @@ describe('SqlKnownColleges', () => {
     // An update moves a row to the end of the table.
     await db.query('UPDATE colleges.colleges SET updated_at = updated_at WHERE id IN (1, 3)');
     const keysOf = async (name: string) =>
-      (await new SqlKnownColleges(unitOfWorkOn(db)).named(name)).map(({ id }) => id);
+      (await new SqlKnownColleges(unitOfWorkOn(db)).listByName(name)).map(({ id }) => id);
     expect([await keysOf('Twin College'), await keysOf('Northern College')]).toEqual([
       [3, 4],
       [1, 2],
@@ -57,15 +57,15 @@ describe('SqlKnownColleges', () => {
   it('finds a college by its key, open or closed', async () => {
     const colleges = new SqlKnownColleges(unitOfWorkOn(db));
 
-    expect(await colleges.byId(5)).toEqual({
+    expect(await colleges.get(5)).toEqual({
       id: 5,
       name: 'Closed College',
       city: 'Sampleton',
       state: 'OH',
       type: 'Public 4-year',
     });
-    await expect(colleges.byId(999_999)).rejects.toThrow(CollegeNotFound);
-    expect([...(await colleges.idsAmong([1, 999_999, 5, 1]))].sort()).toEqual([1, 5]);
-    expect(await colleges.idsAmong([])).toEqual([]);
+    await expect(colleges.get(999_999)).rejects.toThrow(CollegeNotFound);
+    expect([...(await colleges.listExistingIds([1, 999_999, 5, 1]))].sort()).toEqual([1, 5]);
+    expect(await colleges.listExistingIds([])).toEqual([]);
   });
 });

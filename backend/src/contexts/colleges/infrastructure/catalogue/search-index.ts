@@ -2,7 +2,7 @@ import type { QueryRunner } from 'typeorm';
 import { isBranch } from '../../domain/catalogue/federal-college';
 import { aliasKey } from '../../domain/search/normal-text';
 import { placeLabels } from '../../domain/catalogue/places';
-import { type Findable, searchDocumentOf } from '../../domain/search/search-document';
+import { type SearchableCollege, searchDocumentOf } from '../../domain/search/search-document';
 import { collegeAliases } from './college-aliases';
 
 const BATCH = 2_000;
@@ -21,7 +21,7 @@ const PLAIN = {
   longitude: 'float8',
 } as const;
 
-interface Found extends Findable {
+interface IndexedCollege extends SearchableCollege {
   readonly id: number;
   readonly ipedsId: number;
   readonly enrollment: number | null;
@@ -33,7 +33,7 @@ interface Found extends Findable {
 
 /** Writes the curated aliases to the colleges in the catalog. */
 export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
-  const wanted = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
+  const curatedAliases = collegeAliases.flatMap(([ipedsId, ...aliases]) =>
     aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
   );
   await db.query(
@@ -44,7 +44,7 @@ export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
        JOIN colleges.colleges c USING (ipeds_id)`,
       'SELECT id FROM colleges.colleges',
     ),
-    [JSON.stringify(wanted)],
+    [JSON.stringify(curatedAliases)],
   );
 }
 
@@ -55,7 +55,7 @@ export async function indexTouched(db: QueryRunner): Promise<void> {
      WHERE e.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
   );
   for (let after = 0; ;) {
-    const colleges = await touchedAfter(db, after);
+    const colleges = await listTouchedAfter(db, after);
     if (colleges.length === 0) break;
     await writeEntries(db, colleges);
     after = colleges.at(-1)!.id;
@@ -63,7 +63,7 @@ export async function indexTouched(db: QueryRunner): Promise<void> {
   await collectWords(db);
 }
 
-function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
+function listTouchedAfter(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
   return db.query(
     `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
        c.type, c.level, c.traits, c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
@@ -76,12 +76,12 @@ function touchedAfter(db: QueryRunner, after: number): Promise<Found[]> {
      FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
      WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH}`,
     [after],
-  ) as Promise<Found[]>;
+  ) as Promise<IndexedCollege[]>;
 }
 
-async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promise<void> {
+async function writeEntries(db: QueryRunner, colleges: readonly IndexedCollege[]): Promise<void> {
   const entries = colleges.map((college) => {
-    const { name, nameWords, aliasWords, placeWords, majorWords, kinds, alsoCalled } = searchDocumentOf(college);
+    const { name, nameWords, aliasWords, placeWords, majorWords, kinds, shortNames } = searchDocumentOf(college);
     const names = unique([...nameWords, ...aliasWords]);
     return {
       college_id: college.id,
@@ -91,7 +91,7 @@ async function writeEntries(db: QueryRunner, colleges: readonly Found[]): Promis
       town: placeLabels(college.city, college.state)[0],
       latitude: college.latitude,
       longitude: college.longitude,
-      also_called: alsoCalled,
+      also_called: shortNames,
       names,
       place: placeWords,
       names_and_place: unique([...names, ...placeWords]),
@@ -146,11 +146,11 @@ async function collectWords(db: QueryRunner): Promise<void> {
  * Returns SQL that replaces the aliases of `kind` of the colleges selected by `whose` with `wanted` (college_id, key,
  * alias, position), and adds the colleges whose aliases changed to `touched`.
  */
-export const replaceAliases = (kind: 'curated' | 'federal', wanted: string, whose: string): string => `
-  WITH wanted AS (SELECT DISTINCT ON (college_id, key) * FROM (${wanted}) w ORDER BY college_id, key, position),
+export const replaceAliases = (kind: 'curated' | 'federal', aliasesSql: string, collegeIdsSql: string): string => `
+  WITH wanted AS (SELECT DISTINCT ON (college_id, key) * FROM (${aliasesSql}) w ORDER BY college_id, key, position),
   removed AS (
     DELETE FROM colleges.college_aliases a
-    WHERE a.kind = '${kind}' AND a.college_id IN (${whose})
+    WHERE a.kind = '${kind}' AND a.college_id IN (${collegeIdsSql})
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.college_id = a.college_id AND w.key = a.key)
     RETURNING a.college_id),
   written AS (

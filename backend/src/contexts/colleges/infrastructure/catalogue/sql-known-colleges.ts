@@ -17,7 +17,7 @@ export class SqlKnownColleges extends KnownColleges {
     super();
   }
 
-  async byId(id: number): Promise<KnownCollege> {
+  async get(id: number): Promise<KnownCollege> {
     const [college] = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c WHERE c.id = $1`,
       [id],
@@ -26,7 +26,7 @@ export class SqlKnownColleges extends KnownColleges {
     return college;
   }
 
-  async idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]> {
+  async listExistingIds(ids: readonly number[]): Promise<readonly CollegeId[]> {
     const rows = await this.unitOfWork.query<{ id: CollegeId }>(
       'SELECT c.id FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
       [ids],
@@ -34,13 +34,13 @@ export class SqlKnownColleges extends KnownColleges {
     return rows.map(({ id }) => id);
   }
 
-  namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
+  listNames(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
     return this.unitOfWork.prepared('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
       ids,
     ]);
   }
 
-  async undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  async findUndergraduateCounts(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     const rows = await this.unitOfWork.query<{ id: number; enrollment: number | null }>(
       'SELECT id, enrollment FROM colleges.colleges WHERE id = ANY ($1::integer[])',
       [ids],
@@ -48,7 +48,7 @@ export class SqlKnownColleges extends KnownColleges {
     return new Map(rows.map(({ id, enrollment }) => [id, enrollment]));
   }
 
-  websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
+  listWebsites(ids: readonly number[]): Promise<readonly CollegeWebsite[]> {
     return this.unitOfWork.query(
       `SELECT c.id, c.name, c.federal ->> 'website' AS website
        FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])`,
@@ -56,23 +56,23 @@ export class SqlKnownColleges extends KnownColleges {
     );
   }
 
-  async named(name: string): Promise<readonly KnownCollege[]> {
-    const said = normalText(name);
-    if (said === '') return [];
+  async listByName(name: string): Promise<readonly KnownCollege[]> {
+    const normalized = normalText(name);
+    if (normalized === '') return [];
     // The search index stores names in a looser form, so its matches include the exact ones.
-    const alike = await this.unitOfWork.query<KnownCollege>(
+    const candidates = await this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
          SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
        ORDER BY c.id`,
       [name.trim(), comparableName(name)],
     );
-    const exact = alike.filter((college) => normalText(college.name) === said);
-    return exact.length > 0 ? exact : this.#alsoCalled(name);
+    const exact = candidates.filter((college) => normalText(college.name) === normalized);
+    return exact.length > 0 ? exact : this.#listByAlias(name);
   }
 
   /** Ignores initials: they are often shared by half a dozen colleges. */
-  #alsoCalled(name: string): Promise<readonly KnownCollege[]> {
+  #listByAlias(name: string): Promise<readonly KnownCollege[]> {
     return this.unitOfWork.query<KnownCollege>(
       `SELECT ${COLUMNS} FROM colleges.colleges c
        WHERE c.operating AND c.id IN (

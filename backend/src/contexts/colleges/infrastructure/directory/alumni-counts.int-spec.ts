@@ -2,17 +2,16 @@ import { unitOfWorkOn } from '../../../../../test/support/database';
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
-import { SqlAlumniCounts } from './sql-alumni-counts';
-import { SqlListedColleges } from './sql-listed-colleges';
+import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 100, offset: 0 };
 
 describe('the alumni of the colleges in the directory', () => {
   let directory: DirectoryReader;
   let reader: CollegeReader;
-  let counts: SqlAlumniCounts;
+  let entries: SqlDirectoryEntries;
   let bringIn: Awaited<ReturnType<typeof catalogueOnFreshDatabase>>['bringIn'];
   const federal = ['Alder College', 'Birch College', 'Cedar College'].map((name, at) =>
     aCollege({ ipedsId: at + 1, name, state: at === 2 ? 'OH' : 'PA' }),
@@ -22,17 +21,17 @@ describe('the alumni of the colleges in the directory', () => {
   beforeAll(async () => {
     const made = await catalogueOnFreshDatabase();
     ({ directory, reader, bringIn } = made);
-    counts = new SqlAlumniCounts(unitOfWorkOn(made.db));
+    entries = new SqlDirectoryEntries(unitOfWorkOn(made.db));
     await bringIn(...federal);
-    ids = await new SqlListedColleges(unitOfWorkOn(made.db)).idsAfter(0, 10);
-    await counts.replace(ids, [
+    ids = await entries.listIdsAfter(0, 10);
+    await entries.saveAlumniCounts(ids, [
       { collegeId: ids[0]!, alumni: 25, hasMentors: true },
       { collegeId: ids[1]!, alumni: 5, hasMentors: false },
     ]);
   });
 
   const listed = async (filters: CollegeFilters = {}) =>
-    (await directory.page(filters, {}, ALL)).items.map(({ name, alumniCount }) => [name, alumniCount]);
+    (await directory.list(filters, {}, ALL)).items.map(({ name, alumniCount }) => [name, alumniCount]);
 
   it('are part of every college, in lists, searches, comparisons and on its page', async () => {
     expect(await listed()).toEqual([
@@ -40,31 +39,35 @@ describe('the alumni of the colleges in the directory', () => {
       ['Birch College', 5],
       ['Cedar College', 0],
     ]);
-    expect((await reader.search(understandSearch('alder')!, ALL)).items).toMatchObject([{ alumniCount: 25 }]);
-    expect(await directory.compare(ids)).toMatchObject([{ alumniCount: 25 }, { alumniCount: 5 }, { alumniCount: 0 }]);
-    expect(await reader.byId(ids[1]!)).toMatchObject({ alumniCount: 5 });
+    expect((await reader.listMatches(parseSearch('alder')!, ALL)).items).toMatchObject([{ alumniCount: 25 }]);
+    expect(await directory.listDetails(ids)).toMatchObject([
+      { alumniCount: 25 },
+      { alumniCount: 5 },
+      { alumniCount: 0 },
+    ]);
+    expect(await reader.get(ids[1]!)).toMatchObject({ alumniCount: 5 });
   });
 
   it('filter and count colleges with mentors', async () => {
     expect(await listed({ mentors: true })).toEqual([['Alder College', 25]]);
     expect(await listed({ mentors: false })).toHaveLength(3);
-    expect((await directory.facets({})).mentors).toBe(1);
-    expect((await directory.facets({ states: ['OH'] })).mentors).toBe(0);
-    const { states, mentors, total } = await directory.facets({ mentors: true });
+    expect((await directory.countFacets({})).mentors).toBe(1);
+    expect((await directory.countFacets({ states: ['OH'] })).mentors).toBe(0);
+    const { states, mentors, total } = await directory.countFacets({ mentors: true });
     expect([total, mentors]).toEqual([1, 1]);
     expect(states.filter(({ count }) => count > 0)).toEqual([{ value: 'PA', count: 1 }]);
-    expect((await directory.facets({ mentors: true, states: ['OH'] })).without).toEqual([
+    expect((await directory.countFacets({ mentors: true, states: ['OH'] })).without).toEqual([
       { filter: 'states', total: 1 },
       { filter: 'mentors', total: 1 },
     ]);
-    const { id, unplaced } = await directory.points({ mentors: true });
+    const { id, unplaced } = await directory.listPoints({ mentors: true });
     expect(id.length + unplaced).toBe(1);
   });
 
   it('stay when the catalog is imported again, and are replaced by the next count', async () => {
     await bringIn(...federal.map((college) => ({ ...college, enrollment: 7 })));
     expect(await listed({ mentors: true })).toEqual([['Alder College', 25]]);
-    await counts.replace(ids, [{ collegeId: ids[2]!, alumni: 1, hasMentors: true }]);
+    await entries.saveAlumniCounts(ids, [{ collegeId: ids[2]!, alumni: 1, hasMentors: true }]);
     expect(await listed()).toEqual([
       ['Alder College', 0],
       ['Birch College', 0],

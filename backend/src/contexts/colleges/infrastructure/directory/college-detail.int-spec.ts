@@ -4,7 +4,7 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { unitOfWorkOn } from '../../../../../test/support/database';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
-import { SqlPopularity } from './sql-popularity';
+import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const TROY = 909_090;
 const majors = (names: string[], unknown: string[]) => ({ names, unknown, source: 'families' as const });
@@ -48,18 +48,18 @@ describe('college details', () => {
     ['Ilium Oak Hill', ['Ilium South'], ['Ilium U'], ['Physics'], ['Economics']],
     ['Ilium South', [], [], [], []],
   ])('contain only the campuses, aliases and majors of %s', async (name, campuses, aliases, taught, unknown) => {
-    const college = await reader.byId(await idOf(name));
+    const college = await reader.get(await idOf(name));
     expect({ ...college, campuses: names(college.campuses) }).toMatchObject({ name, campuses, aliases });
     expect([college.majors, college.unknown_majors]).toEqual([taught, unknown]);
-    expect(await directory.compare([college.id])).toEqual([college]);
+    expect(await directory.listDetails([college.id])).toEqual([college]);
   });
 
   it('remain readable after the college has closed', async () => {
-    expect(await reader.byId(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
+    expect(await reader.get(await idOf('Closed College'))).toMatchObject({ name: 'Closed College' });
   });
 
   it('popular lists the colleges that most people viewed or saved, without branches and closed colleges', async () => {
-    expect(names(await reader.popular(9))).toEqual([]);
+    expect(names(await reader.listPopular(9))).toEqual([]);
     const counted = [
       ['Ilium Oak Hill', 12],
       ['Troy', 30],
@@ -69,12 +69,12 @@ describe('college details', () => {
     const people = await Promise.all(
       counted.map(async ([name, many]) => ({ collegeId: await idOf(name), people: many })),
     );
-    await new SqlPopularity(unitOfWorkOn(db)).replace(
+    await new SqlDirectoryEntries(unitOfWorkOn(db)).savePopularity(
       people.map(({ collegeId }) => collegeId),
       people,
     );
-    expect(names(await reader.popular(9))).toEqual(['Troy', 'Ilium Oak Hill']);
-    expect(names(await reader.popular(1))).toEqual(['Troy']);
+    expect(names(await reader.listPopular(9))).toEqual(['Troy', 'Ilium Oak Hill']);
+    expect(names(await reader.listPopular(1))).toEqual(['Troy']);
   });
 
   it('count returns the open colleges, in all and without branches', async () => {

@@ -6,11 +6,11 @@ import type {
   FigureSources,
 } from '../../application/directory/ports/college-reader';
 import type { MajorSource } from '../../domain/catalogue/federal-college';
-import { COMPARED, type ComparedFigure, yearsOf, differsMuch, isRate } from '../../domain/catalogue/figures';
+import { COMPARED, type ComparedFigure, yearsOf, differsStrongly, isRate } from '../../domain/catalogue/figures';
 import { inCatalogueOrder } from '../../domain/catalogue/majors';
 import { COLLEGE_COLUMNS, COLLEGE_JOINS } from './search-statement';
 
-const MOST_CAMPUSES = 20;
+const MAX_CAMPUSES = 20;
 
 /**
  * Selects everything that the pages of colleges show, one row per college. Parameter: the IDs, in the order of the
@@ -29,7 +29,7 @@ export const DETAIL_SQL = `
           ORDER BY a.kind, a.position) AS aliases,
     ARRAY(SELECT json_build_object('id', b.id, 'name', b.name, 'city', b.city, 'state', b.state)
           FROM colleges.colleges b WHERE b.main_campus_id = c.id AND b.operating
-          ORDER BY b.name, b.id LIMIT ${MOST_CAMPUSES}) AS campuses,
+          ORDER BY b.name, b.id LIMIT ${MAX_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
     to_json(median) AS medians, to_json(share) AS percentiles
   FROM colleges.colleges c ${COLLEGE_JOINS}
@@ -92,7 +92,7 @@ function sourcesOf(
     year: String(own.at.getUTCFullYear()),
     federal,
     college: { value: own.value, changed_at: own.at.toISOString() },
-    differs: differsMuch(figure, own.value, federal.value),
+    differs: differsStrongly(figure, own.value, federal.value),
   };
 }
 

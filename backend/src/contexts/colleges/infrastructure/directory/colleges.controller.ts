@@ -5,7 +5,7 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
 import { COUNTED } from '../catalogue/query-fields';
 
@@ -26,8 +26,8 @@ export class CollegesController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeView[]> {
-    const query = understandSearch(q);
-    const found = query ? await this.reader.search(query, page) : { items: [], total: 0 };
+    const query = parseSearch(q);
+    const found = query ? await this.reader.listMatches(query, page) : { items: [], total: 0 };
     return sendPage(request, response, found, page);
   }
 
@@ -36,7 +36,7 @@ export class CollegesController {
   @Get('featured')
   @ApiOkResponse({ type: [College] })
   featured(): Promise<readonly CollegeView[]> {
-    return this.reader.featured();
+    return this.reader.listFeatured();
   }
 
   /**
@@ -47,7 +47,7 @@ export class CollegesController {
   @Get('popular')
   @ApiOkResponse({ type: [College] })
   popular(): Promise<readonly CollegeView[]> {
-    return this.reader.popular(POPULAR);
+    return this.reader.listPopular(POPULAR);
   }
 
   /** Number of colleges in the catalog, and the sources of the data. */
@@ -65,6 +65,6 @@ export class CollegesController {
   @ApiBadRequestResponse({ description: 'The ID isn’t a positive whole number' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   byId(@Param('id', IdPipe) id: number) {
-    return this.reader.byId(id);
+    return this.reader.get(id);
   }
 }

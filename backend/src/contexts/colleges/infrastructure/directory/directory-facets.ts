@@ -52,7 +52,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
   const fails = Object.entries(conditions).map(
     ([filter, condition]) => `CASE WHEN ${condition} THEN 0 ELSE ${bitOf(filter as FilterName)} END`,
   );
-  const asked = majorBits(filters.majors ?? []);
+  const majorMask = majorBits(filters.majors ?? []);
   const sql = `
     WITH ${[...tables, entryTable(fails)].join(', ')}
     SELECT (SELECT json_object_agg(fails, n) FROM (SELECT fails, count(*) AS n FROM entry GROUP BY fails) f) AS failing,
@@ -67,7 +67,7 @@ export function facetsStatement(filters: CollegeFilters): Statement {
       json_build_object(${SCALED_FIGURES.map((figure) => `'${figure}', ${barsOf(figure)}`).join(', ')}) AS bars,
       (SELECT json_build_object(
          ${SCALED_FIGURES.map((figure) => `'${figure}', count(*) FILTER (WHERE ${onlyUnreported(figure)})`).join(', ')},
-         'majors', count(*) FILTER (WHERE fails = ${bitOf('majors')} AND unknown & ${asked} <> 0))
+         'majors', count(*) FILTER (WHERE fails = ${bitOf('majors')} AND unknown & ${majorMask} <> 0))
        FROM entry) AS hidden`;
   return { sql, values: parameters.values };
 }

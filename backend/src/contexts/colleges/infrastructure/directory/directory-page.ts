@@ -8,7 +8,7 @@ import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from '.
 import { Parameters, type Statement } from './statement';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
-const MOST_LISTED = 10_000;
+const MAX_LISTED = 10_000;
 
 /** The sort keys, as SQL on `d`, a directory entry. */
 const SORTED_BY: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
@@ -93,7 +93,7 @@ function sorted(filters: CollegeFilters, { by, terms }: { by: Sort; terms: strin
     page: `SELECT d.college_id FROM colleges.directory_entries d ${by === 'distance' ? 'CROSS JOIN here' : ''}
       WHERE ${where} ORDER BY ${terms}`,
     total: `SELECT count(*) FROM (
-      SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MOST_LISTED}) listed`,
+      SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MAX_LISTED}) listed`,
     matchClass: answers && classOf(answers),
   };
 }
@@ -113,7 +113,7 @@ function bestFirst(
   return {
     tables: [...answers.tables, bestAnswers(answers, parameters.add(offset + limit), allowed)],
     page: 'SELECT college_id, match_class FROM found ORDER BY rank, standing DESC, college_id',
-    total: `SELECT ${countOfAnswers(answers, MOST_LISTED, allowed)}`,
+    total: `SELECT ${countOfAnswers(answers, MAX_LISTED, allowed)}`,
     matchClass: 'page.match_class',
   };
 }

@@ -2,8 +2,8 @@ import type { Chunk } from '../../application/import/ports/catalogue';
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { readPlace, UnknownPlace } from '../../domain/catalogue/places';
-import { understandSearch } from '../../domain/search/search-query';
+import { parsePlaceName, UnknownPlace } from '../../domain/catalogue/places';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 10_000, offset: 0 };
@@ -24,7 +24,7 @@ describe('the directory of a few colleges', () => {
   });
 
   const names = async (filters: CollegeFilters, sorting = {}): Promise<string[]> =>
-    (await reader.page(filters, sorting, ALL)).items.map(({ name }) => name);
+    (await reader.list(filters, sorting, ALL)).items.map(({ name }) => name);
 
   it('sorts names alphabetically, ignoring case', async () => {
     expect(await names({})).toEqual(['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College']);
@@ -40,7 +40,7 @@ describe('the directory of a few colleges', () => {
     const byName = ['ant college', 'Bee School', 'Cat School', 'Dog College', 'Zebra College'];
     for (const order of ['asc', 'desc'] as const) expect(await names({}, { by: 'tuition', order })).toEqual(byName);
     expect(await names({}, { by: 'graduation' })).toEqual(byName);
-    expect((await reader.points({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
+    expect((await reader.listPoints({})).name).toEqual(byName.filter((name) => name !== 'Bee School'));
   });
 
   it('includes both ends of a range', async () => {
@@ -48,7 +48,7 @@ describe('the directory of a few colleges', () => {
     expect(await found(50_000, 60_000)).toEqual(['ant college']);
     expect(await found(1_201, 50_000)).toEqual(['ant college']);
     expect(await found(1_201, 49_999)).toEqual([]);
-    const { counts, above } = (await reader.facets({})).enrollment;
+    const { counts, above } = (await reader.countFacets({})).enrollment;
     expect([counts.at(-1), above]).toEqual([1, 0]);
   });
 
@@ -56,23 +56,23 @@ describe('the directory of a few colleges', () => {
     expect(await names({ types: ['Public 2-year'] })).toEqual(['Dog College']);
     expect(await names({ types: ['Less-than-2-year'] })).toEqual(['Cat School']);
     expect(await names({ types: ['Public 2-year', 'Less-than-2-year'] })).toEqual(['Cat School', 'Dog College']);
-    const { types } = await reader.facets({ types: ['Public 2-year'] });
+    const { types } = await reader.countFacets({ types: ['Public 2-year'] });
     const count = (kind: string) => types.find(({ value }) => value === kind)!.count;
     expect([count('Public 2-year'), count('Less-than-2-year')]).toEqual([1, 1]);
-    expect((await reader.facets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
+    expect((await reader.countFacets({})).hidden).toEqual({ tuition: 0, acceptance: 0, enrollment: 0, majors: 0 });
   });
 
   it('counts a college as hidden only if no other filter excludes it', async () => {
-    const hidden = async (filters: CollegeFilters) => (await reader.facets(filters)).hidden;
+    const hidden = async (filters: CollegeFilters) => (await reader.countFacets(filters)).hidden;
     expect((await hidden({ tuition_max: 90_000 })).tuition).toBe(1);
     expect((await hidden({ tuition_max: 90_000, states: ['GA'] })).tuition).toBe(0);
     expect(await names({ tuition_max: 90_000, unreported: ['tuition'], states: ['OH'] })).toContain('Zebra College');
   });
 
   it('lists colleges without coordinates last, with an unknown distance', async () => {
-    const { items } = await reader.page({}, { by: 'distance', near: readPlace('Athens, GA') }, ALL);
+    const { items } = await reader.list({}, { by: 'distance', near: parsePlaceName('Athens, GA') }, ALL);
     expect(items.at(-1)).toMatchObject({ name: 'Bee School', distance_miles: null });
-    expect((await reader.points({})).unplaced).toBe(1);
+    expect((await reader.listPoints({})).unplaced).toBe(1);
   });
 
   it('returns neither place nor point for a college with only one coordinate', async () => {
@@ -81,11 +81,11 @@ describe('the directory of a few colleges', () => {
       { ipedsId: 32, name: 'Longitude', latitude: null },
     ];
     await bringIn(...half.map((one) => aCollege({ ...one, city: 'Lonetown', state: 'NM' })));
-    const points = await reader.points({ states: ['NM'] });
-    const near = readPlace('Athens, GA');
-    const { items } = await reader.page({ states: ['NM'] }, { by: 'distance', near }, ALL);
+    const points = await reader.listPoints({ states: ['NM'] });
+    const near = parsePlaceName('Athens, GA');
+    const { items } = await reader.list({ states: ['NM'] }, { by: 'distance', near }, ALL);
 
-    expect(await reader.places('lonetown')).toEqual([]);
+    expect(await reader.listPlaces('lonetown')).toEqual([]);
     expect([points.name, points.unplaced]).toEqual([[], 2]);
     expect(items.map(({ name, distance_miles }) => [name, distance_miles])).toEqual([
       ['Latitude', null],
@@ -99,7 +99,7 @@ describe('the directory of a few colleges', () => {
       aCollege({ ipedsId: 6, name: 'North', city: 'New Athens', state: 'IL', enrollment: 90_000 }),
       aCollege({ ipedsId: 7, name: 'Saint', city: 'St. Athens', state: 'OH', enrollment: 7 }),
     );
-    const found = async (typed: string) => (await reader.places(typed)).map(({ name }) => name);
+    const found = async (typed: string) => (await reader.listPlaces(typed)).map(({ name }) => name);
     expect(await found('ath')).toEqual(['Athens, GA', 'Athens, OH', 'New Athens, IL', 'St. Athens, OH']);
     expect(await found('athens, o')).toEqual(['Athens, OH', 'St. Athens, OH']);
     for (const typed of ['athens, ga', 'Athens, Georgia']) expect(await found(typed)).toEqual(['Athens, GA']);
@@ -113,16 +113,16 @@ describe('the directory of a few colleges', () => {
   it.each(['Nowhere, OH', 'Athens, TX'])(
     'rejects %p as a starting point, because no college is there',
     async (place) => {
-      await expect(reader.page({}, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
-      await expect(reader.page({ states: ['WY'] }, { near: readPlace(place) }, ALL)).rejects.toThrow(UnknownPlace);
+      await expect(reader.list({}, { near: parsePlaceName(place) }, ALL)).rejects.toThrow(UnknownPlace);
+      await expect(reader.list({ states: ['WY'] }, { near: parsePlaceName(place) }, ALL)).rejects.toThrow(UnknownPlace);
     },
   );
 
   it('compares colleges in the requested order and skips unknown IDs', async () => {
-    const { items } = await reader.page({}, {}, ALL);
+    const { items } = await reader.list({}, {}, ALL);
     const [one, two] = [items[3]!.id, items[0]!.id];
-    expect((await reader.compare([one, 999_999, two])).map(({ id }) => id)).toEqual([one, two]);
-    expect(await reader.compare([999_999])).toEqual([]);
+    expect((await reader.listDetails([one, 999_999, two])).map(({ id }) => id)).toEqual([one, two]);
+    expect(await reader.listDetails([999_999])).toEqual([]);
   });
 
   it('drops closed colleges, and places without a remaining college', async () => {
@@ -131,19 +131,19 @@ describe('the directory of a few colleges', () => {
       aCollege({ ipedsId: 21, name: 'Stays', city: 'Livelytown', state: 'NV' }),
       aCollege({ ipedsId: 22, name: 'Stays too', city: 'Ghost Town', state: 'UT' }),
     );
-    const before = (await reader.facets({})).total;
-    expect(await reader.places('ghost')).toHaveLength(2);
+    const before = (await reader.countFacets({})).total;
+    expect(await reader.listPlaces('ghost')).toHaveLength(2);
     await change({ colleges: [], closed: [8] });
     expect(await names({ states: ['NV'] })).toEqual(['Stays']);
-    expect((await reader.facets({})).total).toBe(before - 1);
-    expect((await reader.places('ghost')).map(({ name }) => name)).toEqual(['Ghost Town, UT']);
-    expect(await reader.places('lively')).toHaveLength(1);
+    expect((await reader.countFacets({})).total).toBe(before - 1);
+    expect((await reader.listPlaces('ghost')).map(({ name }) => name)).toEqual(['Ghost Town, UT']);
+    expect(await reader.listPlaces('lively')).toHaveLength(1);
     await change({ colleges: [], closed: [21, 22] });
   });
 
   it.each(["'", '\\', "' OR 1=1--", '%', '_', '🎓', 'a'.repeat(100)])('accepts the text %p', async (typed) => {
-    const filters: CollegeFilters = { query: understandSearch(typed) };
-    expect((await reader.facets(filters)).total).toBe((await reader.page(filters, { by: 'name' }, ALL)).total);
+    const filters: CollegeFilters = { query: parseSearch(typed) };
+    expect((await reader.countFacets(filters)).total).toBe((await reader.list(filters, { by: 'name' }, ALL)).total);
   });
 
   it('counts the colleges that may teach a major, and includes them on request', async () => {
@@ -154,7 +154,7 @@ describe('the directory of a few colleges', () => {
       aCollege({ ipedsId: 8, name: 'Gnu College', majors: { names: ['Nursing'], source: 'fields' } }),
       aCollege({ ipedsId: 9, name: 'Hen College', majors: null }),
     );
-    const { total, majors, majors_known } = await reader.facets({});
+    const { total, majors, majors_known } = await reader.countFacets({});
     const nursing = majors.find(({ value }) => value === 'Nursing')!;
     const found = await names({ majors: ['Nursing'] });
     const withUnknown = await names({ majors: ['Nursing'], unreported: ['majors'] });
@@ -164,9 +164,9 @@ describe('the directory of a few colleges', () => {
     expect(withUnknown).toEqual(expect.arrayContaining(['Eel College', 'Gnu College', 'Hen College']));
     expect(withUnknown).not.toContain('Fox College');
     expect([found.length, withUnknown.length - found.length]).toEqual([nursing.count, nursing.unknown]);
-    expect((await reader.facets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
+    expect((await reader.countFacets({ majors: ['Nursing'] })).hidden.majors).toBe(nursing.unknown);
     expect(majors_known).toBe(total - 1);
-    const inGeorgia = await reader.facets({ states: ['GA'] });
+    const inGeorgia = await reader.countFacets({ states: ['GA'] });
     expect(inGeorgia.majors_known).toBe(inGeorgia.total);
   });
 });

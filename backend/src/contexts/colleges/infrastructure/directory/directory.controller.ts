@@ -11,8 +11,8 @@ import {
   type PlaceView,
   type PointsView,
 } from '../../application/directory/ports/directory-reader';
-import { readPlace } from '../../domain/catalogue/places';
-import { understandSearch } from '../../domain/search/search-query';
+import { parsePlaceName } from '../../domain/catalogue/places';
+import { parseSearch } from '../../domain/search/search-query';
 import { College, CollegeDetail } from './colleges.dto';
 import { COUNTED } from '../catalogue/query-fields';
 import {
@@ -36,13 +36,13 @@ export class DirectoryController {
   @ApiOkResponse({ type: [College], headers: COUNTED })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
-    @Query() { limit, offset, sort, order, near, ...asked }: ListCollegesQuery,
+    @Query() { limit, offset, sort, order, near, ...query }: ListCollegesQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeView[]> {
     const page = { limit, offset };
-    const sorting = { by: sort, order, near: near === undefined ? undefined : readPlace(near) };
-    return sendPage(request, response, await this.reader.page(filtersOf(asked), sorting, page), page);
+    const sorting = { by: sort, order, near: near === undefined ? undefined : parsePlaceName(near) };
+    return sendPage(request, response, await this.reader.list(filtersOf(query), sorting, page), page);
   }
 
   /** Number of colleges for each additional filter value. */
@@ -50,8 +50,8 @@ export class DirectoryController {
   @Get('facets')
   @ApiOkResponse({ type: CollegeFacets })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
-  facets(@Query() asked: CollegeFiltersQuery): Promise<FacetsView> {
-    return this.reader.facets(filtersOf(asked));
+  facets(@Query() query: CollegeFiltersQuery): Promise<FacetsView> {
+    return this.reader.countFacets(filtersOf(query));
   }
 
   /** All matching colleges as points on a map. */
@@ -59,8 +59,8 @@ export class DirectoryController {
   @Get('map')
   @ApiOkResponse({ type: CollegePoints })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
-  map(@Query() asked: CollegeFiltersQuery): Promise<PointsView> {
-    return this.reader.points(filtersOf(asked));
+  map(@Query() query: CollegeFiltersQuery): Promise<PointsView> {
+    return this.reader.listPoints(filtersOf(query));
   }
 
   /** Cities with colleges, as starting points for distances; at most eight. */
@@ -69,7 +69,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: [Place] })
   @ApiBadRequestResponse({ description: 'q is empty or too long' })
   places(@Query() { q }: PlacesQuery): Promise<readonly PlaceView[]> {
-    return this.reader.places(q);
+    return this.reader.listPlaces(q);
   }
 
   /** Compares one to four colleges, in the requested order. Unknown IDs are skipped. */
@@ -78,9 +78,9 @@ export class DirectoryController {
   @ApiOkResponse({ type: [CollegeDetail] })
   @ApiBadRequestResponse({ description: 'ids must be one to four positive whole numbers' })
   compare(@Query() { ids }: CompareQuery): Promise<readonly CollegeDetailView[]> {
-    return this.reader.compare(ids);
+    return this.reader.listDetails(ids);
   }
 }
 
 const filtersOf = ({ q, ...filters }: CollegeFiltersQuery): CollegeFilters =>
-  q ? { ...filters, query: understandSearch(q) } : filters;
+  q ? { ...filters, query: parseSearch(q) } : filters;

@@ -43,7 +43,7 @@ import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
 import { asNumber, Listed, NotBelow, Percentage } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
-const MOST_COMPARED = 4;
+const MAX_COMPARED = 4;
 
 export class CollegeFiltersQuery {
   /** Name, nickname, city, state or major, in any order. */
@@ -165,7 +165,7 @@ const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(v
 export class CompareQuery {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(wholeNumber))
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_COMPARED)
+  @ArrayMaxSize(MAX_COMPARED)
   @IsInt({ each: true })
   @Min(1, { each: true })
   @Max(LARGEST_ID, { each: true })

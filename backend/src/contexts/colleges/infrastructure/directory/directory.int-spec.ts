@@ -11,8 +11,8 @@ import {
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
 import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
-import { milesBetween, readPlace } from '../../domain/catalogue/places';
-import { understandSearch } from '../../domain/search/search-query';
+import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
+import { parseSearch } from '../../domain/search/search-query';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
@@ -28,7 +28,7 @@ import {
 } from './testing/directory-oracle';
 
 const ALL = { limit: 10_000, offset: 0 };
-const BOSTON = readPlace('Boston, MA');
+const BOSTON = parsePlaceName('Boston, MA');
 
 interface Directory {
   readonly db: DataSource;
@@ -52,12 +52,12 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
   it('lists, counts and maps the colleges that pass random filters', async () => {
     for (const filters of randomFilters(7, combinations)) {
       const passing = known.filter((college) => passes(college, filters));
-      const { items, total } = await reader.page(filters, {}, ALL);
-      const points = await reader.points(filters);
-      const told = JSON.stringify(filters);
+      const { items, total } = await reader.list(filters, {}, ALL);
+      const points = await reader.listPoints(filters);
+      const filterText = JSON.stringify(filters);
 
-      expect([told, idsOf(items)]).toEqual([told, idsOf(passing)]);
-      expect([told, total]).toEqual([told, passing.length]);
+      expect([filterText, idsOf(items)]).toEqual([filterText, idsOf(passing)]);
+      expect([filterText, total]).toEqual([filterText, passing.length]);
       expect(idsOf(points.id.map((id) => ({ id })))).toEqual(
         idsOf(passing.filter(({ latitude }) => latitude !== null)),
       );
@@ -70,12 +70,15 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 
   it('counts each value of a filter with all other filters applied', async () => {
     for (const filters of randomFilters(11, combinations)) {
-      const facets = await reader.facets(filters);
+      const facets = await reader.countFacets(filters);
       const left = (filter: FilterName) => known.filter((college) => passes(college, without(filters, filter)));
       const [inStates, ofTypes, withMajors] = [left('states'), left('types'), left('majors')];
-      const told = JSON.stringify(filters);
+      const filterText = JSON.stringify(filters);
 
-      expect([told, facets.total]).toEqual([told, known.filter((college) => passes(college, filters)).length]);
+      expect([filterText, facets.total]).toEqual([
+        filterText,
+        known.filter((college) => passes(college, filters)).length,
+      ]);
       expect(facets.states).toEqual(
         STATE_CODES.map((value) => ({ value, count: inStates.filter(({ state }) => state === value).length })),
       );
@@ -103,20 +106,20 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 
   it('reports shown plus hidden colleges equal to the total with unreported figures included', async () => {
     for (const filters of randomFilters(13, combinations)) {
-      const { total, hidden } = await reader.facets(filters);
+      const { total, hidden } = await reader.countFacets(filters);
       for (const figure of SCALED_FIGURES) {
         const shownToo = { ...filters, unreported: [...new Set([...(filters.unreported ?? []), figure])] };
-        expect(total + hidden[figure]).toBe((await reader.facets(shownToo)).total);
+        expect(total + hidden[figure]).toBe((await reader.countFacets(shownToo)).total);
       }
     }
   });
 
   it('reports values of an unset filter that add up to the total', async () => {
     for (const filters of randomFilters(17, combinations)) {
-      const { states } = await reader.facets(without(filters, 'states'));
-      expect(sum(states.map(({ count }) => count))).toBe((await reader.facets(without(filters, 'states'))).total);
+      const { states } = await reader.countFacets(without(filters, 'states'));
+      expect(sum(states.map(({ count }) => count))).toBe((await reader.countFacets(without(filters, 'states'))).total);
       for (const figure of SCALED_FIGURES) {
-        const { total, [figure]: histogram } = await reader.facets(without(filters, figure));
+        const { total, [figure]: histogram } = await reader.countFacets(without(filters, figure));
         expect(sum(histogram.counts) + histogram.above + histogram.unreported).toBe(total);
       }
     }
@@ -128,7 +131,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     );
     expect(nothing.length).toBeGreaterThan(0);
     for (const filters of nothing.slice(0, combinations)) {
-      const { total, without: left } = await reader.facets(filters);
+      const { total, without: left } = await reader.countFacets(filters);
       expect(total).toBe(0);
       expect(left).toEqual(
         FILTERS.map((filter) => ({
@@ -137,7 +140,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
         })).filter((one) => one.total > 0),
       );
     }
-    expect((await reader.facets({})).without).toEqual([]);
+    expect((await reader.countFacets({})).without).toEqual([]);
   });
 
   it.each(SORTS)('returns every college once across pages sorted by %s, missing values last', async (by) => {
@@ -150,11 +153,11 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
     };
     for (const order of ['asc', 'desc'] as const) {
       for (const filters of [{}, ...randomFilters(23, 2)]) {
-        const { total } = await reader.facets(filters);
+        const { total } = await reader.countFacets(filters);
         const limit = Math.max(1, Math.ceil(total / 5));
         const seen: CollegeView[] = [];
         for (let offset = 0; offset < total; offset += limit) {
-          const page = await reader.page(filters, { by, order, near: BOSTON }, { limit, offset });
+          const page = await reader.list(filters, { by, order, near: BOSTON }, { limit, offset });
           expect(page.total).toBe(total);
           seen.push(...page.items);
         }
@@ -170,11 +173,11 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
 
   it('returns the same total for a search text in every order, in the facets and on the map', async () => {
     for (const typed of ['university', 'UCLA', 'colleges in Florida', 'MA', 'nursing', 'U of M', 'univercity', '??']) {
-      const filters: CollegeFilters = { query: understandSearch(typed), types: ['Public 4-year'] };
-      const best = await reader.page(filters, {}, ALL);
-      const byName = await reader.page(filters, { by: 'name' }, ALL);
-      const { total } = await reader.facets(filters);
-      const points = await reader.points(filters);
+      const filters: CollegeFilters = { query: parseSearch(typed), types: ['Public 4-year'] };
+      const best = await reader.list(filters, {}, ALL);
+      const byName = await reader.list(filters, { by: 'name' }, ALL);
+      const { total } = await reader.countFacets(filters);
+      const points = await reader.listPoints(filters);
 
       expect([typed, best.total]).toEqual([typed, total]);
       expect(best.items).toHaveLength(total);
@@ -183,22 +186,22 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
       expect(points.id.length + points.unplaced).toBe(total);
       const reasons = (items: readonly CollegeView[]) => new Map(items.map(({ id, matched }) => [id, matched]));
       expect(reasons(byName.items)).toEqual(reasons(best.items));
-      expect((await reader.page(filters, {}, { limit: 5, offset: 100_000 })).total).toBe(total);
+      expect((await reader.list(filters, {}, { limit: 5, offset: 100_000 })).total).toBe(total);
     }
   });
 
   it('reports the distance of each college from the requested place', async () => {
-    const [place] = await reader.places('Boston, MA');
-    const { items } = await reader.page({}, { by: 'distance', near: BOSTON }, { limit: 50, offset: 0 });
+    const [place] = await reader.listPlaces('Boston, MA');
+    const { items } = await reader.list({}, { by: 'distance', near: BOSTON }, { limit: 50, offset: 0 });
     for (const { latitude, longitude, distance_miles } of items) {
       expect(distance_miles).toBe(milesBetween(place!, { latitude: latitude!, longitude: longitude! }));
     }
     expect(items[0]!.distance_miles).toBeLessThan(5);
-    expect((await reader.page({}, {}, { limit: 1, offset: 0 })).items[0]).not.toHaveProperty('distance_miles');
+    expect((await reader.list({}, {}, { limit: 1, offset: 0 })).items[0]).not.toHaveProperty('distance_miles');
   });
 
   it('reports the total beyond the last page', async () => {
-    const { items, total } = await reader.page({ states: ['CA'] }, {}, { limit: 10, offset: 999_000 });
+    const { items, total } = await reader.list({ states: ['CA'] }, {}, { limit: 10, offset: 999_000 });
     expect(items).toEqual([]);
     expect(total).toBe(known.filter(({ state }) => state === 'CA').length);
   });
@@ -230,8 +233,11 @@ const byPopularity = (colleges: readonly CollegeView[], order: 'asc' | 'desc'): 
 };
 
 const inOrder = (values: readonly (number | null)[], order: 'asc' | 'desc'): (number | null)[] => {
-  const told = values.filter((value) => value !== null).sort((one, other) => one - other);
-  return [...(order === 'asc' ? told : told.reverse()), ...values.filter((value) => value === null)];
+  const reportedValues = values.filter((value) => value !== null).sort((one, other) => one - other);
+  return [
+    ...(order === 'asc' ? reportedValues : reportedValues.reverse()),
+    ...values.filter((value) => value === null),
+  ];
 };
 
 describe('the directory of the starter table', () => {

@@ -3,16 +3,14 @@ import type { DirectoryReader } from '../../application/directory/ports/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
-import { SqlListedColleges } from './sql-listed-colleges';
-import { SqlPopularity } from './sql-popularity';
+import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 10_000, offset: 0 };
 
 describe('the directory by popularity', () => {
   let reader: DirectoryReader;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
-  let popularity: SqlPopularity;
-  let colleges: SqlListedColleges;
+  let entries: SqlDirectoryEntries;
   const ids = new Map<string, number>();
 
   const size = (ipedsId: number, name: string, enrollment: number | null, changes = {}) =>
@@ -20,8 +18,7 @@ describe('the directory by popularity', () => {
 
   beforeAll(async () => {
     const { directory, bringIn: bring, db } = await catalogueOnFreshDatabase();
-    [reader, bringIn, popularity] = [directory, bring, new SqlPopularity(unitOfWorkOn(db))];
-    colleges = new SqlListedColleges(unitOfWorkOn(db));
+    [reader, bringIn, entries] = [directory, bring, new SqlDirectoryEntries(unitOfWorkOn(db))];
     await bringIn(
       size(1, 'Small College', 100),
       size(2, 'Middle College', 1_000),
@@ -31,18 +28,18 @@ describe('the directory by popularity', () => {
       size(5, 'Selective College', 500, { admissionRate: 2 }),
       size(10_000_101, 'Large Branch', 50_000, { mainCampusIpedsId: 100_001 }),
     );
-    const { items } = await reader.page({}, {}, ALL);
+    const { items } = await reader.list({}, {}, ALL);
     items.forEach(({ id, name }) => ids.set(name, id));
   });
-  beforeEach(() => popularity.replace([...ids.values()], []));
+  beforeEach(() => entries.savePopularity([...ids.values()], []));
 
   const counted = (...people: [string, number][]) =>
-    popularity.replace(
+    entries.savePopularity(
       [...ids.values()],
       people.map(([name, count]) => ({ collegeId: ids.get(name)!, people: count })),
     );
   const names = async (page = ALL, sorting = {}): Promise<string[]> =>
-    (await reader.page({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
+    (await reader.list({}, { by: 'popularity', ...sorting }, page)).items.map(({ name }) => name);
 
   it('orders colleges without views by number of applicants, branches last', async () => {
     expect(await names()).toEqual([
@@ -80,15 +77,15 @@ describe('the directory by popularity', () => {
 
   it('keeps the counts of colleges that are not replaced', async () => {
     await counted(['Small College', 30]);
-    await popularity.replace([ids.get('Middle College')!], []);
+    await entries.savePopularity([ids.get('Middle College')!], []);
     expect((await names())[0]).toBe('Small College');
   });
 
   it('reads the IDs of colleges in batches', async () => {
     const all = [...ids.values()].sort((one, other) => one - other);
-    expect(await colleges.idsAfter(0, 4)).toEqual(all.slice(0, 4));
-    expect(await colleges.idsAfter(all[3]!, 4)).toEqual(all.slice(4));
-    expect(await colleges.idsAfter(all.at(-1)!, 4)).toEqual([]);
+    expect(await entries.listIdsAfter(0, 4)).toEqual(all.slice(0, 4));
+    expect(await entries.listIdsAfter(all[3]!, 4)).toEqual(all.slice(4));
+    expect(await entries.listIdsAfter(all.at(-1)!, 4)).toEqual([]);
   });
 
   it('returns every college once across pages', async () => {

@@ -10,7 +10,7 @@ export interface Answers {
    */
   readonly tables: readonly string[];
   /** Condition on `e`, a search entry: true if the condition of any stage is true. */
-  readonly anywhere: string;
+  readonly anyStage: string;
   /**
    * Returns the stages, best first. Call it at most once and only if the stages are used, because it adds parameters.
    */
@@ -31,24 +31,24 @@ export function answersTo(query: SearchQuery, parameters: Parameters, allowed = 
       JOIN colleges.search_entries e USING (college_id)
       WHERE ${query.placeOnly ? 'false' : query.stateCode || query.phrase?.cityOnly ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing`;
-  const { looked, checked } = byCost(query.words);
-  const lookedFor = parameters.add(tsquery(looked));
-  const checkedFor = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
+  const { indexed, checked } = byCost(query.words);
+  const indexedTerms = parameters.add(tsquery(indexed));
+  const checkedTerms = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
   // The expression is not indexed, so that PostgreSQL checks it row by row.
   const matches: Matches = (list) =>
-    `(e.${list} @@ ${lookedFor}::tsquery${checkedFor ? ` AND (e.${list} || '') @@ ${checkedFor}::tsquery` : ''})`;
+    `(e.${list} @@ ${indexedTerms}::tsquery${checkedTerms ? ` AND (e.${list} || '') @@ ${checkedTerms}::tsquery` : ''})`;
   const phrase = query.phrase && phraseAnswers(query.phrase, parameters);
-  const nickname = query.key.length > 1 && !query.placeOnly ? nicknamed(query.key, parameters) : null;
-  const anywhere = [matches(query.placeOnly ? 'place' : 'everything'), nickname, phrase?.anywhere];
+  const nickname = query.key.length > 1 && !query.placeOnly ? nicknameCondition(query.key, parameters) : null;
+  const anyStage = [matches(query.placeOnly ? 'place' : 'everything'), nickname, phrase?.anyStage];
   return {
     tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${called})`],
-    anywhere: `(${anywhere.filter(Boolean).join(' OR ')})`,
+    anyStage: `(${anyStage.filter(Boolean).join(' OR ')})`,
     stages: () => stagesOf(query, parameters, { matches, phrase, nickname }),
   };
 }
 
 /** Returns the condition for a nickname with this prefix, ignoring spaces. */
-const nicknamed = (key: string, parameters: Parameters): string =>
+const nicknameCondition = (key: string, parameters: Parameters): string =>
   `e.nicknames @@ ${parameters.add(`'${key}':*`)}::tsquery`;
 
 /**
@@ -77,18 +77,18 @@ interface StageConditions {
 }
 
 function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase, nickname }: StageConditions): Stage[] {
-  const asked = phrase?.stages ?? [];
-  if (query.placeOnly) return [...asked, { matchClass: 'place', matches: matches('place') }];
+  const phraseStages = phrase?.stages ?? [];
+  if (query.placeOnly) return [...phraseStages, { matchClass: 'place', matches: matches('place') }];
   const inState = (code: string): Stage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
   return [
-    ...(query.phrase?.cityOnly ? asked : []),
+    ...(query.phrase?.cityOnly ? phraseStages : []),
     ...(query.stateCode ? [inState(query.stateCode)] : []),
     ...(nickname ? [{ matchClass: 'nickname', matches: nickname } as const] : []),
     { matchClass: 'name', matches: `e.name LIKE ${parameters.add(`${query.name}%`)}` },
-    ...(query.phrase?.kindFirst ? asked.slice(0, 1) : []),
+    ...(query.phrase?.kindFirst ? phraseStages.slice(0, 1) : []),
     { matchClass: 'word', matches: matches('names') },
     { matchClass: 'place', matches: matches('names_and_place') },
-    ...(query.phrase?.cityOnly ? [] : asked.slice(query.phrase?.kindFirst ? 1 : 0)),
+    ...(query.phrase?.cityOnly ? [] : phraseStages.slice(query.phrase?.kindFirst ? 1 : 0)),
     { matchClass: 'major', matches: matches('everything') },
   ];
 }
@@ -97,15 +97,15 @@ function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase,
  * A prefix of one or two letters matches half of the words in the index; with longer words it is only checked row by
  * row.
  */
-function byCost(words: readonly SearchWord[]): { looked: readonly SearchWord[]; checked: readonly SearchWord[] } {
-  const checked = words.filter(({ text, whole }) => text.length <= 2 && !whole);
-  const looked = words.filter((word) => !checked.includes(word));
-  return looked.length > 0 ? { looked, checked } : { looked: words, checked: [] };
+function byCost(words: readonly SearchWord[]): { indexed: readonly SearchWord[]; checked: readonly SearchWord[] } {
+  const checked = words.filter(({ text, isWhole }) => text.length <= 2 && !isWhole);
+  const indexed = words.filter((word) => !checked.includes(word));
+  return indexed.length > 0 ? { indexed, checked } : { indexed: words, checked: [] };
 }
 
 /** The words contain only letters and digits. */
 const tsquery = (words: readonly SearchWord[]): string =>
-  words.map(({ text, whole }) => `'${text}'${whole ? '' : ':*'}`).join(' & ');
+  words.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join(' & ');
 
 /**
  * Returns the WITH clause `found` (college_id, match_class, rank, standing) for the best answers. The stages run one
@@ -134,16 +134,16 @@ export function bestAnswers(answers: Answers, enough: string, allowed = ''): str
 }
 
 /** Returns SQL for the number of answers, counted up to `most`. */
-export const countOfAnswers = ({ anywhere }: Answers, most: number, allowed = ''): string => `
+export const countOfAnswers = ({ anyStage }: Answers, limit: number, allowed = ''): string => `
   (SELECT count(*) FROM called) + (SELECT count(*) FROM (
-    SELECT FROM colleges.search_entries e WHERE ${anywhere}
-      AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${most}) counted)`;
+    SELECT FROM colleges.search_entries e WHERE ${anyStage}
+      AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${limit}) counted)`;
 
 /** Returns WITH clauses for the IDs of all answers, unranked: `answers`, in addition to `called`. */
-export const idsOf = ({ tables, anywhere }: Answers): string[] => [
+export const idsOf = ({ tables, anyStage }: Answers): string[] => [
   ...tables,
   `answers AS MATERIALIZED (SELECT college_id FROM called UNION
-    SELECT e.college_id FROM colleges.search_entries e WHERE ${anywhere})`,
+    SELECT e.college_id FROM colleges.search_entries e WHERE ${anyStage})`,
 ];
 
 /** Returns SQL for the match class of a college `c` with its search entry `e`; requires the tables of `idsOf`. */

@@ -1,4 +1,4 @@
-import type { PlaceSaid, SearchPhrase } from '../../domain/search/search-phrase';
+import type { SearchPlace, SearchPhrase } from '../../domain/search/search-phrase';
 import type { MatchClass } from '../../domain/search/search-match';
 import type { Parameters } from './statement';
 
@@ -16,7 +16,7 @@ export interface PhraseAnswers {
   /** WITH clause for the named city; null if the statement needn't look it up. */
   readonly table: string | null;
   /** Condition on `e`, a search entry: true if the condition of any stage is true. */
-  readonly anywhere: string;
+  readonly anyStage: string;
   readonly stages: readonly Stage[];
 }
 
@@ -58,7 +58,7 @@ export function phraseAnswers(phrase: SearchPhrase, parameters: Parameters): Phr
   });
   return {
     table: place?.table ?? null,
-    anywhere: broader ? `((${first}) OR (${broader}))` : `(${first})`,
+    anyStage: broader ? `((${first}) OR (${broader}))` : `(${first})`,
     stages: [stage(phrase.cityOnly ? 'city' : 'phrase', first), ...(broader ? [stage('broader', broader)] : [])],
   };
 }
@@ -67,7 +67,7 @@ export function phraseAnswers(phrase: SearchPhrase, parameters: Parameters): Phr
 export const isNear = (phrase: SearchPhrase | null): boolean =>
   phrase?.place !== null && phrase?.place !== undefined && phrase.place.by !== 'state' && phrase.place.miles !== null;
 
-function placeAnswers(place: PlaceSaid, parameters: Parameters): Place {
+function placeAnswers(place: SearchPlace, parameters: Parameters): Place {
   if (place.by === 'state') return { table: null, where: `e.state = ${parameters.add(place.stateCode)}` };
   const towns = place.by === 'towns' ? `${parameters.add(place.towns)}::text[]` : null;
   const inCity = towns ? `e.town = ANY (${towns})` : `e.town = ${ofCity('label')}`;
@@ -101,7 +101,10 @@ const firstOf = (towns: string): string => `
   WHERE p.city COLLATE "C" = ANY (ARRAY(SELECT left(town, -3) FROM unnest(${towns}) AS town)) AND p.label = ANY (${towns})
   ORDER BY array_position(${towns}, p.label) LIMIT 1`;
 
-function cityNamed({ city, stateCode, growing }: Extract<PlaceSaid, { by: 'city' }>, parameters: Parameters): string {
+function cityNamed(
+  { city, stateCode, isPrefix: growing }: Extract<SearchPlace, { by: 'city' }>,
+  parameters: Parameters,
+): string {
   const whole = parameters.add(city);
   const named = growing ? `p.city COLLATE "C" LIKE ${parameters.add(`${city}%`)}` : `p.city COLLATE "C" = ${whole}`;
   return `

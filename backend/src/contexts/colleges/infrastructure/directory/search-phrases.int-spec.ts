@@ -2,7 +2,7 @@ import type { CollegeReader, CollegeView } from '../../application/directory/por
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
@@ -173,20 +173,20 @@ describe('searching for kinds of colleges and places', () => {
       ['Fenway College', 'Roxbury Branch', 'Quincy College', 'Salem College'],
     ],
   ])('finds colleges %s', async (_, typed, expected) => {
-    const query = understandSearch(typed)!;
-    const { items, total } = await reader.search(query, ALL);
-    const listed = await directory.page({ query }, {}, ALL);
+    const query = parseSearch(typed)!;
+    const { items, total } = await reader.listMatches(query, ALL);
+    const listed = await directory.list({ query }, {}, ALL);
     const oneByOne = await Promise.all(
-      expected.map((_, offset) => reader.search(query, { limit: 1, offset }).then((page) => named(page.items)[0])),
+      expected.map((_, offset) => reader.listMatches(query, { limit: 1, offset }).then((page) => named(page.items)[0])),
     );
-    const byName = await directory.page({ query }, { by: 'name' }, ALL);
-    const points = await directory.points({ query });
+    const byName = await directory.list({ query }, { by: 'name' }, ALL);
+    const points = await directory.listPoints({ query });
 
     expect([named(items), total]).toEqual([expected, expected.length]);
     expect([named(listed.items), listed.total]).toEqual([expected, expected.length]);
     expect(oneByOne).toEqual(expected);
     expect([named(byName.items).sort(), byName.total]).toEqual([[...expected].sort(), expected.length]);
-    expect((await directory.facets({ query })).total).toBe(expected.length);
+    expect((await directory.countFacets({ query })).total).toBe(expected.length);
     expect(points.id.length + points.unplaced).toBe(expected.length);
     const reasons = (colleges: readonly CollegeView[]) => new Map(colleges.map(({ id, matched }) => [id, matched]));
     expect(reasons(byName.items)).toEqual(reasons(items));
@@ -203,13 +203,13 @@ describe('searching for kinds of colleges and places', () => {
     ['Maple University', 'nursing school in ohio', 'major', 'May offer Nursing'],
     ['Piedmont University', 'colleges in georgia', 'state', 'In Atlanta, GA'],
   ])('explains %s for “%s” by %s: %s', async (name, typed, by, text) => {
-    const { items } = await reader.search(understandSearch(typed)!, ALL);
+    const { items } = await reader.listMatches(parseSearch(typed)!, ALL);
     expect(items.find((college) => college.name === name)!.matched).toEqual({ by, text });
   });
 
   it('keeps the order by distance with another filter', async () => {
-    const query = understandSearch('colleges near boston')!;
-    const { items, total } = await directory.page({ query, types: ['Public 2-year'] }, {}, ALL);
+    const query = parseSearch('colleges near boston')!;
+    const { items, total } = await directory.list({ query, types: ['Public 2-year'] }, {}, ALL);
     expect([named(items), total]).toEqual([['Fenway College', 'Roxbury Branch', 'Quincy College', 'Salem College'], 4]);
   });
 });

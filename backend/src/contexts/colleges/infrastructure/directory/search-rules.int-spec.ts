@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { CollegeReader, CollegeView } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 
 const ALL = { limit: 50, offset: 0 };
@@ -86,19 +86,19 @@ describe('searching a few colleges', () => {
     ['the same in small letters: any alias', 'oh', ['Yew College MI', 'Orchard Hall PA', ...IN_OHIO]],
     ['places only', 'colleges in ohio', IN_OHIO],
   ])('finds %s', async (_, typed, expected) => {
-    const query = understandSearch(typed)!;
-    const { items, total } = await reader.search(query, ALL);
-    const listed = await directory.page({ query }, {}, ALL);
+    const query = parseSearch(typed)!;
+    const { items, total } = await reader.listMatches(query, ALL);
+    const listed = await directory.list({ query }, {}, ALL);
     const oneByOne = await Promise.all(
-      expected.map((_, offset) => reader.search(query, { limit: 1, offset }).then((page) => named(page.items)[0])),
+      expected.map((_, offset) => reader.listMatches(query, { limit: 1, offset }).then((page) => named(page.items)[0])),
     );
-    const byName = await directory.page({ query }, { by: 'name' }, ALL);
+    const byName = await directory.list({ query }, { by: 'name' }, ALL);
 
     expect([named(items), total]).toEqual([expected, expected.length]);
     expect([named(listed.items), listed.total]).toEqual([expected, expected.length]);
     expect(oneByOne).toEqual(expected);
     expect([named(byName.items).sort(), byName.total]).toEqual([[...expected].sort(), expected.length]);
-    expect((await directory.facets({ query })).total).toBe(expected.length);
+    expect((await directory.countFacets({ query })).total).toBe(expected.length);
     const reasons = (colleges: readonly CollegeView[]) => new Map(colleges.map(({ id, matched }) => [id, matched]));
     expect(reasons(byName.items)).toEqual(reasons(items));
   });
@@ -110,15 +110,15 @@ describe('searching a few colleges', () => {
     ['Willow College', 'ph', 'Offers Philosophy'],
     ['Oak Ridge Institute', 'ori', 'Oak Ridge Institute'],
   ])('explains %s for “%s”: %s', async (name, typed, text) => {
-    const { items } = await reader.search(understandSearch(typed)!, ALL);
+    const { items } = await reader.listMatches(parseSearch(typed)!, ALL);
     expect(items.find((college) => college.name === name)!.matched!.text).toBe(text);
   });
 
   it('keeps the order of the answers with another filter', async () => {
-    const query = understandSearch('tulip')!;
-    const { items, total } = await directory.page({ query, states: ['OH'] }, {}, ALL);
+    const query = parseSearch('tulip')!;
+    const { items, total } = await directory.list({ query, states: ['OH'] }, {}, ALL);
     expect([named(items), total]).toEqual([['Alder College OH', 'Tulip Grove OH'], 2]);
-    const states = (await directory.facets({ query, states: ['MI'] })).states.filter(({ count }) => count > 0);
+    const states = (await directory.countFacets({ query, states: ['MI'] })).states.filter(({ count }) => count > 0);
     expect(states).toEqual([
       { value: 'OH', count: 2 },
       { value: 'PA', count: 1 },

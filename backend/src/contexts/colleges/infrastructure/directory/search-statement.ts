@@ -1,12 +1,12 @@
 import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
 import { PHRASE_WORDS } from '../../domain/search/search-phrase';
-import { type SearchQuery, withCorrections, withoutOneWord } from '../../domain/search/search-query';
+import { type SearchQuery, withCorrections, withOneWordLess } from '../../domain/search/search-query';
 import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
 import { Parameters, type Statement } from './statement';
 import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { explainMatch, type MatchClass, type Nearness } from '../../domain/search/search-match';
-import { type KnownWord, likelyMeant } from '../../domain/search/spelling';
+import { type CatalogueWord, closestWord } from '../../domain/search/spelling';
 
 /**
  * Returns SQL that converts a stored percentage to the displayed fraction. The division is exact; only its result is
@@ -29,7 +29,7 @@ export const COLLEGE_JOINS = `
   LEFT JOIN colleges.directory_entries entry ON entry.college_id = c.id`;
 
 /** Limit for counting the answers to a search, which must stay fast on a much larger catalog. */
-export const MOST_COUNTED = 1_000;
+export const MAX_COUNTED = 1_000;
 
 /** Returns the statement for a search while typing. */
 export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
@@ -38,7 +38,7 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
   const sql = `
     WITH ${answers.tables.join(', ')}, ${bestAnswers(answers, parameters.add(offset + limit))}
     SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class', query)},
-      'total', ${countOfAnswers(answers, MOST_COUNTED)}) AS beside
+      'total', ${countOfAnswers(answers, MAX_COUNTED)}) AS beside
     FROM found JOIN colleges.colleges c ON c.id = found.college_id ${COLLEGE_JOINS}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
@@ -57,15 +57,15 @@ export interface Hit {
   readonly center?: (Coordinates & { readonly name: string }) | null;
 }
 
-export const explained = (query: SearchQuery, college: CollegeView, hit: Hit): CollegeView => ({
+export const withMatch = (query: SearchQuery, college: CollegeView, hit: Hit): CollegeView => ({
   ...college,
   matched: explainMatch(query, hit.match_class, { ...college, ...hit }, nearness(college, hit.center)),
 });
 
 function nearness({ latitude, longitude }: CollegeView, center: Hit['center']): Nearness | null {
   if (!center) return null;
-  const known = latitude !== null && longitude !== null;
-  return { city: center.name, miles: known ? milesBetween(center, { latitude, longitude }) : null };
+  const hasCoordinates = latitude !== null && longitude !== null;
+  return { city: center.name, miles: hasCoordinates ? milesBetween(center, { latitude, longitude }) : null };
 }
 
 /** A search to run instead of one that finds nothing. */
@@ -84,7 +84,7 @@ export const similarBy = ({ difference }: OtherSearch, colleges: readonly Colleg
  * misspelled words corrected, then each search with one word fewer.
  * @param find receives null for the search itself
  */
-export async function findAsMeant<T>(
+export async function findWithFallback<T>(
   unitOfWork: UnitOfWork,
   query: SearchQuery,
   hasAnswers: (answer: T) => boolean,
@@ -92,15 +92,15 @@ export async function findAsMeant<T>(
 ): Promise<T> {
   const answer = await find(query, null);
   if (hasAnswers(answer)) return answer;
-  const meant = await corrected(unitOfWork, query);
-  const others = [
-    ...(meant ? [{ query: meant, difference: `Similar to “${meant.text}”` }] : []),
-    ...withoutOneWord(meant ?? query).map(({ query: rest, leftOut }) => ({
-      query: rest,
-      difference: `Without “${leftOut}”`,
+  const correctedQuery = await correctSpelling(unitOfWork, query);
+  const fallbacks = [
+    ...(correctedQuery ? [{ query: correctedQuery, difference: `Similar to “${correctedQuery.text}”` }] : []),
+    ...withOneWordLess(correctedQuery ?? query).map(({ query: shorterQuery, omittedWord }) => ({
+      query: shorterQuery,
+      difference: `Without “${omittedWord}”`,
     })),
   ];
-  for (const other of others) {
+  for (const other of fallbacks) {
     const found = await find(other.query, other);
     if (hasAnswers(found)) return found;
   }
@@ -108,18 +108,18 @@ export async function findAsMeant<T>(
 }
 
 /** Returns the search with its unknown words corrected; null if there are none, or one of them has no close match. */
-async function corrected(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
-  const words = await unitOfWork.query<{ typed: string; known: boolean; alike: KnownWord[] }>(
+async function correctSpelling(unitOfWork: UnitOfWork, query: SearchQuery): Promise<SearchQuery | null> {
+  const words = await unitOfWork.query<{ typed: string; known: boolean; alike: CatalogueWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
        ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
              FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${WORDS_COMPARED}) AS alike
      FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, position) ORDER BY position`,
     [query.words.map(({ text }) => text)],
   );
-  const meant = new Map(
+  const corrections = new Map(
     words
       .filter(({ typed, known }) => !known && !PHRASE_WORDS.has(typed))
-      .map(({ typed, alike }) => [typed, likelyMeant(typed, alike)]),
+      .map(({ typed, alike }) => [typed, closestWord(typed, alike)]),
   );
-  return withCorrections(query, meant);
+  return withCorrections(query, corrections);
 }

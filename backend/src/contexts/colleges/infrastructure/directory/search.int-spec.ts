@@ -1,6 +1,6 @@
 import type { CollegeReader } from '../../application/directory/ports/college-reader';
 import type { DirectoryReader } from '../../application/directory/ports/directory-reader';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { describeAgainstReference, referenceFile } from '../import/testing/reference-data';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
 import type { ExpectedFirst } from './testing/expected-first';
@@ -12,7 +12,7 @@ import { searchQueries } from './testing/search-queries';
 const PAGE = { limit: 12, offset: 0 };
 
 async function search(reader: CollegeReader, typed: string, page = PAGE) {
-  return reader.search(understandSearch(typed)!, page);
+  return reader.listMatches(parseSearch(typed)!, page);
 }
 
 /**
@@ -98,8 +98,8 @@ describe('searching the starter table', () => {
   it.each(["'", '\\', "a' OR 1=1 --", '%', '_', '(', ':*', 'a & | !', '100%', '日本', 'a'.repeat(100)])(
     'accepts %p',
     async (typed) => {
-      const query = understandSearch(typed);
-      if (query) await expect(reader.search(query, PAGE)).resolves.toHaveProperty('total');
+      const query = parseSearch(typed);
+      if (query) await expect(reader.listMatches(query, PAGE)).resolves.toHaveProperty('total');
     },
   );
 });
@@ -133,9 +133,9 @@ describeAgainstReference('searching the official file', () => {
   it('counts like the directory up to there', async () => {
     const differing: [string, number, number][] = [];
     for (const { typed } of searchQueries) {
-      const query = understandSearch(typed)!;
-      const { total } = await reader.search(query, PAGE);
-      const listed = (await directory.page({ query }, {}, PAGE)).total;
+      const query = parseSearch(typed)!;
+      const { total } = await reader.listMatches(query, PAGE);
+      const listed = (await directory.list({ query }, {}, PAGE)).total;
       if (total !== Math.min(listed, 1_000)) differing.push([typed, total, listed]);
     }
     expect(differing).toEqual([]);

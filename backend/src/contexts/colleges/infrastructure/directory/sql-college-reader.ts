@@ -14,11 +14,11 @@ import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/sta
 import {
   COLLEGE_COLUMNS,
   COLLEGE_JOINS,
-  explained,
-  findAsMeant,
+  withMatch,
+  findWithFallback,
   type Hit,
   similarBy,
-  MOST_COUNTED,
+  MAX_COUNTED,
   searchStatement,
 } from './search-statement';
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
@@ -29,32 +29,32 @@ export class SqlCollegeReader extends CollegeReader {
     super();
   }
 
-  async search(query: SearchQuery, page: PageRequest): Promise<Colleges> {
-    return findAsMeant(
+  async listMatches(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+    return findWithFallback(
       this.unitOfWork,
       query,
       ({ total }) => total > 0,
-      async (asked, other) => {
-        const { items, total } = await this.#find(asked, page);
-        return { items: other ? similarBy(other, items) : items, total };
+      async (query, otherSearch) => {
+        const { items, total } = await this.#find(query, page);
+        return { items: otherSearch ? similarBy(otherSearch, items) : items, total };
       },
     );
   }
 
-  featured(): Promise<readonly CollegeView[]> {
-    return this.#chosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
+  listFeatured(): Promise<readonly CollegeView[]> {
+    return this.#listChosen([], FEATURED_IPEDS_IDS, FEATURED_IPEDS_IDS.length);
   }
 
-  async popular(most: number): Promise<readonly CollegeView[]> {
+  async listPopular(limit: number): Promise<readonly CollegeView[]> {
     const viewed = await this.unitOfWork.query<{ id: number }>(
       `SELECT college_id AS id FROM colleges.directory_entries
        WHERE NOT branch AND people > 0 ORDER BY people DESC, college_id LIMIT $1`,
-      [most],
+      [limit],
     );
-    return this.#chosen(
+    return this.#listChosen(
       viewed.map(({ id }) => id),
       POPULAR_FALLBACK_IPEDS_IDS,
-      most,
+      limit,
     );
   }
 
@@ -65,18 +65,18 @@ export class SqlCollegeReader extends CollegeReader {
     return count ?? { count: 0, main_campuses: 0, source: 'starter', release: null };
   }
 
-  async byId(id: number): Promise<CollegeDetailView> {
+  async get(id: number): Promise<CollegeDetailView> {
     const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
     return detailOf(row);
   }
 
-  #chosen(ids: readonly number[], ipedsIds: readonly number[], most: number): Promise<CollegeView[]> {
+  #listChosen(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {
     return this.unitOfWork.query<CollegeView>(
       `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${COLLEGE_JOINS}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
        ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
-      [ids, ipedsIds, most],
+      [ids, ipedsIds, limit],
     );
   }
 
@@ -88,8 +88,8 @@ export class SqlCollegeReader extends CollegeReader {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
     }
     return {
-      items: hits.map(({ beside, ...college }) => explained(query, college, beside.hit)),
-      total: Math.min(hits[0]?.beside.total ?? 0, MOST_COUNTED),
+      items: hits.map(({ beside, ...college }) => withMatch(query, college, beside.hit)),
+      total: Math.min(hits[0]?.beside.total ?? 0, MAX_COUNTED),
     };
   }
 }

@@ -18,18 +18,21 @@ import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '..
 import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
 import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
-import { explained, findAsMeant, type Hit, type OtherSearch, similarBy } from './search-statement';
+import { withMatch, findWithFallback, type Hit, type OtherSearch, similarBy } from './search-statement';
 
-type PageRow = CollegeView & {
+interface Beside {
   readonly beside: {
     readonly total: number;
     readonly hit?: Hit;
     /** Null if the place is unknown. */
     readonly near?: Coordinates | null;
   };
-};
+}
+type CollegeRow = CollegeView & Beside;
+/** Beyond the last page, a row without a college. */
+type PageRow = CollegeRow | ({ readonly id: null } & Beside);
 
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 @Injectable()
 export class SqlDirectoryReader extends DirectoryReader {
@@ -37,22 +40,22 @@ export class SqlDirectoryReader extends DirectoryReader {
     super();
   }
 
-  page(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
-    return this.#asMeant(
+  list(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
+    return this.#findSimilar(
       filters,
       ({ total }) => total,
-      async (asked, other) => {
+      async (asked, otherSearch) => {
         const { sql, values } = pageStatement(asked, sorting, request);
         const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
-        const items = rows.filter(({ id }) => id !== null).map((row) => collegeOf(row, asked.query));
-        return { items: other ? similarBy(other, items) : items, total: rows[0]?.beside.total ?? 0 };
+        const items = rows.flatMap((row) => (row.id === null ? [] : [collegeOf(row, asked.query)]));
+        return { items: otherSearch ? similarBy(otherSearch, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
   }
 
-  facets(filters: CollegeFilters): Promise<FacetsView> {
-    return this.#asMeant(
+  countFacets(filters: CollegeFilters): Promise<FacetsView> {
+    return this.#findSimilar(
       filters,
       ({ total }) => total,
       async (asked) => {
@@ -63,8 +66,8 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  points(filters: CollegeFilters): Promise<PointsView> {
-    return this.#asMeant(
+  listPoints(filters: CollegeFilters): Promise<PointsView> {
+    return this.#findSimilar(
       filters,
       ({ id, unplaced }) => id.length + unplaced,
       async (asked) => {
@@ -75,40 +78,40 @@ export class SqlDirectoryReader extends DirectoryReader {
     );
   }
 
-  async places(typed: string): Promise<readonly PlaceView[]> {
-    const beginning = placeBeginning(typed);
+  async listPlaces(input: string): Promise<readonly PlaceView[]> {
+    const beginning = placeBeginning(input);
     if (beginning === '') return [];
     return this.unitOfWork.query<PlaceView>(
       `SELECT name, latitude, longitude FROM (
          SELECT *, label LIKE $1 || '%' OR long_label LIKE $1 || '%' AS begins FROM colleges.places) p
        WHERE begins OR label LIKE '% ' || $1 || '%' OR long_label LIKE '% ' || $1 || '%'
-       ORDER BY begins DESC, students DESC, name LIMIT ${MOST_PLACES}`,
+       ORDER BY begins DESC, students DESC, name LIMIT ${MAX_PLACES}`,
       [beginning],
     );
   }
 
-  async compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+  async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
     return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
   }
 
   /** If there are no results, reads again with a similar search text. */
-  async #asMeant<T>(
+  async #findSimilar<T>(
     filters: CollegeFilters,
     totalOf: (answer: T) => number,
-    read: (filters: CollegeFilters, other: OtherSearch | null) => Promise<T>,
+    read: (filters: CollegeFilters, otherSearch: OtherSearch | null) => Promise<T>,
   ): Promise<T> {
     if (!filters.query) return read(filters, null);
-    return findAsMeant(
+    return findWithFallback(
       this.unitOfWork,
       filters.query,
       (answer) => totalOf(answer) > 0,
-      (query, other) => read({ ...filters, query }, other),
+      (query, otherSearch) => read({ ...filters, query }, otherSearch),
     );
   }
 }
 
-function collegeOf({ beside, ...college }: PageRow, query: CollegeFilters['query']): CollegeView {
-  const found = query && beside.hit ? explained(query, college, beside.hit) : college;
+function collegeOf({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
+  const found = query && beside.hit ? withMatch(query, college, beside.hit) : college;
   if (!beside.near) return found;
   const { latitude, longitude } = college;
   const known = latitude !== null && longitude !== null;

@@ -5,17 +5,17 @@ import {
   unitOfWorkOn,
   testSettings,
 } from '../../../../../test/support/database';
-import { CollegeRights } from '../../../../shared/application/college-rights';
+import { CollegeRights } from '../../application/people/ports/people';
 import { EditCollege } from '../../application/editing/edit-college';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { describeCollegeProfiles } from '../../application/editing/testing/college-profiles.contract';
-import type { ToldEdits } from '../../domain/editing/college-edits';
+import type { EditsInput } from '../../domain/editing/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { understandSearch } from '../../domain/search/search-query';
+import { parseSearch } from '../../domain/search/search-query';
 import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
-import { SqlCollegeProfiles } from './sql-college-profiles';
+import { TypeormCollegeProfiles } from './typeorm-college-profiles';
 import { SqlCollegeReader } from '../directory/sql-college-reader';
 
 const SPRING = new Date('2026-03-01T12:00:00Z');
@@ -27,16 +27,6 @@ class EverybodysRights extends CollegeRights {
   async canRepresent(): Promise<boolean> {
     return true;
   }
-
-  async canRepresentAny(): Promise<boolean> {
-    return true;
-  }
-
-  async isVerified(): Promise<boolean> {
-    return true;
-  }
-
-  async revoke(): Promise<void> {}
 }
 
 /** Opens a catalog of two colleges in a fresh database. */
@@ -47,7 +37,7 @@ async function onPostgres() {
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
   const bringIn = (release: string, ...colleges: FederalCollege[]) =>
-    catalogue.change(async (draft) => {
+    catalogue.update(async (draft) => {
       await draft.stage({ colleges, closed: [] });
       return draft.merge({
         source: 'scorecard',
@@ -60,7 +50,7 @@ async function onPostgres() {
     });
   await bringIn('2025-05-19', northern, other);
   const [{ id }] = await db.query<[{ id: number }]>('SELECT id FROM colleges.colleges WHERE ipeds_id = 100001');
-  const profiles = new SqlCollegeProfiles(session);
+  const profiles = new TypeormCollegeProfiles(session);
   const editing = new EditCollege(new EverybodysRights(), profiles, session, { now: () => SPRING });
   return {
     db,
@@ -68,7 +58,7 @@ async function onPostgres() {
     bringIn,
     profiles,
     reader: new SqlCollegeReader(session),
-    edit: (told: ToldEdits, collegeId = id) => editing.execute({ collegeId, by: 7, told }),
+    edit: (edits: EditsInput, collegeId = id) => editing.execute({ collegeId, by: 7, edits }),
   };
 }
 
@@ -78,7 +68,7 @@ describe('a figure with two sources', () => {
   it('has the federal value until the college enters one', async () => {
     const { reader, id } = await onPostgres();
 
-    expect((await reader.byId(id)).sources.admission_rate).toEqual({
+    expect((await reader.get(id)).sources.admission_rate).toEqual({
       source: 'College Scorecard',
       year: 'fall 2023',
       college: null,
@@ -90,7 +80,7 @@ describe('a figure with two sources', () => {
   it('shows both values and marks them as far apart', async () => {
     const { reader, id, edit } = await onPostgres();
     await edit({ admission_rate: 0.5, enrollment: 1_250 });
-    const { admission_rate, sources } = await reader.byId(id);
+    const { admission_rate, sources } = await reader.get(id);
 
     expect(admission_rate).toBe(0.5);
     expect(sources.admission_rate).toEqual({
@@ -109,8 +99,8 @@ describe('a figure with two sources', () => {
     await edit({ admission_rate: 0.5 });
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
 
-    expect((await reader.byId(id)).admission_rate).toBe(0.5);
-    expect((await reader.byId(id)).sources.admission_rate).toMatchObject({
+    expect((await reader.get(id)).admission_rate).toBe(0.5);
+    expect((await reader.get(id)).sources.admission_rate).toMatchObject({
       federal: { value: 0.555, year: 'fall 2024' },
       college: { value: 0.5, changed_at: SPRING.toISOString() },
       differs: false,
@@ -123,7 +113,7 @@ describe('a figure with two sources', () => {
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
     await edit({ admission_rate: null });
 
-    expect(await reader.byId(id)).toMatchObject({
+    expect(await reader.get(id)).toMatchObject({
       admission_rate: 0.555,
       sources: { admission_rate: { source: 'College Scorecard', college: null } },
     });
@@ -135,14 +125,14 @@ describe('the history of a college', () => {
     const { profiles, id, bringIn } = await onPostgres();
     await bringIn('2026-05-18', northern, other);
 
-    expect(await profiles.historyOf(id, PAGE)).toEqual({ items: [], total: 0 });
+    expect(await profiles.listHistory(id, PAGE)).toEqual({ items: [], total: 0 });
   });
 
   it('contains only what a federal release changed', async () => {
     const { profiles, id, bringIn } = await onPostgres();
     const changed = { ...northern, admissionRate: 55.5, name: 'Northern University', website: null, latitude: 41 };
     await bringIn('2026-05-18', changed, other);
-    const { items, total } = await profiles.historyOf(id, PAGE);
+    const { items, total } = await profiles.listHistory(id, PAGE);
 
     expect(total).toBe(3);
     expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual(
@@ -164,7 +154,7 @@ describe('the history of a college', () => {
     const { profiles, id, edit } = await onPostgres();
     await edit({ admission_rate: 0.5, description: 'A college by the lake.' });
     await edit({ admission_rate: null });
-    const { items } = await profiles.historyOf(id, PAGE);
+    const { items } = await profiles.listHistory(id, PAGE);
 
     expect(items.map(({ field, old_value, new_value }) => [field, old_value, new_value])).toEqual([
       ['admission_rate', 0.5, 0.64],
@@ -180,7 +170,7 @@ describe('the history of a college', () => {
     await edit({ admission_rate: 0.5 });
     await bringIn('2026-05-18', { ...northern, admissionRate: 55.5 }, other);
 
-    expect((await profiles.historyOf(id, PAGE)).items[0]).toMatchObject({
+    expect((await profiles.listHistory(id, PAGE)).items[0]).toMatchObject({
       field: 'admission_rate',
       source: 'federal',
       old_value: 0.64,
@@ -192,17 +182,17 @@ describe('the history of a college', () => {
     const { profiles, id, edit } = await onPostgres();
     await edit({ enrollment: 1, tuition_in_state: 2, tuition_out_state: 3 });
 
-    expect(await profiles.historyOf(id, { limit: 1, offset: 1 })).toMatchObject({
+    expect(await profiles.listHistory(id, { limit: 1, offset: 1 })).toMatchObject({
       items: [{ new_value: 2 }],
       total: 3,
     });
-    expect(await profiles.historyOf(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
+    expect(await profiles.listHistory(id, { limit: 1, offset: 9 })).toEqual({ items: [], total: 3 });
   });
 
   it('throws for an unknown college', async () => {
     const { profiles } = await onPostgres();
 
-    await expect(profiles.historyOf(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
+    await expect(profiles.listHistory(999_999, PAGE)).rejects.toThrow(CollegeNotFound);
   });
 });
 
@@ -210,10 +200,10 @@ describe('editing a college', () => {
   it('immediately updates search and comparisons', async () => {
     const { reader, edit, id, db } = await onPostgres();
     await edit({ name: 'Lakeside Polytechnic', city: 'Lakeside', enrollment: 900 });
-    const found = await reader.search(understandSearch('lakeside poly')!, PAGE);
+    const found = await reader.listMatches(parseSearch('lakeside poly')!, PAGE);
 
     expect(found.items.map((college) => college.id)).toEqual([id]);
-    expect((await reader.byId(id)).comparison.enrollment.median).toBe(1_050);
+    expect((await reader.get(id)).comparison.enrollment.median).toBe(1_050);
     expect(await db.query('SELECT enrollment FROM colleges.directory_entries WHERE college_id = $1', [id])).toEqual([
       { enrollment: 900 },
     ]);
@@ -226,8 +216,8 @@ describe('editing a college', () => {
     );
     await Promise.all([1, 2, 3, 4].flatMap((n) => [edit({ enrollment: n }), edit({ enrollment: n }, otherId)]));
 
-    expect((await profiles.historyOf(id, PAGE)).total).toBe(4);
-    expect((await profiles.historyOf(otherId, PAGE)).total).toBe(4);
+    expect((await profiles.listHistory(id, PAGE)).total).toBe(4);
+    expect((await profiles.listHistory(otherId, PAGE)).total).toBe(4);
   });
 
   it('waits until an edit of another college is committed', async () => {
@@ -235,15 +225,15 @@ describe('editing a college', () => {
     const another = db.createQueryRunner();
     await another.startTransaction();
     await another.query('SELECT pg_advisory_xact_lock($1)', [EDIT_LOCK]);
-    let isKept = false;
-    const editing = edit({ enrollment: 1 }).then(() => (isKept = true));
+    let isStored = false;
+    const editing = edit({ enrollment: 1 }).then(() => (isStored = true));
     await new Promise((resume) => setTimeout(resume, 300));
-    const wasKeptBefore = isKept;
+    const wasStoredBefore = isStored;
     await another.commitTransaction();
     await another.release();
     await editing;
 
-    expect(wasKeptBefore).toBe(false);
+    expect(wasStoredBefore).toBe(false);
   });
 
   it('is rejected with a request to retry during a federal import', async () => {

@@ -25,6 +25,6 @@ export class CollegeHistoryController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CollegeChange[]> {
-    return sendPage(request, response, await this.profiles.historyOf(id, page), page);
+    return sendPage(request, response, await this.profiles.listHistory(id, page), page);
   }
 }

@@ -25,28 +25,31 @@ afterEach(() =>
   ),
 );
 
-const told = async (): Promise<DomainEvent[]> => {
+const listEvents = async (): Promise<DomainEvent[]> => {
   const rows = await db.query<{ payload: DomainEvent }[]>('SELECT payload FROM platform.outbox ORDER BY id');
   return rows.map(({ payload }) => payload);
 };
 
 describeInquiries('a list', async () => {
   const inquiries = new InMemoryInquiries(new FewColleges());
-  return { inquiries, told: async () => inquiries.told };
+  return { inquiries, listEvents: async () => inquiries.events };
 });
-describeInquiries('PostgreSQL', async () => ({ inquiries: new SqlInquiries(unitOfWorkOn(db, [InquiryMade])), told }));
+describeInquiries('PostgreSQL', async () => ({
+  inquiries: new SqlInquiries(unitOfWorkOn(db, [InquiryMade])),
+  listEvents,
+}));
 
 describe('database constraints', () => {
-  const review = (told: Record<string, unknown> = {}) => ({
+  const review = (changes: Record<string, unknown> = {}) => ({
     college_id: 1,
     author_id: robin,
     content: 'x'.repeat(20),
     rating: 3,
     is_sample: false,
     created_at: 'now',
-    ...told,
+    ...changes,
   });
-  const event = (told: Record<string, unknown> = {}) => ({
+  const event = (changes: Record<string, unknown> = {}) => ({
     college_id: 1,
     created_by: robin,
     title: 'Tour',
@@ -61,14 +64,14 @@ describe('database constraints', () => {
     created_at: 'now',
     published_at: 'now',
     changed_at: 'now',
-    ...told,
+    ...changes,
   });
-  const inquiry = (told: Record<string, unknown> = {}) => ({
+  const inquiry = (changes: Record<string, unknown> = {}) => ({
     student_id: robin,
     college_id: 1,
     day: '2026-03-01',
     created_at: '2026-03-01T12:00Z',
-    ...told,
+    ...changes,
   });
   const insert = (table: string, row: Record<string, unknown>) =>
     db.query(

@@ -15,7 +15,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/auth
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
-import { MakeInquiry, NoticeInteraction } from '../../application/engagement/show-interest';
+import { MakeInquiry, RecordInteraction } from '../../application/engagement/show-interest';
 import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
@@ -27,7 +27,7 @@ const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean => headers.dn
 @Controller()
 export class InterestController {
   constructor(
-    private readonly noticeInteraction: NoticeInteraction,
+    private readonly recordInteraction: RecordInteraction,
     private readonly makeInquiry: MakeInquiry,
     private readonly inquiries: Inquiries,
   ) {}
@@ -42,13 +42,13 @@ export class InterestController {
   @ApiTooManyRequestsResponse({ description: 'Too many requests from this network' })
   async interact(
     @Viewer() viewer: SignedInUser | null,
-    @Body() { seconds = null, ...told }: InteractionBody,
+    @Body() { seconds = null, ...body }: InteractionBody,
     @Ip() ip: string,
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<void> {
     if (asksNotToBeTracked(headers)) return;
     const userId = (viewer?.id ?? null) as PersonId | null;
-    await this.noticeInteraction.execute({ ...told, seconds, userId, network: networkOf(ip) });
+    await this.recordInteraction.execute({ ...body, seconds, userId, network: networkOf(ip) });
   }
 
   /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */
@@ -76,7 +76,7 @@ export class InterestController {
   @Get('inquiries')
   @ApiOkResponse({ type: [OwnInquiry] })
   listInquiries(@CurrentUser() { id }: SignedInUser): Promise<readonly OwnInquiry[]> {
-    return this.inquiries.of(id as PersonId);
+    return this.inquiries.listByStudent(id as PersonId);
   }
 
   /** Deletes one of your inquiries. */
@@ -85,6 +85,6 @@ export class InterestController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'colleges.inquiry-not-found: doesn’t exist, or belongs to someone else' })
   async removeInquiry(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) inquiryId: number): Promise<void> {
-    await this.inquiries.remove(inquiryId, id as PersonId);
+    await this.inquiries.delete(inquiryId, id as PersonId);
   }
 }

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Inquiries, type InquiryView, Interactions } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { type Inquiry, InquiryNotFound, type Interaction } from '../../domain/engagement/interest';
+import { inquirySchema } from './inquiry.schema';
 import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDate"`;
@@ -13,25 +14,26 @@ export class SqlInquiries extends Inquiries {
     super();
   }
 
-  add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
-    const { studentId, collegeId, day, createdAt } = inquiry.snapshot();
+  saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     return this.unitOfWork.run(async () => {
-      const [row] = await this.unitOfWork
-        .query<InquiryView & { isFirst: boolean }>(
-          `INSERT INTO colleges.student_inquiries AS kept (student_id, college_id, day, created_at)
-           VALUES ($1, $2, $3, $4)
-           ON CONFLICT (student_id, college_id, day) DO UPDATE SET created_at = kept.created_at
-           RETURNING ${VIEW}, xmax = 0 AS "isFirst"`,
-          [studentId, collegeId, day, createdAt],
-        )
+      // Writes the row of this day again, so that it is locked and returned.
+      const inserted = await this.unitOfWork.manager
+        .createQueryBuilder()
+        .insert()
+        .into(inquirySchema)
+        .values(inquiry.snapshot())
+        .orUpdate(['day'], ['student_id', 'college_id', 'day'])
+        .returning(`${VIEW}, xmax = 0 AS "isFirst"`)
+        .updateEntity(false)
+        .execute()
         .catch(throwCollegeNotFound);
-      const { isFirst, ...kept } = row!;
+      const [{ isFirst, ...view }] = inserted.raw as [InquiryView & { isFirst: boolean }];
       if (isFirst) await this.unitOfWork.saveAggregate(inquiry, async () => {});
-      return { inquiry: kept, isFirst };
+      return { inquiry: view, isFirst };
     });
   }
 
-  of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+  listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     return this.unitOfWork.query(
       `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "inquiryDate"
        FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
@@ -40,7 +42,7 @@ export class SqlInquiries extends Inquiries {
     );
   }
 
-  async remove(id: number, studentId: PersonId): Promise<void> {
+  async delete(id: number, studentId: PersonId): Promise<void> {
     const removed = await this.unitOfWork.query<{ id: number }>(
       'DELETE FROM colleges.student_inquiries WHERE id = $1 AND student_id = $2 RETURNING id',
       [id, studentId],
@@ -48,7 +50,7 @@ export class SqlInquiries extends Inquiries {
     if (removed.length === 0) throw new InquiryNotFound();
   }
 
-  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+  async deleteAll(studentId: PersonId, collegeId: number | null): Promise<void> {
     await this.unitOfWork.query(
       'DELETE FROM colleges.student_inquiries WHERE student_id = $1 AND ($2::integer IS NULL OR college_id = $2)',
       [studentId, collegeId],
@@ -63,7 +65,7 @@ export class OutboxInteractions extends Interactions {
     super();
   }
 
-  async record(interaction: Interaction): Promise<void> {
+  async publish(interaction: Interaction): Promise<void> {
     await this.unitOfWork.saveAggregate(interaction, async () => {});
   }
 }

@@ -14,7 +14,7 @@ const RELEASE = '2025-05-19';
 
 @Injectable()
 export class BuiltInStarterTable extends StarterTable {
-  colleges(): readonly FederalCollege[] {
+  listColleges(): readonly FederalCollege[] {
     return starterColleges.map((college) => ({
       ...college,
       opeid: null,
@@ -26,7 +26,7 @@ export class BuiltInStarterTable extends StarterTable {
     }));
   }
 
-  release(): string {
+  getRelease(): string {
     return RELEASE;
   }
 }
@@ -70,13 +70,13 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     const { collegesAutoImport, backgroundWork } = this.settings;
-    if (!collegesAutoImport || !backgroundWork || (await this.catalogue.source()) !== 'starter') return;
+    if (!collegesAutoImport || !backgroundWork || (await this.catalogue.findSource()) !== 'starter') return;
     await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
   }
 
   /** Succeeds even if the file is unreachable: without a network, retrying every few seconds doesn't help. */
   async #attempt(): Promise<void> {
-    if ((await this.catalogue.source()) !== 'starter') return;
+    if ((await this.catalogue.findSource()) !== 'starter') return;
     const from = this.settings.collegesSource;
     this.#log.log(`Downloading the official college file from ${from}`);
     try {

@@ -23,7 +23,7 @@ describe('PostgresCatalogue', () => {
     await emptyTables(db, 'colleges.type_medians', 'colleges.catalogue_imports');
   };
   const bringIn = (...colleges: FederalCollege[]) =>
-    catalogue.change(async (draft) => {
+    catalogue.update(async (draft) => {
       await draft.stage({ colleges, closed: [] });
       return draft.merge({
         source: 'scorecard',
@@ -170,7 +170,7 @@ describe('PostgresCatalogue', () => {
   it('removes only closed colleges from the search', async () => {
     const [one, two] = [aCollege({ ipedsId: 1 }), aCollege({ ipedsId: 2, name: 'Southern Example College' })];
     await bringIn(one, two);
-    await catalogue.change(async (draft) => {
+    await catalogue.update(async (draft) => {
       await draft.stage({ colleges: [two], closed: [1] });
       return draft.merge({
         source: 'scorecard',
@@ -214,7 +214,7 @@ describe('PostgresCatalogue', () => {
       college(4, 700, 'Public 2-year'),
     ];
     await bringIn(...open, college(3, 99));
-    await catalogue.change(async (draft) => {
+    await catalogue.update(async (draft) => {
       await draft.stage({ colleges: open, closed: [3] });
       return draft.merge({
         source: 'scorecard',

@@ -9,7 +9,7 @@ import {
   type CatalogueDraft,
   type MergeCounts,
   type MergeOrigin,
-  type Patience,
+  type BusyPolicy,
   type Chunk,
 } from '../../application/import/ports/catalogue';
 import { ImportIsRunning } from '../../domain/catalogue/errors';
@@ -38,15 +38,15 @@ export class PostgresCatalogue extends Catalogue {
     super();
   }
 
-  async source(): Promise<'starter' | 'scorecard' | null> {
+  async findSource(): Promise<'starter' | 'scorecard' | null> {
     const [state] = await this.unitOfWork.query<{ source: 'starter' | 'scorecard' }>(
       'SELECT source FROM colleges.catalogue_state',
     );
     return state?.source ?? null;
   }
 
-  change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
-    return this.#alone(patience, async (db) => {
+  update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy: BusyPolicy = 'refuse'): Promise<T> {
+    return this.#runExclusively(ifBusy, async (db) => {
       await openStaging(db);
       return work(new PostgresDraft(db));
     });
@@ -54,7 +54,7 @@ export class PostgresCatalogue extends Catalogue {
 
   async refreshSearch(): Promise<void> {
     if (await this.#searchIsCurrent()) return;
-    await this.#alone('wait', async (db) => {
+    await this.#runExclusively('wait', async (db) => {
       // Another instance may already have updated it.
       if (await this.#searchIsCurrent()) return;
       await openStaging(db);
@@ -74,12 +74,12 @@ export class PostgresCatalogue extends Catalogue {
     return rows.length === 0;
   }
 
-  async #alone<T>(patience: Patience, work: (db: QueryRunner) => Promise<T>): Promise<T> {
+  async #runExclusively<T>(ifBusy: BusyPolicy, work: (db: QueryRunner) => Promise<T>): Promise<T> {
     const source = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
     try {
       return await source.transaction(async ({ queryRunner }) => {
         const db = queryRunner!;
-        const lock = patience === 'wait' ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
+        const lock = ifBusy === 'wait' ? 'pg_advisory_xact_lock' : 'pg_try_advisory_xact_lock';
         const [{ locked }] = (await db.query(`SELECT ${lock}($1)::text AS locked`, [CATALOGUE_LOCK])) as [
           { locked: string },
         ];
@@ -95,7 +95,7 @@ export class PostgresCatalogue extends Catalogue {
 class PostgresDraft implements CatalogueDraft {
   constructor(private readonly db: QueryRunner) {}
 
-  async holds(): Promise<number> {
+  async count(): Promise<number> {
     const [{ held }] = (await this.db.query('SELECT count(*)::int AS held FROM colleges.colleges WHERE operating')) as [
       { held: number },
     ];
@@ -112,11 +112,11 @@ class PostgresDraft implements CatalogueDraft {
     await indexTouched(this.db);
     await listTouched(this.db);
     if (counts.added + counts.changed > 0) await compareByType(this.db);
-    await this.#note(origin, counts);
+    await this.#recordImport(origin, counts);
     return counts;
   }
 
-  async #note(origin: MergeOrigin, { added, changed, unchanged }: MergeCounts): Promise<void> {
+  async #recordImport(origin: MergeOrigin, { added, changed, unchanged }: MergeCounts): Promise<void> {
     const { source, fileName, sha256, release, at, rowsRead } = origin;
     await this.db.query(
       `INSERT INTO colleges.catalogue_imports

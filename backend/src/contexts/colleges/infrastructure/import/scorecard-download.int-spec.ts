@@ -143,10 +143,10 @@ describe('official files', () => {
     it('are downloaded with progress reports, and deleted afterwards', async () => {
       const before = leftovers();
       answer = (_request, response) => response.setHeader('content-length', CSV.length).end(CSV);
-      const told: unknown[] = [];
-      const file = await files.open(at('/data_05192025.csv?x=1'), (...progress) => told.push(progress));
+      const reported: unknown[] = [];
+      const file = await files.open(at('/data_05192025.csv?x=1'), (...progress) => reported.push(progress));
       expect(file.names).toEqual(['data_05192025.csv']);
-      expect(told).toEqual([[CSV.length, CSV.length]]);
+      expect(reported).toEqual([[CSV.length, CSV.length]]);
       await file.close();
       expect(leftovers()).toEqual(before);
     });

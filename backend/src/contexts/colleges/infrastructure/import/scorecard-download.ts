@@ -14,15 +14,15 @@ const BEGINNING = 4_096;
 /** Opens files on this machine and files at a URL. */
 @Injectable()
 export class ScorecardFiles extends OfficialFiles {
-  async open(where: string, onFetched?: OnFetched): Promise<OfficialFile> {
-    if (!/^https?:\/\//i.test(where)) return openFile(where, where, async () => {});
+  async open(location: string, onFetched?: OnFetched): Promise<OfficialFile> {
+    if (!/^https?:\/\//i.test(location)) return openFile(location, location, async () => {});
 
     const folder = await mkdtemp(join(tmpdir(), 'gradspan-import-'));
     const forget = (): Promise<void> => rm(folder, { recursive: true, force: true });
     try {
-      const path = join(folder, basename(new URL(where).pathname) || 'download');
-      await download(where, path, onFetched);
-      return await openFile(path, where, forget);
+      const path = join(folder, basename(new URL(location).pathname) || 'download');
+      await download(location, path, onFetched);
+      return await openFile(path, location, forget);
     } catch (error) {
       await forget();
       throw error;
@@ -30,8 +30,8 @@ export class ScorecardFiles extends OfficialFiles {
   }
 }
 
-async function openFile(path: string, where: string, forget: () => Promise<void>): Promise<OfficialFile> {
-  const { bytes, beginning } = await look(path, where);
+async function openFile(path: string, location: string, forget: () => Promise<void>): Promise<OfficialFile> {
+  const { bytes, beginning } = await look(path, location);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     const { zip, name, bytes: unpacked, content } = await openZippedTable(path);
     const table = new CsvTable(content);
@@ -57,9 +57,9 @@ async function openFile(path: string, where: string, forget: () => Promise<void>
   };
 }
 
-async function look(path: string, where: string): Promise<{ bytes: number; beginning: Buffer }> {
+async function look(path: string, location: string): Promise<{ bytes: number; beginning: Buffer }> {
   try {
-    if ((await stat(path)).isDirectory()) throw new UnusableFile(`${where} is a folder.`);
+    if ((await stat(path)).isDirectory()) throw new UnusableFile(`${location} is a folder.`);
     const handle = await open(path);
     try {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
@@ -71,7 +71,7 @@ async function look(path: string, where: string): Promise<{ bytes: number; begin
     if (error instanceof UnusableFile) throw error;
     const code = (error as NodeJS.ErrnoException).code;
     throw new UnreachableFile(
-      where,
+      location,
       code === 'ENOENT' ? 'the file doesn’t exist' : (code ?? 'the file can’t be opened'),
     );
   }

@@ -39,9 +39,9 @@ async function twoPeople() {
 
 describe('SqlPersonalData.of', () => {
   it('returns only the rows of this person, oldest first', async () => {
-    const told = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).of(ROBIN);
+    const tables = await new SqlPersonalData(unitOfWorkOn(await twoPeople())).getTables(ROBIN);
     const [first, second] = [ROBIN * 10 + 1, ROBIN * 10 + 2];
-    expect(told).toMatchObject({
+    expect(tables).toMatchObject({
       savedColleges: [{ college_id: 1 }, { college_id: 2 }],
       inquiries: [{ id: first }, { id: second }],
       reviews: [{ id: first }, { id: second }],
@@ -54,7 +54,7 @@ describe('SqlPersonalData.of', () => {
       rsvps: [{ event_id: first }, { event_id: second }],
       collegeEdits: [{ id: first }, { id: second }],
     });
-    for (const rows of Object.values(told)) expect(rows).toHaveLength(2);
+    for (const rows of Object.values(tables)) expect(rows).toHaveLength(2);
   });
 });
 
@@ -103,7 +103,7 @@ describe('SqlPersonalData.erase', () => {
 
   it('keeps their posts without a name', async () => {
     await leave('keep');
-    const review = await new SqlReviewReader(unitOfWorkOn(db)).byId(1, null);
+    const review = await new SqlReviewReader(unitOfWorkOn(db)).get(1, null);
     expect(review).toMatchObject({ authorId: null, mine: false, rating: 4 });
   });
 
@@ -117,7 +117,7 @@ describe('SqlPersonalData.erase', () => {
     expect(await rows('SELECT reply_content, reply_by FROM colleges.reviews WHERE id = 2')).toEqual([
       { reply_content: 'Thank you.', reply_by: null },
     ]);
-    const events = await new SqlCampusEventReader(unitOfWorkOn(db)).page({ when: 'upcoming', now: new Date() }, page, {
+    const events = await new SqlCampusEventReader(unitOfWorkOn(db)).list({ when: 'upcoming', now: new Date() }, page, {
       id: STAYING as PersonId,
       speaksFor: [1] as never[],
     });
@@ -129,7 +129,7 @@ describe('SqlPersonalData.erase', () => {
 
   it("doesn't mark events without a creator as a visitor's own", async () => {
     await leave('keep');
-    const { items } = await new SqlCampusEventReader(unitOfWorkOn(db)).page(
+    const { items } = await new SqlCampusEventReader(unitOfWorkOn(db)).list(
       { when: 'upcoming', now: new Date() },
       page,
       null,

@@ -53,7 +53,7 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async getTables(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }

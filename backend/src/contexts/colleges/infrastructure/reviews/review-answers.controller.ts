@@ -13,7 +13,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
-import { ReplyToReview, TakeReplyBack, UpvoteReview } from '../../application/reviews/answer-review';
+import { ReplyToReview, WithdrawReply, UpvoteReview } from '../../application/reviews/answer-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { ReplyBody, Review, ReviewVotes } from './reviews.dto';
@@ -27,7 +27,7 @@ export class ReviewAnswersController {
     private readonly showReviews: ShowReviews,
     private readonly upvoteReview: UpvoteReview,
     private readonly replyToReview: ReplyToReview,
-    private readonly takeReplyBack: TakeReplyBack,
+    private readonly withdrawReply: WithdrawReply,
   ) {}
 
   /** Marks a review as helpful. Marking it again changes nothing. */
@@ -66,7 +66,7 @@ export class ReviewAnswersController {
   ): Promise<Review> {
     const isFirst = await this.replyToReview.execute({ reviewId, by: by as PersonId, content });
     if (!isFirst) response.status(HttpStatus.OK);
-    return this.showReviews.one(reviewId, by as PersonId);
+    return this.showReviews.get(reviewId, by as PersonId);
   }
 
   /** Deletes the college's reply. Deleting it again changes nothing. */
@@ -75,6 +75,6 @@ export class ReviewAnswersController {
   @ApiForbiddenResponse({ description: 'colleges.only-the-college-replies' })
   @ApiNotFoundResponse({ description: 'colleges.review-not-found' })
   async removeReply(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) reviewId: number): Promise<void> {
-    await this.takeReplyBack.execute({ reviewId, by: by as PersonId });
+    await this.withdrawReply.execute({ reviewId, by: by as PersonId });
   }
 }

@@ -56,8 +56,8 @@ export class ReviewsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly Review[]> {
-    const asked = { collegeName: college, collegeId, rating, order, page };
-    return sendPage(request, response, await this.showReviews.execute(asked, idOf(viewer)), page);
+    const query = { collegeName: college, collegeId, rating, order, page };
+    return sendPage(request, response, await this.showReviews.execute(query, idOf(viewer)), page);
   }
 
   /** Number of reviews, and their average rating once there are enough. */
@@ -80,7 +80,7 @@ export class ReviewsController {
   @ApiConflictResponse({ description: 'colleges.already-reviewed' })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async write(@CurrentUser() { id }: SignedInUser, @Body() form: ReviewBody): Promise<Review> {
-    return this.showReviews.one(await this.writeReview.execute(id as PersonId, form), id as PersonId);
+    return this.showReviews.get(await this.writeReview.execute(id as PersonId, form), id as PersonId);
   }
 
   /** Changes your review. */
@@ -95,7 +95,7 @@ export class ReviewsController {
     @Body() changes: ReviewChanges,
   ): Promise<Review> {
     await this.editReview.execute({ id, by: by as PersonId, changes });
-    return this.showReviews.one(id, by as PersonId);
+    return this.showReviews.get(id, by as PersonId);
   }
 
   /** Deletes your review with its votes and its reply. */

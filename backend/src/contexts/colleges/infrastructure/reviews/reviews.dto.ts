@@ -5,7 +5,7 @@ import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../a
 import type { ReviewView } from '../../application/reviews/show-reviews';
 import type { Badge } from '../../domain/reviews/byline';
 import {
-  MOST_STARS,
+  MAX_STARS,
   REPLY_EMPTY,
   REVIEW_FAULTS,
   type ReviewForm,
@@ -23,7 +23,7 @@ export class ListReviewsQuery extends CollegePageQuery {
 
   /** Only reviews with this number of stars. */
   @IsOptional()
-  @WholeNumberFromQuery('rating', 1, MOST_STARS)
+  @WholeNumberFromQuery('rating', 1, MAX_STARS)
   rating?: number;
 }
 
@@ -123,7 +123,7 @@ export class ReviewSummary implements ReviewSummaryView {
   @Fraction()
   average: number | null;
   /** Number of reviews with one, two, three, four and five stars; null with fewer than three reviews. */
-  @ApiProperty({ type: [Number], nullable: true, minItems: MOST_STARS, maxItems: MOST_STARS })
+  @ApiProperty({ type: [Number], nullable: true, minItems: MAX_STARS, maxItems: MAX_STARS })
   distribution: readonly number[] | null;
 }
 

@@ -32,7 +32,7 @@ describe('SqlReviewReader', () => {
     for (const [college, stars] of Object.entries(given)) {
       for (const [n, rating] of stars.entries()) await review(Number(college), 100 + n, rating, n);
     }
-    const { items } = await reader().page({}, 'top', page, null);
+    const { items } = await reader().list({}, 'top', page, null);
     const ratings = Object.fromEntries(
       Object.entries(given).map(([college, stars]) => [
         college,
@@ -56,7 +56,7 @@ describe('SqlReviewReader', () => {
     for (const order of ['helpful', 'top', 'recent'] as const) {
       const seen: number[] = [];
       for (let offset = 0; offset < 30; offset += 4) {
-        seen.push(...(await reader().page({}, order, { limit: 4, offset }, null)).items.map(({ id }) => id));
+        seen.push(...(await reader().list({}, order, { limit: 4, offset }, null)).items.map(({ id }) => id));
       }
       expect(new Set(seen).size).toBe(25);
       expect(seen).toHaveLength(25);
@@ -66,8 +66,8 @@ describe('SqlReviewReader', () => {
   it('returns no reviews for an empty list of colleges', async () => {
     await review(1, robin, 4);
 
-    expect(await reader().page({ colleges: [] }, 'recent', page, null)).toEqual({ items: [], total: 0 });
-    expect(await reader().summary({ colleges: [] })).toEqual({ count: 0, average: null, distribution: null });
+    expect(await reader().list({ colleges: [] }, 'recent', page, null)).toEqual({ items: [], total: 0 });
+    expect(await reader().getSummary({ colleges: [] })).toEqual({ count: 0, average: null, distribution: null });
   });
 
   it('marks own reviews and own votes for each viewer', async () => {
@@ -76,7 +76,7 @@ describe('SqlReviewReader', () => {
       kim,
     ]);
     const seenBy = async (viewer: typeof robin | null) => {
-      const [seen] = (await reader().page({}, 'recent', page, viewer)).items;
+      const [seen] = (await reader().list({}, 'recent', page, viewer)).items;
       return [seen!.mine, seen!.upvotedByMe];
     };
 
@@ -85,7 +85,7 @@ describe('SqlReviewReader', () => {
     expect(await seenBy(null)).toEqual([false, false]);
     await review(1, kim, 2);
     const both = async (viewer: typeof robin) =>
-      (await reader().page({}, 'recent', page, viewer)).items.map(({ mine, upvotedByMe }) => [mine, upvotedByMe]);
+      (await reader().list({}, 'recent', page, viewer)).items.map(({ mine, upvotedByMe }) => [mine, upvotedByMe]);
     expect(await both(kim)).toEqual([
       [true, false],
       [false, true],
@@ -111,7 +111,7 @@ describe('SqlReviewReader', () => {
       await db.query('UPDATE colleges.reviews SET created_at = $2 WHERE author_id = $1', [author, later(hours)]);
     }
     const authors = async (order: 'helpful' | 'recent' | 'top') =>
-      (await reader().page({}, order, page, null)).items.map(({ authorId }) => authorId);
+      (await reader().list({}, order, page, null)).items.map(({ authorId }) => authorId);
     expect(await authors('helpful')).toEqual([103, 105, 106, 104, 101, 102]);
     expect(await authors('recent')).toEqual([102, 105, 106, 104, 101, 103]);
     expect(await authors('top')).toEqual([104, 102, 103, 106, 105, 101]);
@@ -134,9 +134,9 @@ describe('SqlReviewReader', () => {
     ] as const) {
       await review(college, author, stars);
     }
-    const { items, total } = await reader().page(filter as ReviewFilter, 'recent', page, null);
+    const { items, total } = await reader().list(filter as ReviewFilter, 'recent', page, null);
     expect([items.length, total]).toEqual([count, count]);
-    const summary = await reader().summary(filter as ReviewFilter);
+    const summary = await reader().getSummary(filter as ReviewFilter);
     expect(summary).toMatchObject({ count, average: average ?? (count < 3 ? null : 4) });
     expect(summary.distribution === null).toBe(count < 3);
   });
@@ -149,7 +149,7 @@ describe('SqlReviewReader', () => {
       WHERE author_id = $1`,
       [kim, dean, NOON],
     );
-    const { items } = await reader().page({}, 'recent', page, null);
+    const { items } = await reader().list({}, 'recent', page, null);
     expect(items.map(({ reply }) => reply?.content ?? null)).toEqual(['Thank you.', null]);
   });
 });

@@ -43,7 +43,7 @@ export class SqlReviewReader extends ReviewReader {
     super();
   }
 
-  async page(filter: ReviewFilter, order: ReviewOrder, { limit, offset }: PageRequest, viewer: PersonId | null) {
+  async list(filter: ReviewFilter, order: ReviewOrder, { limit, offset }: PageRequest, viewer: PersonId | null) {
     const { join, by } = ORDERED[order];
     const [items, [counted]] = await Promise.all([
       this.unitOfWork.query<ReviewRow>(
@@ -58,7 +58,7 @@ export class SqlReviewReader extends ReviewReader {
     return { items, total: counted!.total };
   }
 
-  async byId(id: number, viewer: PersonId | null): Promise<ReviewRow> {
+  async get(id: number, viewer: PersonId | null): Promise<ReviewRow> {
     const [review] = await this.unitOfWork.query<ReviewRow>(
       `SELECT ${COLUMNS} ${FROM} WHERE r.id = $2 AND ${VISIBLE}`,
       [viewer, id],
@@ -67,7 +67,7 @@ export class SqlReviewReader extends ReviewReader {
     return review;
   }
 
-  async summary(filter: ReviewFilter): Promise<ReviewSummaryView> {
+  async getSummary(filter: ReviewFilter): Promise<ReviewSummaryView> {
     const [summary] = await this.unitOfWork.query<ReviewSummaryView>(
       `SELECT count::int, CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN average END AS average,
          CASE WHEN count >= ${FEWEST_FOR_AVERAGE} THEN distribution END AS distribution

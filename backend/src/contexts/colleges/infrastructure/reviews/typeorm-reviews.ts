@@ -5,7 +5,7 @@ import { Reviews, ReviewUpvotes } from '../../application/reviews/ports/reviews'
 import type { ReviewId, PersonId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../domain/reviews/review-errors';
-import { type ReviewRow, reviewSchema } from './reviews.schema';
+import { type ReviewRow, reviewSchema } from './review.schema';
 import { throwCollegeNotFound, violatedConstraint } from '../catalogue/sql-helpers';
 
 @Injectable()
@@ -59,7 +59,7 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
     super();
   }
 
-  give(reviewId: ReviewId, by: PersonId): Promise<number> {
+  save(reviewId: ReviewId, by: PersonId): Promise<number> {
     return this.#count(
       `WITH change AS (
          INSERT INTO colleges.review_upvotes (review_id, user_id)
@@ -71,7 +71,7 @@ export class SqlReviewUpvotes extends ReviewUpvotes {
     );
   }
 
-  takeBack(reviewId: ReviewId, by: PersonId): Promise<number> {
+  delete(reviewId: ReviewId, by: PersonId): Promise<number> {
     return this.#count(
       `WITH change AS (
          DELETE FROM colleges.review_upvotes WHERE review_id = $1 AND user_id = $2 RETURNING 1)

@@ -23,7 +23,7 @@ export class SavedCollegesController {
   @Get()
   @ApiOkResponse({ type: [SavedCollege] })
   list(@CurrentUser() { id }: SignedInUser): Promise<readonly SavedCollegeView[]> {
-    return this.savedColleges.of(id as PersonId);
+    return this.savedColleges.listByUser(id as PersonId);
   }
 
   /** Adds the colleges that this browser saved to your list. Returns the whole list. */
@@ -50,6 +50,6 @@ export class SavedCollegesController {
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   async remove(@CurrentUser() { id }: SignedInUser, @Param('id', IdPipe) collegeId: number): Promise<void> {
-    await this.savedColleges.remove(id as PersonId, collegeId);
+    await this.savedColleges.delete(id as PersonId, collegeId);
   }
 }

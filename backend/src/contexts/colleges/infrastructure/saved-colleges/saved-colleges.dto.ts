@@ -3,12 +3,12 @@ import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
 import { LARGEST_ID } from '../../../../shared/domain/id';
 import type { SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
 import { COLLEGE_TYPES, type CollegeType } from '../../domain/catalogue/college-type';
-import { MOST_MERGED } from '../../domain/saved-colleges/saved-college';
+import { MAX_MERGED } from '../../domain/saved-colleges/saved-college';
 
 export class MergeSavedCollegesBody {
   /** Newest first. Unknown IDs are skipped. */
   @IsArray()
-  @ArrayMaxSize(MOST_MERGED)
+  @ArrayMaxSize(MAX_MERGED)
   @IsInt({ each: true })
   @Min(1, { each: true })
   @Max(LARGEST_ID, { each: true })

@@ -16,16 +16,16 @@ beforeAll(async () => {
 });
 afterEach(() => emptyTables(db, 'colleges.saved_colleges', 'platform.outbox'));
 
-const told = async (): Promise<DomainEvent[]> => {
+const listEvents = async (): Promise<DomainEvent[]> => {
   const rows = await db.query<{ payload: DomainEvent }[]>('SELECT payload FROM platform.outbox ORDER BY id');
   return rows.map(({ payload }) => payload);
 };
 
 describeSavedColleges('a list', async () => {
   const saved = new InMemorySavedColleges(new FewColleges());
-  return { saved, told: async () => saved.told };
+  return { saved, listEvents: async () => saved.events };
 });
 describeSavedColleges('PostgreSQL', async () => ({
   saved: new SqlSavedColleges(unitOfWorkOn(db, [CollegeSaved])),
-  told,
+  listEvents,
 }));

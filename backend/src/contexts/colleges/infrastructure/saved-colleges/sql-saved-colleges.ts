@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { SavedColleges, type SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
 import type { PersonId } from '../../domain/catalogue/ids';
 import type { SavedCollege } from '../../domain/saved-colleges/saved-college';
+import { savedCollegeSchema } from './saved-college.schema';
 import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
@@ -11,31 +12,33 @@ export class SqlSavedColleges extends SavedColleges {
     super();
   }
 
-  add(saved: SavedCollege): Promise<Date> {
-    const { userId, collegeId, savedAt } = saved.snapshot();
+  saveOnce(saved: SavedCollege): Promise<Date> {
     return this.unitOfWork.run(async () => {
       // Always writes the row, so that it is locked and exists even if it is added or removed concurrently.
-      const [row] = await this.unitOfWork
-        .query<{ since: Date; isNew: boolean }>(
-          `INSERT INTO colleges.saved_colleges AS kept (user_id, college_id, saved_at) VALUES ($1, $2, $3)
-           ON CONFLICT (user_id, college_id) DO UPDATE SET saved_at = kept.saved_at
-           RETURNING saved_at AS since, xmax = 0 AS "isNew"`,
-          [userId, collegeId, savedAt],
-        )
+      const inserted = await this.unitOfWork.manager
+        .createQueryBuilder()
+        .insert()
+        .into(savedCollegeSchema)
+        .values(saved.snapshot())
+        .orUpdate(['user_id'], ['user_id', 'college_id'])
+        .returning('saved_at AS since, xmax = 0 AS "isNew"')
+        .updateEntity(false)
+        .execute()
         .catch(throwCollegeNotFound);
-      if (row!.isNew) await this.unitOfWork.saveAggregate(saved, async () => {});
-      return row!.since;
+      const [row] = inserted.raw as [{ since: Date; isNew: boolean }];
+      if (row.isNew) await this.unitOfWork.saveAggregate(saved, async () => {});
+      return row.since;
     });
   }
 
-  async remove(userId: PersonId, collegeId: number): Promise<void> {
+  async delete(userId: PersonId, collegeId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM colleges.saved_colleges WHERE user_id = $1 AND college_id = $2', [
       userId,
       collegeId,
     ]);
   }
 
-  of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+  listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     return this.unitOfWork.query<SavedCollegeView>(
       `SELECT c.id, c.name, c.city, c.state, c.type, ${iso('s.saved_at')} AS saved_at
        FROM colleges.saved_colleges s JOIN colleges.colleges c ON c.id = s.college_id

@@ -5,7 +5,7 @@ import { Notices } from './ports/notices';
 
 const HOUR = 60 * 60 * 1_000;
 /** If more people have a discussion open, only the longest viewers are notified. */
-const MOST_PAGES = 1_000;
+const MAX_VIEWERS = 1_000;
 /** A page that has been open longer reloads when it gets the focus. */
 const OPEN_FOR = 12 * HOUR;
 
@@ -24,8 +24,8 @@ export class AnnounceReplies {
    */
   async execute(postId: number, by: number | null): Promise<void> {
     const since = new Date(this.clock.now().getTime() - OPEN_FOR);
-    const viewers = await this.participation.viewersSince(postId, since, MOST_PAGES);
+    const viewers = await this.participation.listViewers(postId, since, MAX_VIEWERS);
     const others = viewers.filter((id) => id !== by);
-    if (others.length > 0) this.notices.postChanged(others, postId);
+    if (others.length > 0) this.notices.publishPostChange(others, postId);
   }
 }

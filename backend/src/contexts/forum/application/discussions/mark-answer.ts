@@ -1,5 +1,4 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AnnounceReplies } from './announce-replies';
 import { Posts, Replies } from './ports/discussions';
@@ -18,7 +17,6 @@ export class MarkAnswer {
     private readonly posts: Posts,
     private readonly replies: Replies,
     private readonly announceReplies: AnnounceReplies,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -26,14 +24,11 @@ export class MarkAnswer {
    * Repeating a call changes nothing.
    * @throws PostNotFound, NotYourPost, ReplyNotFound
    */
-  async execute({ postId, by, replyId }: MarkAnswerInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const post = await this.posts.lock(postId);
-
+  execute({ postId, by, replyId }: MarkAnswerInput): Promise<void> {
+    return this.posts.update(postId, async (post) => {
       if (replyId === null) post.unmarkAnswer(by);
-      else post.markAnswer(by, await this.replies.byId(replyId), this.clock.now());
+      else post.markAnswer(by, await this.replies.get(replyId), this.clock.now());
 
-      await this.posts.save(post);
       await this.announceReplies.execute(post.id, by);
     });
   }

@@ -39,7 +39,7 @@ export class ModerateDiscussions {
    * @returns null if it doesn't exist or its author deleted it
    */
   async find({ type, id }: Written): Promise<ModeratedText | null> {
-    return this.#ifThere(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
+    return this.#orNull(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
   }
 
   /**
@@ -47,10 +47,10 @@ export class ModerateDiscussions {
    * @returns false if it doesn't exist or its author deleted it
    */
   async setHidden({ type, id }: Written, by: HiddenBy | null): Promise<boolean> {
-    const done = await this.#ifThere(() =>
+    const isChanged = await this.#orNull(() =>
       this.transactions.run(() => (type === 'post' ? this.#hidePost(id, by) : this.#hideReply(id, by))),
     );
-    return done ?? false;
+    return isChanged ?? false;
   }
 
   async #post(id: number): Promise<ModeratedText | null> {
@@ -63,18 +63,18 @@ export class ModerateDiscussions {
 
   async #reply(id: number): Promise<ModeratedText | null> {
     const { authorId, isAnonymous, content, createdAt, editedAt, postId, hiddenBy, deletedAt } = (
-      await this.replies.byId(id)
+      await this.replies.get(id)
     ).snapshot();
     return deletedAt === null ? { authorId, isAnonymous, text: content, createdAt, editedAt, postId, hiddenBy } : null;
   }
 
   async #hidePost(id: number, by: HiddenBy | null): Promise<boolean> {
-    const post = await this.posts.lock(id);
-    if (post.snapshot().deletedAt !== null) return false;
-    post.setHidden(by);
-    await this.posts.save(post);
-    await this.announceReplies.execute(post.id, null);
-    return true;
+    return this.posts.update(id, async (post) => {
+      if (post.snapshot().deletedAt !== null) return false;
+      post.setHidden(by);
+      await this.announceReplies.execute(post.id, null);
+      return true;
+    });
   }
 
   async #hideReply(id: number, by: HiddenBy | null): Promise<boolean> {
@@ -83,14 +83,14 @@ export class ModerateDiscussions {
     const wasShown = reply.isShown;
     reply.setHidden(by);
     await this.replies.save(reply);
-    if (wasShown && !reply.isShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
-    if (!wasShown && reply.isShown) post.regain(reply.snapshot().createdAt);
+    if (wasShown && !reply.isShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
+    if (!wasShown && reply.isShown) post.restoreReply(reply.snapshot().createdAt);
     await this.posts.save(post);
     await this.announceReplies.execute(post.id, null);
     return true;
   }
 
-  async #ifThere<T>(find: () => Promise<T>): Promise<T | null> {
+  async #orNull<T>(find: () => Promise<T>): Promise<T | null> {
     try {
       return await find();
     } catch (refusal) {

@@ -23,7 +23,7 @@ describe('a reply', () => {
   it('notifies the subscribers of the discussion, except its author', async () => {
     const reply = await addReply(fixture.stores, post.id);
     await subscribe(kim, ada);
-    await fixture.notify.replied(answered(reply));
+    await fixture.notify.notifyOfReply(answered(reply));
 
     const notice = {
       postId: post.id,
@@ -41,7 +41,7 @@ describe('a reply', () => {
   it("that is anonymous doesn't identify its author, who isn't notified", async () => {
     const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });
     await subscribe(kim);
-    await fixture.notify.replied(answered(reply));
+    await fixture.notify.notifyOfReply(answered(reply));
 
     expect(fixture.notices.replies).toMatchObject([{ userId: robin, authorId: null, authorRole: 'alumni' }]);
     expect(JSON.stringify(fixture.notices.replies)).not.toContain(`"authorId":${kim}`);
@@ -51,14 +51,14 @@ describe('a reply', () => {
     ['hidden', { hiddenBy: 'reports' }],
     ['deleted', { deletedAt: NOON }],
   ] as const)('that has been %s in between notifies no one', async (_, told) => {
-    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id, told)));
+    await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id, told)));
     expect(notified()).toEqual([]);
   });
 
   it('that no longer exists notifies no one', async () => {
     const reply = await addReply(fixture.stores, post.id);
     fixture.tables.replies.delete(reply.id);
-    await fixture.notify.replied(answered(reply));
+    await fixture.notify.notifyOfReply(answered(reply));
 
     expect(notified()).toEqual([]);
   });
@@ -66,7 +66,7 @@ describe('a reply', () => {
   it('in a discussion that has been hidden in between notifies no one', async () => {
     const reply = await addReply(fixture.stores, post.id);
     await changePost(fixture.stores, post.id, (one) => one.setHidden('moderator'));
-    await fixture.notify.replied(answered(reply));
+    await fixture.notify.notifyOfReply(answered(reply));
 
     expect(notified()).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('a reply', () => {
     const reply = await addReply(fixture.stores, post.id);
     fixture.clock.at = minutesLater(1);
     await subscribe(ada);
-    await fixture.notify.replied(answered(reply));
+    await fixture.notify.notifyOfReply(answered(reply));
 
     expect(notified()).toEqual([robin]);
   });
@@ -83,7 +83,7 @@ describe('a reply', () => {
   it("doesn't notify people who unsubscribed", async () => {
     await subscribe(ada);
     await fixture.participate.subscribe(robin, post.id, false);
-    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id)));
+    await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
     expect(notified()).toEqual([ada]);
   });
@@ -91,15 +91,15 @@ describe('a reply', () => {
   it.each([499, 500, 1_100])('notifies each of %i subscribers once, in batches', async (many) => {
     const asked: number[] = [];
     const { participation } = fixture.stores;
-    const original = participation.subscribers.bind(participation);
-    participation.subscribers = (postId, page) => {
-      asked.push(page.most);
+    const original = participation.listSubscribers.bind(participation);
+    participation.listSubscribers = (postId, page) => {
+      asked.push(page.limit);
       return original(postId, page);
     };
     const people = Array.from({ length: many }, (_, n) => 1_000 + n);
     await subscribe(...people);
     await fixture.participate.subscribe(robin, post.id, false);
-    await fixture.notify.replied(answered(await addReply(fixture.stores, post.id)));
+    await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
     expect(notified()).toEqual(people);
     expect(Math.max(...asked)).toBe(500);
@@ -108,7 +108,7 @@ describe('a reply', () => {
 
 describe('a marked answer', () => {
   const marked = ({ postId, id, authorId }: { postId: PostId } & Pick<ReplyState, 'id' | 'authorId'>) =>
-    fixture.notify.answerMarked(new AnswerMarked(postId, id, authorId, minutesLater(1)));
+    fixture.notify.notifyOfAnswer(new AnswerMarked(postId, id, authorId, minutesLater(1)));
 
   it('notifies the author of the reply', async () => {
     const reply = await addReply(fixture.stores, post.id, { isAnonymous: true });

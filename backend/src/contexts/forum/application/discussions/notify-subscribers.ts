@@ -21,7 +21,7 @@ export class NotifySubscribers {
   ) {}
 
   /** Notifies of a reply, except its author, if the reply and its discussion are still shown. */
-  async replied({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
+  async notifyOfReply({ postId, replyId, authorId, isAnonymous, occurredAt }: PostAnswered): Promise<void> {
     const reply = await this.#shown(replyId);
     if (!reply) return;
     const post = await this.#post(postId);
@@ -35,9 +35,13 @@ export class NotifySubscribers {
       eventId: `forum-reply:${replyId}:${occurredAt.toISOString()}`,
     };
     for (let after = 0; ;) {
-      const subscribers = await this.participation.subscribers(postId, { by: reply.createdAt, after, most: BATCH });
+      const subscribers = await this.participation.listSubscribers(postId, {
+        by: reply.createdAt,
+        after,
+        limit: BATCH,
+      });
       for (const userId of subscribers.filter((id) => id !== authorId)) {
-        await this.notices.replied(userId, notice, userId === startedBy);
+        await this.notices.notifyOfReply(userId, notice, userId === startedBy);
       }
       if (subscribers.length < BATCH) return;
       after = subscribers.at(-1)!;
@@ -45,17 +49,17 @@ export class NotifySubscribers {
   }
 
   /** A person who marks their own reply as the answer isn't notified. */
-  async answerMarked({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
+  async notifyOfAnswer({ postId, replyId, replyAuthorId, occurredAt }: AnswerMarked): Promise<void> {
     if (replyAuthorId === null || !(await this.#shown(replyId))) return;
     const post = await this.#post(postId);
     if (!post.isShown || post.snapshot().authorId === replyAuthorId) return;
     const eventId = `forum-answer:${replyId}:${occurredAt.toISOString()}`;
-    await this.notices.answerMarked(replyAuthorId, { postId, replyId, eventId });
+    await this.notices.notifyOfAnswer(replyAuthorId, { postId, replyId, eventId });
   }
 
   async #shown(replyId: number): Promise<ReplyState | null> {
     try {
-      const reply = await this.replies.byId(replyId);
+      const reply = await this.replies.get(replyId);
       return reply.isShown ? reply.snapshot() : null;
     } catch (refusal) {
       if (refusal instanceof ReplyNotFound) return null;

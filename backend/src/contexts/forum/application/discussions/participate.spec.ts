@@ -24,7 +24,7 @@ describe('taking part in a discussion', () => {
 
   it('subscribes and unsubscribes', async () => {
     const subscribers = () =>
-      fixture.stores.participation.subscribers(postId, { by: minutesLater(60), after: 0, most: 9 });
+      fixture.stores.participation.listSubscribers(postId, { by: minutesLater(60), after: 0, limit: 9 });
     await fixture.participate.subscribe(kim, postId, true);
     expect(await subscribers()).toEqual([robin, kim]);
     await fixture.participate.subscribe(kim, postId, false);

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Before the first visit, content of the last week counts as new. */
 const FIRST_VISIT_DAYS = 7;
 /** A higher number is shown as "99+". */
-export const MOST_NEW = 100;
+export const MAX_NEW_COUNT = 100;
 
 /** The actions of members on discussions other than writing. Repeating a call changes nothing. */
 @UseCase()
@@ -20,13 +20,13 @@ export class Participate {
 
   /** @throws PostNotFound */
   async save(userId: number, postId: number, isSaved: boolean): Promise<void> {
-    if (isSaved) await this.participation.save(userId, postId, this.clock.now());
-    else await this.participation.unsave(userId, postId);
+    if (isSaved) await this.participation.savePost(userId, postId, this.clock.now());
+    else await this.participation.deleteSavedPost(userId, postId);
   }
 
   /** @throws PostNotFound */
   subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
-    return this.participation.subscribe(userId, postId, isOn, this.clock.now());
+    return this.participation.saveSubscription(userId, postId, isOn, this.clock.now());
   }
 
   /**
@@ -36,17 +36,17 @@ export class Participate {
    */
   async countView(userId: number, postId: number): Promise<number> {
     const views = await this.participation.countView(userId, postId, this.clock.now());
-    await this.notices.postViewed(userId, postId);
+    await this.notices.markRead(userId, postId);
     return views;
   }
 
   visit(userId: number): Promise<void> {
-    return this.participation.visit(userId, this.clock.now());
+    return this.participation.saveVisit(userId, this.clock.now());
   }
 
   /** Counts content by others since the last visit, up to 100. */
   countNew(userId: number): Promise<number> {
     const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY);
-    return this.participation.countNew(userId, firstSince, MOST_NEW);
+    return this.participation.countNew(userId, firstSince, MAX_NEW_COUNT);
   }
 }

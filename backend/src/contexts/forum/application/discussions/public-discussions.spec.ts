@@ -35,13 +35,13 @@ describe('PublicDiscussions', () => {
       ['content', 'createdAt'],
       ['content', 'createdAt'],
     ]);
-    expect(fixture.members.asked.flat()).toEqual([]);
+    expect(fixture.members.requestedIds.flat()).toEqual([]);
   });
 
   it('returns the marked answer separately from the first other replies', async () => {
     const id = await question(14);
-    const { items } = await fixture.stores.reader.replies(id, { after: 0, limit: 14 }, null);
-    const answer = await fixture.stores.replies.byId(items[12]!.id);
+    const { items } = await fixture.stores.reader.listReplies(id, { after: 0, limit: 14 }, null);
+    const answer = await fixture.stores.replies.get(items[12]!.id);
     await changePost(fixture.stores, id, (post) => post.markAnswer(robin, answer, fixture.clock.at));
     const post = (await shown(id))!;
 
@@ -52,8 +52,8 @@ describe('PublicDiscussions', () => {
 
   it('returns an answer only once', async () => {
     const id = await question(2);
-    const { items } = await fixture.stores.reader.replies(id, { after: 0, limit: 2 }, null);
-    const answer = await fixture.stores.replies.byId(items[0]!.id);
+    const { items } = await fixture.stores.reader.listReplies(id, { after: 0, limit: 2 }, null);
+    const answer = await fixture.stores.replies.get(items[0]!.id);
     await changePost(fixture.stores, id, (post) => post.markAnswer(robin, answer, fixture.clock.at));
     const post = (await shown(id))!;
 

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { DiscussionSearch, MOST_FOUND, type SimilarPost } from './ports/discussion-search';
+import { DiscussionSearch, MAX_RESULTS, type SimilarPost } from './ports/discussion-search';
 import type { PostRow, Reader } from './ports/discussion-reader';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
 import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
@@ -22,7 +22,7 @@ class FoundRows extends DiscussionSearch {
     return { items: items.map((post) => ({ post, match })), hasMore: this.rows.length > page.offset + page.limit };
   }
 
-  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+  async listSimilar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
     this.asked.push({ title, most, reader });
     return [];
   }
@@ -33,7 +33,7 @@ beforeEach(() => (fixture = discussionsInMemory()));
 
 async function searchAmong(many: number) {
   const { id } = await addPost(fixture.stores, { isAnonymous: true, collegeId: 1 });
-  const row = await fixture.stores.reader.byId(id, null);
+  const row = await fixture.stores.reader.get(id, null);
   const found = new FoundRows(Array.from({ length: many }, () => row));
   return { found, search: new SearchDiscussions(found, fixture.show, fixture.limits) };
 }
@@ -52,7 +52,7 @@ describe('searching discussions', () => {
         match: { title: [{ text: 'majors', isMatch: true }] },
       },
     ]);
-    expect([nextOffset, fixture.members.asked.flat()]).toEqual([null, []]);
+    expect([nextOffset, fixture.members.requestedIds.flat()]).toEqual([null, []]);
   });
 
   it('passes on the filters and the people in a block with the viewer', async () => {
@@ -84,7 +84,7 @@ describe('searching discussions', () => {
     expect(seen).toEqual([30, 30, 30, 60, 30, 90, 30, null]);
     const pages = found.asked.length;
 
-    expect(await search.execute(asked({ offset: MOST_FOUND }), kim)).toEqual({ items: [], nextOffset: null });
+    expect(await search.execute(asked({ offset: MAX_RESULTS }), kim)).toEqual({ items: [], nextOffset: null });
     expect(found.asked).toHaveLength(pages);
   });
 });
@@ -110,7 +110,7 @@ describe('similar discussions', () => {
 describe('titles for the command palette', () => {
   it('contain only discussions whose title matches, without their authors', async () => {
     const { search, found } = await searchAmong(3);
-    const row = await fixture.stores.reader.byId(1, null);
+    const row = await fixture.stores.reader.get(1, null);
     jest.spyOn(found, 'find').mockResolvedValueOnce({
       items: [
         {
@@ -125,7 +125,7 @@ describe('titles for the command palette', () => {
     expect(await search.titles('majors', 5, kim)).toEqual([
       { id: 4, title: 'Two majors', replyCount: 2, isAnswered: true },
     ]);
-    expect(fixture.members.asked).toEqual([]);
+    expect(fixture.members.requestedIds).toEqual([]);
   });
 
   it('contain at most the requested number, without people in a block with the viewer', async () => {

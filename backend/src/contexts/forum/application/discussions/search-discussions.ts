@@ -1,12 +1,12 @@
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { DiscussionSearch, MOST_FOUND, type PostMatch, type SimilarPost } from './ports/discussion-search';
-import { type AskedByReader, type PostView, ShowDiscussions } from './show-discussions';
+import { DiscussionSearch, MAX_RESULTS, type PostMatch, type SimilarPost } from './ports/discussion-search';
+import { type ListPostsInput, type PostView, ShowDiscussions } from './show-discussions';
 
-const MOST_SIMILAR = 5;
+const MAX_SIMILAR = 5;
 
-export interface SearchInput extends Pick<AskedByReader, 'college' | 'collegeId' | 'tag' | 'filter'> {
+export interface SearchInput extends Pick<ListPostsInput, 'college' | 'collegeId' | 'tag' | 'filter'> {
   readonly q: string;
   readonly limit: number;
   readonly offset: number;
@@ -35,13 +35,13 @@ export class SearchDiscussions {
   ) {}
 
   async execute(
-    { q, limit, offset, college, collegeId, ...asked }: SearchInput,
+    { q, limit, offset, college, collegeId, ...filters }: SearchInput,
     viewer: number,
   ): Promise<FoundDiscussions> {
-    if (offset >= MOST_FOUND) return { items: [], nextOffset: null };
+    if (offset >= MAX_RESULTS) return { items: [], nextOffset: null };
     const reader = await this.showDiscussions.readerOf(viewer);
-    const meant = await this.showDiscussions.collegesMeant(college, collegeId);
-    const found = await this.search.find(q, { ...asked, ...meant }, { limit, offset }, reader);
+    const collegeFilter = await this.showDiscussions.findCollegeFilter(college, collegeId);
+    const found = await this.search.find(q, { ...filters, ...collegeFilter }, { limit, offset }, reader);
     const posts = await this.showDiscussions.signed(
       found.items.map(({ post }) => post),
       reader,
@@ -49,17 +49,17 @@ export class SearchDiscussions {
     const next = offset + found.items.length;
     return {
       items: posts.map((post, at) => ({ ...post, match: found.items[at]!.match })),
-      nextOffset: found.hasMore && next < MOST_FOUND ? next : null,
+      nextOffset: found.hasMore && next < MAX_RESULTS ? next : null,
     };
   }
 
   /**
    * Returns discussions whose titles match, best first, without their authors.
-   * @param most at most `MOST_FOUND`
+   * @param limit at most `MAX_RESULTS`
    */
-  async titles(q: string, most: number, viewer: number): Promise<readonly TitleHit[]> {
+  async titles(q: string, limit: number, viewer: number): Promise<readonly TitleHit[]> {
     const reader = await this.showDiscussions.readerOf(viewer);
-    const { items } = await this.search.find(q, {}, { limit: most, offset: 0 }, reader);
+    const { items } = await this.search.find(q, {}, { limit, offset: 0 }, reader);
     return items
       .filter(({ match }) => match.title.some(({ isMatch }) => isMatch))
       .map(({ post: { id, title, replyCount, answerId } }) => ({
@@ -77,6 +77,6 @@ export class SearchDiscussions {
   async similar(title: string, viewer: number): Promise<readonly SimilarPost[]> {
     await this.limits.consume(LIMITS.similarPerPerson, String(viewer));
     const reader = await this.showDiscussions.readerOf(viewer);
-    return this.search.similar(title, MOST_SIMILAR, reader!);
+    return this.search.listSimilar(title, MAX_SIMILAR, reader!);
   }
 }

@@ -32,13 +32,13 @@ const seed = (...samples: SampleDiscussion[]) => {
   );
 };
 const all = async () =>
-  (await fixture.stores.reader.page({ sort: 'latest', limit: 50, after: null }, { id: ada, blockedIds: [] })).items;
+  (await fixture.stores.reader.list({ sort: 'latest', limit: 50, after: null }, { id: ada, blockedIds: [] })).items;
 
 describe('sample discussions', () => {
   it('have times in the past', async () => {
     await seed(sample());
     const [post] = await all();
-    const { items } = await fixture.stores.reader.replies(post!.id, { after: 0, limit: 10 }, null);
+    const { items } = await fixture.stores.reader.listReplies(post!.id, { after: 0, limit: 10 }, null);
 
     expect(post).toMatchObject({
       authorId: robin,
@@ -55,14 +55,13 @@ describe('sample discussions', () => {
   });
 
   it('are subscribed to by everyone who wrote in them, and notify no one', async () => {
-    const added = jest.spyOn(fixture.stores.posts, 'add');
+    const added = jest.spyOn(fixture.stores.posts, 'save');
     await seed(sample());
     const [post] = await all();
 
-    expect(await fixture.stores.participation.subscribers(post!.id, { by: new Date(), after: 0, most: 10 })).toEqual([
-      robin,
-      kim,
-    ]);
+    expect(
+      await fixture.stores.participation.listSubscribers(post!.id, { by: new Date(), after: 0, limit: 10 }),
+    ).toEqual([robin, kim]);
     expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
   });
 

@@ -39,24 +39,25 @@ export class SeedDiscussions {
 
   /** Skips people who have ever started a discussion, and authors whose colleges don't all exist yet. */
   async execute(samples: readonly SampleDiscussion[]): Promise<void> {
-    const known = await this.colleges.byIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
+    const colleges = await this.colleges.findByIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
     for (const authorId of new Set(samples.map(({ by }) => by.id))) {
       const own = samples.filter(({ by }) => by.id === authorId);
-      if (own.every(({ collegeId }) => collegeId === null || known.has(collegeId))) await this.#ofAuthor(authorId, own);
+      if (own.every(({ collegeId }) => collegeId === null || colleges.has(collegeId)))
+        await this.#ofAuthor(authorId, own);
     }
   }
 
   /** If two processes start at the same time, the second one finds what the first one created. */
   async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[]): Promise<void> {
     await this.transactions.run(async () => {
-      if ((await this.posts.countBy(authorId)) > 0) return;
+      if ((await this.posts.countByAuthor(authorId)) > 0) return;
       for (const sample of samples) await this.#add(sample);
     });
   }
 
-  async #add({ by, hoursAgo, replies, ...told }: SampleDiscussion): Promise<void> {
+  async #add({ by, hoursAgo, replies, ...text }: SampleDiscussion): Promise<void> {
     const began = this.clock.now().getTime() - hoursAgo * HOUR;
-    const post = ForumPost.open(await this.posts.nextId(), by, told, new Date(began));
+    const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
     for (const { by: writer, content, after, isAnswer } of replies) {
       const at = new Date(began + after * HOUR);
@@ -67,10 +68,10 @@ export class SeedDiscussions {
     }
     post.releaseEvents();
 
-    await this.posts.add(post);
+    await this.posts.save(post);
     for (const { reply, writer, at } of written) {
-      await this.replies.add(reply);
-      await this.participation.follow(writer.id, post.id, at);
+      await this.replies.save(reply);
+      await this.participation.subscribe(writer.id, post.id, at);
       await this.participation.countView(writer.id, post.id, at);
     }
   }

@@ -11,7 +11,7 @@ beforeEach(() => (fixture = discussionsInMemory()));
 const ASKED = { sort: 'active', limit: 20, after: null } as const;
 const PAGE = { after: 0, limit: 20 };
 const page = (viewer: number | null = ada) => fixture.show.page(ASKED, viewer);
-const lookedUp = () => fixture.members.asked.flat();
+const lookedUp = () => fixture.members.requestedIds.flat();
 
 /** Creates a discussion with named and anonymous replies of Kim and Ada. */
 async function discussion(): Promise<PostState> {
@@ -39,7 +39,7 @@ describe('a list of discussions', () => {
       ['Person 8', null],
       ['Person 7', 'Northern Example College'],
     ]);
-    expect(fixture.members.asked.map((ids) => ids.toSorted())).toEqual([[robin, kim]]);
+    expect(fixture.members.requestedIds.map((ids) => ids.toSorted())).toEqual([[robin, kim]]);
   });
 
   it("doesn't look up anonymous authors, even for themselves", async () => {
@@ -60,7 +60,7 @@ describe('a list of discussions', () => {
     for (const one of items) expect(one).toMatchObject({ authorId: null, author: null, anonymous: null, mine: false });
     expect(items.map(({ collegeName }) => collegeName)).toEqual([null, 'Northern Example College']);
     expect(lookedUp()).toEqual([]);
-    expect(fixture.stores.reader.asked).toMatchObject([{ reader: null }]);
+    expect(fixture.stores.reader.query).toMatchObject([{ reader: null }]);
   });
 
   it('shows authors without an account as deleted users', async () => {
@@ -85,7 +85,7 @@ describe('a list of discussions', () => {
     fixture.members.blocked.set(ada, [robin]);
 
     expect((await page()).items.map(({ authorId }) => authorId)).toEqual([kim]);
-    expect(fixture.stores.reader.asked).toMatchObject([{ reader: { id: ada, blockedIds: [robin] } }]);
+    expect(fixture.stores.reader.query).toMatchObject([{ reader: { id: ada, blockedIds: [robin] } }]);
   });
 
   it.each([
@@ -95,12 +95,12 @@ describe('a list of discussions', () => {
     [{ collegeId: 2, college: 'Northern Example College' }, { collegeIds: [2] }],
   ])('with %j queries %j', async (told, asked) => {
     await fixture.show.page({ ...ASKED, ...told }, ada);
-    expect(fixture.stores.reader.asked[0]?.asked).toEqual({ ...ASKED, ...asked });
+    expect(fixture.stores.reader.query[0]?.query).toEqual({ ...ASKED, ...asked });
   });
 
   it('without a college queries all', async () => {
     await page();
-    expect(fixture.stores.reader.asked[0]?.asked).toEqual(ASKED);
+    expect(fixture.stores.reader.query[0]?.query).toEqual(ASKED);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a discussion', () => {
     expect(answer).toBeNull();
     expect(replies.items.map(({ author }) => author?.fullName)).toEqual(['Person 8', 'An alum', 'Person 8']);
     expect(replies.hasMore).toBe(false);
-    expect(fixture.members.asked).toEqual([[robin], [kim]]);
+    expect(fixture.members.requestedIds).toEqual([[robin], [kim]]);
   });
 
   it('has no names for visitors', async () => {
@@ -148,8 +148,8 @@ describe('a discussion', () => {
   it('marks representatives of its college, also in replies', async () => {
     const { id } = await discussion();
     fixture.members.roles.set(kim, 'college_admin');
-    const byIds = fixture.members.byIds.bind(fixture.members);
-    fixture.members.byIds = async (ids) =>
+    const byIds = fixture.members.findByIds.bind(fixture.members);
+    fixture.members.findByIds = async (ids) =>
       new Map([...(await byIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]));
     const { replies } = await fixture.show.withReplies(id, PAGE, robin);
 

@@ -5,7 +5,7 @@ import {
   DiscussionReader,
   type PostCursor,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
   type ReplyRow,
 } from './ports/discussion-reader';
@@ -27,7 +27,7 @@ export interface RepliesOnPage {
   readonly hasMore: boolean;
 }
 
-export interface AskedByReader extends Omit<PostsAsked, 'collegeIds' | 'collegeTag'> {
+export interface ListPostsInput extends Omit<PostQuery, 'collegeIds' | 'collegeTag'> {
   readonly collegeId?: number;
   /** Name or alias of a college; discussions with a tag of this name match as well. */
   readonly college?: string;
@@ -43,17 +43,17 @@ export class ShowDiscussions {
   ) {}
 
   /** @param viewer null for a visitor */
-  async page({ college, collegeId, ...asked }: AskedByReader, viewer: number | null): Promise<PostsOnPage> {
+  async page({ college, collegeId, ...query }: ListPostsInput, viewer: number | null): Promise<PostsOnPage> {
     const reader = await this.readerOf(viewer);
-    const meant = await this.collegesMeant(college, collegeId);
-    const { items, next } = await this.reader.page({ ...asked, ...meant }, reader);
+    const collegeFilter = await this.findCollegeFilter(college, collegeId);
+    const { items, next } = await this.reader.list({ ...query, ...collegeFilter }, reader);
     return { items: await this.signed(items, reader), next };
   }
 
   /** @throws PostNotFound */
   async post(id: number, viewer: number | null): Promise<PostView> {
     const reader = await this.readerOf(viewer);
-    const [post] = await this.signed([await this.reader.byId(id, reader)], reader);
+    const [post] = await this.signed([await this.reader.get(id, reader)], reader);
     return post!;
   }
 
@@ -67,8 +67,8 @@ export class ShowDiscussions {
     viewer: number | null,
   ): Promise<{ readonly post: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
     const reader = await this.readerOf(viewer);
-    const row = await this.reader.byId(id, reader);
-    const { items, hasMore } = await this.reader.replies(id, page, reader);
+    const row = await this.reader.get(id, reader);
+    const { items, hasMore } = await this.reader.listReplies(id, page, reader);
     const answerRow =
       row.answerId === null
         ? null
@@ -82,19 +82,19 @@ export class ShowDiscussions {
   /** @throws ReplyNotFound */
   async reply(id: number, viewer: number | null): Promise<ReplyView> {
     const reader = await this.readerOf(viewer);
-    const [reply] = await this.#signedReplies([await this.reader.reply(id, reader)], reader);
+    const [reply] = await this.#signedReplies([await this.reader.getReply(id, reader)], reader);
     return reply!;
   }
 
   /** Returns the reader with the people hidden from them; null for a visitor. */
   async readerOf(viewer: number | null): Promise<Reader | null> {
-    return viewer === null ? null : { id: viewer, blockedIds: await this.members.blockedWith(viewer) };
+    return viewer === null ? null : { id: viewer, blockedIds: await this.members.listBlockedWith(viewer) };
   }
 
   /** Resolves the authors and colleges of a page with one query each. */
   async signed(rows: readonly PostRow[], reader: Reader | null): Promise<PostView[]> {
     const members = await this.#authorsOf(rows, reader);
-    const colleges = await this.colleges.byIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
+    const colleges = await this.colleges.findByIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
       collegeId,
@@ -106,7 +106,7 @@ export class ShowDiscussions {
   /** Returns null if reader and author are in a block. */
   async #answer(id: number, reader: Reader | null): Promise<ReplyRow | null> {
     try {
-      return await this.reader.reply(id, reader);
+      return await this.reader.getReply(id, reader);
     } catch (refusal) {
       if (refusal instanceof ReplyNotFound) return null;
       throw refusal;
@@ -124,15 +124,15 @@ export class ShowDiscussions {
   /** Anonymous authors are never looked up. */
   #authorsOf(rows: readonly Pick<Signed, 'authorId' | 'isAnonymous'>[], reader: Reader | null) {
     const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
-    return this.members.byIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
+    return this.members.findByIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
   }
 
   /** Returns the colleges that a list is about, and the tag that matches as well. */
-  async collegesMeant(
+  async findCollegeFilter(
     name: string | undefined,
     id: number | undefined,
-  ): Promise<Pick<PostsAsked, 'collegeIds' | 'collegeTag'>> {
+  ): Promise<Pick<PostQuery, 'collegeIds' | 'collegeTag'>> {
     if (id !== undefined) return { collegeIds: [id] };
-    return name ? { collegeIds: await this.colleges.idsNamed(name), collegeTag: name } : {};
+    return name ? { collegeIds: await this.colleges.listIdsByName(name), collegeTag: name } : {};
   }
 }

@@ -30,24 +30,24 @@ export class WritePost {
   ) {}
 
   /** @throws WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
-  async execute({ by, ...told }: WritePostInput): Promise<PostId> {
+  async execute({ by, ...text }: WritePostInput): Promise<PostId> {
     const now = this.clock.now();
-    const post = ForumPost.open(await this.posts.nextId(), by, told, now);
-    await this.#assertCollege(told.collegeId);
-    const registeredAt = await this.members.registeredAt(by.id);
+    const post = ForumPost.open(await this.posts.nextId(), by, text, now);
+    await this.#assertCollege(text.collegeId);
+    const registeredAt = await this.members.getRegisteredAt(by.id);
     await this.limits.consume(LIMITS.postsPerPerson, String(by.id));
 
     return this.transactions.run(async () => {
       if (isFirstDay(registeredAt, now)) {
-        assertFirstDay('discussions', { registeredAt, written: await this.posts.countBy(by.id) }, now);
+        assertFirstDay('discussions', { registeredAt, written: await this.posts.countByAuthor(by.id) }, now);
       }
-      await this.posts.add(post);
+      await this.posts.save(post);
       return post.id;
     });
   }
 
   async #assertCollege(id: number | null): Promise<void> {
-    if (id === null || (await this.colleges.byIds([id])).has(id)) return;
+    if (id === null || (await this.colleges.findByIds([id])).has(id)) return;
     throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
   }
 }
@@ -62,21 +62,17 @@ export interface EditPostInput {
 export class EditPost {
   constructor(
     private readonly posts: Posts,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PostNotFound, NotYourPost, WritingRefused, AgreedText */
-  async execute({ id, by, changes }: EditPostInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const post = await this.posts.lock(id);
-
+  execute({ id, by, changes }: EditPostInput): Promise<void> {
+    return this.posts.update(id, async (post) => {
       const earlier = post.edit(by, changes, this.clock.now());
 
       if (!earlier) return;
       if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
-      await this.posts.save(post);
-      await this.posts.keepEarlier(post.id, earlier);
+      await this.posts.saveEarlierText(post.id, earlier);
     });
   }
 }
@@ -85,7 +81,6 @@ export class EditPost {
 export class DeletePost {
   constructor(
     private readonly posts: Posts,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -93,14 +88,11 @@ export class DeletePost {
    * Replies stay readable below a note that the discussion was removed.
    * @throws PostNotFound, NotYourPost, AgreedText
    */
-  async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
-    await this.transactions.run(async () => {
-      const post = await this.posts.lock(id);
-
+  execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
+    return this.posts.update(id, async (post) => {
       post.delete(by, this.clock.now());
-      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
 
-      await this.posts.save(post);
+      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
     });
   }
 }

@@ -29,7 +29,8 @@ const answer = (told: Partial<WriteReplyInput> = {}) =>
     ...told,
   });
 const post = () => postNow(fixture.stores, postId);
-const subscribers = () => fixture.stores.participation.subscribers(postId, { by: minutesLater(60), after: 0, most: 9 });
+const subscribers = () =>
+  fixture.stores.participation.listSubscribers(postId, { by: minutesLater(60), after: 0, limit: 9 });
 /** Opens the discussion as these people. */
 async function open(...people: number[]): Promise<void> {
   for (const id of people) await fixture.participate.countView(id, postId);

@@ -35,8 +35,8 @@ export class WriteReply {
 
   /** @throws PostNotFound, WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
   async execute({ by, postId, content }: WriteReplyInput): Promise<ReplyId> {
-    const registeredAt = await this.members.registeredAt(by.id);
-    const blockedIds = await this.members.blockedWith(by.id);
+    const registeredAt = await this.members.getRegisteredAt(by.id);
+    const blockedIds = await this.members.listBlockedWith(by.id);
     await this.limits.consume(LIMITS.repliesPerPerson, String(by.id));
     const id = await this.replies.nextId();
 
@@ -45,15 +45,15 @@ export class WriteReply {
       post.assertReadableBy(blockedIds);
       const now = this.clock.now();
       if (isFirstDay(registeredAt, now)) {
-        assertFirstDay('replies', { registeredAt, written: await this.replies.countBy(by.id) }, now);
+        assertFirstDay('replies', { registeredAt, written: await this.replies.countByAuthor(by.id) }, now);
       }
 
       const reply = ForumReply.write(id, post.id, by, content, now);
       post.add(reply);
 
-      await this.replies.add(reply);
+      await this.replies.save(reply);
       await this.posts.save(post);
-      await this.participation.follow(by.id, post.id, now);
+      await this.participation.subscribe(by.id, post.id, now);
       await this.announceReplies.execute(post.id, by.id);
       return id;
     });
@@ -86,7 +86,7 @@ export class EditReply {
       if (earlier === null) return;
       if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
       await this.replies.save(reply);
-      await this.replies.keepEarlier(reply.id, earlier, now);
+      await this.replies.saveEarlierText(reply.id, earlier, now);
     });
   }
 }
@@ -109,7 +109,7 @@ export class DeleteReply {
 
       reply.delete(by, this.clock.now());
       if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
-      if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+      if (wasShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
 
       await this.replies.save(reply);
       await this.posts.save(post);
@@ -127,7 +127,7 @@ export async function lockWithPost(
   replies: Replies,
   id: number,
 ): Promise<{ readonly post: ForumPost; readonly reply: ForumReply }> {
-  const { postId } = await replies.byId(id);
+  const { postId } = await replies.get(id);
   const post = await posts.lock(postId);
-  return { post, reply: await replies.byId(id) };
+  return { post, reply: await replies.get(id) };
 }

@@ -1,5 +1,4 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
 import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
@@ -17,7 +16,7 @@ export interface DecideOnCaseInput extends Omit<Decision, 'version'> {
 }
 
 /** The entry for the history; null if nothing changed. */
-interface Done {
+interface RecordedAction {
   readonly action: CaseEvent;
   readonly note?: string;
   readonly until?: Date | null;
@@ -32,23 +31,22 @@ export class DecideOnCase {
     private readonly hideContent: HideContent,
     private readonly notices: ModerationNotices,
     private readonly announceCase: AnnounceCase,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** @throws the errors of ModerationCase.decide, NothingToHide, AlreadySuspended, NotSuspended */
-  async execute({ by, caseId, note: told, version, ...decision }: DecideOnCaseInput): Promise<void> {
-    const note = noteOf(told);
-    await this.#work(by, caseId, async (one, operators) => {
+  async execute({ by, caseId, note: noteText, version, ...decision }: DecideOnCaseInput): Promise<void> {
+    const note = noteOf(noteText);
+    await this.#update(by, caseId, async (one, operators) => {
       const { action, until } = decision;
       const wasHiddenBy = one.hiddenBy;
-      const known = version ?? one.snapshot().version;
-      one.decide(by, { action, until, note, version: known }, operators, this.clock.now());
+      const loadedVersion = version ?? one.snapshot().version;
+      one.decide(by, { action, until, note, version: loadedVersion }, operators, this.clock.now());
       if (action === 'hide' || one.hiddenBy !== wasHiddenBy) {
         const isThere = await this.hideContent.execute(one, wasHiddenBy !== null);
         if (!isThere && action === 'hide') throw new NothingToHide();
       }
-      await this.#carryOut(one, { action, until, note });
+      await this.#apply(one, { action, until, note });
       return { action, note, until };
     });
   }
@@ -58,7 +56,7 @@ export class DecideOnCase {
    * @throws the errors of ModerationCase.claim
    */
   async claim(by: { readonly id: number }, caseId: number): Promise<void> {
-    await this.#work(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
+    await this.#update(by, caseId, (one, operators) => (one.claim(by, operators) ? { action: 'claim' } : null));
   }
 
   /**
@@ -66,37 +64,38 @@ export class DecideOnCase {
    * @throws the errors of ModerationCase.release
    */
   async release(by: Moderator, caseId: number): Promise<void> {
-    await this.#work(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
+    await this.#update(by, caseId, (one, operators) => (one.release(by, operators) ? { action: 'release' } : null));
   }
 
   /** @throws the errors of ModerationCase.note */
   async note(by: Moderator, caseId: number, text: string): Promise<void> {
     const note = noteOf(text, 'text');
-    await this.#work(by, caseId, (one, operators) => {
+    await this.#update(by, caseId, (one, operators) => {
       one.note(by, operators);
       return { action: 'note', note };
     });
   }
 
-  async #work(
+  async #update(
     by: Moderator,
     caseId: number,
-    act: (one: ModerationCase, operators: ReadonlySet<number>) => Done | null | Promise<Done | null>,
+    act: (
+      one: ModerationCase,
+      operators: ReadonlySet<number>,
+    ) => RecordedAction | null | Promise<RecordedAction | null>,
   ): Promise<void> {
-    await this.transactions.run(async () => {
-      const one = await this.cases.lock(caseId);
-      const done = await act(one, await this.people.operatorsAmong(one.people));
-      if (!done) return;
-      const { action, note = null, until = null } = done;
-      await this.cases.save(one);
+    await this.cases.update(caseId, async (one) => {
+      const recorded = await act(one, await this.people.findOperators(one.people));
+      if (!recorded) return;
+      const { action, note = null, until = null } = recorded;
       const at = this.clock.now();
-      await this.cases.addHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
+      await this.cases.saveHistory({ caseId: one.id, at, operatorId: by.id, action, note, until });
       await this.people.audit('moderation-action', by.id, `case ${one.id}: ${action}`);
       await this.announceCase.execute(one);
     });
   }
 
-  async #carryOut(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
+  async #apply(one: ModerationCase, { action, until, note }: Omit<Decision, 'version'>): Promise<void> {
     const { id: caseId, subjectId, target } = one;
     const { version, outcome } = one.snapshot();
     if (action === 'warn' && subjectId !== null) await this.notices.warn(subjectId, { caseId, version, note });
@@ -107,7 +106,7 @@ export class DecideOnCase {
       if (!(await this.people.changeSuspension(subjectId, { until, note }))) throw new NotSuspended();
     }
     if (outcome !== null && OUTCOME_OF[action] === outcome) {
-      await this.notices.tellReporters(await this.cases.reportersOf(target), { caseId, version, outcome });
+      await this.notices.notifyReporters(await this.cases.listReporters(target), { caseId, version, outcome });
     }
   }
 }

@@ -26,7 +26,7 @@ export class HideContent {
     const isThere = await this.content.setHidden(target, hiddenBy);
     if (isThere && hiddenBy !== null && !wasHidden && subjectId !== null && canBeHiddenByReports(target.type)) {
       const { id: caseId, version } = one.snapshot();
-      await this.notices.tellHidden(subjectId, { caseId, version, targetType: target.type, hiddenBy });
+      await this.notices.notifyOfHiding(subjectId, { caseId, version, targetType: target.type, hiddenBy });
     }
     return isThere;
   }
@@ -36,6 +36,6 @@ export class HideContent {
     const isThere = await this.execute(one, false);
     if (!isThere) return;
     const entry = { caseId: one.id, at, operatorId: null, note: null, until: null } as const;
-    await this.cases.addHistory({ ...entry, action: 'hide-by-reports' });
+    await this.cases.saveHistory({ ...entry, action: 'hide-by-reports' });
   }
 }

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { CaseState, Moderator } from '../../domain/moderation/case-state';
-import { CaseReader, type CasesAsked, type HistoryEntry } from './ports/cases';
+import { CaseReader, type CaseQuery, type HistoryEntry } from './ports/cases';
 import { type ModeratedAccount, People } from './ports/people';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { ReportState } from '../../domain/reports/report';
@@ -30,12 +30,12 @@ export class ListCases {
 
   async execute(
     by: Moderator,
-    asked: CasesAsked,
+    query: CaseQuery,
   ): Promise<{
     items: ListedCase[];
     /** The cursor of the next page; null on the last one. */ nextBefore: number | null;
   }> {
-    const { items, hasMore } = await this.reader.page(by.id, asked);
+    const { items, hasMore } = await this.reader.list(by.id, query);
     return { items: await this.withPeople(items), nextBefore: hasMore ? items.at(-1)!.id : null };
   }
 
@@ -43,8 +43,8 @@ export class ListCases {
   async withPeople(cases: readonly CaseState[]): Promise<ListedCase[]> {
     const holders = [...new Set(cases.map(({ claimedBy }) => claimedBy).filter((id) => id !== null))];
     const subjects = cases.map(({ subjectId }) => subjectId).filter((id) => id !== null);
-    const accounts = await this.people.accounts([...subjects, ...holders]);
-    const operators = holders.length > 0 ? await this.people.operatorsAmong(holders) : new Set<number>();
+    const accounts = await this.people.findAccounts([...subjects, ...holders]);
+    const operators = holders.length > 0 ? await this.people.findOperators(holders) : new Set<number>();
     const account = (id: number | null): ModeratedAccount | null => (id === null ? null : (accounts.get(id) ?? null));
     return cases.map((one) => {
       const holder = account(one.claimedBy);
@@ -57,8 +57,8 @@ export class ListCases {
   }
 }
 
-export const MOST_REPORTS = 200;
-export const MOST_OTHER_CASES = 20;
+export const MAX_REPORTS = 200;
+export const MAX_OTHER_CASES = 20;
 
 export interface ShownCase extends ListedCase {
   readonly reports: readonly (ReportState & { readonly reporter: ModeratedAccount | null })[];
@@ -80,22 +80,22 @@ export class ShowCase {
 
   /** @throws CaseNotFound also if the case is about this operator */
   async execute(by: Moderator, id: number): Promise<ShownCase> {
-    const one = await this.reader.byId(id);
+    const one = await this.reader.find(id);
     if (!one || (one.subjectId !== null && one.subjectId === by.id)) throw new CaseNotFound();
-    const reports = await this.reader.reportsOf(one, MOST_REPORTS);
-    const copies = one.targetType === 'message' ? await this.reader.copiesOf(one) : [];
-    const history = await this.reader.historyOf(one);
-    const others = await this.reader.othersAbout(one, MOST_OTHER_CASES);
+    const reports = await this.reader.listReports(one, MAX_REPORTS);
+    const copies = one.targetType === 'message' ? await this.reader.listCopies(one) : [];
+    const history = await this.reader.listHistory(one);
+    const others = await this.reader.listOthers(one, MAX_OTHER_CASES);
     if (copies.length > 0) await this.people.audit('moderation-copy-read', by.id, `case ${one.id}`);
 
-    const named = [
+    const userIds = [
       ...reports.map(({ reporterId }) => reporterId),
       ...copies.map(({ senderId }) => senderId),
       ...history.map(({ operatorId }) => operatorId),
-    ].filter((who) => who !== null);
-    const accounts = await this.people.accounts([...new Set(named)]);
-    const account = (who: number | null): ModeratedAccount | null =>
-      who === null ? null : (accounts.get(who) ?? null);
+    ].filter((userId) => userId !== null);
+    const accounts = await this.people.findAccounts([...new Set(userIds)]);
+    const account = (userId: number | null): ModeratedAccount | null =>
+      userId === null ? null : (accounts.get(userId) ?? null);
     const [listed] = await this.listCases.withPeople([one]);
     return {
       ...listed!,
@@ -109,7 +109,7 @@ export class ShowCase {
 
   /** A message is shown from the copy, because the message may have been deleted. */
   async #contentOf(one: CaseState, copies: readonly MessageCopy[]): Promise<ShownContent | null> {
-    if (one.targetType !== 'message') return this.content.shown({ type: one.targetType, id: one.targetId });
+    if (one.targetType !== 'message') return this.content.find({ type: one.targetType, id: one.targetId });
     const reported = copies.find(({ messageId }) => messageId === one.targetId);
     return reported ? { text: reported.content, createdAt: reported.sentAt, url: null, isAnonymous: false } : null;
   }

@@ -50,7 +50,7 @@ beforeEach(() => {
   const reader = new InMemoryCaseReader(cases);
   const announce = new AnnounceCase(people, notices);
   const hide = new HideContent(cases, content, notices);
-  decide = new DecideOnCase(cases, people, hide, notices, announce, new NoTransactions(), clock);
+  decide = new DecideOnCase(cases, people, hide, notices, announce, clock);
   list = new ListCases(reader, people);
   show = new ShowCase(reader, list, content, people);
   open = new OpenCase(cases, people, hide, announce, clock);
@@ -65,7 +65,7 @@ beforeEach(() => {
 
 async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
   const id = await reports.nextId();
-  await reports.add(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
+  await reports.save(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
   await open.execute({ id, by, target, reason: 'spam', authorId, editedAt, copy });
   return id;
 }
@@ -73,7 +73,7 @@ const act = (action: ModerationAction, more: { by?: number | null; until?: Date;
   const { by = ONE, until = null, version = null } = more;
   return decide.execute({ by: { id: by }, caseId: 1, action, note: ' Because ', until, version });
 };
-const state = () => cases.kept.get(1)!;
+const state = () => cases.states.get(1)!;
 
 describe('deciding on a case', () => {
   it('records every step in the history and in the audit log', async () => {
@@ -118,7 +118,7 @@ describe('deciding on a case', () => {
     await act('dismiss');
     await act('reopen');
     await act('hide');
-    expect(notices.told).toEqual([
+    expect(notices.notified).toEqual([
       ['outcome', REPORTER, 'dismissed'],
       ['outcome', 6, 'dismissed'],
       ['outcome', REPORTER, 'hidden'],
@@ -135,7 +135,7 @@ describe('deciding on a case', () => {
     ]);
     await act('unhide');
     expect([[...content.hidden], state().outcome]).toEqual([[], 'dismissed']);
-    expect(notices.told).toHaveLength(1);
+    expect(notices.notified).toHaveLength(1);
   });
 
   describe('on a discussion hidden by reports', () => {
@@ -155,7 +155,7 @@ describe('deciding on a case', () => {
       expect(hidden()).toBe('reports');
       await act(action);
       expect([hidden(), state().hiddenBy, state().recentReports]).toEqual([by, by, 0]);
-      expect(notices.told.filter(([what]) => what === 'hidden')).toEqual([['hidden', SUBJECT, 'reports']]);
+      expect(notices.notified.filter(([what]) => what === 'hidden')).toEqual([['hidden', SUBJECT, 'reports']]);
     });
 
     it('does not hide it again after it was dismissed, unless it was edited and reported by three others', async () => {
@@ -197,13 +197,13 @@ describe('deciding on a case', () => {
   it('notifies the author of a discussion, but not of a review, that a moderator hid it', async () => {
     await report({ type: 'reply', id: 4 });
     await act('hide');
-    expect(notices.told[0]).toEqual(['hidden', SUBJECT, 'moderator']);
+    expect(notices.notified[0]).toEqual(['hidden', SUBJECT, 'moderator']);
   });
 
   it('warns the subject', async () => {
     await report(review);
     await act('warn');
-    expect(notices.told[0]).toEqual(['warning', SUBJECT, 'Because']);
+    expect(notices.notified[0]).toEqual(['warning', SUBJECT, 'Because']);
   });
 
   it('suspends the subject only once', async () => {
@@ -221,13 +221,13 @@ describe('deciding on a case', () => {
     await expect(act('change-suspension')).rejects.toThrow(NotSuspended);
     expect([cases.history, state().version]).toEqual([[], 1]);
     await act('suspend');
-    const told = notices.told.length;
+    const told = notices.notified.length;
     const until = new Date(NOON.getTime() + 60_000);
     await act('change-suspension', { until });
     expect(people.suspended.get(SUBJECT)).toEqual({ until, note: 'Because' });
     expect(cases.history.at(-1)).toMatchObject({ action: 'change-suspension', until, note: 'Because' });
     expect(people.audited.at(-1)).toEqual(['moderation-action', ONE, 'case 1: change-suspension']);
-    expect([state().outcome, notices.told.length]).toEqual(['suspended', told]);
+    expect([state().outcome, notices.notified.length]).toEqual(['suspended', told]);
     await act('change-suspension', { by: null });
     expect(people.suspended.get(SUBJECT)).toMatchObject({ until: null });
   });
@@ -235,7 +235,7 @@ describe('deciding on a case', () => {
   it('changes nothing if the content no longer exists', async () => {
     await report({ type: 'review', id: 1_000 });
     await expect(act('hide')).rejects.toThrow(NothingToHide);
-    expect([state().status, cases.history, notices.told]).toEqual(['open', [], []]);
+    expect([state().status, cases.history, notices.notified]).toEqual(['open', [], []]);
   });
 
   it('is rejected for non-holders, for the subject, about operators, and for an outdated version', async () => {
@@ -321,7 +321,7 @@ describe('viewing cases', () => {
 
 describe('CompleteCases', () => {
   it('adds the author of the reported content, and whether a minor is involved', async () => {
-    content.authorOf = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
+    content.findAuthor = async ({ id }) => (id === 5 ? { authorId: SUBJECT } : null);
     await report(review, null);
     await report({ type: 'review', id: 6 }, null);
     await report({ type: 'user', id: 4 }, 4);
@@ -332,7 +332,7 @@ describe('CompleteCases', () => {
     expect(await complete.isNeeded()).toBe(true);
     await complete.execute();
     expect(await complete.isNeeded()).toBe(false);
-    expect([...cases.kept.values()].map(({ subjectId, isUrgent }) => [subjectId, isUrgent])).toEqual([
+    expect([...cases.states.values()].map(({ subjectId, isUrgent }) => [subjectId, isUrgent])).toEqual([
       [SUBJECT, true],
       [null, true],
       [4, true],

@@ -20,15 +20,15 @@ export class AnnounceCase {
 
   /** Joins the unit of work. The subject is excluded, because they mustn't learn about the case. */
   async execute({ id, subjectId }: ModerationCase): Promise<void> {
-    const operators = await this.people.operators();
-    await this.notices.caseChanged(
+    const operators = await this.people.listOperators();
+    await this.notices.publishCaseChange(
       operators.filter((operatorId) => operatorId !== subjectId),
       id,
     );
   }
 }
 
-export interface ReportMade {
+export interface NewReport {
   readonly id: ReportId;
   readonly by: number;
   readonly target: Target;
@@ -52,28 +52,28 @@ export class OpenCase {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id, by, target, reason, authorId, editedAt, copy }: ReportMade): Promise<void> {
-    const involved = await this.people.accounts(authorId === null ? [by] : [by, authorId]);
+  async execute({ id, by, target, reason, authorId, editedAt, copy }: NewReport): Promise<void> {
+    const involved = await this.people.findAccounts(authorId === null ? [by] : [by, authorId]);
     const report = { reason, involvesMinor: [...involved.values()].some(({ isMinor }) => isMinor) };
     const now = this.clock.now();
-    const { found, isNew } = await this.cases.ofTarget(target, (caseId) =>
+    const { moderationCase, isNew } = await this.cases.lockByTarget(target, (caseId) =>
       ModerationCase.open(caseId, target, authorId, report, now),
     );
     if (!isNew) {
-      const credibleReporters = await this.#credibleReporters(found, editedAt, now);
-      const hides = found.report(report, { credibleReporters, editedAt }, now);
-      await this.cases.save(found);
-      if (hides) await this.hideContent.byReports(found, now);
+      const credibleReporters = await this.#credibleReporters(moderationCase, editedAt, now);
+      const hides = moderationCase.report(report, { credibleReporters, editedAt }, now);
+      await this.cases.save(moderationCase);
+      if (hides) await this.hideContent.byReports(moderationCase, now);
     }
-    if (copy.length > 0) await this.cases.keepCopy(id, copy);
-    await this.announceCase.execute(found);
+    if (copy.length > 0) await this.cases.saveCopy(id, copy);
+    await this.announceCase.execute(moderationCase);
   }
 
   /** Reports about a text that a moderator has decided to show don't count for a later version of it. */
   async #credibleReporters({ target, decidedAt }: ModerationCase, editedAt: Date | null, now: Date): Promise<number> {
     const since = decidedAt && editedAt && editedAt > decidedAt ? editedAt : decidedAt;
-    const reporters = await this.cases.reportersOf(target, since);
-    const origins = await this.people.origins(reporters);
+    const reporters = await this.cases.listReporters(target, since);
+    const origins = await this.people.findOrigins(reporters);
     return countCredible(
       reporters.flatMap((id) => origins.get(id) ?? []),
       now,
@@ -94,24 +94,24 @@ export class CompleteCases {
   ) {}
 
   async isNeeded(): Promise<boolean> {
-    return this.transactions.run(async () => (await this.cases.incomplete(1)).length > 0);
+    return this.transactions.run(async () => (await this.cases.lockIncomplete(1)).length > 0);
   }
 
   async execute(): Promise<void> {
     for (let isOver = false; !isOver;) {
       isOver = await this.transactions.run(async () => {
-        const cases = await this.cases.incomplete(BATCH);
+        const cases = await this.cases.lockIncomplete(BATCH);
         for (const one of cases) {
           const { type, id } = one.target;
-          const authorId = type === 'review' ? ((await this.content.authorOf({ type, id }))?.authorId ?? null) : id;
-          const reporters = await this.cases.reportersOf(one.target);
-          const involved = await this.people.accounts(authorId === null ? reporters : [authorId, ...reporters]);
+          const authorId = type === 'review' ? ((await this.content.findAuthor({ type, id }))?.authorId ?? null) : id;
+          const reporters = await this.cases.listReporters(one.target);
+          const involved = await this.people.findAccounts(authorId === null ? reporters : [authorId, ...reporters]);
           const isThere = authorId !== null && involved.has(authorId);
           one.complete(
             isThere ? authorId : null,
             [...involved.values()].some(({ isMinor }) => isMinor),
           );
-          await this.cases.complete(one);
+          await this.cases.saveComplete(one);
         }
         return cases.length < BATCH;
       });

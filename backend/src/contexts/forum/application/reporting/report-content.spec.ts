@@ -19,15 +19,15 @@ const review = (id: number): Target => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
-  override discussionReadBy: WrittenContent['discussionReadBy'] = async (by, { type, id }) =>
+  override findDiscussion: WrittenContent['findDiscussion'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
       : { authorId: AUTHOR, editedAt: null };
 
-  override authorOf: WrittenContent['authorOf'] = async ({ id }) =>
+  override findAuthor: WrittenContent['findAuthor'] = async ({ id }) =>
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
-  override messageSeenBy: WrittenContent['messageSeenBy'] = async (by, id) =>
+  override findMessage: WrittenContent['findMessage'] = async (by, id) =>
     id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
 }
 
@@ -82,7 +82,11 @@ describe('reporting content', () => {
     const { id, isNew } = await report.execute({ by: READER, target: review(5), complaint: spam });
 
     expect(isNew).toBe(true);
-    expect((await reports.by(READER, review(5)))?.snapshot()).toMatchObject({ id, reason: 'spam', createdAt: NOON });
+    expect((await reports.findByReporter(READER, review(5)))?.snapshot()).toMatchObject({
+      id,
+      reason: 'spam',
+      createdAt: NOON,
+    });
   });
 
   it('is idempotent', async () => {
@@ -101,7 +105,7 @@ describe('reporting content', () => {
   });
 
   it("fails if the report can't be stored", async () => {
-    jest.spyOn(reports, 'add').mockRejectedValue(new Error('no database'));
+    jest.spyOn(reports, 'save').mockRejectedValue(new Error('no database'));
     await expect(report.execute({ by: READER, target: review(5), complaint: spam })).rejects.toThrow('no database');
   });
 
@@ -140,7 +144,7 @@ describe('reporting a person', () => {
     const again = await report.execute({ ...by, target: person(AUTHOR) });
 
     expect([first.isNew, again]).toEqual([true, { id: first.id, isNew: false }]);
-    expect((await reports.by(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
+    expect((await reports.findByReporter(READER, person(AUTHOR)))?.snapshot()).toMatchObject({
       targetType: 'user',
       targetId: AUTHOR,
     });
@@ -163,7 +167,7 @@ describe('a report', () => {
     await report.execute({ by: READER + 100, target: review(5), complaint: { reason: 'private', note: null } });
     await report.execute({ ...by, target: { type: 'user', id: AUTHOR } });
 
-    expect([...cases.kept.values()]).toMatchObject([
+    expect([...cases.states.values()]).toMatchObject([
       { targetType: 'review', targetId: 5, subjectId: AUTHOR, reportCount: 2, reasons: ['spam', 'private'] },
       { targetType: 'user', targetId: AUTHOR, subjectId: AUTHOR, reportCount: 1, isUrgent: false },
     ]);
@@ -171,19 +175,19 @@ describe('a report', () => {
 
   it('counts once per person and target', async () => {
     for (let n = 0; n < 3; n++) await report.execute({ ...by, target: review(5) });
-    expect(cases.kept.get(1)?.reportCount).toBe(1);
+    expect(cases.states.get(1)?.reportCount).toBe(1);
   });
 
   it.each([AUTHOR, READER])('is urgent if the reporter or the author is a minor: %i', async (minor) => {
     people.put(minor, { isMinor: true });
     await report.execute({ ...by, target: review(5) });
-    expect(cases.kept.get(1)?.isUrgent).toBe(true);
+    expect(cases.states.get(1)?.isUrgent).toBe(true);
   });
 
   it('about a message stores the part of the conversation that the reporter saw', async () => {
     const { id } = await report.execute({ ...by, target: { type: 'message', id: 40 } });
     expect(cases.copies.get(id)).toEqual(COPY);
-    expect(cases.kept.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
+    expect(cases.states.get(1)).toMatchObject({ targetType: 'message', targetId: 40, subjectId: AUTHOR });
   });
 
   it('about a message is accepted only from its recipient', async () => {
@@ -191,7 +195,7 @@ describe('a report', () => {
     await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
     await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
     await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
-    expect(cases.kept.size).toBe(0);
+    expect(cases.states.size).toBe(0);
   });
 });
 
@@ -209,7 +213,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     await expect(report.execute({ by: READER, target: { type, id: 51 }, complaint: spam })).rejects.toThrow(
       NothingToReport,
     );
-    expect(cases.kept.size).toBe(0);
+    expect(cases.states.size).toBe(0);
   });
 
   it('hides it with the third reporter, once, and notifies only its author', async () => {
@@ -218,16 +222,16 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     await by(5);
 
     expect([...content.hidden]).toEqual([[`${type} 50`, 'reports']]);
-    expect(notices.told).toEqual([['hidden', AUTHOR, 'reports']]);
+    expect(notices.notified).toEqual([['hidden', AUTHOR, 'reports']]);
     expect(cases.history).toMatchObject([{ action: 'hide-by-reports', operatorId: null, note: null }]);
-    expect(cases.kept.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
+    expect(cases.states.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
     await expect(by(4)).rejects.toThrow(NothingToReport);
   });
 
   it('notifies no one if its author was deleted', async () => {
-    content.discussionReadBy = async () => ({ authorId: null, editedAt: null });
+    content.findDiscussion = async () => ({ authorId: null, editedAt: null });
     await by(READER, 6, 5);
-    expect([[...content.hidden], notices.told]).toEqual([[[`${type} 50`, 'reports']], []]);
+    expect([[...content.hidden], notices.notified]).toEqual([[[`${type} 50`, 'reports']], []]);
   });
 });
 

@@ -38,7 +38,7 @@ export class ReportContent {
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
     const found = await this.#find(target, by);
     if (found === null) throw new NothingToReport();
-    const earlier = await this.reports.by(by, target);
+    const earlier = await this.reports.findByReporter(by, target);
     if (earlier) return { id: earlier.id, isNew: false };
 
     await this.limits.consume(LIMITS.reportsPerPerson, String(by));
@@ -52,12 +52,12 @@ export class ReportContent {
     const { type, id } = target;
     const plain = { editedAt: null, copy: [] };
     if (type === 'message') {
-      const seen = await this.content.messageSeenBy(by, id);
-      return seen && { ...plain, ...seen };
+      const message = await this.content.findMessage(by, id);
+      return message && { ...plain, ...message };
     }
-    if (type === 'user') return (await this.people.areKnown(id, by)) ? { ...plain, authorId: id } : null;
+    if (type === 'user') return (await this.people.canBeReportedBy(id, by)) ? { ...plain, authorId: id } : null;
     const written =
-      type === 'review' ? await this.content.authorOf(target) : await this.content.discussionReadBy(by, target);
+      type === 'review' ? await this.content.findAuthor(target) : await this.content.findDiscussion(by, target);
     return written && { ...plain, ...written };
   }
 
@@ -69,13 +69,13 @@ export class ReportContent {
     const { reason } = report.snapshot();
     try {
       await this.transactions.run(async () => {
-        await this.reports.add(report);
+        await this.reports.save(report);
         await this.openCase.execute({ id, by, target, reason, ...found });
       });
       return { id, isNew: true };
     } catch (refusal) {
       // A concurrent request stored the same report first.
-      const faster = refusal instanceof AlreadyReported ? await this.reports.by(by, target) : null;
+      const faster = refusal instanceof AlreadyReported ? await this.reports.findByReporter(by, target) : null;
       if (!faster) throw refusal;
       return { id: faster.id, isNew: false };
     }

@@ -37,9 +37,9 @@ export class DecideOnAnswer {
   /** @throws the errors of SharedAnswer.edit, TooManyRequests */
   async edit({ by, id }: Deciding, text: SharedText, version: number): Promise<void> {
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
-    await this.#connected({ by, id }, async (one, hasNames) => {
+    await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const hasChanged = one.edit(by, text, version, hasNames, this.clock.now());
-      if (hasChanged) await this.#tell(one, by, 'answer-edited');
+      if (hasChanged) await this.#notify(one, by, 'answer-edited');
     });
   }
 
@@ -48,7 +48,7 @@ export class DecideOnAnswer {
    * @throws the errors of SharedAnswer.agree
    */
   async agree({ by, id }: Deciding, agreement: Agreement): Promise<void> {
-    await this.#connected({ by, id }, async (one, hasNames) => {
+    await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
       if (haveBoth) await this.publishAnswer.publish(one);
     });
@@ -61,14 +61,14 @@ export class DecideOnAnswer {
   async end({ by, id }: Deciding): Promise<void> {
     const other = await this.#otherSide({ by, id });
     await this.transactions.run(async () => {
-      const areConnected = (await this.conversation.sidesOf(by, other)) !== null;
-      const one = await this.sharedAnswers.lock(id);
-      const before = one.snapshot();
-      const ended = one.end(by, this.clock.now());
-      if (!ended) return;
-      await this.publishAnswer.takeAway(before);
-      await this.sharedAnswers.save(one);
-      if (areConnected) await this.#tell(one, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
+      const areConnected = (await this.conversation.findSides(by, other)) !== null;
+      await this.sharedAnswers.update(id, async (answer) => {
+        const before = answer.snapshot();
+        const ended = answer.end(by, this.clock.now());
+        if (!ended) return;
+        await this.publishAnswer.withdraw(before);
+        if (areConnected) await this.#notify(answer, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
+      });
     });
   }
 
@@ -77,47 +77,44 @@ export class DecideOnAnswer {
    * disconnect.
    */
   async endSuggestions(one: number, other: number): Promise<void> {
-    for (const { id } of await this.sharedAnswers.between(one, other, 100)) {
-      const found = await this.sharedAnswers.lock(id);
-      if (found.snapshot().status !== 'proposed') continue;
-      found.end(one, this.clock.now());
-      await this.sharedAnswers.save(found);
+    for (const { id } of await this.sharedAnswers.listBetween(one, other, 100)) {
+      await this.sharedAnswers.update(id, (answer) => {
+        if (answer.snapshot().status === 'proposed') answer.end(one, this.clock.now());
+      });
     }
   }
 
   /** Withdraws all shared answers of a person whose account is erased; joins the unit of work. */
   async withdrawAll(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      for (const id of await this.sharedAnswers.idsOf(userId)) {
+      for (const id of await this.sharedAnswers.listIds(userId)) {
         const one = await this.sharedAnswers.lock(id);
-        await this.publishAnswer.takeAway(one.snapshot());
+        await this.publishAnswer.withdraw(one.snapshot());
       }
-      await this.sharedAnswers.forget(userId);
+      await this.sharedAnswers.deleteByUser(userId);
     });
   }
 
-  async #connected(
+  async #updateConnected(
     { by, id }: Deciding,
     decide: (one: SharedAnswer, hasNames: HasNames) => Promise<void>,
   ): Promise<void> {
     const other = await this.#otherSide({ by, id });
     const hasNames = await this.names.test(by, other);
     await this.transactions.run(async () => {
-      if (!(await this.conversation.sidesOf(by, other))) throw new SharedAnswerNotFound();
-      const one = await this.sharedAnswers.lock(id);
-      await decide(one, hasNames);
-      await this.sharedAnswers.save(one);
+      if (!(await this.conversation.findSides(by, other))) throw new SharedAnswerNotFound();
+      await this.sharedAnswers.update(id, (answer) => decide(answer, hasNames));
     });
   }
 
   async #otherSide({ by, id }: Deciding): Promise<number> {
-    const one = await this.sharedAnswers.byId(id);
+    const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (by !== askerId && by !== answererId) throw new SharedAnswerNotFound();
     return one.otherThan(by);
   }
 
-  #tell(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
+  #notify(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
     const { id, version } = one.snapshot();
     const eventId = `shared-${what}:${id}:${version}:${by}`;
     return this.notices.notify(one.otherThan(by), { what, by, sharedAnswerId: id, eventId });

@@ -6,7 +6,7 @@ import { NamesInText } from './names-in-text';
 import { Conversation } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
-const MOST = 20;
+const LIMIT = 20;
 
 /** A shared answer as one of the two people sees it. */
 export interface ShownSharedAnswer {
@@ -32,15 +32,15 @@ export class ListSharedAnswers {
    * Newest first. Published answers stay listed when the two are no longer connected, so that either can withdraw them.
    */
   async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
-    const areConnected = (await this.conversation.sidesOf(viewer, withUserId)) !== null;
-    const all = await this.sharedAnswers.between(viewer, withUserId, MOST);
+    const areConnected = (await this.conversation.findSides(viewer, withUserId)) !== null;
+    const all = await this.sharedAnswers.listBetween(viewer, withUserId, LIMIT);
     const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
     return this.#shown(viewer, withUserId, shown);
   }
 
   /** @throws SharedAnswerNotFound */
   async one(viewer: number, id: number): Promise<ShownSharedAnswer> {
-    const one = await this.sharedAnswers.byId(id);
+    const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (viewer !== askerId && viewer !== answererId) throw new SharedAnswerNotFound();
     const [shown] = await this.#shown(viewer, one.otherThan(viewer), [one]);
@@ -51,7 +51,7 @@ export class ListSharedAnswers {
     if (all.length === 0) return [];
     const states = all.map((one) => one.snapshot());
     const names = await this.names.find(viewer, other, states);
-    const colleges = await this.colleges.byIds([...new Set(states.map(({ collegeId }) => collegeId))]);
+    const colleges = await this.colleges.findByIds([...new Set(states.map(({ collegeId }) => collegeId))]);
     return all.map((one, at) => ({
       state: states[at]!,
       collegeName: colleges.get(states[at]!.collegeId)?.name ?? null,

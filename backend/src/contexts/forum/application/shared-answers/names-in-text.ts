@@ -13,13 +13,13 @@ export class NamesInText {
   constructor(private readonly conversation: Conversation) {}
 
   async find(viewer: number, other: number, texts: readonly SharedText[]): Promise<readonly (readonly string[])[]> {
-    const names = await this.conversation.namesKnownTo(viewer, other);
+    const names = await this.conversation.listNames(viewer, other);
     return texts.map((text) => namesIn(partsOf(text), names));
   }
 
   /** @returns a function that checks whether a text contains names that `viewer` is shown */
   async test(viewer: number, other: number): Promise<HasNames> {
-    const names = await this.conversation.namesKnownTo(viewer, other);
+    const names = await this.conversation.listNames(viewer, other);
     return (text) => namesIn(partsOf(text), names).length > 0;
   }
 }

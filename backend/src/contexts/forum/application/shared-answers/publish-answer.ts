@@ -35,13 +35,13 @@ export class PublishAnswer {
     post.markAnswer(askerId, reply, now);
     one.publish(post.id, reply.id);
 
-    await this.posts.add(post);
-    await this.replies.add(reply);
-    await this.participation.follow(answererId, post.id, now);
+    await this.posts.save(post);
+    await this.replies.save(reply);
+    await this.participation.subscribe(answererId, post.id, now);
   }
 
   /** Deletes the question and the answer; other replies stay readable below a note that the discussion was removed. */
-  async takeAway({ askerId, answererId, postId, replyId }: SharedAnswerState): Promise<void> {
+  async withdraw({ askerId, answererId, postId, replyId }: SharedAnswerState): Promise<void> {
     if (postId === null || replyId === null) return;
     try {
       const { post, reply } = await lockWithPost(this.posts, this.replies, replyId);
@@ -49,7 +49,7 @@ export class PublishAnswer {
       if (reply.snapshot().deletedAt === null) {
         const wasShown = reply.isShown;
         reply.delete(answererId, now);
-        if (wasShown) post.lose(reply.id, await this.replies.newestShown(post.id, reply.id));
+        if (wasShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
         await this.replies.save(reply);
       }
       if (post.snapshot().deletedAt === null) post.delete(askerId, now);

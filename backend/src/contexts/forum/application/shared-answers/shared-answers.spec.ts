@@ -16,7 +16,7 @@ import { DecideOnAnswer } from './decide-on-answer';
 import { ListSharedAnswers } from './list-shared-answers';
 import { NamesInText } from './names-in-text';
 import { PublishAnswer } from './publish-answer';
-import { MOST_OPEN, SuggestAnswer } from './suggest-answer';
+import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
 import { ConversationStub, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-stubs';
 
 const [ASKER, ANSWERER, STRANGER] = [7, 8, 9];
@@ -72,13 +72,13 @@ const agree = (by: number, id: number, version = 1, namesConfirmed = false) =>
 const published = async () => {
   const id = await suggest();
   await agree(ANSWERER, id);
-  return app.sharedAnswers.kept.get(id)!;
+  return app.sharedAnswers.states.get(id)!;
 };
 
 describe('suggesting an answer', () => {
   it('notifies the other side and asks for their agreement', async () => {
     const id = await suggest();
-    expect(app.notices.told).toEqual([[ANSWERER, 'answer-suggested']]);
+    expect(app.notices.notified).toEqual([[ANSWERER, 'answer-suggested']]);
     expect(await app.list.execute(ANSWERER, ASKER)).toMatchObject([
       {
         state: { id, ...TEXT },
@@ -100,7 +100,7 @@ describe('suggesting an answer', () => {
     app.conversation.areConnected = false;
     await expect(suggest()).rejects.toThrow(NotConnected);
     app.conversation.areConnected = true;
-    for (let n = 0; n < MOST_OPEN; n++) await suggest();
+    for (let n = 0; n < MAX_OPEN_SUGGESTIONS; n++) await suggest();
     await expect(suggest(ANSWERER)).rejects.toThrow(TooManySuggestions);
   });
 
@@ -177,7 +177,7 @@ describe('agreeing', () => {
   it('is required again after an edit, of which the other side is notified', async () => {
     const id = await suggest();
     await app.decide.edit({ by: ANSWERER, id }, { ...TEXT, answer: 'It was.' }, 1);
-    expect(app.notices.told.at(-1)).toEqual([ASKER, 'answer-edited']);
+    expect(app.notices.notified.at(-1)).toEqual([ASKER, 'answer-edited']);
     await agree(ASKER, id, 2);
     expect([...app.tables.replies.values()]).toMatchObject([{ content: 'It was.' }]);
   });
@@ -188,7 +188,7 @@ describe('ending a shared answer', () => {
     const id = await suggest();
     await app.decide.end({ by: ANSWERER, id });
     await app.decide.end({ by: ANSWERER, id });
-    expect(app.notices.told).toEqual([
+    expect(app.notices.notified).toEqual([
       [ANSWERER, 'answer-suggested'],
       [ASKER, 'answer-declined'],
     ]);
@@ -205,7 +205,7 @@ describe('ending a shared answer', () => {
       answerId: null,
     });
     expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
-    expect(app.notices.told.at(-1)).toEqual([by === ASKER ? ANSWERER : ASKER, 'answer-withdrawn']);
+    expect(app.notices.notified.at(-1)).toEqual([by === ASKER ? ANSWERER : ASKER, 'answer-withdrawn']);
   });
 
   it('is possible without a connection, and then notifies no one', async () => {
@@ -214,7 +214,7 @@ describe('ending a shared answer', () => {
     expect(await app.list.execute(ANSWERER, ASKER)).toHaveLength(1);
     await app.decide.end({ by: ANSWERER, id });
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
-    expect(app.notices.told).toHaveLength(1);
+    expect(app.notices.notified).toHaveLength(1);
   });
 
   it('deletes the reply if the discussion was deleted in the forum', async () => {
@@ -238,7 +238,7 @@ describe('ending a shared answer', () => {
     const { postId } = await published();
     const open = await suggest();
     await app.decide.endSuggestions(ASKER, ANSWERER);
-    expect(app.sharedAnswers.kept.get(open)).toMatchObject({ status: 'declined', answer: '' });
+    expect(app.sharedAnswers.states.get(open)).toMatchObject({ status: 'declined', answer: '' });
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
@@ -247,7 +247,7 @@ describe('ending a shared answer', () => {
     await suggest();
     await app.stores.transactions.run(() => app.decide.withdrawAll(ANSWERER));
     expect(await postNow(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
-    expect(app.sharedAnswers.kept.size).toBe(0);
-    await expect(app.stores.participation.save(1, postId!, NOON)).rejects.toThrow(PostNotFound);
+    expect(app.sharedAnswers.states.size).toBe(0);
+    await expect(app.stores.participation.savePost(1, postId!, NOON)).rejects.toThrow(PostNotFound);
   });
 });

@@ -11,7 +11,7 @@ import { NamesInText } from './names-in-text';
 import { Conversation, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
-export const MOST_OPEN = 10;
+export const MAX_OPEN_SUGGESTIONS = 10;
 
 export interface SuggestAnswerInput extends Suggestion {
   readonly by: number;
@@ -33,22 +33,22 @@ export class SuggestAnswer {
   ) {}
 
   /** @throws NotConnected, WritingRefused, TooManySuggestions, TooManyRequests */
-  async execute({ by, withUserId, ...told }: SuggestAnswerInput): Promise<SharedAnswerId> {
-    if (!(await this.conversation.sidesOf(by, withUserId))) throw new NotConnected();
+  async execute({ by, withUserId, ...suggestion }: SuggestAnswerInput): Promise<SharedAnswerId> {
+    if (!(await this.conversation.findSides(by, withUserId))) throw new NotConnected();
     const hasNames = await this.names.test(by, withUserId);
-    await this.#assertCollege(told.collegeId);
+    await this.#assertCollege(suggestion.collegeId);
     await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
-      const sides = await this.conversation.sidesOf(by, withUserId);
+      const sides = await this.conversation.findSides(by, withUserId);
       if (!sides) throw new NotConnected();
-      const open = await this.sharedAnswers.between(by, withUserId, MOST_OPEN * 2);
-      if (open.filter((one) => one.snapshot().status === 'proposed').length >= MOST_OPEN) {
-        throw new TooManySuggestions(MOST_OPEN);
+      const open = await this.sharedAnswers.listBetween(by, withUserId, MAX_OPEN_SUGGESTIONS * 2);
+      if (open.filter((one) => one.snapshot().status === 'proposed').length >= MAX_OPEN_SUGGESTIONS) {
+        throw new TooManySuggestions(MAX_OPEN_SUGGESTIONS);
       }
 
       const id = await this.sharedAnswers.nextId();
-      await this.sharedAnswers.add(SharedAnswer.propose(id, sides, by, told, hasNames, this.clock.now()));
+      await this.sharedAnswers.save(SharedAnswer.propose(id, sides, by, suggestion, hasNames, this.clock.now()));
       const eventId = `shared-answer-suggested:${id}`;
       await this.notices.notify(withUserId, { what: 'answer-suggested', by, sharedAnswerId: id, eventId });
       return id;
@@ -56,7 +56,7 @@ export class SuggestAnswer {
   }
 
   async #assertCollege(id: number): Promise<void> {
-    if ((await this.colleges.byIds([id])).has(id)) return;
+    if ((await this.colleges.findByIds([id])).has(id)) return;
     throw new WritingRefused([{ field: 'collegeId', message: 'Choose a college from the list' }]);
   }
 }

@@ -34,8 +34,8 @@ class Discussion {
     if (!reply) return;
     const wasShown = reply.isShown;
     act(reply);
-    if (wasShown && !reply.isShown) this.post.lose(reply.id, this.newestShown);
-    if (!wasShown && reply.isShown) this.post.regain(reply.snapshot().createdAt);
+    if (wasShown && !reply.isShown) this.post.removeReply(reply.id, this.newestShown);
+    if (!wasShown && reply.isShown) this.post.restoreReply(reply.snapshot().createdAt);
   }
 
   mark(n: number): void {

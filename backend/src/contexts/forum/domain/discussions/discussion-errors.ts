@@ -53,13 +53,13 @@ export class NoAnonymousAdministrators extends DomainError {
 export class FirstDayLimit extends DomainError {
   constructor(
     what: 'discussions' | 'replies',
-    most: number,
+    limit: number,
     override readonly retryAfterSeconds: number,
   ) {
     super(
       'too-many',
       'forum.first-day-limit',
-      `You can write ${most} ${what} on your first day. Please come back later.`,
+      `You can write ${limit} ${what} on your first day. Please come back later.`,
     );
   }
 }

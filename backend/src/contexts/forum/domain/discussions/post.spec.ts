@@ -182,17 +182,17 @@ describe('replies', () => {
   it('restore the previous last activity when they are removed', () => {
     const { post } = answered();
     post.add(replyOf(4, later(20)));
-    post.lose(4 as ReplyId, later(10));
+    post.removeReply(4 as ReplyId, later(10));
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
-    post.lose(3 as ReplyId, null);
+    post.removeReply(3 as ReplyId, null);
 
     expect(post.snapshot()).toMatchObject({ replyCount: 0, lastActivityAt: NOON });
   });
 
   it('are counted again when they are shown again', () => {
     const { post } = answered();
-    post.lose(3 as ReplyId, null);
-    post.regain(later(10));
+    post.removeReply(3 as ReplyId, null);
+    post.restoreReply(later(10));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
   });
@@ -228,7 +228,7 @@ describe('the marked answer', () => {
     post.unmarkAnswer(robin);
     expect(post.snapshot().answerId).toBeNull();
     post.markAnswer(robin, reply, later(13));
-    post.lose(reply.id, null);
+    post.removeReply(reply.id, null);
 
     expect(post.snapshot().answerId).toBeNull();
   });
@@ -237,7 +237,7 @@ describe('the marked answer', () => {
     const { post, reply } = answered();
     post.add(replyOf(4, later(11)));
     post.markAnswer(robin, reply, later(12));
-    post.lose(4 as ReplyId, later(10));
+    post.removeReply(4 as ReplyId, later(10));
 
     expect(post.snapshot().answerId).toBe(3);
   });

@@ -45,10 +45,10 @@ export class ForumPost extends Aggregate {
   static open(
     id: PostId,
     { id: authorId, role: authorRole, isAnonymous }: Writer,
-    { collegeId, ...told }: PostText & { readonly collegeId: number | null },
+    { collegeId, ...text }: PostText & { readonly collegeId: number | null },
     now: Date,
   ): ForumPost {
-    const { title, content, tags } = postTextOf(told);
+    const { title, content, tags } = postTextOf(text);
     assertMayHideName(authorRole, isAnonymous);
     const post = new ForumPost({
       id,
@@ -111,14 +111,14 @@ export class ForumPost extends Aggregate {
    * Removes a shown reply that is deleted or hidden.
    * @param newest time of the newest remaining reply; null if there is none
    */
-  lose(replyId: ReplyId, newest: Date | null): void {
+  removeReply(replyId: ReplyId, newest: Date | null): void {
     this.state.replyCount -= 1;
     this.state.lastActivityAt = newest ?? this.state.createdAt;
     if (this.state.answerId === replyId) this.state.answerId = null;
   }
 
   /** Counts a hidden reply that is shown again. */
-  regain(createdAt: Date): void {
+  restoreReply(createdAt: Date): void {
     this.state.replyCount += 1;
     this.#active(createdAt);
   }
@@ -195,5 +195,5 @@ export class ForumPost extends Aggregate {
   }
 }
 
-const sameTags = (some: readonly string[], others: readonly string[]): boolean =>
-  some.length === others.length && some.every((tag, at) => tag === others[at]);
+const sameTags = (tags: readonly string[], otherTags: readonly string[]): boolean =>
+  tags.length === otherTags.length && tags.every((tag, at) => tag === otherTags[at]);

@@ -33,10 +33,10 @@ export class ForumReply extends Aggregate {
     id: ReplyId,
     postId: PostId,
     { id: authorId, role: authorRole, isAnonymous }: Writer,
-    told: string,
+    text: string,
     now: Date,
   ): ForumReply {
-    const content = replyTextOf(told);
+    const content = replyTextOf(text);
     assertMayHideName(authorRole, isAnonymous);
     const written = { id, postId, authorId, authorRole, isAnonymous, content, createdAt: now };
     return new ForumReply({ ...written, editedAt: null, hiddenBy: null, deletedAt: null });
@@ -50,10 +50,10 @@ export class ForumReply extends Aggregate {
    * @returns the previous text; null if nothing changed
    * @throws ReplyNotFound, NotYourReply, WritingRefused
    */
-  edit(by: number, told: string, now: Date): string | null {
+  edit(by: number, text: string, now: Date): string | null {
     this.assertWrittenBy(by);
     const { content: before } = this.state;
-    const content = replyTextOf(told);
+    const content = replyTextOf(text);
     if (content === before) return null;
     Object.assign(this.state, { content, editedAt: now });
     return before;

@@ -5,7 +5,7 @@ import { WritingRefused } from './discussion-errors';
 export const TITLE_LENGTH = { min: 5, max: 200 } as const;
 export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
 export const REPLY_LENGTH = { min: 1, max: 20_000 } as const;
-export const TAGS = { most: 10, maxLength: 30 } as const;
+export const TAGS = { maxCount: 10, maxLength: 30 } as const;
 
 /** The same wording as in the form. */
 export const WRITING_FAULTS = {
@@ -31,12 +31,12 @@ export interface PostText {
  * Normalizes and validates the text of a new or edited discussion; missing fields stay missing.
  * @throws WritingRefused naming every invalid field
  */
-export function postTextOf<Told extends Partial<PostText>>(told: Told): Told {
+export function postTextOf<Text extends Partial<PostText>>(input: Text): Text {
   const text = {
-    ...told,
-    ...(told.title !== undefined && { title: told.title.replace(/\s+/g, ' ').trim() }),
-    ...(told.content !== undefined && { content: told.content.trim() }),
-    ...(told.tags !== undefined && { tags: tagsOf(told.tags) }),
+    ...input,
+    ...(input.title !== undefined && { title: input.title.replace(/\s+/g, ' ').trim() }),
+    ...(input.content !== undefined && { content: input.content.trim() }),
+    ...(input.tags !== undefined && { tags: tagsOf(input.tags) }),
   };
   refuse([
     ...lengthFaults('title', text.title, TITLE_LENGTH, [WRITING_FAULTS.titleShort, WRITING_FAULTS.titleLong]),
@@ -47,8 +47,8 @@ export function postTextOf<Told extends Partial<PostText>>(told: Told): Told {
 }
 
 /** @throws WritingRefused when the reply is empty or too long */
-export function replyTextOf(told: string): string {
-  const content = told.trim();
+export function replyTextOf(input: string): string {
+  const content = input.trim();
   refuse(lengthFaults('content', content, REPLY_LENGTH, [WRITING_FAULTS.replyShort, WRITING_FAULTS.replyLong]));
   return content;
 }
@@ -60,9 +60,9 @@ export const tagKey = (tag: string): string => foldTextWithSigns(tag) || tag;
  * Normalizes tags for storage: trims them, drops empty ones and keeps the first of those that differ only in case or
  * accents.
  */
-function tagsOf(told: readonly string[]): string[] {
+function tagsOf(input: readonly string[]): string[] {
   const tags = new Map<string, string>();
-  for (const tag of told.map((one) => one.replace(/\s+/g, ' ').trim())) {
+  for (const tag of input.map((one) => one.replace(/\s+/g, ' ').trim())) {
     const key = tagKey(tag);
     if (tag && !tags.has(key)) tags.set(key, tag);
   }
@@ -70,7 +70,7 @@ function tagsOf(told: readonly string[]): string[] {
 }
 
 function tagFaults(tags: readonly string[]): FieldError[] {
-  if (tags.length > TAGS.most) return [{ field: 'tags', message: WRITING_FAULTS.tooManyTags }];
+  if (tags.length > TAGS.maxCount) return [{ field: 'tags', message: WRITING_FAULTS.tooManyTags }];
   return tags.some((tag) => characters(tag) > TAGS.maxLength)
     ? [{ field: 'tags', message: WRITING_FAULTS.tagLong }]
     : [];

@@ -18,13 +18,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
  */
 export function countCredible(reporters: readonly AccountOrigin[], now: Date): number {
   const oldest = now.getTime() - REPORTS_COUNT_AFTER_DAYS * DAY_MS;
-  const seen = new Set<string>();
+  const countedNetworks = new Set<string>();
   let count = 0;
   for (const { registeredAt, networks } of reporters) {
     if (registeredAt.getTime() > oldest) continue;
-    const known = networks.length > 0 ? networks : [UNKNOWN];
-    if (!known.some((network) => seen.has(network))) count += 1;
-    for (const network of known) seen.add(network);
+    const reporterNetworks = networks.length > 0 ? networks : [UNKNOWN];
+    if (!reporterNetworks.some((network) => countedNetworks.has(network))) count += 1;
+    for (const network of reporterNetworks) countedNetworks.add(network);
   }
   return count;
 }

@@ -254,8 +254,8 @@ const OPEN = { status: 'open', outcome: null, claimedBy: null, closedAt: null } 
 /** @throws ActionRefused unless it has 1 to 1,000 characters */
 export function noteOf(text: string, field: 'note' | 'text' = 'note'): string {
   const note = text.trim();
-  const most = ModerationCase.NOTE_MAX_LENGTH;
+  const maxLength = ModerationCase.NOTE_MAX_LENGTH;
   if (note === '') throw new ActionRefused(field, 'Write a note');
-  if ([...note].length > most) throw new ActionRefused(field, `At most ${most} characters`);
+  if ([...note].length > maxLength) throw new ActionRefused(field, `At most ${maxLength} characters`);
   return note;
 }

@@ -15,7 +15,7 @@ const isLongEnough = (word: string): boolean => [...word].length >= SHORTEST;
  * @param names full names and usernames; each of their words is matched ignoring case and accents
  */
 export function namesIn(texts: readonly string[], names: readonly string[]): string[] {
-  const known = new Set(
+  const knownNames = new Set(
     names
       .flatMap((name) => wordsOf(name).flatMap(withParts))
       .filter(isLongEnough)
@@ -24,6 +24,6 @@ export function namesIn(texts: readonly string[], names: readonly string[]): str
   const found = texts
     .flatMap(wordsOf)
     .flatMap(withParts)
-    .filter((word) => isLongEnough(word) && known.has(foldText(word)));
+    .filter((word) => isLongEnough(word) && knownNames.has(foldText(word)));
   return [...new Set(found)];
 }

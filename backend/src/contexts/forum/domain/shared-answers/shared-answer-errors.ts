@@ -42,11 +42,11 @@ export class NamesNotConfirmed extends DomainError {
 }
 
 export class TooManySuggestions extends DomainError {
-  constructor(most: number) {
+  constructor(limit: number) {
     super(
       'conflict',
       'forum.too-many-suggestions',
-      `You have ${most} open suggestions in this conversation. Agree to one or decline one first.`,
+      `You have ${limit} open suggestions in this conversation. Agree to one or decline one first.`,
     );
   }
 }

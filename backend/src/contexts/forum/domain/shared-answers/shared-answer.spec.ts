@@ -39,7 +39,11 @@ describe('a suggestion', () => {
     for (const by of [ASKER, ANSWERER]) {
       const one = suggest(by);
       expect([ASKER, ANSWERER].map((side) => one.hasAgreed(side))).toEqual([by === ASKER, by === ANSWERER]);
-      expect(one.snapshot()).toMatchObject({ status: 'proposed', proposedBy: by, tags: ['Alumni answers', 'majors'] });
+      expect(one.snapshot()).toMatchObject({
+        status: 'proposed',
+        isProposedByAsker: by === ASKER,
+        tags: ['Alumni answers', 'majors'],
+      });
     }
   });
 

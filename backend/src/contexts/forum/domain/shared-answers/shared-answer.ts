@@ -22,7 +22,7 @@ export interface Sides {
 
 export interface SharedAnswerState extends Sides {
   id: SharedAnswerId;
-  proposedBy: number;
+  isProposedByAsker: boolean;
   status: SharedAnswerStatus;
   /** Empty once the suggestion is declined or withdrawn. */
   title: string;
@@ -63,16 +63,16 @@ export class SharedAnswer extends Aggregate {
     id: SharedAnswerId,
     { askerId, answererId }: Sides,
     by: number,
-    { collegeId, tags, ...told }: Suggestion,
+    { collegeId, tags, ...input }: Suggestion,
     hasNames: HasNames,
     now: Date,
   ): SharedAnswer {
-    const text = sharedTextOf(told);
+    const text = sharedTextOf(input);
     const suggestion = new SharedAnswer({
       id,
       askerId,
       answererId,
-      proposedBy: by,
+      isProposedByAsker: by === askerId,
       status: 'proposed',
       ...text,
       collegeId,
@@ -99,9 +99,9 @@ export class SharedAnswer extends Aggregate {
    * @returns whether anything changed
    * @throws SharedAnswerNotFound, SharedAnswerClosed, SharedAnswerChanged, WritingRefused
    */
-  edit(by: number, told: SharedText, version: number, hasNames: HasNames, now: Date): boolean {
+  edit(by: number, input: SharedText, version: number, hasNames: HasNames, now: Date): boolean {
     this.#assertOpen(by, version);
-    const text = sharedTextOf(told);
+    const text = sharedTextOf(input);
     const { title, question, answer } = this.state;
     if (text.title === title && text.question === question && text.answer === answer) return false;
     Object.assign(this.state, { ...text, version: version + 1, changedAt: now });

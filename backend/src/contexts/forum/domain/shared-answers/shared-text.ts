@@ -28,8 +28,8 @@ export function sharedTextOf({ title, question, answer }: SharedText): SharedTex
  * Adds the tag that all shared answers have in common.
  * @throws WritingRefused
  */
-export function sharedTagsOf(told: readonly string[]): readonly string[] {
-  return postTextOf({ tags: [ALUMNI_ANSWERS, ...told] }).tags;
+export function sharedTagsOf(input: readonly string[]): readonly string[] {
+  return postTextOf({ tags: [ALUMNI_ANSWERS, ...input] }).tags;
 }
 
 const NAMES = { question: 'Question', answer: 'Answer' } as const;

@@ -12,10 +12,10 @@ export class NotifyWhenDiscussionsChange implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(PostAnswered, 'notify-subscribers-when-post-answered', (event) =>
-      this.notifySubscribers.replied(event),
+      this.notifySubscribers.notifyOfReply(event),
     );
     this.events.subscribe(AnswerMarked, 'notify-author-when-answer-marked', (event) =>
-      this.notifySubscribers.answerMarked(event),
+      this.notifySubscribers.notifyOfAnswer(event),
     );
   }
 }

@@ -41,14 +41,14 @@ describe('nightly cleanup', () => {
     const reply = await addReply(stores, id, { createdAt: daysAgo(900) });
     await stores.participation.countView(11, id, daysAgo(2, 1));
     await stores.participation.countView(12, id, daysAgo(2));
-    await stores.participation.save(11, id, daysAgo(900));
-    await stores.participation.visit(11, daysAgo(900));
+    await stores.participation.savePost(11, id, daysAgo(900));
+    await stores.participation.saveVisit(11, daysAgo(900));
     for (const [content, until] of [
       ['Too old', daysAgo(365, 1)],
       ['Young enough', daysAgo(365)],
     ] as const) {
-      await stores.posts.keepEarlier(id, { title: 'A title', content, tags: [], until });
-      await stores.replies.keepEarlier(reply.id, content, until);
+      await stores.posts.saveEarlierText(id, { title: 'A title', content, tags: [], until });
+      await stores.replies.saveEarlierText(reply.id, content, until);
     }
     await upkeep.delete();
     expect(calendar.entries).toEqual([['delete-old-forum-rows', '41 3 * * *']]);

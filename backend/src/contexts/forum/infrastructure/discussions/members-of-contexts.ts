@@ -1,70 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { CollegeRepresentatives, VerifiedAlumni } from '../../../../shared/application/college-rights';
-import { CollegesFacade } from '../../../colleges';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { CatalogFacade } from '../../../colleges';
+import { PeopleFacade } from '../../../identity';
+import { RelationshipsFacade } from '../../../mentorship';
 import { Blocks, Colleges, type KnownCollege, Members } from '../../application/discussions/ports/members';
 import type { Member } from '../../domain/discussions/byline';
 
 @Injectable()
 export class MembersOfContexts extends Members {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
-    private readonly representatives: CollegeRepresentatives,
-    private readonly verifiedAlumni: VerifiedAlumni,
+    private readonly identity: PeopleFacade,
+    private readonly mentorship: RelationshipsFacade,
   ) {
     super();
   }
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
     if (ids.length === 0) return new Map();
-    const people = await this.identity.shownPeople(ids);
-    const hidden = await this.mentorship.findHiddenProfiles(people.map(({ id }) => id));
-    const admins = people.filter(({ role }) => role === 'college_admin').map(({ id }) => id);
-    const represented = await this.representatives.collegesOf(admins);
-    const shownAlumni = people.filter(({ id, role }) => role === 'alumni' && hidden.get(id)?.alumni !== 'everyone');
-    const verified = await this.verifiedAlumni.collegesOf(shownAlumni.map(({ id }) => id));
+    const people = await this.identity.listShownPeople(ids);
     return new Map(
-      people.map(({ id, displayName, avatarUrl, role }) => {
-        const hasProfile = role !== 'college_admin' && hidden.get(id)?.[role] !== 'everyone';
-        const confirmed = {
-          representedCollegeIds: represented.get(id) ?? [],
-          verifiedAlumniOf: verified.get(id) ?? [],
-        };
-        return [id, { id, displayName, avatarUrl, role, hasProfile, ...confirmed }];
+      people.map(({ id, displayName, avatarUrl, role, hiddenFrom, representedCollegeIds, alumOfCollegeIds }) => {
+        const isAlum = role === 'alumni' && hiddenFrom !== 'everyone';
+        return [
+          id,
+          {
+            id,
+            displayName,
+            avatarUrl,
+            role,
+            hasProfile: role !== 'college_admin' && hiddenFrom !== 'everyone',
+            representedCollegeIds: role === 'college_admin' ? representedCollegeIds : [],
+            verifiedAlumniOf: isAlum ? alumOfCollegeIds : [],
+          },
+        ];
       }),
     );
   }
 
-  blockedWith(userId: number): Promise<readonly number[]> {
+  listBlockedWith(userId: number): Promise<readonly number[]> {
     return this.mentorship.listBlockedWith(userId);
   }
 
-  registeredAt(userId: number): Promise<Date> {
-    return this.identity.registeredAt(userId);
+  getRegisteredAt(userId: number): Promise<Date> {
+    return this.identity.getRegisteredAt(userId);
   }
 }
 
 @Injectable()
 export class CollegesOfCatalogue extends Colleges {
-  constructor(private readonly colleges: CollegesFacade) {
+  constructor(private readonly colleges: CatalogFacade) {
     super();
   }
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
     if (ids.length === 0) return new Map();
-    return new Map((await this.colleges.namesOf(ids)).map((college) => [college.id, college]));
+    return new Map((await this.colleges.listNames(ids)).map((college) => [college.id, college]));
   }
 
-  idsNamed(name: string): Promise<readonly number[]> {
-    return this.colleges.allNamed(name);
+  listIdsByName(name: string): Promise<readonly number[]> {
+    return this.colleges.listIdsByName(name);
   }
 }
 
 @Injectable()
 export class BlocksOfMentorship extends Blocks {
-  constructor(private readonly mentorship: MentorshipFacade) {
+  constructor(private readonly mentorship: RelationshipsFacade) {
     super();
   }
 

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { MessagingFacade } from '../../../messaging';
+import { NotificationsFacade } from '../../../messaging';
 import { Notices, type ReplyNotice } from '../../application/discussions/ports/notices';
 
 const aboutPost = (postId: number): string => `forum-post:${postId}`;
 
 @Injectable()
 export class MessagingNotices extends Notices {
-  constructor(private readonly messaging: MessagingFacade) {
+  constructor(private readonly messaging: NotificationsFacade) {
     super();
   }
 
-  postChanged(userIds: readonly number[], postId: number): void {
+  publishPostChange(userIds: readonly number[], postId: number): void {
     this.messaging.publishForumChange(userIds, postId);
   }
 
-  replied(
+  notifyOfReply(
     userId: number,
     { postId, replyId, authorId, authorRole, eventId }: ReplyNotice,
     startedIt: boolean,
@@ -32,7 +32,7 @@ export class MessagingNotices extends Notices {
     });
   }
 
-  answerMarked(
+  notifyOfAnswer(
     userId: number,
     { postId, replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {
@@ -40,7 +40,7 @@ export class MessagingNotices extends Notices {
     return this.messaging.notify({ userId, kind: 'forum', data, subject: aboutPost(postId), actorId: null, eventId });
   }
 
-  postViewed(userId: number, postId: number): Promise<void> {
+  markRead(userId: number, postId: number): Promise<void> {
     return this.messaging.markSubjectRead(userId, aboutPost(postId));
   }
 }

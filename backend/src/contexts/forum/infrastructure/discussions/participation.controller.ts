@@ -18,8 +18,8 @@ import { SearchDiscussions } from '../../application/discussions/search-discussi
 import { MarkAnswerBody, SimilarQuery } from './discussion-requests.dto';
 import { EarlierText, ForumTag, PostViews, SimilarForumPost } from './discussion-views.dto';
 
-const MOST_TAGS = 20;
-const MOST_VERSIONS = 50;
+const MAX_TAGS = 20;
+const MAX_VERSIONS = 50;
 
 /** Actions of members on discussions other than writing; all are idempotent. */
 @ApiTags('forum')
@@ -124,7 +124,7 @@ export class ParticipationController {
   @Get('tags')
   @ApiOkResponse({ type: [ForumTag] })
   async tags(): Promise<ForumTag[]> {
-    return [...(await this.reader.popularTags(MOST_TAGS))];
+    return [...(await this.reader.listPopularTags(MAX_TAGS))];
   }
 }
 
@@ -150,7 +150,7 @@ export class TextHistoryController {
   }
 
   async #history(type: 'post' | 'reply', id: number): Promise<EarlierText[]> {
-    const versions = await this.reader.earlierVersions({ type, id }, MOST_VERSIONS);
+    const versions = await this.reader.listEarlierVersions({ type, id }, MAX_VERSIONS);
     return versions.map((version) => ({ ...version, tags: version.tags && [...version.tags] }));
   }
 }

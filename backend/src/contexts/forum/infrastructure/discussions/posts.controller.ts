@@ -58,19 +58,19 @@ export class PostsController {
   @ApiOkResponse({ type: [ListedForumPost], headers: NEXT })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
-    @Query() { q, offset, after, ...asked }: ListPostsQuery,
+    @Query() { q, offset, after, ...query }: ListPostsQuery,
     @Viewer() viewer: SignedInUser | null,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedForumPost[]> {
     if (q && viewer) {
-      const found = await this.searchDiscussions.execute({ ...asked, q, offset }, viewer.id);
+      const found = await this.searchDiscussions.execute({ ...query, q, offset }, viewer.id);
       if (found.nextOffset !== null) sendNextLink(request, response, { offset: found.nextOffset });
       return found.items.map(toListed);
     }
-    const filter = viewer || asked.filter === 'unanswered' ? asked.filter : undefined;
+    const filter = viewer || query.filter === 'unanswered' ? query.filter : undefined;
     const { items, next } = await this.showDiscussions.page(
-      { ...asked, filter, after: after ?? null },
+      { ...query, filter, after: after ?? null },
       viewer?.id ?? null,
     );
     if (next) sendNextLink(request, response, { after: `${next.at}-${next.id}-${next.hasReplies ? 1 : 0}` });

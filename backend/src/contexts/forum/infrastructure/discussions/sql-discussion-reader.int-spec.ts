@@ -5,7 +5,7 @@ import {
   POST_SORTS,
   type PostCursor,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
 } from '../../application/discussions/ports/discussion-reader';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
@@ -23,8 +23,8 @@ beforeAll(async () => {
 beforeEach(() => emptyTables(db, 'forum.forum_posts'));
 
 const reader = (id: number, ...blockedIds: number[]): Reader => ({ id, blockedIds });
-const page = (asked: Partial<PostsAsked> = {}, by: Reader | null = reader(ada)) =>
-  stores.reader.page({ sort: 'active', limit: 20, after: null, ...asked }, by);
+const page = (asked: Partial<PostQuery> = {}, by: Reader | null = reader(ada)) =>
+  stores.reader.list({ sort: 'active', limit: 20, after: null, ...asked }, by);
 const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
 const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
 
@@ -54,7 +54,7 @@ describe('a list of discussions', () => {
       [sort, {}],
       [sort, { collegeIds: [1, 2], collegeTag: 'Shared' }],
       [sort, { tag: 'shared' }],
-    ]) as [PostsAsked['sort'], Partial<PostsAsked>][],
+    ]) as [PostQuery['sort'], Partial<PostQuery>][],
   )('sorted by %s with %j has pages without gaps or duplicates, even for equal times', async (sort, filter) => {
     for (let n = 0; n < 13; n++) {
       const at = minutesLater(n % 3);
@@ -99,12 +99,12 @@ describe('a list of discussions', () => {
     [{ filter: 'saved' }, ['Of college 2']],
     [{ filter: 'unanswered' }, ['Mine here', 'Of college 1']],
     [{ filter: 'unanswered', collegeIds: [1, 2] }, ['Of college 1']],
-  ] as [Partial<PostsAsked>, string[]][])('with %j contains %j', async (asked, found) => {
+  ] as [Partial<PostQuery>, string[]][])('with %j contains %j', async (asked, found) => {
     await addPost(stores, { title: 'Of college 1', collegeId: 1, tags: ['Financial Aid'] });
     const second = { title: 'Of college 2', collegeId: 2, tags: ['Northern'], replyCount: 1 };
     const { id } = await addPost(stores, second);
     await addPost(stores, { title: 'Mine here', authorId: ada, isAnonymous: true });
-    await stores.participation.save(ada, id, NOON);
+    await stores.participation.savePost(ada, id, NOON);
 
     expect((await titles(asked)).sort()).toEqual([...found].sort());
   });
@@ -148,9 +148,9 @@ describe('a list of discussions', () => {
     const hidden = await addPost(stores, { hiddenBy: 'reports' });
     const ids = [three.id, hidden.id, two.id, 999_999, one.id];
 
-    expect((await stores.reader.byIds(ids, reader(ada))).map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
-    expect((await stores.reader.byIds(ids, reader(ada, kim))).map(({ id }) => id)).toEqual([three.id, one.id]);
-    expect(await stores.reader.byIds([], null)).toEqual([]);
+    expect((await stores.reader.listByIds(ids, reader(ada))).map(({ id }) => id)).toEqual([three.id, two.id, one.id]);
+    expect((await stores.reader.listByIds(ids, reader(ada, kim))).map(({ id }) => id)).toEqual([three.id, one.id]);
+    expect(await stores.reader.listByIds([], null)).toEqual([]);
   });
 });
 
@@ -164,9 +164,9 @@ describe('one discussion', () => {
       answerId: 3 as ReplyId,
       replyCount: 1,
     });
-    await stores.participation.save(robin, state.id, NOON);
+    await stores.participation.savePost(robin, state.id, NOON);
     await stores.participation.countView(kim, state.id, NOON);
-    const row = await stores.reader.byId(state.id, reader(robin));
+    const row = await stores.reader.get(state.id, reader(robin));
 
     expect(row).toEqual({
       id: state.id,
@@ -190,14 +190,14 @@ describe('one discussion', () => {
       isHidden: false,
       isRemoved: false,
     });
-    expect(await stores.reader.byId(state.id, null)).toEqual({ ...row, saved: false, subscribed: false, mine: false });
+    expect(await stores.reader.get(state.id, null)).toEqual({ ...row, saved: false, subscribed: false, mine: false });
   });
 
   it('is found only by its author if hidden, and not by readers with a block if its author is named', async () => {
     const hidden = await addPost(stores, { hiddenBy: 'moderator' });
     const named = await addPost(stores, { authorId: kim });
     const anonymous = await addPost(stores, { authorId: kim, isAnonymous: true });
-    const byId = (id: number, by: Reader | null) => stores.reader.byId(id, by);
+    const byId = (id: number, by: Reader | null) => stores.reader.get(id, by);
     for (const by of [null, reader(kim)]) await expect(byId(hidden.id, by)).rejects.toThrow(PostNotFound);
     await expect(byId(named.id, reader(ada, kim))).rejects.toThrow(PostNotFound);
     await expect(byId(999_999, null)).rejects.toThrow(PostNotFound);
@@ -209,10 +209,9 @@ describe('one discussion', () => {
   it('that is deleted is still found while it has replies', async () => {
     const deleted = { title: '', content: '', deletedAt: NOON };
     const [empty, answered] = [await addPost(stores, deleted), await addPost(stores, { ...deleted, replyCount: 1 })];
-    for (const by of [null, reader(robin)])
-      await expect(stores.reader.byId(empty.id, by)).rejects.toThrow(PostNotFound);
+    for (const by of [null, reader(robin)]) await expect(stores.reader.get(empty.id, by)).rejects.toThrow(PostNotFound);
 
-    expect(await stores.reader.byId(answered.id, null)).toMatchObject({ isRemoved: true, content: '' });
+    expect(await stores.reader.get(answered.id, null)).toMatchObject({ isRemoved: true, content: '' });
   });
 });
 
@@ -222,7 +221,7 @@ describe('replies', () => {
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.push((await addReply(stores, id)).id);
     const replies = async (after: number, limit: number) => {
-      const { items, hasMore } = await stores.reader.replies(id, { after, limit }, null);
+      const { items, hasMore } = await stores.reader.listReplies(id, { after, limit }, null);
       return [items.map((one) => one.id), hasMore];
     };
 
@@ -241,7 +240,7 @@ describe('replies', () => {
     const other = await addPost(stores);
     await addReply(stores, other.id);
     const seenBy = async (by: Reader | null) =>
-      (await stores.reader.replies(id, { after: 0, limit: 9 }, by)).items.map((one) => one.id);
+      (await stores.reader.listReplies(id, { after: 0, limit: 9 }, by)).items.map((one) => one.id);
 
     expect(await seenBy(null)).toEqual([shown.id, anonymous.id, orphan.id]);
     expect(await seenBy(reader(ada))).toEqual([shown.id, hidden.id, anonymous.id, orphan.id]);
@@ -251,9 +250,13 @@ describe('replies', () => {
       [deleted, reader(ada)],
       [shown, reader(robin, kim)],
     ] as const) {
-      await expect(stores.reader.reply(reply.id, by)).rejects.toThrow(ReplyNotFound);
+      await expect(stores.reader.getReply(reply.id, by)).rejects.toThrow(ReplyNotFound);
     }
-    expect(await stores.reader.reply(hidden.id, reader(ada))).toMatchObject({ isHidden: true, mine: true, postId: id });
+    expect(await stores.reader.getReply(hidden.id, reader(ada))).toMatchObject({
+      isHidden: true,
+      mine: true,
+      postId: id,
+    });
   });
 
   it('are marked as written by the asker only if this does not reveal an anonymous author', async () => {
@@ -267,7 +270,7 @@ describe('replies', () => {
       ]) {
         await addReply(stores, id, told);
       }
-      const { items } = await stores.reader.replies(id, { after: 0, limit: 9 }, reader(ada));
+      const { items } = await stores.reader.listReplies(id, { after: 0, limit: 9 }, reader(ada));
       expect(items.map(({ collegeId }) => collegeId)).toEqual([4, 4, 4, 4]);
       return items.map((one) => one.byAsker);
     };
@@ -283,12 +286,12 @@ describe('tags', () => {
     await addPost(stores, { tags: ['aid'] });
     await addPost(stores, { tags: ['cafe', 'Dorms', 'AID'] });
     await addPost(stores, { tags: ['Dorms', 'Secret'], hiddenBy: 'reports' });
-    const tags = await stores.reader.popularTags(2);
+    const tags = await stores.reader.listPopularTags(2);
 
     expect(tags.map(({ tag, posts }) => [tag.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(), posts])).toEqual([
       ['aid', 3],
       ['cafe', 2],
     ]);
-    expect(await stores.reader.popularTags(9)).toHaveLength(3);
+    expect(await stores.reader.listPopularTags(9)).toHaveLength(3);
   });
 });

@@ -7,7 +7,7 @@ import {
   type PostCursor,
   type PostPage,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type PostSort,
   type Reader,
   type ReplyPage,
@@ -85,15 +85,15 @@ export class SqlDiscussionReader extends DiscussionReader {
     super();
   }
 
-  async page(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
-    const { sort, limit } = asked;
+  async list(query: PostQuery, reader: Reader | null): Promise<PostPage> {
+    const { sort, limit } = query;
     const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? []];
     const order = ORDERS[sort];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const common = [NOT_BLOCKED('p'), ...conditionsOf(asked, parameter)];
-    if (asked.after) common.push(order.after(asked.after, parameter));
+    const common = [NOT_BLOCKED('p'), ...conditionsOf(query, parameter)];
+    if (query.after) common.push(order.after(query.after, parameter));
     const most = parameter(limit + 1, 'integer');
-    const branches = collegeBranches(asked, parameter).map(
+    const branches = collegeBranches(query, parameter).map(
       (branch) => `(SELECT p.* FROM forum.forum_posts p WHERE ${[...common, ...branch].join(' AND ')}
         ORDER BY ${order.orderBy} LIMIT ${most})`,
     );
@@ -109,7 +109,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     return pageOf(rows, limit);
   }
 
-  async byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+  async listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
     return this.unitOfWork.query<PostRow>(
       `SELECT ${LISTED} FROM unnest($3::integer[]) WITH ORDINALITY AS wanted (id, place)
        JOIN forum.forum_posts p ON p.id = wanted.id WHERE ${SHOWN} AND ${NOT_BLOCKED('p')} ORDER BY place`,
@@ -117,7 +117,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     );
   }
 
-  async byId(id: number, reader: Reader | null): Promise<PostRow> {
+  async get(id: number, reader: Reader | null): Promise<PostRow> {
     const [row] = await this.unitOfWork.prepared<PostRow>(
       `SELECT ${WHOLE} FROM forum.forum_posts p
        WHERE p.id = $3 AND ${NOT_BLOCKED('p')} AND (p.hidden_by IS NULL OR p.author_id = $1)
@@ -128,7 +128,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     return row;
   }
 
-  async replies(
+  async listReplies(
     postId: number,
     { after, limit }: { readonly after: number; readonly limit: number },
     reader: Reader | null,
@@ -142,7 +142,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  async reply(id: number, reader: Reader | null): Promise<ReplyRow> {
+  async getReply(id: number, reader: Reader | null): Promise<ReplyRow> {
     const [row] = await this.unitOfWork.query<ReplyRow>(
       `SELECT ${REPLY_COLUMNS} FROM forum.forum_replies r JOIN forum.forum_posts p ON p.id = r.post_id
        WHERE r.id = $3 AND r.deleted_at IS NULL AND (r.hidden_by IS NULL OR r.author_id = $1) AND ${NOT_BLOCKED('r')}`,
@@ -152,7 +152,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     return row;
   }
 
-  async popularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+  async listPopularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
     return this.unitOfWork.query(
       `SELECT min(t.tag) AS tag, count(*)::integer AS posts
        FROM (SELECT p.tags, p.tag_keys FROM forum.forum_posts p WHERE ${SHOWN} ORDER BY p.last_activity_at DESC, p.id DESC
@@ -162,7 +162,7 @@ export class SqlDiscussionReader extends DiscussionReader {
     );
   }
 
-  earlierVersions(
+  listEarlierVersions(
     { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
     most: number,
   ): Promise<readonly EarlierVersion[]> {
@@ -177,7 +177,7 @@ export class SqlDiscussionReader extends DiscussionReader {
 
 export type Parameter = (value: unknown, type: string) => string;
 
-export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>, parameter: Parameter): string[] {
+export function conditionsOf({ filter, tag }: Pick<PostQuery, 'filter' | 'tag'>, parameter: Parameter): string[] {
   const conditions: string[] = [];
   // Only authors see their hidden discussions, in the list of their own.
   conditions.push(filter === 'mine' ? 'p.author_id = $1::integer AND p.deleted_at IS NULL' : SHOWN);
@@ -191,7 +191,7 @@ export function conditionsOf({ filter, tag }: Pick<PostsAsked, 'filter' | 'tag'>
 
 /** Returns one condition if a single index suffices; two if a name is both a college and a tag. */
 export function collegeBranches(
-  { collegeIds, collegeTag }: Pick<PostsAsked, 'collegeIds' | 'collegeTag'>,
+  { collegeIds, collegeTag }: Pick<PostQuery, 'collegeIds' | 'collegeTag'>,
   parameter: Parameter,
 ): string[][] {
   if (collegeIds === undefined) return [[]];

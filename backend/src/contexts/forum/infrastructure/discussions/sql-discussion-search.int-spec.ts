@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import type { PostsAsked } from '../../application/discussions/ports/discussion-reader';
+import type { PostQuery } from '../../application/discussions/ports/discussion-reader';
 import type { PostMatch, TextPiece } from '../../application/discussions/ports/discussion-search';
 import {
   addPost,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.title_words'));
 
-type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+type Filters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
 const add = (title: string, told: Partial<PostState> = {}) =>
   addPost(stores, { title, content: 'Nothing else is in this text.', ...told });
 const find = (q: string, filters: Filters = {}, page = { limit: 20, offset: 0 }, blockedIds: number[] = []) =>
@@ -144,7 +144,7 @@ describe('discussion search', () => {
     const found = await titles(q);
 
     expect(found.length === 0 || /major/.test(q)).toBe(true);
-    expect((await stores.reader.page({ sort: 'latest', limit: 5, after: null }, null)).items).toHaveLength(1);
+    expect((await stores.reader.list({ sort: 'latest', limit: 5, after: null }, null)).items).toHaveLength(1);
   });
 
   it('ignores symbols between words', async () => {
@@ -214,8 +214,8 @@ describe('search filters', () => {
 
   it('for saved discussions match only those that the reader saved', async () => {
     const [, { post }] = (await find('major')).items as [unknown, { post: { id: number; title: string } }];
-    await stores.participation.save(ada, post.id, NOON);
-    await stores.participation.save(kim, post.id - 1, NOON);
+    await stores.participation.savePost(ada, post.id, NOON);
+    await stores.participation.savePost(kim, post.id - 1, NOON);
 
     expect(await titles('major', { filter: 'saved' })).toEqual([post.title]);
   });
@@ -274,7 +274,7 @@ describe('search highlights', () => {
 
 describe('similar discussions', () => {
   const similar = async (title: string, blockedIds: number[] = [], most = 5) =>
-    (await search.similar(title, most, { id: ada, blockedIds })).map((one) => one.title);
+    (await search.listSimilar(title, most, { id: ada, blockedIds })).map((one) => one.title);
 
   it('share words in the title, best match first', async () => {
     await add('Campus food');
@@ -304,7 +304,7 @@ describe('similar discussions', () => {
       post.markAnswer(robin, reply, NOON);
     });
 
-    expect(await search.similar('choose major', 5, { id: ada, blockedIds: [] })).toEqual([
+    expect(await search.listSimilar('choose major', 5, { id: ada, blockedIds: [] })).toEqual([
       { id, title: 'How to choose a major', replyCount: 1, isAnswered: true },
     ]);
   });

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../shared/domain/fold-text';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { PostRow, PostsAsked, Reader } from '../../application/discussions/ports/discussion-reader';
+import type { PostRow, PostQuery, Reader } from '../../application/discussions/ports/discussion-reader';
 import {
   DiscussionSearch,
   type FoundPosts,
-  MOST_FOUND,
+  MAX_RESULTS,
   type SimilarPost,
   type TextPiece,
 } from '../../application/discussions/ports/discussion-search';
 import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
-import { searchText } from './sql-posts';
+import { searchText } from './typeorm-posts';
 
 /** Discussion IDs per bucket of the index; IDs are assigned in the order of creation. */
 const BUCKET = 2_000;
@@ -20,10 +20,10 @@ const BUCKET = 2_000;
  */
 const STAGES = [2, 20, null] as const;
 /** Only the newest matches of a stage are ranked, so that a very common word doesn't slow down the search. */
-const RANKED_AT_MOST = 500;
-const MOST_WORDS = 8;
+const MAX_RANKED = 500;
+const MAX_WORDS = 8;
 const SHORTEST_PREFIX = 2;
-const MOST_CONTINUATIONS = 12;
+const MAX_CONTINUATIONS = 12;
 /** Similar titles are searched only in the newest discussions. */
 const SIMILAR_BUCKETS = 5;
 /**
@@ -35,7 +35,7 @@ const WHOLE_TITLE = `'StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true'`;
 /** Later matches in a text are found, but the excerpt shows its beginning. */
 const SEARCHED_FOR_EXCERPT = 8_000;
 
-type Filters = Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+type Filters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
 
 @Injectable()
 export class SqlDiscussionSearch extends DiscussionSearch {
@@ -51,51 +51,51 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   ): Promise<FoundPosts> {
     const words = wordsOf(q);
     if (words.length === 0) return { items: [], hasMore: false };
-    const most = Math.min(offset + limit + 1, MOST_FOUND);
+    const rankedLimit = Math.min(offset + limit + 1, MAX_RESULTS);
     let query = await this.#allOf(words);
-    let ids = await this.#ranked(query, filters, most, reader);
+    let ids = await this.#ranked(query, filters, rankedLimit, reader);
     if (ids.length === 0) {
       const corrected = await this.#corrected(words);
       if (corrected === null) return { items: [], hasMore: false };
       query = await this.#allOf(corrected);
-      ids = await this.#ranked(query, filters, most, reader);
+      ids = await this.#ranked(query, filters, rankedLimit, reader);
     }
     const items = await this.#shown(ids.slice(offset, offset + limit), `${query}${asTyped(q)}`, reader);
     return { items, hasMore: ids.length > offset + limit };
   }
 
-  async similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+  async listSimilar(title: string, limit: number, reader: Reader): Promise<readonly SimilarPost[]> {
     const words = wordsOf(title).filter((word) => word.length > 2);
     if (words.length === 0) return [];
-    const all = await this.#ranked(words.join(' & '), {}, most, reader);
+    const all = await this.#ranked(words.join(' & '), {}, limit, reader);
     const newest = await this.#newestBucket();
-    const asked = { query: anyOf(words), buckets: bucketsFrom(newest, SIMILAR_BUCKETS) };
-    const some = all.length < most ? await this.#matches(asked, {}, most * 2, reader) : [];
+    const search = { query: anyOf(words), buckets: bucketsFrom(newest, SIMILAR_BUCKETS) };
+    const partial = all.length < limit ? await this.#matches(search, {}, limit * 2, reader) : [];
     return this.unitOfWork.query<SimilarPost>(
       `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
        FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
        WHERE ${SHOWN} ORDER BY found.place LIMIT $2`,
-      [[...new Set([...all, ...some])], most],
+      [[...new Set([...all, ...partial])], limit],
     );
   }
 
-  async #ranked(query: string, filters: Filters, most: number, reader: Reader | null): Promise<number[]> {
+  async #ranked(query: string, filters: Filters, limit: number, reader: Reader | null): Promise<number[]> {
     const newest = await this.#newestBucket();
     for (const stage of STAGES.filter((buckets) => buckets === null || buckets <= newest)) {
-      const ids = await this.#matches({ query, buckets: bucketsFrom(newest, stage) }, filters, most, reader);
-      if (ids.length >= most || stage === null) return ids;
+      const ids = await this.#matches({ query, buckets: bucketsFrom(newest, stage) }, filters, limit, reader);
+      if (ids.length >= limit || stage === null) return ids;
     }
     return [];
   }
 
-  /** @param asked an empty `buckets` searches all buckets */
+  /** @param search an empty `buckets` searches all buckets */
   async #matches(
-    asked: { readonly query: string; readonly buckets: string },
+    search: { readonly query: string; readonly buckets: string },
     filters: Filters,
-    most: number,
+    limit: number,
     reader: Reader | null,
   ): Promise<number[]> {
-    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], asked.query, asked.buckets];
+    const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], search.query, search.buckets];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
     const conditions = [NOT_BLOCKED('p'), ...conditionsOf(filters, parameter)];
     const ofCollege = collegeBranches(filters, parameter).map(([one]) => one ?? 'true');
@@ -107,9 +107,9 @@ export class SqlDiscussionSearch extends DiscussionSearch {
          WHERE p.search @@ (asked.words && CASE WHEN $4 = '' THEN asked.words ELSE $4::tsquery END)
            AND numnode(asked.words) > 0 AND $1::integer IS NOT DISTINCT FROM $1
            AND ${conditions.join(' AND ')} AND (${ofCollege.join(' OR ')})
-         ORDER BY p.id + 0 DESC LIMIT ${RANKED_AT_MOST})
+         ORDER BY p.id + 0 DESC LIMIT ${MAX_RANKED})
        SELECT found.id FROM found, asked
-       ORDER BY ts_rank('{0.05, 0.1, 0.4, 1.0}', found.search, asked.words) DESC, found.id DESC LIMIT ${Number(most)}`,
+       ORDER BY ts_rank('{0.05, 0.1, 0.4, 1.0}', found.search, asked.words) DESC, found.id DESC LIMIT ${Number(limit)}`,
       values,
     );
     return rows.map(({ id }) => id);
@@ -123,7 +123,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const last = words.at(-1)!;
     const rows = await this.unitOfWork.query<{ word: string }>(
       `SELECT t.word FROM forum.title_words t WHERE t.word LIKE $1 || '%' ORDER BY length(t.word), t.word LIMIT $2`,
-      [last, last.length < SHORTEST_PREFIX ? 0 : MOST_CONTINUATIONS],
+      [last, last.length < SHORTEST_PREFIX ? 0 : MAX_CONTINUATIONS],
     );
     const ends = [...new Set([last, ...rows.map(({ word }) => word)])];
     return [...words.slice(0, -1), `(${ends.join(' | ')})`].join(' & ');
@@ -166,13 +166,13 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 
 /** Splits a text into words of letters and digits; nothing else reaches the query language. */
 const wordsOf = (text: string): string[] =>
-  [...new Set(searchText(text).split(' '))].filter(Boolean).slice(0, MOST_WORDS);
+  [...new Set(searchText(text).split(' '))].filter(Boolean).slice(0, MAX_WORDS);
 
 /** Adds the accented spelling of words for highlighting, because texts keep their accents. */
 const asTyped = (q: string): string =>
   (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .filter((word) => foldText(word) !== word && foldText(word) !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => ` | ${word}`)
     .join('');
 

@@ -37,7 +37,7 @@ export class SqlParticipation extends Participation {
     super();
   }
 
-  async save(userId: number, postId: number, at: Date): Promise<void> {
+  async savePost(userId: number, postId: number, at: Date): Promise<void> {
     await this.#ofShown(
       `INSERT INTO forum.forum_saves (user_id, post_id, saved_at)
        SELECT $1, p.id, $3 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
@@ -46,11 +46,11 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async unsave(userId: number, postId: number): Promise<void> {
+  async deleteSavedPost(userId: number, postId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM forum.forum_saves WHERE user_id = $1 AND post_id = $2', [userId, postId]);
   }
 
-  async subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
+  async saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
     await this.#ofShown(
       `INSERT INTO forum.forum_subscriptions AS s (user_id, post_id, is_on, since)
        SELECT $1, p.id, $3, $4 FROM forum.forum_posts p WHERE p.id = $2 AND ${SHOWN}
@@ -61,7 +61,7 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async follow(userId: number, postId: PostId, at: Date): Promise<void> {
+  async subscribe(userId: number, postId: PostId, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since) VALUES ($1, $2, true, $3)
        ON CONFLICT DO NOTHING`,
@@ -69,12 +69,12 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async subscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
+  async listSubscribers(postId: number, { by, after, limit }: SubscriberPage): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM forum.forum_subscriptions
        WHERE post_id = $1 AND is_on AND user_id > $2 AND (since IS NULL OR since <= $4)
        ORDER BY user_id LIMIT $3`,
-      [postId, after, most, by],
+      [postId, after, limit, by],
     );
     return rows.map(({ userId }) => userId);
   }
@@ -85,16 +85,16 @@ export class SqlParticipation extends Participation {
     return row.views;
   }
 
-  async viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]> {
+  async listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ userId: number }>(
       `SELECT user_id AS "userId" FROM forum.forum_views WHERE post_id = $1 AND viewed_at >= $2
        ORDER BY viewed_at DESC LIMIT $3`,
-      [postId, since, most],
+      [postId, since, limit],
     );
     return rows.map(({ userId }) => userId);
   }
 
-  async visit(userId: number, at: Date): Promise<void> {
+  async saveVisit(userId: number, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO forum.forum_visits (user_id, visited_at) VALUES ($1, $2)
        ON CONFLICT (user_id) DO UPDATE SET visited_at = greatest(forum_visits.visited_at, EXCLUDED.visited_at)`,
@@ -102,9 +102,9 @@ export class SqlParticipation extends Participation {
     );
   }
 
-  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT_NEW, [userId, firstSince, most]);
-    return Math.min(row!.count, most);
+  async countNew(userId: number, firstSince: Date, limit: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT_NEW, [userId, firstSince, limit]);
+    return Math.min(row!.count, limit);
   }
 
   async #ofShown(sql: string, values: unknown[]): Promise<void> {

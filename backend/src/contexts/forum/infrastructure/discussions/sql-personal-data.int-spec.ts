@@ -49,12 +49,12 @@ async function everything(): Promise<{
     [robin, robins, robinsReply],
     [kim, kims, kimsReply],
   ] as const) {
-    await stores.posts.keepEarlier(post.id, EARLIER);
-    await stores.replies.keepEarlier(written.id, `Earlier reply of ${who}`, NOON);
-    await stores.participation.save(who, kims.id, NOON);
-    await stores.participation.subscribe(who, robins.id, who === kim, NOON);
+    await stores.posts.saveEarlierText(post.id, EARLIER);
+    await stores.replies.saveEarlierText(written.id, `Earlier reply of ${who}`, NOON);
+    await stores.participation.savePost(who, kims.id, NOON);
+    await stores.participation.saveSubscription(who, robins.id, who === kim, NOON);
     await stores.participation.countView(who, robins.id, NOON);
-    await stores.participation.visit(who, NOON);
+    await stores.participation.saveVisit(who, NOON);
   }
   return { robins, kims, robinsReply, kimsReply };
 }
@@ -63,7 +63,7 @@ describe("exporting a user's forum data", () => {
   it('contains what they wrote, saved, subscribed to and viewed', async () => {
     const { robins, kims, robinsReply } = await everything();
 
-    expect(await own.of(robin)).toEqual({
+    expect(await own.export(robin)).toEqual({
       discussions: [
         {
           id: robins.id,
@@ -109,7 +109,7 @@ describe("exporting a user's forum data", () => {
 
   it('is empty for a user who never used the forum', async () => {
     await everything();
-    for (const rows of Object.values(await own.of(77))) expect(rows).toEqual([]);
+    for (const rows of Object.values(await own.export(77))) expect(rows).toEqual([]);
   });
 });
 
@@ -118,11 +118,11 @@ describe("erasing a user's forum data", () => {
     'with the choice "%s" removes their ID everywhere and leaves other users\' data unchanged',
     async (choice) => {
       await everything();
-      const ofKim = await own.of(kim);
+      const ofKim = await own.export(kim);
       await own.erase(robin, choice, minutesLater(60));
 
-      for (const rows of Object.values(await own.of(robin))) expect(rows).toEqual([]);
-      expect(await own.of(kim)).toEqual(ofKim);
+      for (const rows of Object.values(await own.export(robin))) expect(rows).toEqual([]);
+      expect(await own.export(kim)).toEqual(ofKim);
       const edits = await db.query<object[]>('SELECT content FROM forum.forum_edits ORDER BY id');
       expect(edits).toEqual([{ content: EARLIER.content }, { content: `Earlier reply of ${kim}` }]);
     },
@@ -140,8 +140,8 @@ describe("erasing a user's forum data", () => {
       deletedAt: null,
     });
     expect(await postNow(stores, kims.id)).toMatchObject({ replyCount: 1, lastActivityAt: minutesLater(5) });
-    expect((await stores.replies.byId(robinsReply.id)).snapshot()).toEqual({ ...robinsReply, authorId: null });
-    expect((await stores.replies.byId(kimsReply.id)).snapshot()).toEqual(kimsReply);
+    expect((await stores.replies.get(robinsReply.id)).snapshot()).toEqual({ ...robinsReply, authorId: null });
+    expect((await stores.replies.get(kimsReply.id)).snapshot()).toEqual(kimsReply);
   });
 
   it('deletes all texts, including anonymous ones, if the user chose to remove them, and updates the counts', async () => {

@@ -52,7 +52,7 @@ export class SqlOwnDiscussions extends OwnDiscussions {
     super();
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const tables: Record<string, Record<string, unknown>[]> = {};
     for (const [name, sql] of Object.entries(TABLES)) tables[name] = await this.unitOfWork.query(sql, [userId]);
     return tables;

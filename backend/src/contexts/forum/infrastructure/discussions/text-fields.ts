@@ -25,11 +25,11 @@ export const TitleField = () =>
     Matches(PRINTABLE, { message: 'Title contains characters that aren’t allowed' }),
   );
 
-export const TextField = (name: string, most: number, short: string, long: string) =>
+export const TextField = (name: string, maxLength: number, short: string, long: string) =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: short }),
-    MaxLength(most * 2, { message: long }),
+    MaxLength(maxLength * 2, { message: long }),
     Matches(PRINTABLE_LINES, { message: `${name} contains characters that aren’t allowed` }),
   );
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MessagingFacade } from '../../../messaging';
+import { NotificationsFacade } from '../../../messaging';
 import { ModerationNotices } from '../../application/moderation/ports/people';
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { CaseId } from '../../domain/reports/events';
@@ -7,19 +7,19 @@ import type { TargetType } from '../../domain/reports/report';
 
 @Injectable()
 export class MessagingModerationNotices extends ModerationNotices {
-  constructor(private readonly messaging: MessagingFacade) {
+  constructor(private readonly messaging: NotificationsFacade) {
     super();
   }
 
-  async tellReporters(userIds: readonly number[], one: { caseId: CaseId; version: number }): Promise<void> {
+  async notifyReporters(userIds: readonly number[], one: { caseId: CaseId; version: number }): Promise<void> {
     for (const userId of userIds) await this.#notify(userId, one, { what: 'report-closed' });
   }
 
-  caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
+  publishCaseChange(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
     return this.messaging.publishCaseChange(operatorIds, caseId);
   }
 
-  tellHidden(
+  notifyOfHiding(
     authorId: number,
     { targetType, hiddenBy, ...one }: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
   ): Promise<void> {

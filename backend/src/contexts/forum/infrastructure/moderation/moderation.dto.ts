@@ -20,7 +20,7 @@ import { ModerationCase } from '../../domain/moderation/moderation-case';
 import { REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/reports/report';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
-const MOST_CASES = 100;
+const MAX_CASES = 100;
 const moment = { type: String, format: 'date-time', nullable: true } as const;
 
 export class ListCasesQuery {
@@ -29,7 +29,7 @@ export class ListCasesQuery {
   @IsIn(CASE_STATUSES)
   status: CaseStatus = 'open';
 
-  @WholeNumberFromQuery('limit', 1, MOST_CASES)
+  @WholeNumberFromQuery('limit', 1, MAX_CASES)
   limit: number = 20;
 
   /** ID of the last case on the previous page. */

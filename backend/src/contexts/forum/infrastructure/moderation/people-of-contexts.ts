@@ -1,50 +1,51 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { AccountModerationFacade, PeopleFacade } from '../../../identity';
+import { RelationshipsFacade } from '../../../mentorship';
 import type { AccountOrigin } from '../../domain/moderation/credible-reporters';
 import { type ModeratedAccount, People } from '../../application/moderation/ports/people';
 
 @Injectable()
 export class PeopleOfContexts extends People {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly moderation: AccountModerationFacade,
+    private readonly people: PeopleFacade,
+    private readonly mentorship: RelationshipsFacade,
     private readonly clock: Clock,
   ) {
     super();
   }
 
-  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
-    const accounts = await this.identity.moderatedAccounts(ids);
+  async findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+    const accounts = await this.moderation.listAccounts(ids);
     return new Map(accounts.map((account) => [account.id, account]));
   }
 
-  origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
-    return this.identity.accountOrigins(ids);
+  findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+    return this.moderation.findOrigins(ids);
   }
 
-  operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.identity.operatorsAmong(ids);
+  findOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.moderation.findOperatorsAmong(ids);
   }
 
-  operators(): Promise<readonly number[]> {
-    return this.identity.allOperators();
+  listOperators(): Promise<readonly number[]> {
+    return this.moderation.listOperators();
   }
 
   suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
-    return this.identity.suspendForModeration(userId, { until, notice: note });
+    return this.moderation.suspend(userId, { until, notice: note });
   }
 
   changeSuspension(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {
-    return this.identity.changeSuspensionForModeration(userId, { until, notice: note });
+    return this.moderation.changeSuspension(userId, { until, notice: note });
   }
 
   audit(action: 'moderation-action' | 'moderation-copy-read', by: number | null, detail: string): Promise<void> {
-    return this.identity.noteForAudit(action, by, this.clock.now(), detail);
+    return this.people.recordInAuditLog(action, by, this.clock.now(), detail);
   }
 
-  areKnown(personId: number, by: number): Promise<boolean> {
+  canBeReportedBy(personId: number, by: number): Promise<boolean> {
     return this.mentorship.canSee(by, personId);
   }
 }

@@ -3,13 +3,13 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import {
   type CaseCounts,
   CaseReader,
-  type CasesAsked,
+  type CaseQuery,
   type HistoryEntry,
 } from '../../application/moderation/ports/cases';
 import type { MessageCopy } from '../../application/reports/ports/written-content';
 import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
-import { CASE_COLUMNS } from './sql-cases';
+import { CASE_COLUMNS } from './moderation-case.schema';
 
 // Urgent first, then by ID: IDs are assigned in the order of the first reports.
 const WAITING = `
@@ -32,7 +32,7 @@ export class SqlCaseReader extends CaseReader {
     super();
   }
 
-  async counts(viewer: number | null): Promise<CaseCounts> {
+  async countUnclaimed(viewer: number | null): Promise<CaseCounts> {
     const [counts] = await this.unitOfWork.query<CaseCounts>(
       `SELECT count(*)::integer AS open, (count(*) FILTER (WHERE c.is_urgent))::integer AS urgent
        FROM forum.moderation_cases c WHERE c.status = 'open' AND c.subject_id IS DISTINCT FROM $1::integer`,
@@ -41,16 +41,16 @@ export class SqlCaseReader extends CaseReader {
     return counts!;
   }
 
-  async page(
+  async list(
     viewer: number | null,
-    { status, limit, before }: CasesAsked,
+    { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
     const sql = status === 'closed' ? CLOSED : WAITING;
     const rows = await this.unitOfWork.query<CaseState>(sql, [status, viewer, before, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  async byId(id: number): Promise<CaseState | null> {
+  async find(id: number): Promise<CaseState | null> {
     const [state] = await this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.id = $1`,
       [id],
@@ -58,16 +58,16 @@ export class SqlCaseReader extends CaseReader {
     return state ?? null;
   }
 
-  reportsOf({ targetType, targetId }: CaseState, most: number): Promise<readonly ReportState[]> {
+  listReports({ targetType, targetId }: CaseState, limit: number): Promise<readonly ReportState[]> {
     return this.unitOfWork.query<ReportState>(
       `SELECT r.id, r.reporter_id AS "reporterId", r.target_type AS "targetType", r.target_id AS "targetId", r.reason,
          r.note, r.created_at AS "createdAt"
        FROM forum.reports r WHERE r.target_type = $1 AND r.target_id = $2 ORDER BY r.id LIMIT $3`,
-      [targetType, targetId, most],
+      [targetType, targetId, limit],
     );
   }
 
-  copiesOf({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
+  listCopies({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
     return this.unitOfWork.query<MessageCopy>(
       `SELECT DISTINCT ON (k.message_id) k.message_id AS "messageId", k.sender_id AS "senderId", k.content,
          k.sent_at AS "sentAt", k.is_reported AS "isReported"
@@ -77,7 +77,7 @@ export class SqlCaseReader extends CaseReader {
     );
   }
 
-  historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
+  listHistory({ id }: CaseState): Promise<readonly HistoryEntry[]> {
     return this.unitOfWork.query<HistoryEntry>(
       `SELECT h.case_id AS "caseId", h.at, h.operator_id AS "operatorId", h.action, h.note, h.until
        FROM forum.moderation_history h WHERE h.case_id = $1 ORDER BY h.id LIMIT 500`,
@@ -85,12 +85,12 @@ export class SqlCaseReader extends CaseReader {
     );
   }
 
-  async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
+  async listOthers({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
     if (subjectId === null) return [];
     return this.unitOfWork.query<CaseState>(
       `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
        ORDER BY c.id DESC LIMIT $3`,
-      [subjectId, id, most],
+      [subjectId, id, limit],
     );
   }
 }

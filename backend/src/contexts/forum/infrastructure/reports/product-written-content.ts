@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { CollegesFacade } from '../../../colleges';
-import { MessagingFacade } from '../../../messaging';
+import { ReviewModerationFacade } from '../../../colleges';
+import { MessageModerationFacade } from '../../../messaging';
 import {
   ModerateDiscussions,
   type ModeratedText,
@@ -21,37 +21,37 @@ import type { Target } from '../../domain/reports/report';
 @Injectable()
 export class ProductWrittenContent extends WrittenContent {
   constructor(
-    private readonly colleges: CollegesFacade,
-    private readonly messaging: MessagingFacade,
+    private readonly colleges: ReviewModerationFacade,
+    private readonly messaging: MessageModerationFacade,
     private readonly moderateDiscussions: ModerateDiscussions,
     private readonly showDiscussions: ShowDiscussions,
   ) {
     super();
   }
 
-  authorOf({ id }: Target): Promise<{ authorId: number | null } | null> {
-    return this.colleges.authorOfReview(id);
+  findAuthor({ id }: Target): Promise<{ authorId: number | null } | null> {
+    return this.colleges.findAuthor(id);
   }
 
-  async messageSeenBy(by: number, id: number): Promise<SeenMessage | null> {
-    const seen = await this.messaging.messageSeenBy(by, id);
-    const reported = seen?.at(-1);
-    if (!seen || !reported) return null;
-    const copy = seen.map(({ id: messageId, senderId, content, sentAt }) => {
+  async findMessage(by: number, id: number): Promise<SeenMessage | null> {
+    const messages = await this.messaging.findSeenBy(by, id);
+    const reported = messages?.at(-1);
+    if (!messages || !reported) return null;
+    const copy = messages.map(({ id: messageId, senderId, content, sentAt }) => {
       return { messageId, senderId: personOf(senderId), content, sentAt, isReported: messageId === id };
     });
     return { authorId: personOf(reported.senderId), copy };
   }
 
-  async discussionReadBy(by: number, target: Target): Promise<ReportableText | null> {
+  async findDiscussion(by: number, target: Target): Promise<ReportableText | null> {
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
     return found && { authorId: found.authorId, editedAt: found.editedAt };
   }
 
-  async shown(target: Target): Promise<ShownContent | null> {
+  async find(target: Target): Promise<ShownContent | null> {
     if (isDiscussion(target)) return shownText(await this.moderateDiscussions.find(target));
-    const review = target.type === 'review' ? await this.colleges.reviewForModeration(target.id) : null;
+    const review = target.type === 'review' ? await this.colleges.find(target.id) : null;
     if (!review) return null;
     const { content: text, createdAt, collegeId } = review;
     return { text, createdAt, url: `/college/${collegeId}`, isAnonymous: false };
@@ -59,8 +59,8 @@ export class ProductWrittenContent extends WrittenContent {
 
   async setHidden(target: Target, by: HiddenBy | null): Promise<boolean> {
     if (isDiscussion(target)) return this.moderateDiscussions.setHidden(target, by);
-    if (target.type === 'review') return this.colleges.hideReview(target.id, by !== null);
-    if (target.type === 'message') return this.messaging.hideMessage(target.id, by !== null);
+    if (target.type === 'review') return this.colleges.setHidden(target.id, by !== null);
+    if (target.type === 'message') return this.messaging.setHidden(target.id, by !== null);
     return false;
   }
 

@@ -9,7 +9,7 @@ describe("exporting a user's reports", () => {
        OVERRIDING SYSTEM VALUE
        VALUES (3, 7, 'review', 3, 'spam', now()), (2, 7, 'user', 8, 'abuse', now()), (1, 8, 'user', 7, 'abuse', now())`,
     );
-    const { reports } = await new SqlPersonalData(unitOfWorkOn(db)).of(7);
+    const { reports } = await new SqlPersonalData(unitOfWorkOn(db)).export(7);
     expect(reports).toMatchObject([
       { id: 2, target_type: 'user', target_id: 8 },
       { id: 3, target_type: 'review', target_id: 3 },

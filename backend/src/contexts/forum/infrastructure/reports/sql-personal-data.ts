@@ -26,7 +26,7 @@ export class SqlPersonalData extends PersonalData {
     super();
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const reports = await this.unitOfWork.query<Record<string, unknown>>(
       'SELECT id, target_type, target_id, reason, note, created_at FROM forum.reports WHERE reporter_id = $1 ORDER BY id',
       [userId],

@@ -1,33 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { QueryFailedError } from 'typeorm';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reports } from '../../application/reports/ports/reports';
-import { AlreadyReported, Report, type Target } from '../../domain/reports/report';
+import { AlreadyReported, Report, type ReportState, type Target } from '../../domain/reports/report';
 import type { ReportId } from '../../domain/reports/events';
-import { reportSchema } from './forum.schema';
+import { reportSchema } from './report.schema';
 
 @Injectable()
 export class TypeormReports extends Reports {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  readonly #table: AggregateTable<Report, ReportState>;
+
+  constructor(unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, reportSchema, (state) => Report.restore(state));
   }
 
-  async nextId(): Promise<ReportId> {
-    const [row] = await this.unitOfWork.query<{ id: ReportId }>(
-      `SELECT nextval(pg_get_serial_sequence('forum.reports', 'id'))::integer AS id`,
-    );
-    return row!.id;
+  nextId(): Promise<ReportId> {
+    return this.#table.nextId();
   }
 
-  async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
-    const where = { reporterId, targetType: type, targetId: id };
-    const state = await this.unitOfWork.manager.getRepository(reportSchema).findOneBy(where);
-    return state && Report.restore(state);
+  findByReporter(reporterId: number, { type, id }: Target): Promise<Report | null> {
+    return this.#table.find({ reporterId, targetType: type, targetId: id });
   }
 
-  async add(report: Report): Promise<void> {
+  async save(report: Report): Promise<void> {
     try {
-      await this.unitOfWork.saveAggregate(report, (db) => db.getRepository(reportSchema).insert(report.snapshot()));
+      await this.#table.save(report);
     } catch (error) {
       throw isSecond(error) ? new AlreadyReported() : error;
     }

@@ -10,9 +10,9 @@ function conversation({
   people = [STUDENT, ALUM],
 }: { relation?: object; people?: object[] } = {}) {
   const identity = {
-    shownPeople: async () => people,
-    people: async () => people.slice(1),
-    ownNames: async () => ['Robin K. Example', 'robin'],
+    listShownPeople: async () => people,
+    listPeople: async () => people.slice(1),
+    findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
   return createdWith(ConversationOfContexts, identity, { findRelation: async () => relation });
 }
@@ -21,8 +21,8 @@ describe('the sides of a conversation whose answer may be published', () => {
   it('are a student who asks and an alum who answers, in any order', async () => {
     const sides = { askerId: 7, answererId: 8 };
 
-    expect(await conversation().sidesOf(7, 8)).toEqual(sides);
-    expect(await conversation({ people: [ALUM, STUDENT] }).sidesOf(8, 7)).toEqual(sides);
+    expect(await conversation().findSides(7, 8)).toEqual(sides);
+    expect(await conversation({ people: [ALUM, STUDENT] }).findSides(8, 7)).toEqual(sides);
   });
 
   it.each([
@@ -33,15 +33,15 @@ describe('the sides of a conversation whose answer may be published', () => {
     ['their request is open', { relation: { connection: { status: 'pending' }, isBlocked: false } }],
     ['one has blocked the other', { relation: { ...CONNECTED, isBlocked: true } }],
   ])('don’t exist if %s', async (_, told) => {
-    expect(await conversation(told).sidesOf(7, 8)).toBeNull();
+    expect(await conversation(told).findSides(7, 8)).toBeNull();
   });
 
   it('don’t exist for one person alone', async () => {
-    expect(await conversation().sidesOf(7, 7)).toBeNull();
+    expect(await conversation().findSides(7, 7)).toBeNull();
   });
 
   it('have names: all of the viewer’s own, and the displayed one of the other', async () => {
-    expect(await conversation().namesKnownTo(7, 8)).toEqual(['Robin K. Example', 'robin', 'Ada King']);
+    expect(await conversation().listNames(7, 8)).toEqual(['Robin K. Example', 'robin', 'Ada King']);
   });
 });
 

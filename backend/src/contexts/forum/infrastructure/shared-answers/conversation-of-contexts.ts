@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
-import { MessagingFacade } from '../../../messaging';
+import { PeopleFacade } from '../../../identity';
+import { RelationshipsFacade } from '../../../mentorship';
+import { NotificationsFacade } from '../../../messaging';
 import {
   Conversation,
   type SharedAnswerNotice,
@@ -12,32 +12,32 @@ import type { Sides } from '../../domain/shared-answers/shared-answer';
 @Injectable()
 export class ConversationOfContexts extends Conversation {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly identity: PeopleFacade,
+    private readonly mentorship: RelationshipsFacade,
   ) {
     super();
   }
 
-  async sidesOf(one: number, other: number): Promise<Sides | null> {
+  async findSides(one: number, other: number): Promise<Sides | null> {
     if (one === other) return null;
     const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
     if (connection?.status !== 'connected' || isBlocked) return null;
-    const people = await this.identity.shownPeople([one, other]);
+    const people = await this.identity.listShownPeople([one, other]);
     const asker = people.find(({ role }) => role === 'student');
     const answerer = people.find(({ role }) => role === 'alumni');
     return asker && answerer ? { askerId: asker.id, answererId: answerer.id } : null;
   }
 
-  async namesKnownTo(viewer: number, other: number): Promise<readonly string[]> {
-    const own = await this.identity.ownNames(viewer);
-    const others = await this.identity.people([other]);
+  async listNames(viewer: number, other: number): Promise<readonly string[]> {
+    const own = await this.identity.findOwnNames(viewer);
+    const others = await this.identity.listPeople([other]);
     return [...own, ...others.map(({ displayName }) => displayName)];
   }
 }
 
 @Injectable()
 export class MessagingSharedAnswerNotices extends SharedAnswerNotices {
-  constructor(private readonly messaging: MessagingFacade) {
+  constructor(private readonly messaging: NotificationsFacade) {
     super();
   }
 

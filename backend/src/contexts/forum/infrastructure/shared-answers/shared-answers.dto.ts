@@ -122,7 +122,7 @@ export function toSharedAnswer(
     collegeName,
     tags,
     names: [...names],
-    suggestedByMe: state.proposedBy === viewer,
+    suggestedByMe: state.isProposedByAsker === (viewer === state.askerId),
     askedByMe: state.askerId === viewer,
     agreedByMe,
     agreedByOther,

@@ -9,7 +9,6 @@ import { RoleChanged } from '../../domain/users/events';
 import { EndOwnSessions } from '../sessions/own-sessions';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later } from '../users/testing/user-fixture';
-import { RoleChangeRefused } from './testing/stub-college-rights';
 
 let fixture: IdentityFixture;
 let sessionSecret: string;
@@ -154,12 +153,19 @@ describe('changing the role', () => {
 
   it('needs the password to end rights for a college, also right after the sign-in', async () => {
     const secret = (await become('college_admin'))!.secret;
-    fixture.rights.verified.add(userId);
+    await fixture.affiliations.save({
+      userId,
+      collegeId: 7,
+      kind: 'represents',
+      since: fixture.clock.at,
+      until: new Date(fixture.clock.at.getTime() + 60_000),
+      mainSince: null,
+    });
     await expect(become('student', userId, secret)).rejects.toThrow(PasswordNeeded);
-    expect(fixture.rights.by).toEqual([]);
+    expect((await fixture.users.getById(userId)).role).toBe('college_admin');
 
     await become('student', userId, secret, 'Correct-horse-9');
-    expect(fixture.rights.by).toEqual([userId]);
+    expect((await fixture.users.getById(userId)).role).toBe('student');
   });
 
   it('does nothing if the user already has the role', async () => {
@@ -178,16 +184,6 @@ describe('changing the role', () => {
     secret = await fixture.enter();
     for (let n = 0; n < 5; n++) await expect(become('alumni', userId, secret)).rejects.toThrow(NotForMinors);
     await expect(become('college_admin', userId, secret)).rejects.toThrow(NotForMinors);
-  });
-
-  it("revokes an administrator's rights for a college, and is refused if the college can't spare them", async () => {
-    const secret = (await become('college_admin'))!.secret;
-    expect(fixture.rights.by).toEqual([]);
-    fixture.rights.cannotBeSpared.add(userId);
-    await expect(become('student', userId, secret)).rejects.toThrow(RoleChangeRefused);
-    fixture.rights.cannotBeSpared.clear();
-    await become('student', userId, secret);
-    expect(fixture.rights.by).toEqual([userId]);
   });
 
   it('is refused once the session has ended', async () => {

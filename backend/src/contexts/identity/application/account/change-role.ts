@@ -1,5 +1,4 @@
 import { Clock } from '../../../../shared/application/clock';
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -11,6 +10,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { type SignedIn, Sessions } from '../sessions/ports/sessions';
+import { Affiliations } from '../people/ports/person-records';
 import { Users } from '../users/ports/users';
 
 export interface ChangeRoleInput {
@@ -34,7 +34,7 @@ export class ChangeRole {
     private readonly sessions: Sessions,
     private readonly limits: RateLimits,
     private readonly audit: AuditLog,
-    private readonly rights: CollegeRights,
+    private readonly affiliations: Affiliations,
     private readonly transactions: Transactions,
     private readonly randomness: Randomness,
     private readonly clock: Clock,
@@ -42,15 +42,16 @@ export class ChangeRole {
 
   /**
    * @returns the session under its new secret; null if the user already has the role
-   * @throws NotForMinors, RoleIsFixed, LastMainAdministrator, PasswordNeeded, PasswordIncorrect, TooManyRequests,
-   *   SessionOver; listeners in the unit of work may refuse a change without the password
+   * @throws NotForMinors, RoleIsFixed, PasswordNeeded, PasswordIncorrect, TooManyRequests,
+   *   SessionOver; listeners in the unit of work may refuse the change, for example of a college's main administrator
    */
   async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
     const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
     const now = this.clock.now();
     const found = await this.users.getById(userId);
     if (found.role === newRole) return null;
-    const endsRights = found.role === 'college_admin' && (await this.rights.isVerified(userId));
+    const endsRights =
+      found.role === 'college_admin' && (await this.affiliations.findRepresentative(userId, null, now)) !== null;
     // A change that the account itself refuses doesn't count toward the limit.
     found.changeRole(newRole, now);
     await this.reauthenticate.execute({
@@ -67,7 +68,6 @@ export class ChangeRole {
     const secret = this.randomness.token(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      if (user.role === 'college_admin' && newRole !== user.role) await this.rights.revoke(userId);
       user.changeRole(newRole, now, isConfirmed);
       await this.users.save(user);
       const session = await this.sessions.find(sessionSecret);

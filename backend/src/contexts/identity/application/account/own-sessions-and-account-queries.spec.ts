@@ -123,10 +123,18 @@ class PeopleOfTwoAges extends PeopleReader {
       fullName: 'Robin Example',
       avatarUrl: null,
       role: 'student',
-      registeredCollegeId: null,
+      collegeId: null,
+      hiddenFrom: null,
+      representedCollegeIds: [],
+      alumOfCollegeIds: [],
     } as const;
     const birthDates: Record<number, string | null> = { 1: '2008-03-02', 2: '2008-03-01', 3: null };
-    return ids.map((id) => ({ ...person, id, birthDate: birthDates[id] as BirthDate | null, takesPart: id !== 3 }));
+    return ids.map((id) => ({
+      ...person,
+      id,
+      birthDate: birthDates[id] as BirthDate | null,
+      state: id === 3 ? 'unconfirmed' : 'active',
+    }));
   }
 
   async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {

@@ -9,13 +9,16 @@ const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecor
   birthDate: '2000-05-17',
   avatarUrl: null,
   role: 'student',
-  registeredCollegeId: null,
-  takesPart: true,
+  collegeId: null,
+  hiddenFrom: null,
+  representedCollegeIds: [],
+  alumOfCollegeIds: [],
+  state: 'active',
   ...overrides,
 });
 
 class StubRecords extends PeopleReader {
-  readonly asked: (readonly number[])[] = [];
+  readonly queriedIds: (readonly number[])[] = [];
   readonly #records: readonly PersonRecord[];
 
   constructor(...records: PersonRecord[]) {
@@ -32,7 +35,7 @@ class StubRecords extends PeopleReader {
   }
 
   async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    this.asked.push(ids);
+    this.queriedIds.push(ids);
     return this.#records.filter(({ id }) => ids.includes(id));
   }
 
@@ -68,7 +71,7 @@ describe('listing people for other contexts', () => {
   });
 
   it('can leave out users who may not be shown', async () => {
-    const people = new ListPeople(new StubRecords(aRecord(1), aRecord(2, { takesPart: false })), new StubClock());
+    const people = new ListPeople(new StubRecords(aRecord(1), aRecord(2, { state: 'suspended' })), new StubClock());
     expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
     expect((await people.takingPart([1, 2])).map(({ id }) => id)).toEqual([1]);
     expect(await people.takingPart([])).toEqual([]);
@@ -88,11 +91,14 @@ describe('listing people for other contexts', () => {
 
   it('does not return the birth date', async () => {
     expect(Object.keys((await shown('2008-03-02', '2026-03-01T12:00:00Z'))!).sort()).toEqual([
+      'alumOfCollegeIds',
       'avatarUrl',
+      'collegeId',
       'displayName',
+      'hiddenFrom',
       'id',
       'isMinor',
-      'registeredCollegeId',
+      'representedCollegeIds',
       'role',
     ]);
   });
@@ -103,14 +109,23 @@ describe('listing people for other contexts', () => {
     await people.execute([]);
 
     expect(await people.execute([1, 2, 1, 3])).toHaveLength(2);
-    expect(reader.asked).toEqual([[1, 2, 3]]);
+    expect(reader.queriedIds).toEqual([[1, 2, 3]]);
   });
 
-  it('returns the college entered at registration', async () => {
-    const people = new ListPeople(
-      new StubRecords(aRecord(1, { role: 'alumni', registeredCollegeId: 10 })),
-      new StubClock(),
-    );
-    expect(await people.execute([1])).toMatchObject([{ registeredCollegeId: 10 }]);
+  it('returns the college and the affiliations', async () => {
+    const facts = { collegeId: 10, representedCollegeIds: [11], alumOfCollegeIds: [10] };
+    const people = new ListPeople(new StubRecords(aRecord(1, { role: 'alumni', ...facts })), new StubClock());
+    expect(await people.execute([1])).toMatchObject([facts]);
+  });
+
+  it.each([
+    ['alumni', null, 'visitors'],
+    ['student', null, 'nobody'],
+    ['college_admin', null, 'nobody'],
+    ['alumni', 'everyone', 'everyone'],
+    ['student', 'everyone', 'everyone'],
+  ] as const)('returns from whom the profile is hidden: %s, saved %s', async (role, saved, hiddenFrom) => {
+    const people = new ListPeople(new StubRecords(aRecord(1, { role, hiddenFrom: saved })), new StubClock());
+    expect(await people.execute([1])).toMatchObject([{ hiddenFrom }]);
   });
 });

@@ -2,6 +2,8 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
 import { isMinor, adultFrom, type BirthDate } from '../../domain/users/age';
+import { canBeShown } from '../../domain/people/person-state';
+import { hiddenByDefault, type HiddenFrom } from '../../domain/people/profile-summary';
 import { displayName } from '../../domain/users/full-name';
 import { isKeptPicture } from '../../domain/pictures/picture';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
@@ -16,8 +18,14 @@ export interface Person {
   /** For people under 18 only a picture that is stored here. */
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that an alum selected at registration; the profile may name a newer one. */
-  readonly registeredCollegeId: number | null;
+  /** The college of an alum's studies, if it was chosen from the catalog. */
+  readonly collegeId: number | null;
+  /** From whom the profile in the current role is hidden. */
+  readonly hiddenFrom: HiddenFrom;
+  /** The colleges that a verified administrator represents now. */
+  readonly representedCollegeIds: readonly number[];
+  /** The colleges that have confirmed the person as an alum. */
+  readonly alumOfCollegeIds: readonly number[];
 }
 
 @UseCase()
@@ -34,23 +42,27 @@ export class ListPeople {
 
   /** @returns those of `ids` who may be shown to others, in no particular order; uses a single query */
   async takingPart(ids: readonly number[]): Promise<Person[]> {
-    return (await this.#found(ids)).filter(({ takesPart }) => takesPart).map((record) => this.#shown(record));
+    return (await this.#found(ids)).filter(({ state }) => canBeShown(state)).map((record) => this.#shown(record));
   }
 
   async #found(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    return ids.length === 0 ? [] : this.people.findByIds([...new Set(ids)]);
+    return ids.length === 0 ? [] : this.people.findByIds([...new Set(ids)], this.clock.now());
   }
 
-  #shown({ id, role, fullName, birthDate, avatarUrl, registeredCollegeId }: PersonRecord): Person {
-    const minor = isMinor(birthDate, this.clock.now());
+  #shown(record: PersonRecord): Person {
+    const { id, role, avatarUrl, collegeId, representedCollegeIds, alumOfCollegeIds } = record;
+    const minor = isMinor(record.birthDate, this.clock.now());
     return {
       id,
       role,
-      displayName: displayName(fullName, minor),
+      displayName: displayName(record.fullName, minor),
       isMinor: minor,
       // The other site would learn who views the profile of a minor.
       avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
-      registeredCollegeId,
+      collegeId,
+      hiddenFrom: record.hiddenFrom ?? hiddenByDefault(role),
+      representedCollegeIds,
+      alumOfCollegeIds,
     };
   }
 }
@@ -78,11 +90,11 @@ export class ListDirectoryPeople {
   /** @returns those of `ids` that have an account and aren't closing it, in no particular order */
   async execute(ids: readonly number[]): Promise<DirectoryPerson[]> {
     const now = this.clock.now();
-    const found = await this.people.findByIds(ids);
-    return found.map(({ id, role, fullName, birthDate, takesPart }) => {
+    const found = await this.people.findByIds(ids, now);
+    return found.map(({ id, role, fullName, birthDate, state }) => {
       const day = adultFrom(birthDate, now);
       const name = displayName(fullName, day !== null);
-      return { id, role, displayName: name, adultFrom: day, takesPart };
+      return { id, role, displayName: name, adultFrom: day, takesPart: canBeShown(state) };
     });
   }
 }

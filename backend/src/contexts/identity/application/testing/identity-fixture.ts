@@ -32,7 +32,7 @@ import { InMemoryPictures, StubImageProcessor } from '../pictures/testing/in-mem
 import { InMemorySessions } from '../sessions/testing/in-memory-sessions';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
-import { StubCollegeRights } from '../account/testing/stub-college-rights';
+import { InMemoryAffiliations } from '../people/testing/in-memory-affiliations';
 import {
   RecordingRateLimits,
   SequentialRandomness,
@@ -90,7 +90,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     new SequentialRandomness(),
     new StubClock(),
   ];
-  const [rights, pictures] = [new StubCollegeRights(), new InMemoryPictures()];
+  const [affiliations, pictures] = [new InMemoryAffiliations(), new InMemoryPictures()];
   const known: User[] = [];
   const reader = new NamesOf(known);
   for (const overrides of people.length > 0 ? people : [{}]) {
@@ -122,7 +122,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     limits,
     robin: known[0]!,
     known,
-    rights,
+    affiliations,
     pictures,
     signIn: new SignIn(users, attempts, hasher, audit, transactions, openSession, rejectSignIn, clock),
     completeSignIn: new CompleteSignIn(
@@ -154,7 +154,17 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
     cancelEmailChange: new CancelEmailChange(users, audit, transactions, clock),
     sendEmailChangeMails: new SendEmailChangeMails(users, reader, tokens, mailbox, pages, random, clock),
     confirmEmail: new ConfirmEmail(users, tokens, audit, transactions, clock),
-    changeRole: new ChangeRole(users, reauthenticate, sessions, limits, audit, rights, transactions, random, clock),
+    changeRole: new ChangeRole(
+      users,
+      reauthenticate,
+      sessions,
+      limits,
+      audit,
+      affiliations,
+      transactions,
+      random,
+      clock,
+    ),
     sendAccountNotice: new SendAccountNotice(users, mailbox, pages),
     setUpTwoFactor: new SetUpTwoFactor(users, reauthenticate, factors, codes, transactions),
     enableTwoFactor: new EnableTwoFactor(users, factors, codes, renewSession, limits, audit, transactions, clock),

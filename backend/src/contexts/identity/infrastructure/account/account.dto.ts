@@ -1,10 +1,8 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { ROLES, type Role } from '../../../../shared/domain/role';
-import {
-  AlumniProfileView,
-  CollegeAdminView,
-  StudentProfileView,
-} from '../../../../shared/infrastructure/http/role-details.dto';
+
+/** A view that another context documents; the composition completes the response with it. */
+const completedWith = (view: string) => ApiProperty({ nullable: true, allOf: [{ $ref: getSchemaPath(view) }] });
 
 /** The person who is signed in, as they see themselves. */
 export class UserView {
@@ -19,9 +17,12 @@ export class UserView {
   avatarUrl: string | null;
   isAgeVerified: boolean;
   /** Only the profile of the current role is set; the other two are null. */
-  alumniProfile: AlumniProfileView | null;
-  studentProfile: StudentProfileView | null;
-  collegeAdmin: CollegeAdminView | null;
+  @completedWith('AlumniProfileView')
+  alumniProfile: object | null;
+  @completedWith('StudentProfileView')
+  studentProfile: object | null;
+  @completedWith('CollegeAdminView')
+  collegeAdmin: object | null;
   /** Whether a college administrator can act for their college; null for other roles. */
   @ApiProperty({ enum: ['pending', 'active'], nullable: true })
   adminStatus: 'pending' | 'active' | null;

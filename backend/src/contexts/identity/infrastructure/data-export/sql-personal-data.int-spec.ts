@@ -87,6 +87,10 @@ describe('the personal data of a user', () => {
         SELECT person, ${at}, 'reason ' || n FROM unnest(ARRAY[${robin.id}, ${kim.id}]) WITH ORDINALITY AS a (person, n);
       INSERT INTO identity.audit_log (id, at, action, user_id)
         OVERRIDING SYSTEM VALUE ${each(`n * 1000 + person, ${at}, 'action ' || n, person`)};
+      INSERT INTO identity.affiliations (user_id, college_id, kind, since)
+        ${each(`person, n * 1000 + person, 'alum', ${at}`)};
+      INSERT INTO identity.profile_summaries (user_id, role, hidden_from, has_studies)
+        ${each(`person, CASE n WHEN 1 THEN 'alumni' ELSE 'student' END, 'nobody', false`)};
       INSERT INTO identity.data_exports (id, user_id, status, done, total, tries, requested_at)
         ${each(`n * 1000 + person, person, 'failed', 0, 1, 0, ${at}`)};
     `);
@@ -103,6 +107,8 @@ describe('the personal data of a user', () => {
       externalIdentities: [{ subject: `1 ${robin.id}` }, { subject: `2 ${robin.id}` }],
       externalAttempts: [{ next: '/1' }, { next: '/2' }],
       familiarNetworks: [{ network: 'network 1' }, { network: 'network 2' }],
+      affiliations: [{ college_id: 1_000 + robin.id }, { college_id: 2_000 + robin.id }],
+      profileSummaries: [{ role: 'alumni' }, { role: 'student' }],
     });
     const counts = Object.fromEntries(Object.entries(kept).map(([name, rows]) => [name, rows.length]));
     expect(counts).toEqual({
@@ -119,6 +125,8 @@ describe('the personal data of a user', () => {
       externalIdentities: 2,
       externalAttempts: 2,
       familiarNetworks: 2,
+      affiliations: 2,
+      profileSummaries: 2,
     });
   });
 

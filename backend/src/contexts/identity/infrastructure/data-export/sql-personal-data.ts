@@ -33,7 +33,11 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.id), '[]')
        FROM identity.audit_log a WHERE a.user_id = u.id) AS "auditLog",
     (SELECT coalesce(jsonb_agg(to_jsonb(o) - 'user_id'), '[]')
-       FROM identity.operators o WHERE o.user_id = u.id) AS "operatorGrants"
+       FROM identity.operators o WHERE o.user_id = u.id) AS "operatorGrants",
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.kind, a.college_id), '[]')
+       FROM identity.affiliations a WHERE a.user_id = u.id) AS affiliations,
+    (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id' ORDER BY p.role), '[]')
+       FROM identity.profile_summaries p WHERE p.user_id = u.id) AS "profileSummaries"
   FROM identity.users u WHERE u.id = $1`;
 
 @Injectable()

@@ -1,10 +1,19 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { anAlumnus, aRegistration, aUser } from '../../application/users/testing/user-fixture';
+import { anAlumnus, aRegistration, aUser, later, NOON as NOW } from '../../application/users/testing/user-fixture';
 import type { Applicant } from '../../domain/users/registration';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
+import { TypeormAffiliations, TypeormProfileSummaries } from './typeorm-person-records';
 import { SqlPeopleReader } from './sql-people-reader';
+
+const NO_FACTS = {
+  collegeId: null,
+  hiddenFrom: null,
+  representedCollegeIds: [],
+  alumOfCollegeIds: [],
+  state: 'unconfirmed',
+} as const;
 
 let db: DataSource;
 beforeAll(async () => (db = await freshDatabase()));
@@ -23,11 +32,11 @@ describe('SqlPeopleReader', () => {
 
   it('finds the existing users by ID', async () => {
     const [robin, ada] = [await someone({}), await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }))];
-    const found = await reader().findByIds([ada, 2_147_483_647, robin]);
+    const found = await reader().findByIds([ada, 2_147_483_647, robin], NOW);
 
     expect([...found].sort((one, other) => one.id - other.id)).toEqual([
       ...[{ id: robin, fullName: 'Robin Example', birthDate: '2000-05-17', avatarUrl: null, role: 'student' }].map(
-        (person) => ({ ...person, registeredCollegeId: null, takesPart: false }),
+        (person) => ({ ...person, ...NO_FACTS }),
       ),
       {
         id: ada,
@@ -35,23 +44,55 @@ describe('SqlPeopleReader', () => {
         birthDate: '2000-05-17',
         avatarUrl: null,
         role: 'alumni',
-        registeredCollegeId: 7,
-        takesPart: false,
+        ...NO_FACTS,
+        collegeId: 7,
       },
     ]);
+  });
+
+  it('returns the college, visibility and affiliations that other contexts wrote down', async () => {
+    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
+    const summaries = new TypeormProfileSummaries(unitOfWorkOn(db));
+    await summaries.save({ userId: ada, role: 'alumni', hiddenFrom: 'everyone', hasStudies: true, collegeId: 8 });
+    await summaries.save({ userId: ada, role: 'student', hiddenFrom: 'nobody', hasStudies: false, collegeId: null });
+    const affiliations = new TypeormAffiliations(unitOfWorkOn(db));
+    const ofAda = { userId: ada, since: NOW, mainSince: null } as const;
+    await affiliations.save({ ...ofAda, collegeId: 8, kind: 'alum', until: null });
+    await affiliations.save({ ...ofAda, collegeId: 9, kind: 'represents', until: later(1) });
+    await affiliations.save({ ...ofAda, collegeId: 6, kind: 'represents', until: NOW });
+
+    const facts = { collegeId: 8, hiddenFrom: 'everyone', alumOfCollegeIds: [8], representedCollegeIds: [9] };
+    expect(await reader().findByIds([ada], NOW)).toMatchObject([facts]);
+  });
+
+  it('returns the college of the registration until the profile names one', async () => {
+    const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
+    const save = (hasStudies: boolean) =>
+      new TypeormProfileSummaries(unitOfWorkOn(db)).save({
+        userId: ada,
+        role: 'alumni',
+        hiddenFrom: 'visitors',
+        hasStudies,
+        collegeId: null,
+      });
+
+    await save(false);
+    expect(await reader().findByIds([ada], NOW)).toMatchObject([{ collegeId: 7 }]);
+    await save(true);
+    expect(await reader().findByIds([ada], NOW)).toMatchObject([{ collegeId: null }]);
   });
 
   it('returns no registered college for former alumni', async () => {
     const ada = await someone(anAlumnus({ username: 'ada', alumniCollegeId: 7 }));
     await db.query(`UPDATE identity.users SET role = 'student' WHERE id = $1`, [ada]);
 
-    expect(await reader().findByIds([ada])).toMatchObject([{ registeredCollegeId: null }]);
+    expect(await reader().findByIds([ada], NOW)).toMatchObject([{ collegeId: null }]);
   });
 
   it('returns no registered college for college administrators', async () => {
     const dean = await someone({ username: 'dean', role: 'college_admin', collegeId: 7 });
 
-    expect(await reader().findByIds([dean])).toMatchObject([{ registeredCollegeId: null }]);
+    expect(await reader().findByIds([dean], NOW)).toMatchObject([{ collegeId: null }]);
   });
 
   it('excludes closing accounts, and includes suspended ones', async () => {
@@ -63,7 +104,7 @@ describe('SqlPeopleReader', () => {
     );
     await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
 
-    expect(await reader().findByIds([leaving, suspended])).toMatchObject([{ id: suspended }]);
+    expect(await reader().findByIds([leaving, suspended], NOW)).toMatchObject([{ id: suspended }]);
   });
 
   it('finds as reachable only users with a confirmed address who are neither closing nor suspended', async () => {
@@ -80,7 +121,7 @@ describe('SqlPeopleReader', () => {
 
     const found = await reader().findReachable([...ids, 2_147_483_647]);
     expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
-    const takingPart = (await reader().findByIds(ids)).filter(({ takesPart }) => takesPart);
+    const takingPart = (await reader().findByIds(ids, NOW)).filter(({ state }) => state === 'active');
     expect(takingPart.map(({ id }) => id)).toEqual([robin]);
   });
 

@@ -2,7 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type AccountOrigin, PeopleReader, type PersonRecord } from '../../application/people/ports/people-reader';
 import { canonicalUsername } from '../../domain/credentials/credentials';
+import type { AffiliationKind } from '../../domain/people/affiliation';
 import { UserNotFound } from '../../domain/users/errors';
+
+/** The state of the user `u`, a `PersonState`. */
+const PERSON_STATE = `CASE WHEN u.closing_at IS NOT NULL THEN 'closing' WHEN u.suspended_at IS NOT NULL THEN 'suspended'
+  WHEN u.email_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END`;
+
+const affiliatedColleges = (kind: AffiliationKind): string =>
+  `ARRAY(SELECT a.college_id FROM identity.affiliations a WHERE a.user_id = u.id AND a.kind = '${kind}'
+         AND (a.until IS NULL OR a.until > $2) ORDER BY 1)`;
 
 @Injectable()
 export class SqlPeopleReader extends PeopleReader {
@@ -10,22 +19,27 @@ export class SqlPeopleReader extends PeopleReader {
     super();
   }
 
-  findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
+  findByIds(ids: readonly number[], now: Date): Promise<readonly PersonRecord[]> {
     return this.unitOfWork.prepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
-              u.email_verified_at IS NOT NULL AND u.suspended_at IS NULL AS "takesPart",
-              CASE WHEN u.role = 'alumni' AND d.college IS NOT NULL THEN d.college_id END AS "registeredCollegeId"
-       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id
+              ${PERSON_STATE} AS state,
+              CASE WHEN u.role <> 'alumni' THEN NULL WHEN p.has_studies THEN p.college_id
+                   WHEN d.college IS NOT NULL THEN d.college_id END AS "collegeId",
+              p.hidden_from AS "hiddenFrom",
+              ${affiliatedColleges('represents')} AS "representedCollegeIds",
+              ${affiliatedColleges('alum')} AS "alumOfCollegeIds"
+       FROM identity.users u
+       LEFT JOIN identity.registration_details d ON d.user_id = u.id
+       LEFT JOIN identity.profile_summaries p ON p.user_id = u.id AND p.role = u.role
        WHERE u.id = ANY ($1::integer[]) AND u.closing_at IS NULL`,
-      [ids],
+      [ids, now],
     );
   }
 
   async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const rows = await this.unitOfWork.prepared<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM identity.users u
-       WHERE u.id = ANY ($1::integer[]) AND u.email_verified_at IS NOT NULL AND u.closing_at IS NULL
-         AND u.suspended_at IS NULL`,
+       WHERE u.id = ANY ($1::integer[]) AND ${PERSON_STATE} = 'active'`,
       [ids],
     );
     return new Map(rows.map(({ id, email }) => [id, email]));

@@ -44,10 +44,31 @@ describe('SqlAuthenticator', () => {
       role: 'student',
       emailVerified: false,
       isMinor: false,
+      isMember: false,
       isOperator: false,
     });
     await db.query('UPDATE identity.users SET birth_date = $1', [later(-17 * 365 * DAY)]);
     expect(await authenticator.findOwner(SECRET)).toMatchObject({ isMinor: true });
+  });
+
+  it('returns whether the user is a member: with a confirmed address and, for administrators, verified adults', async () => {
+    const isMember = async () => (await authenticator.findOwner(SECRET))?.isMember;
+    await db.query('UPDATE identity.users SET email_verified_at = now()');
+    expect(await isMember()).toBe(true);
+
+    await db.query(`UPDATE identity.users SET role = 'college_admin'`);
+    expect(await isMember()).toBe(false);
+    await db.query(
+      `INSERT INTO identity.affiliations (user_id, college_id, kind, since, until)
+       VALUES ($1, 1, 'represents', now(), $2), ($1, 2, 'alum', now(), NULL)`,
+      [robin.id, later(1)],
+    );
+    expect(await isMember()).toBe(true);
+    await db.query('UPDATE identity.users SET birth_date = $1', [later(-17 * 365 * DAY)]);
+    expect(await isMember()).toBe(false);
+    await db.query(`UPDATE identity.users SET birth_date = '1990-01-01'`);
+    await db.query(`UPDATE identity.affiliations SET until = $1`, [NOON]);
+    expect(await isMember()).toBe(false);
   });
 
   it('returns no user for another secret', async () => {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import {
   Authenticator,
-  type SessionOwner,
+  type SignedInUser,
   type LiveSession,
   LiveSessions,
 } from '../../../../shared/application/authenticator';
@@ -17,6 +17,11 @@ import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../doma
 import { Session, type SessionState } from '../../domain/sessions/session';
 import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
 
+interface OwnerRow extends SessionState, GrantedOperatorFacts {
+  readonly role: Role;
+  readonly isRepresentative: boolean;
+}
+
 /** Runs on every request: a single look-up by primary keys returns the session's user and their current state. */
 @Injectable()
 export class SqlAuthenticator extends Authenticator {
@@ -28,20 +33,23 @@ export class SqlAuthenticator extends Authenticator {
     super();
   }
 
-  async findOwner(sessionSecret: string): Promise<SessionOwner | null> {
+  async findOwner(sessionSecret: string): Promise<SignedInUser | null> {
     const idHash = hashOfSecret(sessionSecret);
-    const [row] = await this.unitOfWork.prepared<SessionState & { role: Role } & GrantedOperatorFacts>(
+    const now = this.clock.now();
+    const [row] = await this.unitOfWork.prepared<OwnerRow>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
-              s.network, s.device, u.role, ${OPERATOR_COLUMNS}
+              s.network, s.device, u.role, ${OPERATOR_COLUMNS},
+              u.role = 'college_admin' AND EXISTS (
+                SELECT FROM identity.affiliations a
+                WHERE a.user_id = u.id AND a.kind = 'represents' AND a.until > $2
+              ) AS "isRepresentative"
        FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}
        WHERE s.id_hash = $1 AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
-      [idHash],
+      [idHash, now],
     );
     if (!row) return null;
     const { userId, openedAt, lastSeenAt, endsAt, network, device, role } = row;
     const session = Session.restore({ userId, openedAt, lastSeenAt, endsAt, network, device });
-    const now = this.clock.now();
-
     if (!session.isLive(role, now)) {
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE id_hash = $1', [idHash]);
       return null;
@@ -49,11 +57,14 @@ export class SqlAuthenticator extends Authenticator {
     if (session.touch(now)) {
       await this.unitOfWork.query('UPDATE identity.sessions SET last_seen_at = $2 WHERE id_hash = $1', [idHash, now]);
     }
+    const emailVerified = row.isEmailConfirmed;
+    const minor = isMinor(row.birthDate, now);
     return {
       id: session.userId,
       role,
-      emailVerified: row.isEmailConfirmed,
-      isMinor: isMinor(row.birthDate, now),
+      emailVerified,
+      isMinor: minor,
+      isMember: emailVerified && (role !== 'college_admin' || (!minor && row.isRepresentative)),
       isOperator: isOperator(row, this.operatorRules, now),
     };
   }
@@ -99,7 +110,7 @@ export class SessionStrategy extends ApplicationStrategy(RequestStrategy, 'sessi
     super();
   }
 
-  async validate(request: Request): Promise<SessionOwner | null> {
+  async validate(request: Request): Promise<SignedInUser | null> {
     const secret = this.cookie.read(request);
     return secret ? this.authenticator.findOwner(secret) : null;
   }

@@ -38,10 +38,10 @@ class TwoZones extends TimeZoneDatabase {
 }
 
 class StubMeetings extends InMemoryMeetingReader {
-  readonly kept = new Map<number, Period[]>();
+  readonly periodsByUser = new Map<number, Period[]>();
 
   override async listBusyPeriods(userIds: readonly number[]): Promise<readonly Period[]> {
-    return userIds.flatMap((userId) => this.kept.get(userId) ?? []);
+    return userIds.flatMap((userId) => this.periodsByUser.get(userId) ?? []);
   }
 }
 
@@ -61,13 +61,13 @@ function hours() {
     students: new InMemoryStudentProfiles(),
     transactions: new NoTransactions(),
   });
-  const tell = new SetTimeZone(timeZones, zones, clock);
+  const setTimeZone = new SetTimeZone(timeZones, zones, clock);
   return {
     timeZones,
     busy,
     people,
-    tell,
-    offer: new SetAvailability(availabilities, tell, new NoTransactions()),
+    setTimeZone,
+    offer: new SetAvailability(availabilities, setTimeZone, new NoTransactions()),
     timeFit: new CheckTimeFit(timeZones, zones, availabilities),
     slots: new ListSlots(people.relationship, availabilities, timeZones, zones, busy, clock),
     async connect() {
@@ -86,33 +86,33 @@ describe('offering hours', () => {
     const { offer } = hours();
     await expect(offer.execute(MENTOR, HOURS)).rejects.toThrow(UnknownTimeZone);
     await expect(offer.execute(MENTOR, HOURS, 'elsewhere')).rejects.toThrow(UnknownTimeZone);
-    expect(await offer.offered(MENTOR)).toEqual({ ...NO_HOURS, timeZone: null });
+    expect(await offer.findHours(MENTOR)).toEqual({ ...NO_HOURS, timeZone: null });
     expect(await offer.execute(MENTOR, HOURS, 'near')).toEqual({ ...HOURS, timeZone: 'near' });
   });
 
   it('keeps them in the zone in which they were saved when the device moves, until they are saved in another', async () => {
-    const { offer, tell, slots, timeFit, connect } = hours();
+    const { offer, setTimeZone, slots, timeFit, connect } = hours();
     await connect();
     await offer.execute(MENTOR, HOURS, 'near');
     const slotsSeen = () => slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
     const before = await slotsSeen();
-    await tell.execute(MENTOR, 'far');
-    expect(await offer.offered(MENTOR)).toEqual({ ...HOURS, timeZone: 'near' });
+    await setTimeZone.execute(MENTOR, 'far');
+    expect(await offer.findHours(MENTOR)).toEqual({ ...HOURS, timeZone: 'near' });
     expect(await slotsSeen()).toEqual(before);
     expect(await timeFit.execute(MENTOR, at('12:00', '13:00'))).toEqual({ isAtNight: true, isOutsideHours: false });
 
     expect(await offer.execute(MENTOR, HOURS)).toMatchObject({ timeZone: 'near' });
     expect(await offer.execute(MENTOR, HOURS, 'far')).toMatchObject({ timeZone: 'far' });
     expect(await slotsSeen()).not.toEqual(before);
-    expect(await tell.told(MENTOR)).toBe('far');
+    expect(await setTimeZone.findTimeZone(MENTOR)).toBe('far');
   });
 
   it('saves the zone as that of the device only if none is known', async () => {
-    const { offer, tell } = hours();
+    const { offer, setTimeZone } = hours();
     await offer.execute(MENTOR, HOURS, 'near');
-    expect(await tell.told(MENTOR)).toBe('near');
+    expect(await setTimeZone.findTimeZone(MENTOR)).toBe('near');
     await offer.execute(MENTOR, HOURS, 'far');
-    expect(await tell.told(MENTOR)).toBe('near');
+    expect(await setTimeZone.findTimeZone(MENTOR)).toBe('near');
   });
 });
 
@@ -131,8 +131,8 @@ describe('checking whether a time fits', () => {
     ['04:00', '05:01', true, true],
     ['05:00', '05:30', false, true],
   ])('from %s to %s, for a person in a zone an hour ahead', async (from, until, isAtNight, isOutsideHours) => {
-    const { timeFit, offer, tell } = hours();
-    await tell.execute(MENTOR, 'near');
+    const { timeFit, offer, setTimeZone } = hours();
+    await setTimeZone.execute(MENTOR, 'near');
     expect(await timeFit.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours: false });
     await offer.execute(MENTOR, HOURS);
     expect(await timeFit.execute(MENTOR, at(from, until))).toEqual({ isAtNight, isOutsideHours });
@@ -144,8 +144,8 @@ describe('free slots of a person', () => {
     const { slots, offer, busy, connect } = hours();
     await connect();
     await offer.execute(MENTOR, HOURS, 'near');
-    busy.kept.set(STUDENT, [at('14:00', '15:00')]);
-    busy.kept.set(MENTOR, [at('15:30', '16:00')]);
+    busy.periodsByUser.set(STUDENT, [at('14:00', '15:00')]);
+    busy.periodsByUser.set(MENTOR, [at('15:30', '16:00')]);
     const found = await slots.execute({ by: STUDENT, otherId: MENTOR, days: 6 });
     expect(found.map(({ startTime }) => startTime.toISOString().slice(11, 16))).toEqual([
       '12:00',

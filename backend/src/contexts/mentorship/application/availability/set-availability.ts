@@ -31,7 +31,7 @@ export class SetTimeZone {
   }
 
   /** Returns the stored time zone; null if unknown. */
-  async told(by: number): Promise<string | null> {
+  async findTimeZone(by: number): Promise<string | null> {
     return (await this.timeZones.findByUserIds([by])).get(by) ?? null;
   }
 }
@@ -52,19 +52,19 @@ export class SetAvailability {
   async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<HoursInZone> {
     const ordered = orderedHours(hours);
     return this.transactions.run(async () => {
-      const ofDevice = await this.setTimeZone.told(by);
-      const zone = timeZone ?? (await this.availabilities.findByUserId(by))?.timeZone ?? ofDevice;
+      const deviceZone = await this.setTimeZone.findTimeZone(by);
+      const zone = timeZone ?? (await this.availabilities.findByUserId(by))?.timeZone ?? deviceZone;
       if (zone === null) throw new UnknownTimeZone('Choose a time zone for your hours.');
       this.setTimeZone.assertKnown(zone);
-      if (ofDevice === null) await this.setTimeZone.execute(by, zone);
+      if (deviceZone === null) await this.setTimeZone.execute(by, zone);
       await this.availabilities.save(by, ordered, zone);
       return { ...ordered, timeZone: zone };
     });
   }
 
   /** Returns the hours in the zone in which they were saved. */
-  async offered(by: number): Promise<HoursInZone> {
-    const kept = await this.availabilities.findByUserId(by);
-    return { ...(kept ?? NO_HOURS), timeZone: kept?.timeZone ?? (await this.setTimeZone.told(by)) };
+  async findHours(by: number): Promise<HoursInZone> {
+    const stored = await this.availabilities.findByUserId(by);
+    return { ...(stored ?? NO_HOURS), timeZone: stored?.timeZone ?? (await this.setTimeZone.findTimeZone(by)) };
   }
 }

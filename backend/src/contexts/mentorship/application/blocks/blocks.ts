@@ -38,7 +38,7 @@ export class BlockPerson {
       if (!isKnown && !relationship.blocks.byOne) this.#assertKnown(relationship);
       const now = this.clock.now();
 
-      await this.blocks.add(by, userId, now);
+      await this.blocks.save(by, userId, now);
       relationship.connection?.recordBlock(by, true, now);
       if (relationship.connection) await this.connections.save(relationship.connection);
       await this.waitList.leave(userId, by);
@@ -69,7 +69,7 @@ export class UnblockPerson {
     await this.transactions.run(async () => {
       const connection = await this.connections.findBetween(by, userId);
       if (!(await this.blocks.findBetween(by, userId)).byOne) return;
-      await this.blocks.remove(by, userId);
+      await this.blocks.delete(by, userId);
       connection?.recordBlock(by, false, this.clock.now());
       if (connection) await this.connections.save(connection);
     });

@@ -53,7 +53,7 @@ export class WriteMeetingFile {
     const meeting = await this.reader.findById(by, id);
     if (!meeting) throw new MeetingNotFound();
     const { isConnected } = meeting.other;
-    return this.files.published(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));
+    return this.files.writeDownload(await this.describeMeetings.execute(by, [{ meeting, isConnected }], true));
   }
 }
 
@@ -74,13 +74,13 @@ export class ManageCalendarFeed {
 
   /** Returns when the current address was created; null if there is none. */
   madeAt(by: number): Promise<Date | null> {
-    return this.feeds.getCreatedAt(by);
+    return this.feeds.findCreatedAt(by);
   }
 
   /** @returns the secret part of the new address, returned only this once; the previous address stops working */
   async renew(by: number): Promise<string> {
     const token = this.randomness.token(TOKEN_BYTES);
-    await this.feeds.replace(by, token, this.clock.now());
+    await this.feeds.save(by, token, this.clock.now());
     return token;
   }
 
@@ -122,6 +122,6 @@ export class ReadCalendarFeed {
     const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY);
     const meetings = await this.reader.listSince(owner, from, MOST);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
-    return this.files.feed(await this.describeMeetings.execute(owner, described, false));
+    return this.files.writeFeed(await this.describeMeetings.execute(owner, described, false));
   }
 }

@@ -2,11 +2,11 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
 import { ConnectionCounts, Connections } from './ports/connections';
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
 import { People } from '../profiles/ports/profiles';
-import { FindOwnConnection } from './change-connection';
+import { CheckConnectionAccess } from './change-connection';
+import { ignoreNotFound } from './ignore-not-found';
 
 /** Counts the students a mentor can still take; 0 or less if there is no room. */
 @UseCase()
@@ -38,11 +38,10 @@ export interface AnswerRequestInput {
 @UseCase()
 export class AnswerRequest {
   constructor(
-    private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
+    private readonly checkAccess: CheckConnectionAccess,
     private readonly countFreePlaces: CountFreePlaces,
     private readonly people: People,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -50,21 +49,17 @@ export class AnswerRequest {
    * Repeating the same answer changes nothing.
    * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
    */
-  async execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.findOwnConnection.execute(by, connectionId);
+  execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
+    return this.connections.update(connectionId, async (connection) => {
+      await this.checkAccess.execute(by, connection);
       const now = this.clock.now();
+      if (answer === 'declined') return connection.decline(by, reason, now);
 
-      if (answer === 'declined') connection.decline(by, reason, now);
-      else if (
+      const isNewlyConnected =
         answer === 'connected'
           ? connection.accept(by, now)
-          : connection.acceptByReply(by, await this.#isSenderMinor(connection), now)
-      ) {
-        await this.#assertPlace(connection);
-      }
-
-      await this.connections.save(connection);
+          : connection.acceptByReply(by, await this.#isSenderMinor(connection), now);
+      if (isNewlyConnected) await this.#assertPlace(connection);
     });
   }
 
@@ -84,9 +79,8 @@ export class AnswerRequest {
 @UseCase()
 export class UndoAnswer {
   constructor(
-    private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckConnectionAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -94,11 +88,10 @@ export class UndoAnswer {
    * Undoes the answer; idempotent.
    * @throws ConnectionNotFound, OtherSide, TooLateToUndo
    */
-  async execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.findOwnConnection.execute(by, connectionId);
+  execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
+    return this.connections.update(connectionId, async (connection) => {
+      await this.checkAccess.execute(by, connection);
       connection.undoAnswer(by, this.clock.now());
-      await this.connections.save(connection);
     });
   }
 }
@@ -120,14 +113,13 @@ export interface SettleAnswerInput {
 export class SettleAnswer {
   constructor(
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async execute({ connectionId, undoUntil }: SettleAnswerInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.connections.findById(connectionId);
-      if (connection?.settleAnswer(new Date(undoUntil), this.clock.now())) await this.connections.save(connection);
-    });
+    const settled = this.connections.update(connectionId, (connection) =>
+      connection.settleAnswer(new Date(undoUntil), this.clock.now()),
+    );
+    await ignoreNotFound(settled);
   }
 }

@@ -6,23 +6,21 @@ import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/** Finds a connection for one of its two sides; not found if the other account is deleted or one blocked the other. */
+/** Checks that a person may act on a connection. */
 @UseCase()
-export class FindOwnConnection {
+export class CheckConnectionAccess {
   constructor(
-    private readonly connections: Connections,
     private readonly blocks: Blocks,
     private readonly people: People,
   ) {}
 
-  /** @throws ConnectionNotFound */
-  async execute(by: number, id: number): Promise<Connection> {
-    const connection = await this.connections.findById(id);
-    if (!connection?.isOf(by)) throw new ConnectionNotFound();
-    const other = connection.otherThan(by);
-    const { byOne, byOther } = await this.blocks.findBetween(by, other);
-    if (byOne || byOther || !(await this.people.findActiveByIds([other])).has(other)) throw new ConnectionNotFound();
-    return connection;
+  /** @throws ConnectionNotFound for third parties, if the other account is deleted, or if one has blocked the other */
+  async execute(by: number, connection: Connection): Promise<void> {
+    if (!connection.isOf(by)) throw new ConnectionNotFound();
+    const otherId = connection.otherThan(by);
+    const { byOne, byOther } = await this.blocks.findBetween(by, otherId);
+    const active = await this.people.findActiveByIds([otherId]);
+    if (byOne || byOther || !active.has(otherId)) throw new ConnectionNotFound();
   }
 }
 
@@ -30,18 +28,16 @@ export class FindOwnConnection {
 @UseCase()
 export class AskQuestion {
   constructor(
-    private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckConnectionAccess,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ConnectionNotFound, OtherSide, NotPending, AlreadyAsked */
-  async execute({ by, connectionId, question }: { by: number; connectionId: number; question: string }): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.findOwnConnection.execute(by, connectionId);
+  execute({ by, connectionId, question }: { by: number; connectionId: number; question: string }): Promise<void> {
+    return this.connections.update(connectionId, async (connection) => {
+      await this.checkAccess.execute(by, connection);
       connection.askForMore(by, question, this.clock.now());
-      await this.connections.save(connection);
     });
   }
 }
@@ -50,18 +46,16 @@ export class AskQuestion {
 @UseCase()
 export class AnswerQuestion {
   constructor(
-    private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckConnectionAccess,
     private readonly clock: Clock,
   ) {}
 
   /** @throws ConnectionNotFound, OtherSide, NotPending, NothingToAnswer */
-  async execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.findOwnConnection.execute(by, connectionId);
+  execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
+    return this.connections.update(connectionId, async (connection) => {
+      await this.checkAccess.execute(by, connection);
       connection.answer(by, answer, this.clock.now());
-      await this.connections.save(connection);
     });
   }
 }
@@ -69,9 +63,8 @@ export class AnswerQuestion {
 @UseCase()
 export class WithdrawOrDisconnect {
   constructor(
-    private readonly findOwnConnection: FindOwnConnection,
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckConnectionAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -79,11 +72,10 @@ export class WithdrawOrDisconnect {
    * Withdraws a request or ends a connection; does nothing if it is over.
    * @throws ConnectionNotFound, NothingToEnd
    */
-  async execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.findOwnConnection.execute(by, connectionId);
+  execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
+    return this.connections.update(connectionId, async (connection) => {
+      await this.checkAccess.execute(by, connection);
       connection.end(by, this.clock.now());
-      await this.connections.save(connection);
     });
   }
 }

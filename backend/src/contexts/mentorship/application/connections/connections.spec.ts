@@ -36,14 +36,14 @@ function aPlace() {
   };
   const ask = async (fromUserId: number, toUserId: number, message: string | null = 'Hello'): Promise<number> =>
     (await place.request.execute({ fromUserId, toUserId, message })).id;
-  const answer = (by: number, connectionId: number, said: 'connected' | 'declined' | 'replied' = 'connected') =>
-    place.answer.execute({ by, connectionId, answer: said });
+  const answer = (by: number, connectionId: number, response: 'connected' | 'declined' | 'replied' = 'connected') =>
+    place.answer.execute({ by, connectionId, answer: response });
   const lead = async (fromUserId: number, toUserId: number): Promise<number> => {
     const id = await ask(fromUserId, toUserId);
     await answer(toUserId, id);
     return id;
   };
-  return { ...place, ...parts, choose, ask, say: answer, connect: lead };
+  return { ...place, ...parts, choose, ask, respond: answer, connect: lead };
 }
 
 describe('requesting a connection', () => {
@@ -52,8 +52,8 @@ describe('requesting a connection', () => {
     const input = { fromUserId: STUDENT, toUserId: MENTOR, message: null };
     expect(await request.execute(input)).toEqual({ id: 1, isNew: true });
     expect(await request.execute(input)).toEqual({ id: 1, isNew: false });
-    expect(connections.told).toEqual(['ConnectionRequested']);
-    expect(connections.kept.get(1)).toMatchObject({
+    expect(connections.eventNames).toEqual(['ConnectionRequested']);
+    expect(connections.states.get(1)).toMatchObject({
       mentorId: MENTOR,
       message: "Hi, I'd like to connect with you for mentorship!",
     });
@@ -62,14 +62,14 @@ describe('requesting a connection', () => {
   it('suggests a message from a fellow alum, to students too', async () => {
     const { request, connections } = aPlace();
     await request.execute({ fromUserId: MENTOR, toUserId: STUDENT, message: null });
-    expect(connections.kept.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
+    expect(connections.states.get(1)!.message).toMatch(/^Hi Robin, I'm a fellow alum and would like to connect/);
   });
 
   it('takes a place of the alum, but none between alumni', async () => {
     const { ask, connections } = aPlace();
     await ask(ALUMNA, MENTOR);
     await ask(MENTOR, STUDENT);
-    expect([...connections.kept.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
+    expect([...connections.states.values()].map(({ mentorId }) => mentorId)).toEqual([null, MENTOR]);
   });
 
   it('is refused to oneself, by administrators and by people who do not take part', async () => {
@@ -86,8 +86,8 @@ describe('requesting a connection', () => {
     const { ask, people, choose, blocks, students } = aPlace();
     people.gone.add(11);
     await choose(12, { isProfileVisible: false });
-    await blocks.add(13, STUDENT, NOON);
-    await blocks.add(STUDENT, 14, NOON);
+    await blocks.save(13, STUDENT, NOON);
+    await blocks.save(STUDENT, 14, NOON);
     people.details.set(15, { role: 'college_admin' });
     for (const to of [11, 12, 13, 14, 15, KIM]) await expect(ask(STUDENT, to)).rejects.toThrow(PersonNotFound);
 
@@ -131,28 +131,28 @@ describe('requesting a connection', () => {
 
 describe('answering a request', () => {
   it('connects no more students than there are places; alumni need no place', async () => {
-    const { ask, say, connect, connections, end } = aPlace();
-    const waiting = await ask(1_100, MENTOR);
+    const { ask, respond, connect, connections, end } = aPlace();
+    const pendingId = await ask(1_100, MENTOR);
     const ids = [await connect(1_101, MENTOR), await connect(1_102, MENTOR), await connect(1_103, MENTOR)];
-    await expect(say(MENTOR, waiting)).rejects.toThrow(NoPlaceLeft);
+    await expect(respond(MENTOR, pendingId)).rejects.toThrow(NoPlaceLeft);
     await expect(ask(1_104, MENTOR)).rejects.toThrow(NoPlaceLeft);
-    expect(connections.kept.get(waiting)!.status).toBe('pending');
+    expect(connections.states.get(pendingId)!.status).toBe('pending');
     await connect(ALUMNA, MENTOR);
 
-    await say(MENTOR, ids[0]!);
+    await respond(MENTOR, ids[0]!);
     await end.execute({ by: 1_102, connectionId: ids[1]! });
-    await say(MENTOR, waiting);
-    expect(connections.kept.get(waiting)!.status).toBe('connected');
+    await respond(MENTOR, pendingId);
+    expect(connections.states.get(pendingId)!.status).toBe('connected');
   });
 
   it('is allowed only for the recipient, and is not found after a deletion or a block', async () => {
-    const { ask, say, people, block, askForMore } = aPlace();
+    const { ask, respond, people, block, askForMore } = aPlace();
     const id = await ask(STUDENT, MENTOR);
-    await expect(say(STUDENT, id)).rejects.toThrow(OtherSide);
-    await expect(say(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
-    await expect(say(MENTOR, 99)).rejects.toThrow(ConnectionNotFound);
+    await expect(respond(STUDENT, id)).rejects.toThrow(OtherSide);
+    await expect(respond(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(respond(MENTOR, 99)).rejects.toThrow(ConnectionNotFound);
     people.gone.add(STUDENT);
-    await expect(say(MENTOR, id)).rejects.toThrow(ConnectionNotFound);
+    await expect(respond(MENTOR, id)).rejects.toThrow(ConnectionNotFound);
     people.gone.delete(STUDENT);
     await block.execute({ by: STUDENT, userId: MENTOR });
     for (const by of [STUDENT, MENTOR]) {
@@ -168,8 +168,8 @@ describe('blocking a person', () => {
     await connect(STUDENT, MENTOR);
     await waitList.join(MENTOR, STUDENT);
     for (let times = 0; times < 2; times++) await block.execute({ by: MENTOR, userId: STUDENT });
-    expect(connections.kept.get(1)).toMatchObject({ status: 'closed', closedBy: 'disconnected' });
-    expect(connections.told.filter((name) => name === 'ConnectionClosed')).toHaveLength(1);
+    expect(connections.states.get(1)).toMatchObject({ status: 'closed', closedBy: 'disconnected' });
+    expect(connections.eventNames.filter((name) => name === 'ConnectionClosed')).toHaveLength(1);
     expect([await waitList.listByMentor(MENTOR), await blocks.listByBlocker(MENTOR)]).toMatchObject([
       [],
       [{ userId: STUDENT }],
@@ -188,15 +188,15 @@ describe('unblocking a person', () => {
     for (let times = 0; times < 2; times++) await unblock.execute({ by: MENTOR, userId: STUDENT });
 
     expect(await blocks.listByBlocker(MENTOR)).toEqual([]);
-    expect(connections.told.filter((name) => name === 'ConnectionBlockChanged')).toHaveLength(2);
-    expect(connections.kept.get(id)).toMatchObject({ status: 'closed' });
+    expect(connections.eventNames.filter((name) => name === 'ConnectionBlockChanged')).toHaveLength(2);
+    expect(connections.states.get(id)).toMatchObject({ status: 'closed' });
   });
 
   it("does nothing for oneself or a person who isn't blocked", async () => {
     const { unblock, connections } = aPlace();
     for (const userId of [MENTOR, STUDENT]) await unblock.execute({ by: MENTOR, userId });
 
-    expect(connections.told).toEqual([]);
+    expect(connections.eventNames).toEqual([]);
   });
 });
 
@@ -253,20 +253,20 @@ describe('requesting a connection from a wait list', () => {
 
 describe('reminding and expiring requests', () => {
   it('reminds once after three days and expires after ten, however often it runs', async () => {
-    const { ask, say, care, clock, connections } = aPlace();
-    const [waiting, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
-    await say(MENTOR, answered, 'declined');
+    const { ask, respond, remindAndExpire, clock, connections } = aPlace();
+    const [pendingId, answered] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    await respond(MENTOR, answered, 'declined');
     for (const day of [2, 3, 4, 9, 10, 11]) {
       clock.at = daysAfter(NOON, day);
-      await care.execute();
+      await remindAndExpire.execute();
     }
-    expect(connections.kept.get(waiting)).toMatchObject({ status: 'closed', closedBy: 'expired' });
-    expect(connections.kept.get(answered)).toMatchObject({ status: 'declined' });
-    expect(connections.told.slice(3)).toEqual(['ConnectionReminded', 'ConnectionClosed']);
+    expect(connections.states.get(pendingId)).toMatchObject({ status: 'closed', closedBy: 'expired' });
+    expect(connections.states.get(answered)).toMatchObject({ status: 'declined' });
+    expect(connections.eventNames.slice(3)).toEqual(['ConnectionReminded', 'ConnectionClosed']);
   });
 
   it('continues after a failure, and throws at the end', async () => {
-    const { ask, care, clock, connections } = aPlace();
+    const { ask, remindAndExpire, clock, connections } = aPlace();
     const [broken, fine] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
     const save = connections.save.bind(connections);
     connections.save = async (connection) => {
@@ -274,52 +274,52 @@ describe('reminding and expiring requests', () => {
       await save(connection);
     };
     clock.at = daysAfter(NOON, 10);
-    await expect(care.execute()).rejects.toThrow('out of order');
-    expect(connections.kept.get(fine)).toMatchObject({ closedBy: 'expired' });
+    await expect(remindAndExpire.execute()).rejects.toThrow('out of order');
+    expect(connections.states.get(fine)).toMatchObject({ closedBy: 'expired' });
   });
 });
 
 describe('whether a person may know that an account exists', () => {
   it('is true for themselves, people they can find and people they had contact with, however it ended', async () => {
-    const { know, ask, say, choose, block } = aPlace();
+    const { canSeePerson, ask, respond, choose, block } = aPlace();
     await choose(ALUMNA, { isProfileVisible: false });
-    expect(await know.execute(STUDENT, STUDENT)).toBe(true);
-    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
-    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+    expect(await canSeePerson.execute(STUDENT, STUDENT)).toBe(true);
+    expect(await canSeePerson.execute(STUDENT, MENTOR)).toBe(true);
+    expect(await canSeePerson.execute(STUDENT, ALUMNA)).toBe(false);
 
-    await say(MENTOR, await ask(STUDENT, MENTOR), 'declined');
+    await respond(MENTOR, await ask(STUDENT, MENTOR), 'declined');
     await block.execute({ by: MENTOR, userId: STUDENT });
-    expect(await know.execute(STUDENT, MENTOR)).toBe(true);
+    expect(await canSeePerson.execute(STUDENT, MENTOR)).toBe(true);
   });
 
   it('is false for people who blocked them before any contact, and for deleted accounts', async () => {
-    const { know, people, block } = aPlace();
+    const { canSeePerson, people, block } = aPlace();
     await block.execute({ by: MENTOR, userId: STUDENT });
     people.gone.add(ALUMNA);
-    expect(await know.execute(STUDENT, MENTOR)).toBe(false);
-    expect(await know.execute(MENTOR, STUDENT)).toBe(true);
-    expect(await know.execute(STUDENT, ALUMNA)).toBe(false);
+    expect(await canSeePerson.execute(STUDENT, MENTOR)).toBe(false);
+    expect(await canSeePerson.execute(MENTOR, STUDENT)).toBe(true);
+    expect(await canSeePerson.execute(STUDENT, ALUMNA)).toBe(false);
   });
 });
 
 describe('undoing an answer', () => {
   it('makes the request pending again, only for the recipient', async () => {
-    const { ask, say, undo, connections } = aPlace();
+    const { ask, respond, undo, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);
-    await say(MENTOR, connectionId, 'declined');
+    await respond(MENTOR, connectionId, 'declined');
     await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OtherSide);
     await undo.execute({ by: MENTOR, connectionId });
-    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
+    expect(connections.states.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
   });
 
   it('is no longer possible once the answer is settled', async () => {
-    const { ask, say, settle, connections } = aPlace();
+    const { ask, respond, settle, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);
-    await say(MENTOR, connectionId);
-    const { undoUntil } = connections.kept.get(connectionId)!;
+    await respond(MENTOR, connectionId);
+    const { undoUntil } = connections.states.get(connectionId)!;
     await settle.execute({ connectionId, undoUntil: undoUntil!.toISOString() });
     await settle.execute({ connectionId: 99, undoUntil: undoUntil! });
-    expect(connections.kept.get(connectionId)).toMatchObject({ status: 'connected', undoUntil: null });
-    expect(connections.told.filter((name) => name === 'ConnectionAnswerSettled')).toHaveLength(1);
+    expect(connections.states.get(connectionId)).toMatchObject({ status: 'connected', undoUntil: null });
+    expect(connections.eventNames.filter((name) => name === 'ConnectionAnswerSettled')).toHaveLength(1);
   });
 });

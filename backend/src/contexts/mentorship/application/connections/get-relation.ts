@@ -52,7 +52,7 @@ export class GetRelation {
       mayRequest: why === null && (state === 'none' || state === 'declined'),
       why,
       suggestedMessage: suggestedMessage(sender.role, person.displayName),
-      isOnWaitList: await this.waitList.includes(otherId, by),
+      isOnWaitList: (await this.waitList.findJoinedAt(otherId, by)) !== null,
     };
   }
 }

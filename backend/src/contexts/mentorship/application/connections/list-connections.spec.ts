@@ -20,7 +20,7 @@ function somePeople() {
   const reader = new InMemoryConnectionReader(connections);
   people.details.set(MENTOR, { displayName: 'Alex Fielding', avatarUrl: '/pictures/1' });
   people.details.set(STUDENT, { displayName: 'Kim Example', avatarUrl: '/pictures/1001' });
-  const keepPrivate = async (userId: number): Promise<void> => {
+  const hideStudent = async (userId: number): Promise<void> => {
     const profile = StudentProfile.create(userId, true);
     await students.save(profile);
   };
@@ -31,7 +31,7 @@ function somePeople() {
   return {
     ...calendar,
     reader,
-    keepPrivate,
+    hideStudent,
     hideMentor,
     show: new ListConnections(reader, people),
     mine: new ListMyPeople(reader, blocks, people),
@@ -107,7 +107,7 @@ describe('the other person of a connection', () => {
   it('has no message while a moderator hides it', async () => {
     const { ask, show, connections } = somePeople();
     const id = await ask(STUDENT, MENTOR);
-    const connection = (await connections.findById(id))!;
+    const connection = (await connections.find(id))!;
     expect((await show.getById(MENTOR, id)).message).not.toBe('');
     connection.setMessageHidden(STUDENT, true);
     await connections.save(connection);
@@ -159,10 +159,10 @@ describe('my people', () => {
 describe('blocked people', () => {
   it('are listed latest first in pages, without deleted accounts', async () => {
     const { blocks, blocked, people } = somePeople();
-    await blocks.add(MENTOR, KIM, NOON);
-    await blocks.add(MENTOR, LEE, NOON);
-    await blocks.add(MENTOR, STUDENT, hoursAfter(NOON, 1));
-    await blocks.add(MENTOR, ALUMNA, hoursAfter(NOON, 2));
+    await blocks.save(MENTOR, KIM, NOON);
+    await blocks.save(MENTOR, LEE, NOON);
+    await blocks.save(MENTOR, STUDENT, hoursAfter(NOON, 1));
+    await blocks.save(MENTOR, ALUMNA, hoursAfter(NOON, 2));
     people.gone.add(ALUMNA);
     const page = async (limit: number, before: { at: Date; id: number } | null = null) => {
       const { items, total, hasMore } = await blocked.execute({ by: MENTOR, limit, before });
@@ -205,11 +205,11 @@ describe('the relation between two people', () => {
     const { ask, reply, relation, later } = somePeople();
     const connectionId = await ask(STUDENT, MENTOR);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
-    const seen = (by: number, otherId: number) => relation.execute({ by, otherId });
-    expect(await seen(STUDENT, MENTOR)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
-    expect(await seen(MENTOR, STUDENT)).toMatchObject({ state: 'declined', mayRequest: true, why: null });
+    const relationFor = (by: number, otherId: number) => relation.execute({ by, otherId });
+    expect(await relationFor(STUDENT, MENTOR)).toMatchObject({ state: 'declined', mayRequest: false, why: 'too-soon' });
+    expect(await relationFor(MENTOR, STUDENT)).toMatchObject({ state: 'declined', mayRequest: true, why: null });
     later(30 * 24);
-    expect(await seen(STUDENT, MENTOR)).toMatchObject({ mayRequest: true, why: null });
+    expect(await relationFor(STUDENT, MENTOR)).toMatchObject({ mayRequest: true, why: null });
   });
 
   it('is none after a connection has ended', async () => {
@@ -231,13 +231,13 @@ describe('the relation between two people', () => {
   });
 
   it('is not found for deleted accounts and people hidden from the viewer, and refused for oneself', async () => {
-    const { relation, people, hide, keepPrivate, ask } = somePeople();
+    const { relation, people, hide, hideStudent, ask } = somePeople();
     await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
     await hide(MENTOR);
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(PersonNotFound);
     await ask(MENTOR, STUDENT);
     expect(await relation.execute({ by: STUDENT, otherId: MENTOR })).toMatchObject({ state: 'pending_received' });
-    await keepPrivate(KIM);
+    await hideStudent(KIM);
     await expect(relation.execute({ by: MENTOR, otherId: KIM })).rejects.toThrow(PersonNotFound);
     people.gone.add(ALUMNA);
     await expect(relation.execute({ by: STUDENT, otherId: ALUMNA })).rejects.toThrow(PersonNotFound);

@@ -93,9 +93,9 @@ export class ListConnections {
     private readonly people: People,
   ) {}
 
-  async execute({ by, ...asked }: ListConnectionsInput): Promise<{ items: ConnectionDetails[]; total: number }> {
+  async execute({ by, ...query }: ListConnectionsInput): Promise<{ items: ConnectionDetails[]; total: number }> {
     const others = [...(await this.people.findActiveByIds(await this.reader.listOtherIds(by))).keys()];
-    const { items, total } = await this.reader.list(by, { ...asked, others });
+    const { items, total } = await this.reader.list(by, { ...query, others });
     return { items: await loadConnectionDetails(items, by, this.people), total };
   }
 
@@ -111,18 +111,18 @@ export class ListConnections {
    * @throws ConnectionNotFound
    */
   async getByOtherId(by: number, otherId: number): Promise<ConnectionDetails> {
-    return this.#shown(by, await this.reader.findBetween(by, otherId));
+    return this.#toDetails(by, await this.reader.findBetween(by, otherId));
   }
 
   /** @throws ConnectionNotFound */
   async getById(by: number, id: number): Promise<ConnectionDetails> {
-    return this.#shown(by, await this.reader.findById(by, id));
+    return this.#toDetails(by, await this.reader.findById(by, id));
   }
 
-  async #shown(by: number, row: ConnectionRow | null): Promise<ConnectionDetails> {
-    const [shown] = row ? await loadConnectionDetails([row], by, this.people) : [];
-    if (!shown) throw new ConnectionNotFound();
-    return shown;
+  async #toDetails(by: number, row: ConnectionRow | null): Promise<ConnectionDetails> {
+    const [details] = row ? await loadConnectionDetails([row], by, this.people) : [];
+    if (!details) throw new ConnectionNotFound();
+    return details;
   }
 
   /** Lists requests that wait for an answer of this user, newest first. */

@@ -46,7 +46,7 @@ export class LoadRelationship {
     const connection = await this.connections.findBetween(fromUserId, toUserId);
     const found = await this.people.findActiveByIds([fromUserId, toUserId]);
     const alumni = await this.alumni.findByUserId(toUserId);
-    const registration = await this.people.getAlumniRegistration(toUserId);
+    const registration = await this.people.findAlumniRegistration(toUserId);
     const student = await this.students.findByUserId(toUserId);
     const blocks = await this.blocks.findBetween(fromUserId, toUserId);
 

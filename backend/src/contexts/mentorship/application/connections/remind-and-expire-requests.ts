@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Connection } from '../../domain/connections/connection';
+import { ignoreNotFound } from './ignore-not-found';
 import { ConnectionCounts, Connections } from './ports/connections';
 
 /** Reminds recipients of open requests and expires unanswered ones; idempotent. */
@@ -10,14 +10,13 @@ export class RemindAndExpireRequests {
   constructor(
     private readonly counts: ConnectionCounts,
     private readonly connections: Connections,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   /** Throws the first failure after processing all other requests. */
   async execute(): Promise<void> {
     const now = this.clock.now();
-    const { toRemind, toExpire } = await this.counts.listDue(now);
+    const { toRemind, toExpire } = await this.counts.listUnanswered(now);
     const failures: unknown[] = [];
     for (const id of toExpire)
       await this.#change(id, (connection) => connection.expire(now)).catch((e) => failures.push(e));
@@ -28,9 +27,6 @@ export class RemindAndExpireRequests {
 
   /** The request may have been answered since it was listed, so its current state decides. */
   async #change(id: number, change: (connection: Connection) => boolean): Promise<void> {
-    await this.transactions.run(async () => {
-      const connection = await this.connections.findById(id);
-      if (connection && change(connection)) await this.connections.save(connection);
-    });
+    await ignoreNotFound(this.connections.update(id, change));
   }
 }

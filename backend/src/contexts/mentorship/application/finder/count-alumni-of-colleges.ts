@@ -10,6 +10,6 @@ export class CountAlumniOfColleges {
   ) {}
 
   execute(): Promise<void> {
-    return this.colleges.record((collegeIds) => this.alumni.countOf(collegeIds));
+    return this.colleges.updateCounts((collegeIds) => this.alumni.countByCollege(collegeIds));
   }
 }

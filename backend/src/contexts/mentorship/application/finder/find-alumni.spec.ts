@@ -2,7 +2,7 @@ import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import type { PersonSummary } from '../../domain/profiles/profile-visibility';
 import { FindAlumni, type Searcher, RankAlumni, LoadMatchInput } from './find-alumni';
 import { InMemoryPeople } from '../profiles/testing/in-memory-people';
-import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 import { FinderCounts, type FinderScope } from './ports/finder';
 import type { FinderFilters } from '../../domain/finder/finder';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
@@ -30,15 +30,15 @@ class PeopleWithout extends InMemoryPeople {
 }
 
 class StubRelations extends Relations {
-  constructor(private readonly relations: Partial<RelationsOfOne>) {
+  constructor(private readonly relations: Partial<RelationsOfUser>) {
     super();
   }
 
-  async listAskedTooRecently(): Promise<readonly number[]> {
+  async listRecentlyRequested(): Promise<readonly number[]> {
     return [];
   }
 
-  async findByUserId(): Promise<RelationsOfOne> {
+  async findByUserId(): Promise<RelationsOfUser> {
     return { connected: [], pending: [], blocked: [], ...this.relations };
   }
 }
@@ -46,7 +46,7 @@ class StubRelations extends Relations {
 class StubCounts extends FinderCounts {
   readonly noted: (readonly number[])[] = [];
 
-  async countConnections(): Promise<void> {}
+  async updateConnectionCounts(): Promise<void> {}
 
   async updateRotation(): Promise<void> {}
 
@@ -64,7 +64,7 @@ const notRanked = { execute: async () => null } as unknown as RankAlumni;
 
 /** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen`. */
 function aFinder(
-  relations: Partial<RelationsOfOne> = {},
+  relations: Partial<RelationsOfUser> = {},
   gone: readonly number[] = [],
   notChosen: readonly number[] = [],
 ) {
@@ -168,7 +168,7 @@ async function ranking(
   candidates.all = profiles.map((profile) => ({
     mentorId: profile.userId,
     timesRecommended: 0,
-    told: { ...profile, placesLeft: 3, repliesWithinDays: null },
+    matchInput: { ...profile, placesLeft: 3, repliesWithinDays: null },
   }));
   const students = new InMemoryStudentProfiles();
   const student = StudentProfile.create(1, false);

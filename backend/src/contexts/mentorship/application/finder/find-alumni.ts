@@ -15,7 +15,7 @@ import { rankMentors } from '../../domain/matching/match-score';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './get-alumni';
-import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 
 /** Loads the data of a student that mentors are matched by. */
 @UseCase()
@@ -26,9 +26,9 @@ export class LoadMatchInput {
   ) {}
 
   async execute(studentId: number): Promise<StudentMatchInput> {
-    const told = (await this.students.findByUserId(studentId))?.snapshot() ?? EMPTY_STUDENT_DETAILS;
+    const details = (await this.students.findByUserId(studentId))?.snapshot() ?? EMPTY_STUDENT_DETAILS;
     const savedColleges = await this.colleges.listSavedBy(studentId);
-    const { intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location } = told;
+    const { intendedMajor, schoolsConsidering, careerGoals, skillsToLearn, preferredIndustries, location } = details;
     return {
       intendedMajor,
       schoolsConsidering,
@@ -62,10 +62,10 @@ export class RankAlumni {
     scope: FinderScope,
   ): Promise<readonly number[] | null> {
     if (isEmptyInput(student)) return null;
-    const found = await this.finder.findIds(filters, scope, LOOKED_AT);
-    const near = await this.candidates.bestAmong(studentId, student, found, SCORED);
+    const found = await this.finder.listIds(filters, scope, LOOKED_AT);
+    const near = await this.candidates.listBestAmong(studentId, student, found, SCORED);
     const best =
-      found.length < LOOKED_AT ? [] : await this.candidates.bestFor(studentId, student, scope.without, SCORED);
+      found.length < LOOKED_AT ? [] : await this.candidates.listBest(studentId, student, scope.without, SCORED);
 
     const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
     return rankMentors(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
@@ -112,8 +112,8 @@ export class FindAlumni {
     const [relations, filters] = [await this.#relationsOf(by), await this.#withColleges(typed)];
     if (namesHidden(by, filters)) return { items: [], total: 0, isByProfile: null };
     const { connected, pending } = relations;
-    const asked = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
-    const scope = scopeOf(by, relations, asked);
+    const requestedIds = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
+    const scope = scopeOf(by, relations, requestedIds);
     const ranked =
       by?.role === 'student' && sort === 'match'
         ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
@@ -136,12 +136,12 @@ export class FindAlumni {
   /** "UCLA" matches the colleges that the college search finds for it. */
   async #withColleges(filters: FinderFilters): Promise<FinderFilters> {
     return filters.college
-      ? { ...filters, collegesMeant: await this.colleges.findIdsByText(filters.college) }
+      ? { ...filters, matchingCollegeIds: await this.colleges.listIdsByText(filters.college) }
       : filters;
   }
 
   #tooSoonFor(userId: number): Promise<readonly number[]> {
-    return this.relations.listAskedTooRecently(userId, this.clock.now());
+    return this.relations.listRecentlyRequested(userId, this.clock.now());
   }
 
   /** Counts alumni with a public profile by college, major and work. */
@@ -150,7 +150,7 @@ export class FindAlumni {
     return this.reader.getStats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
   }
 
-  async #relationsOf(by: Searcher): Promise<RelationsOfOne> {
+  async #relationsOf(by: Searcher): Promise<RelationsOfUser> {
     return by ? this.relations.findByUserId(by.id) : NO_RELATIONS;
   }
 }
@@ -161,7 +161,7 @@ const isMember = (by: Searcher): boolean => by !== null && by.role !== 'college_
 const namesHidden = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
   !isMember(by) && chosenBetween.length > 0;
 
-const scopeOf = (by: Searcher, { blocked }: RelationsOfOne, asked: readonly number[] = []): FinderScope => ({
-  without: by ? [by.id, ...blocked, ...asked] : [],
+const scopeOf = (by: Searcher, { blocked }: RelationsOfUser, requestedIds: readonly number[] = []): FinderScope => ({
+  without: by ? [by.id, ...blocked, ...requestedIds] : [],
   onlyPublic: !isMember(by),
 });

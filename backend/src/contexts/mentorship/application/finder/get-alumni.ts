@@ -8,17 +8,17 @@ import {
   ownVisibleAlumniProfile,
 } from '../../domain/profiles/profile-visibility';
 import { type FoundAlumni, FinderReader } from './ports/finder';
-import { type RelationshipStatus, type RelationsOfOne, Relations } from '../connections/ports/connections';
+import { type RelationshipStatus, type RelationsOfUser, Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { CollegeList, People } from '../profiles/ports/profiles';
 
-type ShownDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
+type VisibleDetails = NonNullable<VisibleProfile<AlumniDetails>['details']>;
 
 /** An alumni profile as shown to a viewer; a field is null if it is empty or not visible to this viewer. */
-export interface AlumniUserProfile extends Omit<ShownDetails, 'consideredColleges'> {
+export interface AlumniUserProfile extends Omit<VisibleDetails, 'consideredColleges'> {
   readonly isProfileVisible: boolean;
   readonly allowStudentConnections: boolean;
   /** Number of students the mentor can still take; null also if they take no students. */
@@ -40,9 +40,9 @@ export interface AlumniUser {
 }
 
 /** Relations of a visitor: none. */
-export const NO_RELATIONS: RelationsOfOne = { connected: [], pending: [], blocked: [] };
+export const NO_RELATIONS: RelationsOfUser = { connected: [], pending: [], blocked: [] };
 
-export const statusAmong = ({ connected, pending }: RelationsOfOne, id: number): RelationshipStatus =>
+export const statusAmong = ({ connected, pending }: RelationsOfUser, id: number): RelationshipStatus =>
   connected.includes(id) ? 'connected' : pending.includes(id) ? 'pending' : 'none';
 
 /** @returns null if the person is not an alumni user now, or nothing of them is visible to this viewer */
@@ -76,7 +76,7 @@ function profileOf(
     repliesWithinDays,
     isVerifiedAlum,
   }: FoundAlumni,
-  details: ShownDetails,
+  details: VisibleDetails,
 ): AlumniUserProfile {
   const { isWillingToMentor } = details;
   return {
@@ -115,14 +115,14 @@ export class GetAlumni {
     if (!found || person?.role !== 'alumni' || relations.blocked.includes(id)) throw new AlumniNotFound();
 
     const connectionStatus = statusAmong(relations, id);
-    const shown =
+    const visible =
       by?.id === id
         ? ownVisibleAlumniProfile(person, found.profile)
         : visibleAlumniProfile(person, found.profile, kindOf(by, connectionStatus));
-    const user = asAlumniUser(found, id, shown, connectionStatus);
+    const user = asAlumniUser(found, id, visible, connectionStatus);
     if (!user) throw new AlumniNotFound();
-    const considered = shown.details?.consideredColleges ?? null;
-    const consideredColleges = considered && (await this.colleges.findByIds(considered));
+    const considered = visible.details?.consideredColleges ?? null;
+    const consideredColleges = considered && (await this.colleges.listByIds(considered));
     return { ...user, alumniProfile: user.alumniProfile && { ...user.alumniProfile, consideredColleges } };
   }
 }

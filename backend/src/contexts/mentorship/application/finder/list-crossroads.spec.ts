@@ -5,10 +5,10 @@ import { InMemoryCrossroads } from './testing/in-memory-crossroads';
 const alumni = (many: number, collegeId: number | null, consideredColleges: number[], isProfileVisible = true) =>
   Array.from({ length: many }, () => ({ collegeId, consideredColleges, isProfileVisible }));
 
-const list = (kept: ReturnType<typeof alumni>, ids: number[]) =>
-  new ListCrossroads(new InMemoryCrossroads(kept), new StubCollegeList()).execute(ids);
-const pairs = async (kept: ReturnType<typeof alumni>, ids: number[]) =>
-  (await list(kept, ids)).map(({ colleges, count }) => [...colleges.map(({ id }) => id), count]);
+const list = (profiles: ReturnType<typeof alumni>, ids: number[]) =>
+  new ListCrossroads(new InMemoryCrossroads(profiles), new StubCollegeList()).execute(ids);
+const pairs = async (profiles: ReturnType<typeof alumni>, ids: number[]) =>
+  (await list(profiles, ids)).map(({ colleges, count }) => [...colleges.map(({ id }) => id), count]);
 
 describe('pairs of colleges that alumni chose between', () => {
   it('are shown from five alumni on, whether or not they attended one of the two', async () => {
@@ -22,16 +22,16 @@ describe('pairs of colleges that alumni chose between', () => {
   });
 
   it('are all pairs of a comparison, largest first, or all pairs of a single college', async () => {
-    const kept = [...alumni(5, 1, [2]), ...alumni(7, 3, [2])];
-    expect(await pairs(kept, [1, 2, 3])).toEqual([
+    const profiles = [...alumni(5, 1, [2]), ...alumni(7, 3, [2])];
+    expect(await pairs(profiles, [1, 2, 3])).toEqual([
       [2, 3, 7],
       [1, 2, 5],
     ]);
-    expect(await pairs(kept, [2])).toEqual([
+    expect(await pairs(profiles, [2])).toEqual([
       [2, 3, 7],
       [2, 1, 5],
     ]);
-    expect(await pairs(kept, [1, 1])).toEqual([[1, 2, 5]]);
+    expect(await pairs(profiles, [1, 1])).toEqual([[1, 2, 5]]);
   });
 
   it('include the college names', async () => {

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { LEAST_AT_CROSSROADS } from '../../domain/finder/finder';
 import { CollegeList } from '../profiles/ports/profiles';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { CrossroadsReader } from './ports/finder';
 
 /** Number of alumni who considered both of two colleges. */
@@ -23,11 +23,11 @@ export class ListCrossroads {
 
   /** @param collegeIds one to four; a single college is paired with all others, largest count first */
   async execute(collegeIds: readonly number[]): Promise<readonly Crossroads[]> {
-    const asked = [...new Set(collegeIds)];
-    const counted = await this.reader.count(asked, { atLeast: LEAST_AT_CROSSROADS, most: MOST_PAIRS });
-    const known = await this.colleges.findByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
+    const uniqueIds = [...new Set(collegeIds)];
+    const counted = await this.reader.listPairs(uniqueIds, { atLeast: LEAST_AT_CROSSROADS, limit: MOST_PAIRS });
+    const catalogued = await this.colleges.listByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
     return counted.flatMap(({ pair, count }) => {
-      const colleges = pair.flatMap((id) => known.find((one) => one.id === id) ?? []);
+      const colleges = pair.flatMap((id) => catalogued.find((one) => one.id === id) ?? []);
       return colleges.length === 2 ? [{ colleges, count }] : [];
     });
   }

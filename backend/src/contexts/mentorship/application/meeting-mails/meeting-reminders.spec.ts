@@ -18,8 +18,8 @@ import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-
 const ALEX = { Name: 'Alex Fielding', name: 'Alex Fielding' };
 
 class ShortPages extends MeetingPages {
-  meeting = (id: number): string => `/events/${id}`;
-  meetings = (): string => '/events';
+  getMeetingUrl = (id: number): string => `/events/${id}`;
+  getListUrl = (): string => '/events';
 }
 
 class HourAndZone extends TimeZoneDatabase {
@@ -34,10 +34,10 @@ class HourAndZone extends TimeZoneDatabase {
 
 /** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
-  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
-  mailed = (entries: readonly MeetingEntry[], method: string, to: string): string =>
+  writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  writeAttachment = (entries: readonly MeetingEntry[], method: string, to: string): string =>
     this.#lines(`${method} ${to}`, entries);
-  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+  writeFeed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
 
   #lines(kind: string, entries: readonly MeetingEntry[]): string {
     return [kind, ...entries.map(({ summary, description }) => `${summary}: ${description}`)].join('\n');
@@ -71,8 +71,8 @@ async function aMeetingTomorrow() {
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new PlainFiles();
-  const words = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
-  const mail = new SendMeetingMail(meetings, people, words, preferences, limits, mailbox, new ShortPages());
+  const mailText = new MeetingMailText(known, timeZones, new HourAndZone(), connections, describeMeetings, files);
+  const mail = new SendMeetingMail(meetings, people, mailText, preferences, limits, mailbox, new ShortPages());
   const remind = new SendMeetingReminders(reminders, meetings, mail, jobs, announcements, transactions, clock);
   const send = (notice: MeetingNotice, userId = STUDENT, aboutId = MENTOR) =>
     mail.execute({ notice, meetingId, userId, aboutId });
@@ -233,7 +233,7 @@ describe('meeting reminders', () => {
       ['day', { from: 86_400_000, until: 43_200_000 }, NOON],
       ['quarter', { from: 900_000, until: 0 }, NOON],
     ]);
-    expect(jobs.waiting).toEqual([
+    expect(jobs.queued).toEqual([
       [SEND_REMINDER, reminder('day')],
       [SEND_REMINDER, reminder('day', MENTOR)],
       [SEND_REMINDER, reminder('quarter')],

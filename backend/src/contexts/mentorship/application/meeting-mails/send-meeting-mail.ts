@@ -46,7 +46,7 @@ export class MeetingMailText {
     const connection = await this.connections.findBetween(meeting.hostId, meeting.attendeeId);
     const isConnected = connection?.snapshot().status === 'connected';
     const entries = await this.describeMeetings.execute(userId, [{ meeting, isConnected }], false);
-    return { method, content: this.files.mailed(entries, method, to) };
+    return { method, content: this.files.writeAttachment(entries, method, to) };
   }
 }
 
@@ -68,7 +68,7 @@ export class SendMeetingMail {
   constructor(
     private readonly meetings: Meetings,
     private readonly people: People,
-    private readonly words: MeetingMailText,
+    private readonly mailText: MeetingMailText,
     private readonly preferences: MailPreferences,
     private readonly limits: RateLimits,
     private readonly mailbox: Mailbox,
@@ -77,8 +77,8 @@ export class SendMeetingMail {
 
   /** Skips people whose address is not confirmed (it might be someone else's) or who turned these mails off. */
   async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
-    const to = await this.people.getEmailAddress(userId);
-    const meeting = (await this.meetings.findById(meetingId))?.snapshot();
+    const to = await this.people.findEmailAddress(userId);
+    const meeting = (await this.meetings.find(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
     // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
     const isOff = calendar === 'CANCEL';
@@ -88,17 +88,17 @@ export class SendMeetingMail {
     if (!(await this.preferences.wantsMail(userId, kind))) return;
     // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
     if (!isOff && !(await this.#isAllowed(notice, userId, aboutId))) return;
-    const why = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
-    const other = await this.words.nameOf(aboutId);
-    const told = [text(other), await this.words.timeOf(meeting, userId), ...why, next];
-    const link = notice === 'cancelled' ? this.pages.meetings() : this.pages.meeting(meetingId);
+    const reasonLines = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
+    const other = await this.mailText.nameOf(aboutId);
+    const paragraphs = [text(other), await this.mailText.timeOf(meeting, userId), ...reasonLines, next];
+    const link = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
     const { footer, unsubscribeUrl } = this.preferences.footerOf(userId, kind);
     await this.mailbox.send({
       to,
       subject: subject(other),
-      text: ['Hello,', ...told, link, footer, ''].join('\n\n'),
+      text: ['Hello,', ...paragraphs, link, footer, ''].join('\n\n'),
       unsubscribeUrl,
-      ...(calendar && { calendar: await this.words.entryFor(meeting, userId, to, calendar) }),
+      ...(calendar && { calendar: await this.mailText.entryFor(meeting, userId, to, calendar) }),
     });
   }
 

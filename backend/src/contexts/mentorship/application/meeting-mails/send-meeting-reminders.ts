@@ -37,15 +37,15 @@ export class SendMeetingReminders {
 
   /** Decides by the current state of the meeting. */
   async send(reminder: Reminder): Promise<void> {
-    const meeting = await this.meetings.findById(reminder.meetingId);
+    const meeting = await this.meetings.find(reminder.meetingId);
     const now = this.clock.now();
     const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
     const aboutId = meeting.otherThan(userId);
     // Before the mail: a failed mail is retried, and an event that is published twice is handled only once.
-    const due = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
-    await this.events.publish(due);
+    const event = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
+    await this.events.publish(event);
     await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

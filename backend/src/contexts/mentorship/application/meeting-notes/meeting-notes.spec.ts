@@ -4,7 +4,7 @@ import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-
 import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import { CalendarNotFound } from '../../domain/availability/availability';
 import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
-import { FindOwnMeeting } from '../meetings/change-meeting';
+import { CheckMeetingAccess } from '../meetings/change-meeting';
 import { type MeetingEntry, MeetingFiles } from '../calendar/ports/meeting-files';
 import { GetMeetingNotes, RecordOutcome, SaveMeetingNotes } from './meeting-notes';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
@@ -20,9 +20,9 @@ const [MEETING, STRANGER] = [7, 3];
 
 /** Writes one line per entry. */
 class PlainFiles extends MeetingFiles {
-  published = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
-  mailed = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
-  feed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
+  writeDownload = (entries: readonly MeetingEntry[]): string => this.#lines('PUBLISH', entries);
+  writeAttachment = (entries: readonly MeetingEntry[], method: string): string => this.#lines(method, entries);
+  writeFeed = (entries: readonly MeetingEntry[]): string => this.#lines('FEED', entries);
 
   #lines(kind: string, entries: readonly MeetingEntry[]): string {
     const lines = entries.map(({ meeting, summary, description }) => `${meeting.id} ${summary} ${description}`);
@@ -38,7 +38,7 @@ async function aTalk() {
   const [feeds, matches] = [new InMemoryCalendarFeeds(), new InMemoryMatches()];
   const clock = { at: NOON, now: () => clock.at };
   const describeMeetings = new DescribeMeetings(known);
-  const find = new FindOwnMeeting(meetings, blocks);
+  const access = new CheckMeetingAccess(blocks);
   await meetings.save(aMeeting());
   return {
     meetings,
@@ -48,9 +48,9 @@ async function aTalk() {
     feeds,
     matches,
     store,
-    write: new SaveMeetingNotes(find, store, transactions, clock),
+    write: new SaveMeetingNotes(meetings, access, store, transactions, clock),
     show: new GetMeetingNotes(reader, store, known),
-    tell: new RecordOutcome(find, store, matches, transactions, clock),
+    recordOutcome: new RecordOutcome(meetings, access, store, matches, transactions, clock),
     read: new ReadCalendarFeed(feeds, people, reader, describeMeetings, new PlainFiles(), new CountedLimits(), clock),
   };
 }
@@ -83,28 +83,28 @@ describe('saving meeting notes', () => {
 
   it('is allowed only for the two participants', async () => {
     const { write, show, blocks, people } = await aTalk();
-    const words = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
-    await expect(words(STRANGER)).rejects.toThrow(MeetingNotFound);
+    const saveNotes = (by: number) => write.execute({ by, meetingId: MEETING, version: 0, shared: { notes: 'x' } });
+    await expect(saveNotes(STRANGER)).rejects.toThrow(MeetingNotFound);
     await expect(show.execute(STRANGER, MEETING)).rejects.toThrow(MeetingNotFound);
-    await words(HOST);
+    await saveNotes(HOST);
     people.gone.add(HOST);
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'x', editedBy: null });
-    await blocks.add(HOST, ATTENDEE, NOON);
-    await expect(words(ATTENDEE)).rejects.toThrow(MeetingNotFound);
+    await blocks.save(HOST, ATTENDEE, NOON);
+    await expect(saveNotes(ATTENDEE)).rejects.toThrow(MeetingNotFound);
   });
 });
 
 describe('recording the outcome of a meeting', () => {
   it('is possible after the meeting has ended, and stores the feedback in the active match', async () => {
-    const { tell, clock, matches, store } = await aTalk();
+    const { recordOutcome, clock, matches, store } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
-    const said = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
+    const input = { by: HOST, meetingId: MEETING, outcome: 'happened', rating: 4, feedback: 'Good' } as const;
     clock.at = hoursAfter(NOON, 24.9);
-    await expect(tell.execute(said)).rejects.toThrow(MeetingNotOver);
+    await expect(recordOutcome.execute(input)).rejects.toThrow(MeetingNotOver);
     expect(store.outcomes).toEqual([]);
 
     clock.at = hoursAfter(NOON, 25);
-    await tell.execute(said);
+    await recordOutcome.execute(input);
     expect(store.outcomes).toEqual([[MEETING, HOST, 'happened', clock.at]]);
     const [match] = await matches.listByUser(HOST);
     expect(match!.snapshot()).toMatchObject({
@@ -116,23 +116,23 @@ describe('recording the outcome of a meeting', () => {
   });
 
   it('does not change an ended match', async () => {
-    const { tell, clock, matches } = await aTalk();
+    const { recordOutcome, clock, matches } = await aTalk();
     await matches.start(ATTENDEE, HOST, NOON);
     await matches.end(ATTENDEE, HOST, hoursAfter(NOON, 1));
     clock.at = hoursAfter(NOON, 25);
-    await tell.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
+    await recordOutcome.execute({ by: ATTENDEE, meetingId: MEETING, outcome: 'no-show', rating: 1 });
     expect((await matches.listByUser(HOST))[0]!.snapshot()).toMatchObject({ rating: null, status: 'ended' });
   });
 
   it('is allowed only for the participants, and not for canceled meetings', async () => {
-    const { tell, clock, meetings } = await aTalk();
+    const { recordOutcome, clock, meetings } = await aTalk();
     clock.at = hoursAfter(NOON, 25);
-    const said = { meetingId: MEETING, outcome: 'moved' } as const;
-    await expect(tell.execute({ ...said, by: STRANGER })).rejects.toThrow(MeetingNotFound);
-    const meeting = (await meetings.findById(MEETING))!;
+    const input = { meetingId: MEETING, outcome: 'moved' } as const;
+    await expect(recordOutcome.execute({ ...input, by: STRANGER })).rejects.toThrow(MeetingNotFound);
+    const meeting = (await meetings.find(MEETING))!;
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
-    await expect(tell.execute({ ...said, by: HOST })).rejects.toThrow(NoAnswerAwaited);
+    await expect(recordOutcome.execute({ ...input, by: HOST })).rejects.toThrow(NoAnswerAwaited);
   });
 });
 
@@ -141,7 +141,7 @@ describe('the calendar feed', () => {
     const { read, feeds, meetings, clock } = await aTalk();
     await meetings.save(aMeeting({ ...anHour(30), description: 'In confidence' }, false, 8));
     await meetings.save(aMeeting({ hostId: STRANGER, ...anHour(40) }, false, 9));
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     expect((await read.execute('secret')).split('\n').sort()).toEqual([
       '7 1-on-1 with Robin Example null',
       '8 1-on-1 with Robin Example null',
@@ -153,7 +153,7 @@ describe('the calendar feed', () => {
 
   it('returns nothing for unknown tokens, college administrators and deleted accounts', async () => {
     const { read, feeds, people } = await aTalk();
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     await expect(read.execute('other')).rejects.toThrow(CalendarNotFound);
     people.details.set(HOST, { role: 'college_admin' });
     await expect(read.execute('secret')).rejects.toThrow(CalendarNotFound);
@@ -163,7 +163,7 @@ describe('the calendar feed', () => {
 
   it('is rate-limited', async () => {
     const { read, feeds } = await aTalk();
-    await feeds.replace(HOST, 'secret', NOON);
+    await feeds.save(HOST, 'secret', NOON);
     for (let i = 0; i < 120; i++) await read.execute('secret');
     await expect(read.execute('secret')).rejects.toThrow(TooManyRequests);
   });

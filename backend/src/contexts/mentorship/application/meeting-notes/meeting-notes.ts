@@ -2,16 +2,16 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
 import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
 import { MeetingNotesStore } from './ports/meeting-notes-store';
-import { MeetingReader, type Outcome } from '../meetings/ports/meetings';
+import { MeetingReader, Meetings, type Outcome } from '../meetings/ports/meetings';
 import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
-import { FindOwnMeeting } from '../meetings/change-meeting';
+import { CheckMeetingAccess } from '../meetings/change-meeting';
 import type { Feedback } from '../../domain/recommendations/match';
 import { Matches } from '../recommendations/ports/recommendations';
 
 /** The notes of a meeting as shown to one participant. */
-export interface ShownNotes extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
+export interface MeetingNotesDetails extends Omit<MeetingNotesState, 'meetingId' | 'editedBy'> {
   /** The viewer's own private note; no one else can see it. */
   readonly privateNote: string | null;
   /** Null if no notes exist, or if the author's account was deleted. */
@@ -30,9 +30,9 @@ export class GetMeetingNotes {
    * Returns the notes of the user's own meeting, in any status.
    * @throws MeetingNotFound
    */
-  async execute(by: number, meetingId: number): Promise<ShownNotes> {
+  async execute(by: number, meetingId: number): Promise<MeetingNotesDetails> {
     if (!(await this.reader.findById(by, meetingId))) throw new MeetingNotFound();
-    const notes = (await this.meetingNotesStore.findByMeetingId(meetingId)).snapshot();
+    const notes = (await this.meetingNotesStore.find(meetingId)).snapshot();
     const { agenda, actionItems, version, editedAt } = notes;
     const editor =
       notes.editedBy === null ? undefined : (await this.people.findByIds([notes.editedBy])).get(notes.editedBy);
@@ -65,7 +65,8 @@ export interface WriteNotesInput {
 @UseCase()
 export class SaveMeetingNotes {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly meetingNotesStore: MeetingNotesStore,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -74,14 +75,14 @@ export class SaveMeetingNotes {
   /** @throws MeetingNotFound, NotesChanged when the other participant has saved since `version`, NotesRefused */
   async execute({ by, meetingId, version, shared, privateNote }: WriteNotesInput): Promise<void> {
     await this.transactions.run(async () => {
-      // Locks the meeting: no one else can write until the end of the unit of work.
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
-      const notes = await this.meetingNotesStore.findByMeetingId(meetingId);
-      const fresh = await this.meetingNotesStore.nextItemIds(
+      const meeting = await this.meetings.lock(meetingId);
+      await this.checkAccess.execute(by, meeting);
+      const notes = await this.meetingNotesStore.find(meetingId);
+      const newItemIds = await this.meetingNotesStore.nextItemIds(
         shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
       );
-      const told = { by, both: [by, meeting.otherThan(by)], version, fresh, now: this.clock.now() };
-      if (notes.edit(shared, told)) await this.meetingNotesStore.save(notes);
+      const context = { by, participantIds: [by, meeting.otherThan(by)], version, newItemIds, now: this.clock.now() };
+      if (notes.edit(shared, context)) await this.meetingNotesStore.save(notes);
       if (privateNote !== undefined) await this.meetingNotesStore.savePrivateNote(meetingId, by, privateNote);
     });
   }
@@ -97,7 +98,8 @@ export interface RecordOutcomeInput extends Feedback {
 @UseCase()
 export class RecordOutcome {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly store: MeetingNotesStore,
     private readonly matches: Matches,
     private readonly transactions: Transactions,
@@ -105,26 +107,24 @@ export class RecordOutcome {
   ) {}
 
   /** @throws MeetingNotFound, NoAnswerAwaited if it was declined or canceled, MeetingNotOver */
-  async execute({ by, meetingId, outcome, ...said }: RecordOutcomeInput): Promise<void> {
+  async execute({ by, meetingId, outcome, ...feedback }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+      const meeting = await this.meetings.lock(meetingId);
+      await this.checkAccess.execute(by, meeting);
       const { status, endTime } = meeting.snapshot();
       if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
       if (now < endTime) throw new MeetingNotOver();
       await this.store.saveOutcome(meetingId, by, outcome, now);
-      await this.#keep(by, meeting.otherThan(by), said);
+      await this.#saveFeedback(by, meeting.otherThan(by), feedback);
     });
   }
 
   /** Ratings are stored with the active match; without one they are dropped. */
-  async #keep(by: number, other: number, said: Feedback): Promise<void> {
-    const together = (await this.matches.listByUser(by)).find(
+  async #saveFeedback(by: number, other: number, feedback: Feedback): Promise<void> {
+    const activeMatch = (await this.matches.listByUser(by)).find(
       (match) => match.isActive && match.otherThan(by) === other,
     );
-    if (!together) return;
-    const match = await this.matches.getById(together.snapshot().id, by);
-    match.say(by, said);
-    await this.matches.save(match);
+    if (activeMatch) await this.matches.update(activeMatch.id, (match) => match.giveFeedback(by, feedback));
   }
 }

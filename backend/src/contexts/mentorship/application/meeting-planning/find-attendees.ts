@@ -42,22 +42,22 @@ export class FindAttendees {
       this.timeZones.findByUserIds(ids),
       this.availabilities.findIdsWithHours(ids),
     ]);
-    const told = (isConnected: boolean) => (person: OtherPerson) => ({
+    const toAttendee = (isConnected: boolean) => (person: OtherPerson) => ({
       ...person,
       isConnected,
       timeZone: zones.get(person.id) ?? null,
       hasHours: offering.has(person.id),
     });
-    return [...met.map(told(true)), ...invited.map(told(false))];
+    return [...met.map(toAttendee(true)), ...invited.map(toAttendee(false))];
   }
 
   /** Finds the first people by name, among those with a pending request from or to the user, who can be invited. */
-  async #invited(by: number, pending: readonly number[], q: string | undefined, most: number): Promise<OtherPerson[]> {
+  async #invited(by: number, pending: readonly number[], q: string | undefined, limit: number): Promise<OtherPerson[]> {
     const found: OtherPerson[] = [];
-    for (let offset = 0; found.length < most; offset += LOOKED_AT) {
+    for (let offset = 0; found.length < limit; offset += LOOKED_AT) {
       const ids = await this.#named(pending, q, LOOKED_AT, offset);
       for (const person of await this.#others(by, 'pending', ids)) {
-        if (found.length < most && (await this.#mayInvite(by, person.id))) found.push(person);
+        if (found.length < limit && (await this.#mayInvite(by, person.id))) found.push(person);
       }
       if (ids.length < LOOKED_AT) break;
     }
@@ -65,13 +65,13 @@ export class FindAttendees {
   }
 
   #named(ids: readonly number[], q: string | undefined, limit: number, offset: number): Promise<readonly number[]> {
-    return this.directory.findIdsByName(ids, q ?? '', limit, offset);
+    return this.directory.listIdsByName(ids, q ?? '', limit, offset);
   }
 
   /** In the order of `ids`. */
   async #others(by: number, status: 'connected' | 'pending', ids: readonly number[]): Promise<OtherPerson[]> {
-    const shown = await this.listConnections.listWith(by, status, ids);
-    const people = new Map(shown.map(({ other }) => [other.id, other]));
+    const connections = await this.listConnections.listWith(by, status, ids);
+    const people = new Map(connections.map(({ other }) => [other.id, other]));
     return ids.flatMap((id) => people.get(id) ?? []);
   }
 

@@ -111,7 +111,7 @@ export class ListSlots {
    * Earliest first; empty if no hours are offered.
    * @throws PersonNotFound if the caller can't meet this person
    */
-  async execute({ by, otherId, days, ...asked }: ListSlotsInput): Promise<Period[]> {
+  async execute({ by, otherId, days, ...query }: ListSlotsInput): Promise<Period[]> {
     if (by === otherId || !meetingEligibility(await this.loadRelationship.execute(by, otherId)))
       throw new PersonNotFound();
 
@@ -119,11 +119,11 @@ export class ListSlots {
     const zone = hours && (await this.#zoneOf(otherId, hours));
     if (!hours || !zone) return [];
     const now = this.clock.now();
-    const from = asked.from && asked.from > now ? asked.from : now;
+    const from = query.from && query.from > now ? query.from : now;
     const latest = now.getTime() + MEETINGS.daysAhead * DAY;
-    const until = new Date(Math.min((asked.from ?? now).getTime() + days * DAY, latest));
+    const until = new Date(Math.min((query.from ?? now).getTime() + days * DAY, latest));
     if (until <= from) return [];
-    const length = asked.length ?? hours.lengthMinutes;
+    const length = query.length ?? hours.lengthMinutes;
     const busy = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY));
     return slotsOf({ hours, zone, length, from, until, now, busy });
   }

@@ -1,31 +1,23 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Meeting, MeetingChange } from '../../domain/meetings/meeting';
-import { MeetingNotFound, HostOnly, type MeetingAnswer } from '../../domain/meetings/meeting-state';
+import { MeetingNotFound, type MeetingAnswer } from '../../domain/meetings/meeting-state';
 import { Blocks } from '../connections/ports/connections';
-import { Meetings, MeetingRooms } from './ports/meetings';
+import { Meetings, MeetingRooms, type UpcomingMeetingFilter } from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 
-/**
- * Finds a meeting for one of its participants. It isn't found if the other account is deleted or one of the two has
- * blocked the other.
- */
+/** Checks that a person may act on a meeting. */
 @UseCase()
-export class FindOwnMeeting {
-  constructor(
-    private readonly meetings: Meetings,
-    private readonly blocks: Blocks,
-  ) {}
+export class CheckMeetingAccess {
+  constructor(private readonly blocks: Blocks) {}
 
-  /** @throws MeetingNotFound */
-  async execute(by: number, id: number): Promise<Meeting> {
-    const meeting = await this.meetings.findById(id);
-    if (!meeting?.isOf(by)) throw new MeetingNotFound();
-    const other = meeting.otherThan(by);
-    const { byOne, byOther } = await this.blocks.findBetween(by, other);
+  /** @throws MeetingNotFound for third parties, if the other account is deleted, or if one has blocked the other */
+  async execute(by: number, meeting: Meeting): Promise<void> {
+    if (!meeting.isOf(by)) throw new MeetingNotFound();
+    const otherId = meeting.otherThan(by);
+    const { byOne, byOther } = await this.blocks.findBetween(by, otherId);
     // Negative ids are deleted accounts.
-    if (byOne || byOther || other < 0) throw new MeetingNotFound();
-    return meeting;
+    if (byOne || byOther || otherId < 0) throw new MeetingNotFound();
   }
 }
 
@@ -33,17 +25,20 @@ export class FindOwnMeeting {
 @UseCase()
 export class JoinMeeting {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
+    private readonly meetings: Meetings,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly rooms: MeetingRooms,
     private readonly clock: Clock,
   ) {}
 
   /** @throws MeetingNotFound, NotJoinable */
   async execute(by: number, meetingId: number): Promise<string> {
-    const meeting = await this.findOwnMeeting.execute(by, meetingId);
+    const meeting = await this.meetings.find(meetingId);
+    if (!meeting) throw new MeetingNotFound();
+    await this.checkAccess.execute(by, meeting);
     meeting.assertJoinable(this.clock.now());
     const { meetingUrl, room } = meeting.snapshot();
-    return meetingUrl ?? this.rooms.addressOf(room);
+    return meetingUrl ?? this.rooms.getUrl(room);
   }
 }
 
@@ -60,25 +55,17 @@ export interface ChangeMeetingInput {
 @UseCase()
 export class ChangeMeeting {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
     private readonly meetings: Meetings,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly clock: Clock,
   ) {}
 
   /** @throws MeetingNotFound, HostOnly, MeetingOver, MeetingRefused, TimeTaken */
-  async execute({ by, meetingId, change, note }: ChangeMeetingInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
-      const now = this.clock.now();
-      if (meeting.isHostedBy(by)) meeting.change(by, change, now);
-      else {
-        const { startTime, endTime, ...others } = change;
-        if (Object.keys(others).length > 0) throw new HostOnly();
-        const { startTime: begins, endTime: ends } = meeting.snapshot();
-        meeting.propose(by, { startTime: startTime ?? begins, endTime: endTime ?? ends, note }, now);
-      }
-      await this.meetings.save(meeting);
+  execute({ by, meetingId, change, note }: ChangeMeetingInput): Promise<void> {
+    return this.meetings.update(meetingId, async (meeting) => {
+      await this.checkAccess.execute(by, meeting);
+      if (meeting.isHostedBy(by)) meeting.change(by, change, this.clock.now());
+      else meeting.proposeChange(by, change, note, this.clock.now());
     });
   }
 }
@@ -94,9 +81,8 @@ export interface AnswerMeetingInput {
 @UseCase()
 export class AnswerMeeting {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
     private readonly meetings: Meetings,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -104,11 +90,10 @@ export class AnswerMeeting {
    * Repeating the same answer changes nothing.
    * @throws MeetingNotFound, NoAnswerAwaited, MeetingOver, MeetingRefused, TimeTaken
    */
-  async execute({ by, meetingId, answer, reason }: AnswerMeetingInput): Promise<void> {
-    await this.transactions.run(async () => {
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+  execute({ by, meetingId, answer, reason }: AnswerMeetingInput): Promise<void> {
+    return this.meetings.update(meetingId, async (meeting) => {
+      await this.checkAccess.execute(by, meeting);
       meeting.answer(by, answer, reason, this.clock.now());
-      await this.meetings.save(meeting);
     });
   }
 }
@@ -117,18 +102,16 @@ export class AnswerMeeting {
 @UseCase()
 export class CancelMeeting {
   constructor(
-    private readonly findOwnMeeting: FindOwnMeeting,
     private readonly meetings: Meetings,
-    private readonly transactions: Transactions,
+    private readonly checkAccess: CheckMeetingAccess,
     private readonly clock: Clock,
   ) {}
 
   /** @throws MeetingNotFound, HostOnly, MeetingOver */
-  async execute(by: number, meetingId: number, reason: string | null): Promise<void> {
-    await this.transactions.run(async () => {
-      const meeting = await this.findOwnMeeting.execute(by, meetingId);
+  execute(by: number, meetingId: number, reason: string | null): Promise<void> {
+    return this.meetings.update(meetingId, async (meeting) => {
+      await this.checkAccess.execute(by, meeting);
       meeting.cancel(by, reason, this.clock.now());
-      await this.meetings.save(meeting);
     });
   }
 }
@@ -143,18 +126,14 @@ export class CancelUpcomingMeetings {
   ) {}
 
   /**
-   * @param which limits it to meetings with one person, or to those scheduled since a time; all upcoming meetings when
+   * @param filter limits it to meetings with one person, or to those scheduled since a time; all upcoming meetings when
    *   omitted
    */
-  async execute(userId: number, which: { withId?: number; scheduledSince?: Date } = {}): Promise<void> {
-    const { withId, scheduledSince } = which;
+  async execute(userId: number, filter: UpcomingMeetingFilter = {}): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
-      for (const id of await this.meetings.listUpcomingIds(userId, now, withId)) {
-        const meeting = await this.meetings.findById(id);
-        if (!meeting || (scheduledSince && meeting.snapshot().createdAt < scheduledSince)) continue;
-        meeting.cancelForEndedConnection(now);
-        await this.meetings.save(meeting);
+      for (const id of await this.meetings.lockUpcoming(userId, now, filter)) {
+        await this.meetings.update(id, (meeting) => meeting.cancelForEndedConnection(now));
       }
     });
   }

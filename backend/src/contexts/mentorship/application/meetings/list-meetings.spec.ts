@@ -18,11 +18,11 @@ const PERSON: PersonSummary = {
   isMinor: false,
   role: 'student',
 };
-const TOLD = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
+const FACTS = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
 const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): MeetingRow => ({
   ...meeting.snapshot(),
   outcome: null,
-  other: { ...NOTHING, ...TOLD, ...other },
+  other: { ...NOTHING, ...FACTS, ...other },
 });
 const otherUser = (person: Partial<PersonSummary>, facts: Partial<FactsOfOther> = {}) =>
   meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;

@@ -23,12 +23,21 @@ export interface OtherUser {
   readonly major: string | null;
 }
 
-type Shown = 'id' | 'hostId' | 'attendeeId' | 'title' | 'description' | 'startTime' | 'endTime' | 'status' | 'sequence';
+type DisplayedField =
+  | 'id'
+  | 'hostId'
+  | 'attendeeId'
+  | 'title'
+  | 'description'
+  | 'startTime'
+  | 'endTime'
+  | 'status'
+  | 'sequence';
 
 /** A meeting as one of its participants sees it. */
 export interface MeetingDetails extends Pick<
   MeetingState,
-  Shown | 'meetingUrl' | 'reason' | 'createdAt' | 'updatedAt'
+  DisplayedField | 'meetingUrl' | 'reason' | 'createdAt' | 'updatedAt'
 > {
   readonly joinFrom: Date;
   readonly joinUntil: Date;
@@ -100,9 +109,9 @@ export class ListMeetings {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, ...asked }: ListMeetingsInput): Promise<{ items: MeetingDetails[]; total: number }> {
-    const { items, total } = await this.reader.list(by, { ...asked, now: this.clock.now() });
-    return { items: await this.#shown(by, items), total };
+  async execute({ by, ...query }: ListMeetingsInput): Promise<{ items: MeetingDetails[]; total: number }> {
+    const { items, total } = await this.reader.list(by, { ...query, now: this.clock.now() });
+    return { items: await this.#toDetails(by, items), total };
   }
 
   /**
@@ -111,12 +120,12 @@ export class ListMeetings {
    */
   async getById(by: number, id: number): Promise<MeetingDetails> {
     const row = await this.reader.findById(by, id);
-    const [shown] = row ? await this.#shown(by, [row]) : [];
-    if (!shown) throw new MeetingNotFound();
-    return shown;
+    const [details] = row ? await this.#toDetails(by, [row]) : [];
+    if (!details) throw new MeetingNotFound();
+    return details;
   }
 
-  async #shown(by: number, rows: readonly MeetingRow[]): Promise<MeetingDetails[]> {
+  async #toDetails(by: number, rows: readonly MeetingRow[]): Promise<MeetingDetails[]> {
     const otherOf = ({ hostId, attendeeId }: MeetingRow): number => (hostId === by ? attendeeId : hostId);
     const people = await this.people.findByIds([...new Set(rows.map(otherOf))].filter((id) => id > 0));
     return rows.map((row) => meetingDetails(row, by, people.get(otherOf(row))));

@@ -7,18 +7,18 @@ import { anHour, hoursAfter, NOON } from './testing/sample-meeting';
 
 describe('scheduling a meeting', () => {
   it('creates a confirmed meeting of two connected people, in a room with a secret name', async () => {
-    const { connect, meet, meetings, told } = meetingsFixture();
+    const { connect, meet, meetings, takeEventNames } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const id = await meet(STUDENT, MENTOR);
-    expect(meetings.kept.get(id)).toMatchObject({ status: 'confirmed', isInvitation: false, room: '24-bytes-1' });
-    expect(told()).toEqual(['MeetingScheduled']);
+    expect(meetings.states.get(id)).toMatchObject({ status: 'confirmed', isInvitation: false, room: '24-bytes-1' });
+    expect(takeEventNames()).toEqual(['MeetingScheduled']);
   });
 
   it('creates an invitation while a request between two adults is pending, whoever sent it', async () => {
     const { ask, meet, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const ids = [await meet(STUDENT, MENTOR, 24), await meet(MENTOR, STUDENT, 26)];
-    expect(ids.map((id) => meetings.kept.get(id)!.status)).toEqual(['pending', 'pending']);
+    expect(ids.map((id) => meetings.states.get(id)!.status)).toEqual(['pending', 'pending']);
   });
 
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown]>([
@@ -46,7 +46,7 @@ describe('scheduling a meeting', () => {
       'those who are blocked, whatever stands between the two',
       async ({ connect, blocks }) => {
         await connect(STUDENT, MENTOR);
-        await blocks.add(MENTOR, STUDENT, NOON);
+        await blocks.save(MENTOR, STUDENT, NOON);
       },
     ],
     [
@@ -136,21 +136,21 @@ describe('scheduling a meeting', () => {
 
 describe('changing a meeting', () => {
   it('moves it if the host does, and only stores a proposed time if the attendee does', async () => {
-    const { connect, meet, change, meetings, told } = meetingsFixture();
+    const { connect, meet, change, meetings, takeEventNames } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     const meetingId = await meet(STUDENT, MENTOR);
     await change.execute({ by: MENTOR, meetingId, change: anHour(30), note: 'Later?' });
-    expect(meetings.kept.get(meetingId)).toMatchObject({ ...anHour(24), proposedStart: anHour(30).startTime });
+    expect(meetings.states.get(meetingId)).toMatchObject({ ...anHour(24), proposedStart: anHour(30).startTime });
     await change.execute({ by: STUDENT, meetingId, change: anHour(40), note: null });
-    expect(meetings.kept.get(meetingId)).toMatchObject({ ...anHour(40), status: 'pending', proposedStart: null });
-    expect(told()).toEqual(['MeetingScheduled', 'MeetingProposed', 'MeetingMoved']);
+    expect(meetings.states.get(meetingId)).toMatchObject({ ...anHour(40), status: 'pending', proposedStart: null });
+    expect(takeEventNames()).toEqual(['MeetingScheduled', 'MeetingProposed', 'MeetingMoved']);
     const other = { ...anHour(50), title: 'Mine' };
     await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(HostOnly);
   });
 
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
     ['strangers', () => undefined, KIM],
-    ['two of whom one has blocked the other', ({ blocks }) => blocks.add(MENTOR, STUDENT, NOON), STUDENT],
+    ['two of whom one has blocked the other', ({ blocks }) => blocks.save(MENTOR, STUDENT, NOON), STUDENT],
   ])('returns MeetingNotFound to %s', async (_, arrange, by) => {
     const place = meetingsFixture();
     await place.connect(STUDENT, MENTOR);
@@ -165,7 +165,7 @@ describe('changing a meeting', () => {
     ]) {
       await expect(work()).rejects.toThrow(MeetingNotFound);
     }
-    expect(place.meetings.kept.get(meetingId)!.status).toBe('confirmed');
+    expect(place.meetings.states.get(meetingId)!.status).toBe('confirmed');
   });
 
   it("doesn't move a meeting to a time at which another one is scheduled", async () => {
@@ -198,21 +198,21 @@ describe('answering and canceling meetings', () => {
   });
 
   it('cancels only upcoming meetings when people disconnect', async () => {
-    const { connect, meet, cancelToCome, meetings, clock, told } = meetingsFixture();
+    const { connect, meet, cancelUpcoming, meetings, clock, takeEventNames } = meetingsFixture();
     await connect(STUDENT, MENTOR);
     await connect(STUDENT, ALUMNA);
-    const [begun, toCome, other] = [
+    const [started, upcoming, other] = [
       await meet(STUDENT, MENTOR, 24),
       await meet(MENTOR, STUDENT, 30),
       await meet(STUDENT, ALUMNA, 40),
     ];
     clock.at = hoursAfter(NOON, 24.5);
-    told();
-    await cancelToCome.execute(MENTOR, { withId: STUDENT });
-    const statusOf = (id: number) => meetings.kept.get(id)!.status;
-    expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'confirmed']);
-    await cancelToCome.execute(STUDENT);
-    expect([begun, toCome, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'cancelled']);
-    expect(told()).toEqual(['MeetingCancelled', 'MeetingCancelled']);
+    takeEventNames();
+    await cancelUpcoming.execute(MENTOR, { withId: STUDENT });
+    const statusOf = (id: number) => meetings.states.get(id)!.status;
+    expect([started, upcoming, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'confirmed']);
+    await cancelUpcoming.execute(STUDENT);
+    expect([started, upcoming, other].map(statusOf)).toEqual(['confirmed', 'cancelled', 'cancelled']);
+    expect(takeEventNames()).toEqual(['MeetingCancelled', 'MeetingCancelled']);
   });
 });

@@ -1,10 +1,9 @@
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { InMemoryAvailabilities } from '../availability/testing/in-memory-availability';
 import { alumna, dean, NOON, profilesFixture, student } from '../profiles/testing/profiles-fixture';
-import { GetOnboarding, LoadOnboarding, type Newcomer, UpdateOnboarding } from './onboarding';
+import { GetOnboarding, FindOnboardingFacts, type Newcomer, UpdateOnboarding } from './onboarding';
 import { describeOnboardings } from './testing/onboardings.contract';
 import { InMemoryOnboardings } from '../profiles/testing/in-memory-profiles';
-import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 
 describeOnboardings('memory', async () => new InMemoryOnboardings());
 
@@ -16,13 +15,13 @@ function fixture() {
   const profiles = profilesFixture();
   const [onboardings, availabilities] = [new InMemoryOnboardings(), new InMemoryAvailabilities()];
   const { students, alumni, colleges } = profiles;
-  const load = new LoadOnboarding(onboardings, students, alumni, colleges, availabilities);
-  const show = new GetOnboarding(load);
+  const findFacts = new FindOnboardingFacts(students, alumni, colleges, availabilities);
+  const show = new GetOnboarding(onboardings, findFacts);
   return {
     ...profiles,
     availabilities,
     show,
-    update: new UpdateOnboarding(load, onboardings, new NoTransactions(), { now: () => NOON }),
+    update: new UpdateOnboarding(onboardings, findFacts, { now: () => NOON }),
     done: async (by: Newcomer) => (await show.execute(by)).steps.filter(({ isDone }) => isDone).map(({ id }) => id),
   };
 }
@@ -43,21 +42,21 @@ describe('the onboarding', () => {
   });
 
   it('of a student skips what the account already contains', async () => {
-    const { done, tellStudent, colleges } = fixture();
-    await tellStudent.execute({ by: student, told: { intendedMajor: 'Biology' } });
+    const { done, updateStudent, colleges } = fixture();
+    await updateStudent.execute({ by: student, changes: { intendedMajor: 'Biology' } });
     expect(await done(robin)).toEqual(['major']);
 
-    await tellStudent.execute({ by: student, told: { careerGoals: 'Become a marine biologist' } });
+    await updateStudent.execute({ by: student, changes: { careerGoals: 'Become a marine biologist' } });
     colleges.saved = 1;
     expect(await done(robin)).toEqual(['major', 'colleges', 'goals']);
   });
 
   it('of an alum skips what the account already contains', async () => {
-    const { begin, done, tellAlumni, availabilities } = fixture();
+    const { begin, done, updateAlumni, availabilities } = fixture();
     await begin.execute(ada.id);
     expect(await done(ada)).toEqual([]);
 
-    await tellAlumni.execute({ by: alumna, told: { isWillingToMentor: true } });
+    await updateAlumni.execute({ by: alumna, changes: { isWillingToMentor: true } });
     await availabilities.save(ada.id, HOURS, 'UTC');
     expect(await done(ada)).toEqual(['mentoring', 'hours']);
     expect(await done({ ...ada, emailVerified: true })).toEqual(['mentoring', 'hours', 'email']);

@@ -1,31 +1,35 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type OnboardingFacts, Onboarding, type StepId } from '../../domain/onboarding/onboarding';
+import {
+  type OnboardingFacts,
+  type OnboardingKey,
+  Onboarding,
+  type StepId,
+  STEPS_OF,
+} from '../../domain/onboarding/onboarding';
 import { Availabilities } from '../availability/ports/availabilities';
 import { CollegeList, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
 import { Onboardings } from './ports/onboardings';
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 
 /** The fields of the user that their onboarding depends on. */
 export type Newcomer = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
-/** Loads a user's progress and which answers their account already contains. */
+const keyOf = ({ id, role }: Newcomer): OnboardingKey => ({ userId: id, role });
+
+/** Finds the screens that a user's account already answers. */
 @UseCase()
-export class LoadOnboarding {
+export class FindOnboardingFacts {
   constructor(
-    private readonly onboardings: Onboardings,
     private readonly students: StudentProfiles,
     private readonly alumni: AlumniProfiles,
     private readonly colleges: CollegeList,
     private readonly availabilities: Availabilities,
   ) {}
 
-  async execute(by: Newcomer): Promise<{ onboarding: Onboarding; facts: OnboardingFacts }> {
-    const onboarding = (await this.onboardings.find(by.id, by.role)) ?? Onboarding.create(by.id, by.role);
+  async execute(by: Newcomer): Promise<OnboardingFacts> {
     const answers = by.role === 'student' ? await this.answersOfStudent(by.id) : await this.answersOfAlum(by);
-    const known = onboarding.steps.filter((step) => answers[step]);
-    return { onboarding, facts: new Set(known) };
+    return new Set(STEPS_OF[by.role].filter((step) => answers[step]));
   }
 
   private async answersOfStudent(id: number): Promise<Partial<Record<StepId, boolean>>> {
@@ -61,10 +65,14 @@ export interface OnboardingProgress {
 
 @UseCase()
 export class GetOnboarding {
-  constructor(private readonly loadOnboarding: LoadOnboarding) {}
+  constructor(
+    private readonly onboardings: Onboardings,
+    private readonly findFacts: FindOnboardingFacts,
+  ) {}
 
   async execute(by: Newcomer): Promise<OnboardingProgress> {
-    const { onboarding, facts } = await this.loadOnboarding.execute(by);
+    const onboarding = (await this.onboardings.find(keyOf(by))) ?? Onboarding.create(keyOf(by));
+    const facts = await this.findFacts.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
     const steps = onboarding.steps.map((id) => ({ id, isDone: onboarding.isDone(id, facts) }));
     return { steps, completedSteps, isCompleted: onboarding.isCompleted, skippedAt, completedAt };
@@ -81,22 +89,18 @@ export interface UpdateOnboardingInput {
 @UseCase()
 export class UpdateOnboarding {
   constructor(
-    private readonly loadOnboarding: LoadOnboarding,
     private readonly onboardings: Onboardings,
-    private readonly transactions: Transactions,
+    private readonly findFacts: FindOnboardingFacts,
     private readonly clock: Clock,
   ) {}
 
   async execute({ by, completedSteps, isSkipped }: UpdateOnboardingInput): Promise<void> {
     const now = this.clock.now();
 
-    await this.transactions.run(async () => {
-      const { onboarding, facts } = await this.loadOnboarding.execute(by);
-
+    await this.onboardings.update(keyOf(by), async (onboarding) => {
+      const facts = await this.findFacts.execute(by);
       onboarding.complete(completedSteps ?? [], facts, now);
       if (typeof isSkipped === 'boolean') onboarding.skip(isSkipped, now);
-
-      await this.onboardings.save(onboarding);
     });
   }
 }

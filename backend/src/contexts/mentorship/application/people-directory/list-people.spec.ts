@@ -1,4 +1,3 @@
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { OtherRole } from '../../domain/profile-fields/errors';
@@ -11,25 +10,6 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const COLLEGE = 3;
 /** An alum who searches, four students, another alum and an administrator. */
 const [ME, OPEN, SHY, FRIEND, FOE, ALUM, DEAN] = [1, 2, 3, 4, 5, 6, 7];
-
-class Rights extends CollegeRights {
-  /** Ids of users who may represent a college. */
-  readonly granted = new Set<number>();
-
-  async canRepresent(userId: number): Promise<boolean> {
-    return this.granted.has(userId);
-  }
-
-  canRepresentAny(userId: number): Promise<boolean> {
-    return this.canRepresent(userId);
-  }
-
-  async isVerified(): Promise<boolean> {
-    return false;
-  }
-
-  async revoke(): Promise<void> {}
-}
 
 function aDirectory() {
   const around = new InMemoryPeople();
@@ -52,14 +32,14 @@ function aDirectory() {
       student: role === 'student' ? student.snapshot() : null,
     };
   });
-  const [relations, rights] = [new StubRelations(), new Rights()];
+  const relations = new StubRelations();
   relations.connected = [FRIEND];
   relations.blocked = [FOE];
-  const list = new ListPeople(new DirectoryWithAlumni(members), relations, around, rights);
+  const list = new ListPeople(new DirectoryWithAlumni(members), relations, around);
   const people = (asked: Partial<ListPeopleInput> = {}) =>
     list.execute({ by: { id: ME, role: 'alumni' }, page: { limit: 9, offset: 0 }, ...asked });
   const ids = async (asked: Partial<ListPeopleInput> = {}) => (await people(asked)).items.map(({ id }) => id);
-  return { around, relations, rights, people, ids };
+  return { around, relations, people, ids };
 }
 
 describe('the people in the directory', () => {
@@ -165,16 +145,16 @@ describe('an administrator', () => {
   const by = { id: DEAN, role: 'college_admin' } as const;
 
   it("can't list people before they may represent their college", async () => {
-    const { ids, rights } = aDirectory();
+    const { ids, around } = aDirectory();
     await expect(ids({ by })).rejects.toThrow(OtherRole);
-    rights.granted.add(DEAN);
+    around.representatives.add(DEAN);
     expect(await ids({ by })).toContain(ALUM);
   });
 
   it('finds no students', async () => {
-    const { ids, rights, relations } = aDirectory();
+    const { ids, around, relations } = aDirectory();
     relations.connected = [];
-    rights.granted.add(DEAN);
+    around.representatives.add(DEAN);
     expect(await ids({ by })).toEqual([ME, ALUM, DEAN]);
   });
 });

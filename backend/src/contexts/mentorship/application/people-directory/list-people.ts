@@ -3,9 +3,8 @@ import { StudentProfile } from '../../domain/profiles/profiles';
 import { visibleStudentProfile, type PersonSummary } from '../../domain/profiles/profile-visibility';
 import { type AlumniUserProfile, alumniUser, statusAmong } from '../finder/get-alumni';
 import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
-import { type RelationshipStatus, Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { type RelationshipStatus, Relations, type RelationsOfUser } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import { UseCase } from '../../../../shared/application/use-case';
 import { OtherRole } from '../../domain/profile-fields/errors';
 import { narrows, type StudentFilters } from '../../domain/search-index/search-entries';
@@ -61,17 +60,17 @@ export function listedPerson(
 ): ListedPerson | null {
   const viewer = status === 'connected' ? 'connection' : 'member';
   if (person.role === 'alumni' && alumni) {
-    const shown = alumniUser(alumni, person, viewer, status);
-    return shown && { ...shown, email: null, studentProfile: null };
+    const card = alumniUser(alumni, person, viewer, status);
+    return card && { ...card, email: null, studentProfile: null };
   }
   if (person.role === 'student') {
     const profile = student ?? StudentProfile.create(person.id, person.isMinor).snapshot();
-    const shown = visibleStudentProfile(person, profile, viewer);
-    if (!shown.person || !shown.details) return null;
-    const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = shown.details;
+    const card = visibleStudentProfile(person, profile, viewer);
+    if (!card.person || !card.details) return null;
+    const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = card.details;
     const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
-    const { avatarUrl } = shown.person;
-    return { ...nameOf(person, avatarUrl, status), email: shown.details.contactEmail, studentProfile };
+    const { avatarUrl } = card.person;
+    return { ...nameOf(person, avatarUrl, status), email: card.details.contactEmail, studentProfile };
   }
   return viewer === 'connection' ? nameOf(person, null, status) : null;
 }
@@ -105,22 +104,25 @@ export class ListPeople {
     private readonly directory: PeopleDirectory,
     private readonly relations: Relations,
     private readonly people: People,
-    private readonly rights: CollegeRights,
   ) {}
 
   /** @throws OtherRole for administrators who may not represent their college yet */
-  async execute({ by, page, ...asked }: ListPeopleInput): Promise<ListedPeople> {
+  async execute({ by, page, ...query }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.findByUserId(by.id);
-    const { items, total, hasMore } = await this.directory.page(searchOf(by, asked, relations), page);
+    const { items, total, hasMore } = await this.directory.list(searchOf(by, query, relations), page);
     const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
-    return { items: await this.#shown(items, by.id, relations), total, nextAfter };
+    return { items: await this.#toListedPeople(items, by.id, relations), total, nextAfter };
   }
 
   /** Directory entries may be slightly outdated, so current data decides what is shown. */
-  async #shown(found: readonly FoundPerson[], by: number, relations: RelationsOfOne): Promise<ListedPerson[]> {
+  async #toListedPeople(
+    found: readonly FoundPerson[],
+    by: number,
+    relations: RelationsOfUser,
+  ): Promise<ListedPerson[]> {
     const people = await this.people.findActiveByIds(found.map(({ id }) => id));
-    const address = found.some(({ id }) => id === by) ? await this.people.getEmailAddress(by) : null;
+    const address = found.some(({ id }) => id === by) ? await this.people.findEmailAddress(by) : null;
     return found.flatMap((one) => {
       const person = people.get(one.id);
       if (!person) return [];
@@ -130,14 +132,14 @@ export class ListPeople {
   }
 
   async #assertSpeaks(userId: number): Promise<void> {
-    if (!(await this.rights.canRepresentAny(userId))) throw new OtherRole();
+    if (!(await this.people.canRepresentCollege(userId))) throw new OtherRole();
   }
 }
 
 function searchOf(
   by: ListPeopleInput['by'],
   { q, role, findable = false, students = {} }: Omit<ListPeopleInput, 'by' | 'page'>,
-  { connected, blocked }: RelationsOfOne,
+  { connected, blocked }: RelationsOfUser,
 ): DirectorySearch {
   const onlyStudents = narrows(students);
   const onlyListed = findable || onlyStudents;

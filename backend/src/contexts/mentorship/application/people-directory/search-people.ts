@@ -5,7 +5,7 @@ import { statusAmong } from '../finder/get-alumni';
 import { type ListedPerson, listedPerson } from './list-people';
 import { People } from '../profiles/ports/profiles';
 import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
-import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 
 export interface SearchPeopleInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
@@ -50,24 +50,24 @@ export class SearchPeople {
     });
   }
 
-  async #connected({ connected, blocked }: RelationsOfOne, q: string, limit: number): Promise<FoundPerson[]> {
+  async #connected({ connected, blocked }: RelationsOfUser, q: string, limit: number): Promise<FoundPerson[]> {
     const unblocked = connected.filter((id) => !blocked.includes(id));
-    const ids = unblocked.length > 0 ? await this.directory.findIdsByName(unblocked, q, limit, 0) : [];
+    const ids = unblocked.length > 0 ? await this.directory.listIdsByName(unblocked, q, limit, 0) : [];
     if (ids.length === 0) return [];
     const search: DirectorySearch = { seesStudents: true, always: ids, onlyAlways: true, never: blocked, connected };
-    const { items } = await this.directory.page(search, { limit, offset: 0 });
+    const { items } = await this.directory.list(search, { limit, offset: 0 });
     return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
   }
 
   async #listed(
     by: SearchPeopleInput['by'],
-    { connected, blocked }: RelationsOfOne,
+    { connected, blocked }: RelationsOfUser,
     name: string,
     limit: number,
   ): Promise<readonly FoundPerson[]> {
     const never = [by.id, ...blocked, ...connected];
     const search = { seesStudents: by.role === 'alumni', always: [], never, connected, name };
-    return (await this.directory.page(search, { limit, offset: 0 })).items;
+    return (await this.directory.list(search, { limit, offset: 0 })).items;
   }
 }
 

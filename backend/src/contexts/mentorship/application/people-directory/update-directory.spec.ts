@@ -28,7 +28,7 @@ class RecordedDirectory extends InMemoryPeopleDirectory {
     return this.birthdays.splice(0, most);
   }
 
-  override async getBackfillPosition(): Promise<number | null> {
+  override async findBackfillPosition(): Promise<number | null> {
     return this.filled;
   }
 

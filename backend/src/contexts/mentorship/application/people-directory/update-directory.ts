@@ -18,10 +18,10 @@ export class UpdateDirectory {
 
   /** Creates the entries of accounts that are older than the directory. Resumes where it stopped. */
   async fill(): Promise<void> {
-    for (let after = await this.directory.getBackfillPosition(); after !== null;) {
+    for (let after = await this.directory.findBackfillPosition(); after !== null;) {
       const ids = await this.accounts.listIdsAfter(after, BATCH);
       after = ids.at(-1) ?? null;
-      await this.#keep(ids, after);
+      await this.#saveEntries(ids, after);
     }
   }
 
@@ -34,13 +34,13 @@ export class UpdateDirectory {
     for (;;) {
       const ids = await this.directory.listNewAdults(today, BATCH);
       if (ids.length === 0) return;
-      await this.transactions.run(async () => this.directory.saveEntries(ids, await this.accounts.findByIds(ids)));
+      await this.transactions.run(async () => this.directory.saveEntries(ids, await this.accounts.listByIds(ids)));
     }
   }
 
-  #keep(ids: readonly number[], upTo: number | null): Promise<void> {
+  #saveEntries(ids: readonly number[], upTo: number | null): Promise<void> {
     return this.transactions.run(async () => {
-      await this.directory.saveEntries(ids, await this.accounts.findByIds(ids));
+      await this.directory.saveEntries(ids, await this.accounts.listByIds(ids));
       await this.directory.saveBackfillPosition(upTo);
     });
   }
@@ -60,7 +60,7 @@ export class UpdateDirectoryEntry {
 
   async execute(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      await this.directory.saveEntries([userId], await this.accounts.findByIds([userId]));
+      await this.directory.saveEntries([userId], await this.accounts.listByIds([userId]));
     });
   }
 }

@@ -2,10 +2,10 @@ import { CreatePrivateProfile } from './create-private-profile';
 import { profilesFixture, minor, student } from '../profiles/testing/profiles-fixture';
 
 function identityFixture() {
-  const { students, people, tellStudent } = profilesFixture();
+  const { students, people, updateStudent } = profilesFixture();
   const begin = new CreatePrivateProfile(students, people, { run: (work) => work() });
   const visibilityOf = async (id: number) => (await students.findByUserId(id))?.snapshot().profileVisibility;
-  return { begin, tellStudent, visibilityOf, students };
+  return { begin, updateStudent, visibilityOf, students };
 }
 
 describe('creating a private profile', () => {
@@ -16,8 +16,8 @@ describe('creating a private profile', () => {
   });
 
   it('leaves an existing profile unchanged', async () => {
-    const { begin, tellStudent, students } = identityFixture();
-    await tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
+    const { begin, updateStudent, students } = identityFixture();
+    await updateStudent.execute({ by: minor, changes: { bio: 'Hello' } });
     await begin.execute(minor.id);
     expect((await students.findByUserId(minor.id))!.snapshot().bio).toBe('Hello');
   });

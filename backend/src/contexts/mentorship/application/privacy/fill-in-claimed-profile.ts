@@ -46,9 +46,9 @@ export class FillInClaimedProfile {
 
 /** The name and key of the college belong together: a college that the person has entered is kept. */
 function missingIn(profile: AlumniProfile, suggested: AlumniProfileChanges): AlumniProfileChanges {
-  const known: AlumniDetails = profile.snapshot();
+  const details: AlumniDetails = profile.snapshot();
   const isMissing = (field: string): boolean =>
-    known[field === 'collegeId' ? 'college' : (field as keyof AlumniDetails)] === null;
+    details[field === 'collegeId' ? 'college' : (field as keyof AlumniDetails)] === null;
   return Object.fromEntries(Object.entries(suggested).filter(([field]) => isMissing(field)));
 }
 

@@ -3,14 +3,14 @@ import { alumna, profilesFixture } from '../profiles/testing/profiles-fixture';
 
 /** An alum with a profile who can become a student. */
 async function identityFixture() {
-  const { students, alumni, begin, choose, tellStudent } = profilesFixture();
+  const { students, alumni, begin, choose, updateStudent } = profilesFixture();
   await begin.execute(alumna.id);
   const becomesStudent = async () => {
     await new HideStudentProfile(alumni, students).execute(alumna.id);
     return (await students.findByUserId(alumna.id))?.snapshot().profileVisibility;
   };
   const asStudent = { ...alumna, role: 'student' } as const;
-  return { choose, tellStudent, becomesStudent, asStudent };
+  return { choose, updateStudent, becomesStudent, asStudent };
 }
 
 describe('becoming a student', () => {
@@ -21,8 +21,8 @@ describe('becoming a student', () => {
   });
 
   it('makes an earlier student profile private unless a visibility was chosen', async () => {
-    const { choose, tellStudent, becomesStudent, asStudent } = await identityFixture();
-    await tellStudent.execute({ by: asStudent, told: { bio: 'Hello' } });
+    const { choose, updateStudent, becomesStudent, asStudent } = await identityFixture();
+    await updateStudent.execute({ by: asStudent, changes: { bio: 'Hello' } });
     await choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     expect(await becomesStudent()).toBe('private');
   });

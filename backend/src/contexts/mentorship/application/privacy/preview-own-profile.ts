@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import { OtherRole } from '../../domain/profile-fields/errors';
@@ -53,13 +53,13 @@ export class PreviewOwnProfile {
 
     if (role === 'alumni') {
       const profile = await this.findAlumniProfile.execute(id);
-      const { details, ...shown } = visibleAlumniProfile(person, profile.snapshot(), as);
+      const { details, ...visible } = visibleAlumniProfile(person, profile.snapshot(), as);
       const considered = details?.consideredColleges;
-      const consideredColleges = considered ? await this.colleges.findByIds(considered) : null;
-      return { as, ...shown, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
+      const consideredColleges = considered ? await this.colleges.listByIds(considered) : null;
+      return { as, ...visible, alumniProfile: details && { ...details, consideredColleges }, studentProfile: null };
     }
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, person.isMinor);
-    const { details, ...shown } = visibleStudentProfile(person, profile.snapshot(), as);
-    return { as, ...shown, alumniProfile: null, studentProfile: details };
+    const { details, ...visible } = visibleStudentProfile(person, profile.snapshot(), as);
+    return { as, ...visible, alumniProfile: null, studentProfile: details };
   }
 }

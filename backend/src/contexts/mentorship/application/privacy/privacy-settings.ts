@@ -35,8 +35,8 @@ export class GetPrivacySettings {
   async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<Preferences> {
     if (role === 'college_admin') throw new OtherRole();
     const { isMinor } = await this.people.getById(id);
-    const preferences = (await this.sharing.findByUserId(id)) ?? SharingPreferences.create(id);
-    return { ...(await this.ofProfile(id, role)), ...preferences.shown(isMinor) };
+    const preferences = (await this.sharing.find(id)) ?? SharingPreferences.create(id);
+    return { ...(await this.ofProfile(id, role)), ...preferences.effectiveFor(isMinor) };
   }
 
   /** Joins the caller's unit of work. */
@@ -103,11 +103,11 @@ export class ChangePrivacySettings {
 
   async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<Sharing> {
     const now = this.clock.now();
-    const preferences = (await this.sharing.findByUserId(id)) ?? SharingPreferences.create(id);
+    const preferences = await this.sharing.lock(id);
     if (preferences.choose(choices, isMinor, now)) {
       await this.people.recordPrivacyChange(id, now);
-      await this.sharing.save(preferences, now);
+      await this.sharing.save(preferences);
     }
-    return preferences.shown(isMinor);
+    return preferences.effectiveFor(isMinor);
   }
 }

@@ -121,7 +121,9 @@ describe('choosing what connections see', () => {
 
   it('has no effect under 18, even if settings are stored', async () => {
     const { choose, showPrivacy, sharing } = profilesFixture();
-    await sharing.save(SharingPreferences.restore(minor.id, { readReceipts: true, activityStatus: true }));
+    await sharing.save(
+      SharingPreferences.restore({ userId: minor.id, readReceipts: true, activityStatus: true, changedAt: NOON }),
+    );
     expect(await showPrivacy.execute(minor)).toMatchObject(NOTHING_SHARED);
     expect(await choose.execute({ by: minor, choices: { readReceipts: false } })).toMatchObject(NOTHING_SHARED);
   });

@@ -14,15 +14,15 @@ export class FindAlumniProfile {
   ) {}
 
   async execute(userId: number): Promise<AlumniProfile> {
-    const kept = await this.profiles.findByUserId(userId);
-    return kept ?? AlumniProfile.create(userId, await this.#registrationOf(userId));
+    const stored = await this.profiles.findByUserId(userId);
+    return stored ?? AlumniProfile.create(userId, await this.#registrationOf(userId));
   }
 
   /** Adds the key of the college if only its name was given and exactly one college has that name. */
   async #registrationOf(userId: number): Promise<AlumniRegistration | null> {
-    const told = await this.people.getAlumniRegistration(userId);
-    if (!told?.college || told.collegeId !== null) return told;
-    return { ...told, collegeId: await this.colleges.findIdByName(told.college) };
+    const registration = await this.people.findAlumniRegistration(userId);
+    if (!registration?.college || registration.collegeId !== null) return registration;
+    return { ...registration, collegeId: await this.colleges.findIdByName(registration.college) };
   }
 }
 

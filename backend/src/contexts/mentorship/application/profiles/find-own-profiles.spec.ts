@@ -10,9 +10,7 @@ class StoredProfiles extends ProfileReader {
   }
 
   findByUserId = async () => this.stored;
-  findAlumniColleges = async () => new Map();
   findStudentTraits = async () => new Map();
-  findHiddenProfiles = async () => new Map();
 }
 
 const findOwnProfiles = (stored: OwnProfiles = NOTHING) =>

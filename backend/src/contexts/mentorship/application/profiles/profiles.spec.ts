@@ -15,7 +15,7 @@ const stateOf = async ({ alumni }: ReturnType<typeof profilesFixture>, id: numbe
 describe('updating a student profile', () => {
   it('saves the changes', async () => {
     const fixture = profilesFixture();
-    await fixture.tellStudent.execute({ by: student, told: { bio: ' Hello ' } });
+    await fixture.updateStudent.execute({ by: student, changes: { bio: ' Hello ' } });
 
     expect((await fixture.students.findByUserId(student.id))!.snapshot()).toMatchObject({
       bio: 'Hello',
@@ -25,36 +25,40 @@ describe('updating a student profile', () => {
 
   it('creates a private profile for a minor, and rejects a phone number', async () => {
     const fixture = profilesFixture();
-    await fixture.tellStudent.execute({ by: minor, told: { bio: 'Hello' } });
+    await fixture.updateStudent.execute({ by: minor, changes: { bio: 'Hello' } });
 
     expect((await fixture.students.findByUserId(minor.id))!.snapshot().profileVisibility).toBe('private');
-    await expect(fixture.tellStudent.execute({ by: minor, told: { phone: '555' } })).rejects.toThrow(ProfileRefused);
+    await expect(fixture.updateStudent.execute({ by: minor, changes: { phone: '555' } })).rejects.toThrow(
+      ProfileRefused,
+    );
   });
 
   it.each([alumna, dean])('is refused to %j', async (by) => {
-    await expect(profilesFixture().tellStudent.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().updateStudent.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 
   it('is refused to a deleted account', async () => {
     const by = { id: 99, role: 'student' as const };
-    await expect(profilesFixture().tellStudent.execute({ by, told: {} })).rejects.toThrow(PersonGone);
+    await expect(profilesFixture().updateStudent.execute({ by, changes: {} })).rejects.toThrow(PersonGone);
   });
 });
 
 describe('updating an alumni profile', () => {
   it('adds to the registration details, even before they are saved as a profile', async () => {
     const fixture = profilesFixture();
-    await fixture.tellAlumni.execute({ by: alumna, told: { bio: 'Hello' } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { bio: 'Hello' } });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, bio: 'Hello', lastEditedAt: NOON });
   });
 
   it('requires college, major and year from a person who registered as a student', async () => {
     const fixture = profilesFixture();
-    await expect(fixture.tellAlumni.execute({ by: turned, told: { bio: 'Hello' } })).rejects.toThrow(ProfileRefused);
+    await expect(fixture.updateAlumni.execute({ by: turned, changes: { bio: 'Hello' } })).rejects.toThrow(
+      ProfileRefused,
+    );
 
     const studies = { college: 'Bates College', major: 'Law', graduationYear: 2024 };
-    await fixture.tellAlumni.execute({ by: turned, told: studies });
+    await fixture.updateAlumni.execute({ by: turned, changes: studies });
     expect(await stateOf(fixture, turned.id)).toMatchObject({ ...studies, collegeId: null });
   });
 
@@ -65,22 +69,22 @@ describe('updating an alumni profile', () => {
     ['the name of none', { college: 'Nowhere College' }, null],
   ])('stores the college id for %s', async (_, told, collegeId) => {
     const fixture = profilesFixture();
-    await fixture.tellAlumni.execute({ by: alumna, told });
+    await fixture.updateAlumni.execute({ by: alumna, changes: told });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ college: told.college, collegeId });
   });
 
   it('keeps the chosen college when its name is sent again, although another college has that name', async () => {
     const fixture = profilesFixture();
-    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
-    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', bio: 'Hello' } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { college: 'College 7', collegeId: 8 } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { college: 'College 7', bio: 'Hello' } });
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
 
   it('keeps the chosen college when its name is sent again with spaces around it', async () => {
     const fixture = profilesFixture();
-    await fixture.tellAlumni.execute({ by: alumna, told: { college: 'College 7', collegeId: 8 } });
-    await fixture.tellAlumni.execute({ by: alumna, told: { college: ' College 7 ', bio: 'Hello' } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { college: 'College 7', collegeId: 8 } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { college: ' College 7 ', bio: 'Hello' } });
 
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ collegeId: 8, bio: 'Hello' });
   });
@@ -88,13 +92,13 @@ describe('updating an alumni profile', () => {
   it.each([11, 0, 1.5, NaN, 1e308])('rejects the college id %p', async (collegeId) => {
     const fixture = profilesFixture();
     const told = { college: 'Nowhere College', collegeId };
-    await expect(fixture.tellAlumni.execute({ by: alumna, told })).rejects.toThrow(UnknownCollege);
+    await expect(fixture.updateAlumni.execute({ by: alumna, changes: told })).rejects.toThrow(UnknownCollege);
 
     expect(await stateOf(fixture, alumna.id)).toBeUndefined();
   });
 
   it.each([student, dean])('is refused to %j', async (by) => {
-    await expect(profilesFixture().tellAlumni.execute({ by, told: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().updateAlumni.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
   });
 });
 
@@ -104,7 +108,7 @@ describe('creating a profile from registration details', () => {
     await fixture.begin.execute(alumna.id);
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ ...REGISTRATION, lastEditedAt: null });
 
-    await fixture.tellAlumni.execute({ by: alumna, told: { company: 'Another' } });
+    await fixture.updateAlumni.execute({ by: alumna, changes: { company: 'Another' } });
     await fixture.begin.execute(alumna.id);
     expect(await stateOf(fixture, alumna.id)).toMatchObject({ company: 'Another', lastEditedAt: NOON });
   });
@@ -143,7 +147,7 @@ describe('demo profiles', () => {
 
   it('keep what the user changed', async () => {
     const fixture = profilesFixture();
-    await fixture.tellStudent.execute({ by: student, told: { bio: 'Mine' } });
+    await fixture.updateStudent.execute({ by: student, changes: { bio: 'Mine' } });
     await fixture.choose.execute({ by: alumna, choices: { isProfileVisible: false } });
     await fixture.seed.execute({ student: student.id, alumni: alumna.id });
 

@@ -11,7 +11,7 @@ import type { StudentProfileChanges } from '../../domain/profile-fields/student-
 
 export interface UpdateAlumniProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
-  readonly told: AlumniProfileChanges;
+  readonly changes: AlumniProfileChanges;
 }
 
 @UseCase()
@@ -25,15 +25,15 @@ export class UpdateAlumniProfile {
   ) {}
 
   /** @throws OtherRole, ProfileRefused, UnknownCollege */
-  async execute({ by, told }: UpdateAlumniProfileInput): Promise<void> {
+  async execute({ by, changes }: UpdateAlumniProfileInput): Promise<void> {
     if (by.role !== 'alumni') throw new OtherRole();
-    if (told.collegeId != null) await this.#assertKnown(told.collegeId);
-    if (told.consideredColleges) await this.#assertAllKnown(told.consideredColleges);
+    if (changes.collegeId != null) await this.#assertKnown(changes.collegeId);
+    if (changes.consideredColleges) await this.#assertAllKnown(changes.consideredColleges);
 
     await this.transactions.run(async () => {
       const profile = await this.findProfile.execute(by.id);
 
-      profile.update(await this.#withCollegeId(told, profile), this.clock.now());
+      profile.update(await this.#withCollegeId(changes, profile), this.clock.now());
 
       await this.profiles.save(profile);
     });
@@ -42,17 +42,17 @@ export class UpdateAlumniProfile {
   /**
    * Resolves the name of a college to its id if none was chosen from the list and exactly one college has that name.
    */
-  async #withCollegeId(told: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
-    if (!told.college || told.collegeId != null) return told;
-    if (told.collegeId === undefined && profile.isAt(told.college)) return told;
-    const collegeId = await this.colleges.findIdByName(told.college);
-    return collegeId === null ? told : { ...told, collegeId };
+  async #withCollegeId(changes: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
+    if (!changes.college || changes.collegeId != null) return changes;
+    if (changes.collegeId === undefined && profile.isAt(changes.college)) return changes;
+    const collegeId = await this.colleges.findIdByName(changes.college);
+    return collegeId === null ? changes : { ...changes, collegeId };
   }
 
   /** Too many ids, and values that can't be ids, are left for the profile to reject. */
   async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
     const keys = [...new Set(collegeIds)].filter(isCollegeKey);
-    if ((await this.colleges.findByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
+    if ((await this.colleges.listByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }
 
   async #assertKnown(collegeId: number): Promise<void> {
@@ -62,7 +62,7 @@ export class UpdateAlumniProfile {
 
 export interface UpdateStudentProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
-  readonly told: StudentProfileChanges;
+  readonly changes: StudentProfileChanges;
 }
 
 @UseCase()
@@ -75,14 +75,14 @@ export class UpdateStudentProfile {
   ) {}
 
   /** @throws OtherRole, ProfileRefused, PersonGone */
-  async execute({ by, told }: UpdateStudentProfileInput): Promise<void> {
+  async execute({ by, changes }: UpdateStudentProfileInput): Promise<void> {
     if (by.role !== 'student') throw new OtherRole();
     const { isMinor } = await this.people.getById(by.id);
 
     await this.transactions.run(async () => {
       const profile = (await this.profiles.findByUserId(by.id)) ?? StudentProfile.create(by.id, isMinor);
 
-      profile.update(told, isMinor, this.clock.now());
+      profile.update(changes, isMinor, this.clock.now());
 
       await this.profiles.save(profile);
     });

@@ -31,7 +31,7 @@ export class AnswerRecommendation {
   /** @throws RecommendationNotFound, AlreadyAnswered, RecommendationExpired, and the errors of a connection request */
   async execute({ id, by, status, reason, message }: AnswerRecommendationInput): Promise<void> {
     await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.getById(id, by.id);
+      const recommendation = await this.recommendations.lock({ id, studentId: by.id });
       if (!recommendation.answer(status, reason, this.clock.now())) return;
 
       await this.recommendations.save(recommendation);
@@ -47,11 +47,9 @@ export class AnswerRecommendation {
    * @throws RecommendationNotFound
    */
   async view(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
-    await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.getById(id, by.id);
-      recommendation.view(this.clock.now());
-      await this.recommendations.save(recommendation);
-    });
+    await this.recommendations.update({ id, studentId: by.id }, (recommendation) =>
+      recommendation.view(this.clock.now()),
+    );
   }
 
   /**
@@ -60,7 +58,7 @@ export class AnswerRecommendation {
    */
   async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
-      const recommendation = await this.recommendations.getById(id, by.id);
+      const recommendation = await this.recommendations.lock({ id, studentId: by.id });
       const undone = recommendation.undo(this.clock.now());
       if (undone === 'accepted') await this.#withdraw(by.id, recommendation.mentorId);
       await this.recommendations.save(recommendation);

@@ -14,7 +14,7 @@ import { LoadMatchInput } from '../finder/find-alumni';
 import { Recommendations } from './ports/recommendations';
 
 /** More than are picked, because the query only estimates the score. */
-const LOOKED_AT = 60;
+const CANDIDATE_LIMIT = 60;
 
 /** Picks the mentors who currently fit a student best. */
 @UseCase()
@@ -26,16 +26,16 @@ export class PickMentors {
   ) {}
 
   /**
-   * @param kept the student's previous recommendations
+   * @param previous the student's previous recommendations
    * @returns best first
    */
   async execute(
     studentId: number,
     student: StudentMatchInput,
-    kept: readonly Recommendation[],
+    previous: readonly Recommendation[],
     now: Date,
   ): Promise<readonly RankedMentor[]> {
-    return pickBestMentors(student, await this.findCandidates(studentId, student, kept, now, LOOKED_AT));
+    return pickBestMentors(student, await this.findCandidates(studentId, student, previous, now, CANDIDATE_LIMIT));
   }
 
   /**
@@ -45,15 +45,15 @@ export class PickMentors {
   async findCandidates(
     studentId: number,
     student: StudentMatchInput,
-    kept: readonly Recommendation[],
+    previous: readonly Recommendation[],
     now: Date,
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
-    const barred = kept.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
-    const tooSoon = await this.relations.listAskedTooRecently(studentId, now);
-    const without = [studentId, ...connected, ...pending, ...blocked, ...barred, ...tooSoon];
-    const found = await this.candidates.bestFor(studentId, student, without, atMost);
+    const excluded = previous.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
+    const tooSoon = await this.relations.listRecentlyRequested(studentId, now);
+    const without = [studentId, ...connected, ...pending, ...blocked, ...excluded, ...tooSoon];
+    const found = await this.candidates.listBest(studentId, student, without, limit);
     const people = await this.people.findActiveByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);
@@ -86,19 +86,19 @@ export class GenerateRecommendations {
     const now = this.clock.now();
 
     return this.transactions.run(async () => {
-      const kept = await this.recommendations.listByStudent(studentId);
+      const previous = await this.recommendations.lockByStudent(studentId);
       const student = await this.loadMatchInput.execute(studentId);
-      const picked = await this.pickMentors.execute(studentId, student, kept, now);
+      const picked = await this.pickMentors.execute(studentId, student, previous, now);
 
-      const waiting = new Map(kept.filter(({ isPending }) => isPending).map((one) => [one.mentorId, one]));
+      const pendingByMentor = new Map(previous.filter(({ isPending }) => isPending).map((one) => [one.mentorId, one]));
       for (const { mentorId, ...score } of picked) {
-        const known = waiting.get(mentorId);
-        waiting.delete(mentorId);
-        known?.renew(score, now);
-        const who = async () => ({ id: await this.recommendations.nextId(), studentId, mentorId });
-        await this.recommendations.save(known ?? Recommendation.make(await who(), score, now));
+        const pending = pendingByMentor.get(mentorId);
+        pendingByMentor.delete(mentorId);
+        pending?.renew(score, now);
+        const newKey = async () => ({ id: await this.recommendations.nextId(), studentId, mentorId });
+        await this.recommendations.save(pending ?? Recommendation.make(await newKey(), score, now));
       }
-      await this.recommendations.delete([...waiting.values()].map(({ id }) => id));
+      await this.recommendations.delete([...pendingByMentor.values()].map(({ id }) => id));
       return picked.length;
     });
   }

@@ -1,6 +1,5 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import { Matches } from './ports/recommendations';
@@ -27,30 +26,27 @@ export class ListMatches {
   constructor(
     private readonly matches: Matches,
     private readonly people: People,
-    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async execute({ id }: Pick<SignedInUser, 'id'>): Promise<OwnMatch[]> {
-    return this.#asSeenBy(id, await this.matches.listByUser(id));
+    return this.#toDetails(id, await this.matches.listByUser(id));
   }
 
   /**
    * Ends a match and stores this side's feedback.
    * @throws MatchNotFound
    */
-  async close(id: number, by: Pick<SignedInUser, 'id'>, said: Feedback): Promise<OwnMatch> {
-    const match = await this.transactions.run(async () => {
-      const found = await this.matches.getById(id, by.id);
-      found.close(by.id, said, this.clock.now());
-      await this.matches.save(found);
+  async close(id: number, by: Pick<SignedInUser, 'id'>, feedback: Feedback): Promise<OwnMatch> {
+    const match = await this.matches.update(id, (found) => {
+      found.close(by.id, feedback, this.clock.now());
       return found;
     });
-    const [seen] = await this.#asSeenBy(by.id, [match]);
-    return seen!;
+    const [details] = await this.#toDetails(by.id, [match]);
+    return details!;
   }
 
-  async #asSeenBy(userId: number, matches: readonly Match[]): Promise<OwnMatch[]> {
+  async #toDetails(userId: number, matches: readonly Match[]): Promise<OwnMatch[]> {
     const people = await this.people.findActiveByIds(matches.map((match) => match.otherThan(userId)));
     return matches.map((match) => {
       const { mentorRating, mentorFeedback, rating, feedback, ...state } = match.snapshot();
@@ -77,16 +73,16 @@ export class SyncMatchWithConnection {
     private readonly people: People,
   ) {}
 
-  async begin(one: number, other: number, at: Date): Promise<void> {
-    const both = [...(await this.people.findActiveByIds([one, other])).values()];
-    const student = both.find(({ role }) => role === 'student');
-    const mentor = both.find(({ role }) => role === 'alumni');
+  async start(one: number, other: number, at: Date): Promise<void> {
+    const people = [...(await this.people.findActiveByIds([one, other])).values()];
+    const student = people.find(({ role }) => role === 'student');
+    const mentor = people.find(({ role }) => role === 'alumni');
     if (student && mentor) await this.matches.start(student.id, mentor.id, at);
   }
 
   /** Deletes the match without a trace, because the answer that started it was undone. */
-  async takeBack(one: number, other: number, since: Date): Promise<void> {
-    await this.matches.remove(one, other, since);
+  async undoStart(one: number, other: number, since: Date): Promise<void> {
+    await this.matches.deleteSince(one, other, since);
   }
 
   async end(one: number, other: number, at: Date): Promise<void> {

@@ -12,13 +12,13 @@ import { type AlumniUser, alumniUser, statusAmong } from '../finder/get-alumni';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';
 import { Recommendations } from './ports/recommendations';
-import { Relations, type RelationsOfOne } from '../connections/ports/connections';
+import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 import { applyWeights, type WeightedRecommendation, type Weights } from '../../domain/recommendations/match-weights';
 import { type ProfileSuggestion, suggestionsFor } from '../../domain/recommendations/profile-suggestions';
 import { LoadMatchInput } from '../finder/find-alumni';
 import { PickMentors } from './generate-recommendations';
 
-export interface ShownRecommendation extends Omit<RecommendationState, 'mentorId' | 'declineReason'> {
+export interface RecommendationDetails extends Omit<RecommendationState, 'mentorId' | 'declineReason'> {
   readonly isExpired: boolean;
   readonly mentor: AlumniUser;
 }
@@ -34,33 +34,39 @@ export class ListRecommendations {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ id }: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation[]> {
-    return this.#shown(id, await this.recommendations.listByStudent(id));
+  async execute({ id }: Pick<SignedInUser, 'id'>): Promise<RecommendationDetails[]> {
+    return this.#toDetails(id, await this.recommendations.listByStudent(id));
   }
 
   /** @throws RecommendationNotFound also if its mentor is no longer visible */
-  async one(id: number, by: Pick<SignedInUser, 'id'>): Promise<ShownRecommendation> {
-    const [shown] = await this.#shown(by.id, [await this.recommendations.getById(id, by.id)]);
-    if (!shown) throw new RecommendationNotFound();
-    return shown;
+  async getById(id: number, by: Pick<SignedInUser, 'id'>): Promise<RecommendationDetails> {
+    const recommendation = await this.recommendations.find({ id, studentId: by.id });
+    const [details] = recommendation ? await this.#toDetails(by.id, [recommendation]) : [];
+    if (!details) throw new RecommendationNotFound();
+    return details;
   }
 
-  async #shown(studentId: number, kept: readonly Recommendation[]): Promise<ShownRecommendation[]> {
-    const ids = kept.map(({ mentorId }) => mentorId);
+  async #toDetails(studentId: number, recommendations: readonly Recommendation[]): Promise<RecommendationDetails[]> {
+    const ids = recommendations.map(({ mentorId }) => mentorId);
     const relations = await this.relations.findByUserId(studentId);
     const [people, alumni] = [await this.people.findActiveByIds(ids), await this.alumni.findByIds(ids)];
     const now = this.clock.now();
-    return kept.flatMap((one) => {
-      const mentor = mentorOf(one, people.get(one.mentorId), alumni.get(one.mentorId), relations);
-      const isExpired = one.isPending && one.isExpired(now);
-      return mentor ? { ...ownPartOf(one), isExpired, mentor } : [];
+    return recommendations.flatMap((recommendation) => {
+      const mentor = mentorOf(
+        recommendation,
+        people.get(recommendation.mentorId),
+        alumni.get(recommendation.mentorId),
+        relations,
+      );
+      const isExpired = recommendation.isPending && recommendation.isExpired(now);
+      return mentor ? { ...ownPartOf(recommendation), isExpired, mentor } : [];
     });
   }
 }
 
-function ownPartOf(one: Recommendation) {
+function ownPartOf(recommendation: Recommendation) {
   const { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt } =
-    one.snapshot();
+    recommendation.snapshot();
   return { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt };
 }
 
@@ -72,7 +78,7 @@ function mentorOf(
   { mentorId, isPending }: Recommendation,
   person: PersonSummary | undefined,
   found: FoundAlumni | undefined,
-  relations: RelationsOfOne,
+  relations: RelationsOfUser,
 ): AlumniUser | null {
   if (!found || relations.blocked.includes(mentorId) || (isPending && !isRecommendable(found.profile))) return null;
   const status = statusAmong(relations, mentorId);
@@ -80,7 +86,7 @@ function mentorOf(
 }
 
 /** The number of candidates that are scored to find out what would raise scores. */
-const LOOKED_AT = 200;
+const CANDIDATE_LIMIT = 200;
 
 /**
  * Ranks mentors with the weights that a student chose, and returns which missing profile field would raise scores most.
@@ -99,20 +105,26 @@ export class ReorderRecommendations {
     by: Pick<SignedInUser, 'id'>,
     weights: Weights,
   ): Promise<{ order: WeightedRecommendation[]; raises: ProfileSuggestion[] }> {
-    const shown = await this.listRecommendations.execute(by);
+    const details = await this.listRecommendations.execute(by);
     const order = applyWeights(
-      shown.filter(({ status, isExpired }) => status === 'pending' && !isExpired),
+      details.filter(({ status, isExpired }) => status === 'pending' && !isExpired),
       weights,
     );
 
     const student = await this.loadMatchInput.execute(by.id);
-    const kept = await this.recommendations.listByStudent(by.id);
-    const candidates = await this.pickMentors.findCandidates(by.id, student, kept, this.clock.now(), LOOKED_AT);
+    const previous = await this.recommendations.listByStudent(by.id);
+    const candidates = await this.pickMentors.findCandidates(
+      by.id,
+      student,
+      previous,
+      this.clock.now(),
+      CANDIDATE_LIMIT,
+    );
     return {
       order,
       raises: suggestionsFor(
         student,
-        candidates.map(({ told }) => told),
+        candidates.map(({ matchInput }) => matchInput),
       ),
     };
   }

@@ -105,7 +105,7 @@ describe('the recommendations shown to a student', () => {
     fixture.mentors.changed.set(10, changed);
 
     expect(await mentorsOf(fixture)).toEqual([]);
-    await expect(fixture.show.one(1, student)).rejects.toThrow(RecommendationNotFound);
+    await expect(fixture.show.getById(1, student)).rejects.toThrow(RecommendationNotFound);
   });
 
   it('leave out a mentor who blocks the student after being recommended', async () => {
@@ -155,12 +155,14 @@ describe('answering a recommendation', () => {
     expect(fixture.asked).toEqual([{ toUserId: 10, message: 'How was it?' }]);
 
     await fixture.answer.undo(1, student);
-    expect(fixture.connections.kept.get(1)).toMatchObject({ status: 'closed' });
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({ status: 'pending' });
+    expect(fixture.connections.states.get(1)).toMatchObject({ status: 'closed' });
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
+      status: 'pending',
+    });
 
-    fixture.connections.kept.clear();
+    fixture.connections.states.clear();
     await connect();
-    const connection = (await fixture.connections.findById(2))!;
+    const connection = (await fixture.connections.find(2))!;
     connection.accept(10, fixture.clock.now());
     await fixture.connections.save(connection);
     await expect(fixture.answer.undo(1, student)).rejects.toThrow(TooLateToUndo);
@@ -173,9 +175,11 @@ describe('answering a recommendation', () => {
     await fixture.answer.execute({ id: 1, by: student, status: 'declined', reason: 'Too far', message: null });
 
     expect(fixture.asked).toEqual([]);
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot().declineReason).toBe('Too far');
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot().declineReason).toBe(
+      'Too far',
+    );
     await fixture.answer.undo(1, student);
-    expect((await fixture.recommendations.getById(1, student.id)).snapshot()).toMatchObject({
+    expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
       status: 'pending',
       declineReason: null,
     });
@@ -190,7 +194,7 @@ describe('answering a recommendation', () => {
       () => fixture.answer.execute({ id: 1, by: other, status: 'accepted', reason: null, message: null }),
       () => fixture.answer.view(1, other),
       () => fixture.answer.undo(1, other),
-      () => fixture.show.one(1, other),
+      () => fixture.show.getById(1, other),
     ]) {
       await expect(attempt()).rejects.toThrow(RecommendationNotFound);
     }
@@ -204,12 +208,12 @@ describe('changing the weights', () => {
     fixture.offer(11);
     await fixture.generate.execute(student);
 
-    expect((await fixture.dials.execute(student, DEFAULT_WEIGHTS)).order).toEqual([
+    expect((await fixture.reorder.execute(student, DEFAULT_WEIGHTS)).order).toEqual([
       { id: 1, score: 52 },
       { id: 2, score: 45 },
     ]);
     const onlyPlace = { major: 0, considered: 0, goals: 0, industry: 0, availability: 0, place: 50 };
-    const { order } = await fixture.dials.execute(student, onlyPlace);
+    const { order } = await fixture.reorder.execute(student, onlyPlace);
     expect(order[0]!.score).toBe(100);
     expect(order[1]!.score).toBe(0);
     expect((await fixture.show.execute(student)).map(({ matchScore }) => matchScore)).toEqual([52, 45]);
@@ -221,7 +225,7 @@ describe('changing the weights', () => {
     fixture.offer(11, { college: 'Reed College' });
     fixture.offer(12, { college: 'reed college' });
 
-    const { raises } = await fixture.dials.execute(student, DEFAULT_WEIGHTS);
+    const { raises } = await fixture.reorder.execute(student, DEFAULT_WEIGHTS);
     expect(raises[0]).toEqual({
       what: 'Add a college you’re considering, for example Reed College',
       tab: 'details',
@@ -243,9 +247,9 @@ describe('matches', () => {
 
   it('begin between a student and an alum, whoever sent the request', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.begin(1, 10, AT);
-    await fixture.follow.begin(10, 2, AT);
-    await fixture.follow.begin(11, 10, AT);
+    await fixture.follow.start(1, 10, AT);
+    await fixture.follow.start(10, 2, AT);
+    await fixture.follow.start(11, 10, AT);
 
     expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([
       { studentId: 2, mentorId: 10, other: { id: 2 } },
@@ -256,7 +260,7 @@ describe('matches', () => {
 
   it('can be closed by either side, who sees only their own feedback', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.begin(1, 10, AT);
+    await fixture.follow.start(1, 10, AT);
     const closed = await fixture.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
     expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([
@@ -275,7 +279,7 @@ describe('matches', () => {
 
   it('end with the connection', async () => {
     const fixture = recommendationsFixture();
-    await fixture.follow.begin(1, 10, AT);
+    await fixture.follow.start(1, 10, AT);
     await fixture.follow.end(10, 1, AT);
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([{ status: 'ended', endDate: AT }]);
   });

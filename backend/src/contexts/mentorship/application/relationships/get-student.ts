@@ -49,11 +49,11 @@ export class GetStudent {
 
     const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
     const viewer = by.id === id ? 'connection' : viewerOf(connection, by.id);
-    const shown = visibleStudentProfile(person, state, viewer);
-    if (!shown.person || !shown.details) throw new StudentNotFound();
-    const { displayName: fullName, avatarUrl } = shown.person;
+    const visible = visibleStudentProfile(person, state, viewer);
+    if (!visible.person || !visible.details) throw new StudentNotFound();
+    const { displayName: fullName, avatarUrl } = visible.person;
     const connectionStatus = statusOf(connection);
-    return { id, fullName, avatarUrl, role: 'student', studentProfile: shown.details, connectionStatus };
+    return { id, fullName, avatarUrl, role: 'student', studentProfile: visible.details, connectionStatus };
   }
 }
 

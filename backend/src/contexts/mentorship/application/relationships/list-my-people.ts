@@ -33,26 +33,26 @@ export class ListMyPeople {
     private readonly people: People,
   ) {}
 
-  async execute({ by, limit, ...asked }: ListMyPeopleInput): Promise<ListPage<ConnectionDetails>> {
-    const others = await this.#present(await this.reader.listOtherIds(by));
-    const { items, total } = await this.reader.listPeople(by, { ...asked, others, limit: limit + 1 });
-    const shown = await loadConnectionDetails(items.slice(0, limit), by, this.people);
-    return { items: shown, total, hasMore: items.length > limit };
+  async execute({ by, limit, ...query }: ListMyPeopleInput): Promise<ListPage<ConnectionDetails>> {
+    const others = await this.#listActive(await this.reader.listOtherIds(by));
+    const { items, total } = await this.reader.listPeople(by, { ...query, others, limit: limit + 1 });
+    const details = await loadConnectionDetails(items.slice(0, limit), by, this.people);
+    return { items: details, total, hasMore: items.length > limit };
   }
 
   async counts(by: number): Promise<PeopleCounts> {
     const blocked = (await this.blocks.listByBlocker(by)).map(({ userId }) => userId);
     const others = await this.reader.listOtherIds(by);
-    const present = new Set(await this.#present([...others, ...blocked]));
+    const activeIds = new Set(await this.#listActive([...others, ...blocked]));
     const counts = await this.reader.countByList(
       by,
-      others.filter((id) => present.has(id)),
+      others.filter((id) => activeIds.has(id)),
     );
-    return { ...counts, blocked: blocked.filter((id) => present.has(id)).length };
+    return { ...counts, blocked: blocked.filter((id) => activeIds.has(id)).length };
   }
 
   /** Leaves out closed and suspended accounts. */
-  async #present(ids: readonly number[]): Promise<number[]> {
+  async #listActive(ids: readonly number[]): Promise<number[]> {
     return [...(await this.people.findActiveByIds(ids)).keys()];
   }
 }

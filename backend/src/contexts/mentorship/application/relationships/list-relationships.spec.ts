@@ -21,11 +21,11 @@ class RelationshipReaderStub extends RelationshipReader {
     return [];
   }
 
-  async findSimilarMentors(): Promise<readonly number[]> {
+  async listSimilarMentors(): Promise<readonly number[]> {
     return [];
   }
 
-  async findMentors(): Promise<[]> {
+  async listMentors(): Promise<[]> {
     return [];
   }
 }
@@ -109,7 +109,7 @@ describe('relationships with many people', () => {
 describe('the reason why no request is possible', () => {
   it('is null if a request is possible', async () => {
     const { show } = somePeople();
-    expect(await show.whyNoRequest(STUDENT, MENTOR)).toBeNull();
+    expect(await show.findRefusalReason(STUDENT, MENTOR)).toBeNull();
   });
 
   it('is the same for minors, other roles, hidden profiles and missing accounts', async () => {
@@ -117,7 +117,7 @@ describe('the reason why no request is possible', () => {
     await hide(ALUMNA);
     people.details.set(KIM, { isMinor: true });
     people.gone.add(99_999);
-    const why = [KIM, ALUMNA, 99_999].map((id) => show.whyNoRequest(MENTOR, id));
+    const why = [KIM, ALUMNA, 99_999].map((id) => show.findRefusalReason(MENTOR, id));
 
     expect(await Promise.all(why)).toEqual(['not-accepting', 'not-accepting', 'not-accepting']);
   });

@@ -71,7 +71,7 @@ export class ListRelationships {
   /**
    * Returns why a new request to this person would be refused; null if it wouldn't be. Doesn't reveal the person's age.
    */
-  async whyNoRequest(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
+  async findRefusalReason(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
     try {
       const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
       if (mayRequest) return null;
@@ -105,7 +105,7 @@ export class FindSimilarMentors {
 
   /** Returns at most three mentors with an active account, the most similar first. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    const candidates = await this.reader.findSimilarMentors(mentorId, forUserId, 3 * SIMILAR);
+    const candidates = await this.reader.listSimilarMentors(mentorId, forUserId, 3 * SIMILAR);
     const active = await this.people.findActiveByIds(candidates);
     return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
   }

@@ -90,15 +90,15 @@ async function studentPages(profileVisibility: 'public' | 'private' = 'public') 
   const around = new InMemoryPeople().add(STUDENT).add(KIM).add(MENTOR, { role: 'alumni' });
   const relations = new StubRelations();
   const show = new GetStudent(students, around, new InMemoryConnectionReader(connections), relations);
-  const seenBy = (id: number, role: 'alumni' | 'student' | 'college_admin' = 'alumni') =>
+  const visibleTo = (id: number, role: 'alumni' | 'student' | 'college_admin' = 'alumni') =>
     show.execute(STUDENT, { id, role });
-  return { ...calendar, around, relations, show, seenBy };
+  return { ...calendar, around, relations, show, visibleTo };
 }
 
 describe('the page of a student', () => {
   it('shows alumni a public profile without the phone number, and connections with it', async () => {
-    const { seenBy, connect } = await studentPages();
-    expect(await seenBy(MENTOR)).toMatchObject({
+    const { visibleTo, connect } = await studentPages();
+    expect(await visibleTo(MENTOR)).toMatchObject({
       id: STUDENT,
       fullName: 'Person 1001',
       role: 'student',
@@ -107,37 +107,37 @@ describe('the page of a student', () => {
       studentProfile: { intendedMajor: 'Biology', phone: null },
     });
     await connect(STUDENT, MENTOR);
-    expect(await seenBy(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
+    expect(await visibleTo(MENTOR)).toMatchObject({ connectionStatus: 'connected', studentProfile: { phone: '555' } });
   });
 
   it('shows major and school of a private profile only to alumni with a pending request from the student', async () => {
-    const { seenBy, ask, reply } = await studentPages('private');
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    const { visibleTo, ask, reply } = await studentPages('private');
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
     const connectionId = await ask(STUDENT, MENTOR);
-    expect(await seenBy(MENTOR)).toMatchObject({
+    expect(await visibleTo(MENTOR)).toMatchObject({
       connectionStatus: 'pending',
       avatarUrl: null,
       studentProfile: { intendedMajor: 'Biology', currentSchool: 'North High', bio: null, phone: null },
     });
-    await expect(seenBy(ALUMNA)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(ALUMNA)).rejects.toThrow(StudentNotFound);
     await reply.execute({ by: MENTOR, connectionId, answer: 'declined' });
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
   });
 
   it('does not show a private profile to alumni who asked the student', async () => {
-    const { seenBy, ask, students } = await studentPages('public');
+    const { visibleTo, ask, students } = await studentPages('public');
     await ask(MENTOR, STUDENT);
     const profile = (await students.findByUserId(STUDENT))!;
     profile.chooseVisibility('private', false, NOON);
     await students.save(profile);
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
   });
 
   it('is visible only to alumni and the student', async () => {
-    const { seenBy } = await studentPages('private');
-    await expect(seenBy(KIM, 'student')).rejects.toThrow(StudentNotFound);
-    await expect(seenBy(9, 'college_admin')).rejects.toThrow(StudentNotFound);
-    expect(await seenBy(STUDENT, 'student')).toMatchObject({
+    const { visibleTo } = await studentPages('private');
+    await expect(visibleTo(KIM, 'student')).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(9, 'college_admin')).rejects.toThrow(StudentNotFound);
+    expect(await visibleTo(STUDENT, 'student')).toMatchObject({
       connectionStatus: 'none',
       studentProfile: { phone: '555' },
     });
@@ -152,13 +152,13 @@ describe('the page of a student', () => {
   });
 
   it('is not found after a block, for another role, or for a deleted account', async () => {
-    const { seenBy, around, relations } = await studentPages();
+    const { visibleTo, around, relations } = await studentPages();
     relations.blocked = [STUDENT];
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
     relations.blocked = [];
     around.add(STUDENT, { role: 'alumni' });
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
     around.remove(STUDENT);
-    await expect(seenBy(MENTOR)).rejects.toThrow(StudentNotFound);
+    await expect(visibleTo(MENTOR)).rejects.toThrow(StudentNotFound);
   });
 });

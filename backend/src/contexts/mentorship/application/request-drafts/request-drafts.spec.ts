@@ -34,7 +34,8 @@ function unconfirmedStudent() {
     connections,
     write: (toUserId: number, message: string | null = 'Hello') =>
       place.saveDraft.execute({ fromUserId: STUDENT, toUserId, message }),
-    kept: async () => (await place.drafts.listBySender(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),
+    listDrafts: async () =>
+      (await place.drafts.listBySender(STUDENT)).map(({ toUserId, refusal }) => [toUserId, refusal]),
     confirm: () => place.people.gone.delete(STUDENT),
     send: () => place.sendDrafts.execute(STUDENT),
     choose: async (choices: AlumniChoices) => {
@@ -56,7 +57,7 @@ describe('saving a request draft', () => {
       [MENTOR, 'Second'],
       [ALUMNA, null],
     ]);
-    expect(connections.told).toEqual([]);
+    expect(connections.eventNames).toEqual([]);
   });
 
   it('allows three drafts; existing ones can still be changed', async () => {
@@ -76,57 +77,57 @@ describe('saving a request draft', () => {
   });
 
   it('is refused if the sender can already send requests', async () => {
-    const { write, confirm, kept } = unconfirmedStudent();
+    const { write, confirm, listDrafts } = unconfirmedStudent();
     confirm();
 
     await expect(write(MENTOR)).rejects.toThrow(NothingToSave);
-    expect(await kept()).toEqual([]);
+    expect(await listDrafts()).toEqual([]);
   });
 });
 
 describe('sending request drafts', () => {
   it('sends each request once, however often it runs', async () => {
-    const { write, confirm, send, kept, connections } = unconfirmedStudent();
+    const { write, confirm, send, listDrafts, connections } = unconfirmedStudent();
     await write(MENTOR, 'Hi 🌱');
     await write(ALUMNA, null);
     confirm();
     await send();
     await send();
 
-    expect(connections.told).toEqual(['ConnectionRequested', 'ConnectionRequested']);
-    expect([...connections.kept.values()].map(({ toUserId, message }) => [toUserId, message])).toEqual([
+    expect(connections.eventNames).toEqual(['ConnectionRequested', 'ConnectionRequested']);
+    expect([...connections.states.values()].map(({ toUserId, message }) => [toUserId, message])).toEqual([
       [MENTOR, 'Hi 🌱'],
       [ALUMNA, "Hi, I'd like to connect with you for mentorship!"],
     ]);
-    expect(await kept()).toEqual([]);
+    expect(await listDrafts()).toEqual([]);
   });
 
   it('does nothing until the address is confirmed', async () => {
-    const { write, send, kept, connections } = unconfirmedStudent();
+    const { write, send, listDrafts, connections } = unconfirmedStudent();
     await write(MENTOR);
     await send();
 
-    expect([await kept(), connections.told]).toEqual([[[MENTOR, null]], []]);
+    expect([await listDrafts(), connections.eventNames]).toEqual([[[MENTOR, null]], []]);
   });
 
   it.each<[string, AlumniChoices, string]>([
     ['hidden', { isProfileVisible: false }, 'unreachable'],
     ['closed to students', { allowStudentConnections: false }, 'not-accepting'],
   ])('keeps a draft to a mentor who is %s, with the reason, and does not retry', async (_, choices, refusal) => {
-    const { write, confirm, choose, send, kept, connections } = unconfirmedStudent();
+    const { write, confirm, choose, send, listDrafts, connections } = unconfirmedStudent();
     await choose({ isProfileVisible: true, ...choices });
     await write(MENTOR);
     confirm();
     await send();
-    expect(await kept()).toEqual([[MENTOR, refusal]]);
+    expect(await listDrafts()).toEqual([[MENTOR, refusal]]);
 
     await choose({ isProfileVisible: true, allowStudentConnections: true });
     await send();
-    expect([await kept(), connections.told]).toEqual([[[MENTOR, refusal]], []]);
+    expect([await listDrafts(), connections.eventNames]).toEqual([[[MENTOR, refusal]], []]);
   });
 
   it('stores the same reason for a missing account and a person who blocks the sender', async () => {
-    const { write, confirm, people, block, send, kept } = unconfirmedStudent();
+    const { write, confirm, people, block, send, listDrafts } = unconfirmedStudent();
     await write(MENTOR);
     await write(ALUMNA);
     confirm();
@@ -134,26 +135,26 @@ describe('sending request drafts', () => {
     people.gone.add(ALUMNA);
     await send();
 
-    expect(await kept()).toEqual([
+    expect(await listDrafts()).toEqual([
       [MENTOR, 'unreachable'],
       [ALUMNA, 'unreachable'],
     ]);
   });
 
   it('sends the others when one is refused', async () => {
-    const { write, confirm, people, send, kept, connections } = unconfirmedStudent();
+    const { write, confirm, people, send, listDrafts, connections } = unconfirmedStudent();
     await write(777);
     await write(MENTOR);
     people.gone.add(777);
     confirm();
     await send();
 
-    expect(await kept()).toEqual([[777, 'unreachable']]);
-    expect(connections.told).toEqual(['ConnectionRequested']);
+    expect(await listDrafts()).toEqual([[777, 'unreachable']]);
+    expect(connections.eventNames).toEqual(['ConnectionRequested']);
   });
 
   it('applies the limit of open requests', async () => {
-    const { write, confirm, request, send, kept } = unconfirmedStudent();
+    const { write, confirm, request, send, listDrafts } = unconfirmedStudent();
     await write(99);
     confirm();
     for (let toUserId = 1; toUserId <= REQUESTS.openPerStudent; toUserId++) {
@@ -161,15 +162,15 @@ describe('sending request drafts', () => {
     }
     await send();
 
-    expect(await kept()).toEqual([[99, 'too-many']]);
+    expect(await listDrafts()).toEqual([[99, 'too-many']]);
   });
 
   it('is not needed after a request to the same person, which deletes the draft', async () => {
-    const { write, confirm, request, kept } = unconfirmedStudent();
+    const { write, confirm, request, listDrafts } = unconfirmedStudent();
     await write(MENTOR);
     confirm();
     await request.execute({ fromUserId: STUDENT, toUserId: MENTOR, message: null });
 
-    expect(await kept()).toEqual([]);
+    expect(await listDrafts()).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ export class SaveRequestDraft {
       if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new NothingToSave();
       await this.#assertRoomFor(fromUserId, toUserId);
 
-      const words = message?.trim() || null;
-      await this.drafts.save({ fromUserId, toUserId, message: words, savedAt: this.clock.now(), refusal: null });
+      const text = message?.trim() || null;
+      await this.drafts.save({ fromUserId, toUserId, message: text, savedAt: this.clock.now(), refusal: null });
     });
   }
 
@@ -58,7 +58,7 @@ export class SaveRequestDraft {
   }
 }
 
-export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'toUserId'> {
+export interface RequestDraftDetails extends Omit<RequestDraft, 'fromUserId' | 'toUserId'> {
   readonly userId: number;
   /** Null if the viewer may not see the person. */
   readonly displayName: string | null;
@@ -66,7 +66,7 @@ export interface ShownRequestDraft extends Omit<RequestDraft, 'fromUserId' | 'to
 }
 
 @UseCase()
-export class ShowRequestDrafts {
+export class ListRequestDrafts {
   constructor(
     private readonly drafts: RequestDrafts,
     private readonly getAlumni: GetAlumni,
@@ -75,15 +75,15 @@ export class ShowRequestDrafts {
   /**
    * @param viewer the viewer for whom recipients are shown; null before their address is confirmed, as for a visitor
    */
-  async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<ShownRequestDraft[]> {
-    const shown: ShownRequestDraft[] = [];
+  async execute(fromUserId: number, viewer: Pick<SignedInUser, 'id'> | null): Promise<RequestDraftDetails[]> {
+    const details: RequestDraftDetails[] = [];
     for (const { toUserId, message, savedAt, refusal } of await this.drafts.listBySender(fromUserId)) {
-      shown.push({ userId: toUserId, ...(await this.#seen(toUserId, viewer)), message, savedAt, refusal });
+      details.push({ userId: toUserId, ...(await this.#recipientOf(toUserId, viewer)), message, savedAt, refusal });
     }
-    return shown;
+    return details;
   }
 
-  async #seen(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
+  async #recipientOf(userId: number, viewer: Pick<SignedInUser, 'id'> | null) {
     try {
       const { fullName, avatarUrl } = await this.getAlumni.execute(userId, viewer);
       return { displayName: fullName, avatarUrl };

@@ -4,7 +4,7 @@ import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relations
 import { RoleRelationships } from './ports/role-relationships';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 
-class StubTies extends RoleRelationships {
+class StubRoleRelationships extends RoleRelationships {
   readonly locked: number[] = [];
   all: RoleRelationship[] = [];
 
@@ -21,7 +21,7 @@ class StubTies extends RoleRelationships {
  * A mentor who is connected with a student and an alum, has a request from another student and a meeting with the
  * first.
  */
-async function aMentorWithTies() {
+async function aMentorWithRelationships() {
   const calendar = meetingsFixture();
   const { connections, meetings, waitList, transactions, clock, people, connect, ask, meet } = calendar;
   await connect(STUDENT, MENTOR);
@@ -29,67 +29,67 @@ async function aMentorWithTies() {
   const request = await ask(KIM, MENTOR);
   const meeting = await meet(MENTOR, STUDENT);
   await waitList.join(9, MENTOR);
-  meetings.told.splice(0);
-  connections.told.splice(0);
-  const ties = new StubTies();
-  ties.all = [
+  meetings.events.splice(0);
+  connections.eventNames.splice(0);
+  const relationships = new StubRoleRelationships();
+  relationships.all = [
     { kind: 'connection', id: 1, otherId: STUDENT },
     { kind: 'connection', id: 2, otherId: ALUMNA },
     { kind: 'request', id: request, otherId: KIM },
     { kind: 'meeting', id: meeting, otherId: STUDENT },
   ];
-  const find = new FindEndingRelationships(ties, people, clock);
-  const end = new EndRelationshipsOfRole(ties, find, connections, meetings, waitList, transactions, clock);
+  const find = new FindEndingRelationships(relationships, people, clock);
+  const end = new EndRelationshipsOfRole(relationships, find, connections, meetings, waitList, transactions, clock);
   const statuses = () => [
-    ...[...connections.kept.values()].map(({ status }) => status),
+    ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, ties, find, end, statuses };
+  return { ...calendar, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
   it("to student ends the mentor's relationships with students, and keeps the connection with an alum", async () => {
-    const { end, find, statuses, ties, connections, told } = await aMentorWithTies();
+    const { end, find, statuses, relationships, connections, takeEventNames } = await aMentorWithRelationships();
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([STUDENT, KIM, STUDENT]);
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: true });
-    expect(ties.locked).toEqual([MENTOR]);
+    expect(relationships.locked).toEqual([MENTOR]);
     expect(statuses()).toEqual(['closed', 'connected', 'closed', 'cancelled']);
-    expect(connections.told).toEqual([
+    expect(connections.eventNames).toEqual([
       'ConnectionClosed',
       'ConnectionEndedByRole',
       'ConnectionClosed',
       'ConnectionEndedByRole',
     ]);
-    expect(told()).toEqual(['MeetingCancelled']);
+    expect(takeEventNames()).toEqual(['MeetingCancelled']);
   });
 
   it('to administrator ends everything, to alumni nothing', async () => {
-    const { find } = await aMentorWithTies();
+    const { find } = await aMentorWithRelationships();
     expect(await find.execute(MENTOR, 'college_admin')).toHaveLength(4);
     expect(await find.execute(MENTOR, 'alumni')).toEqual([]);
   });
 
   it('treats people with a closing account as alumni', async () => {
-    const { find, people } = await aMentorWithTies();
+    const { find, people } = await aMentorWithRelationships();
     people.gone.add(STUDENT);
     expect((await find.execute(MENTOR, 'student')).map(({ otherId }) => otherId)).toEqual([KIM]);
     expect(await find.execute(MENTOR, 'college_admin')).toHaveLength(4);
   });
 
   it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
-    const { end, statuses, waitList, ties } = await aMentorWithTies();
+    const { end, statuses, waitList, relationships } = await aMentorWithRelationships();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
     expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
     expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
-    ties.all = [];
+    relationships.all = [];
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     expect(await waitList.listByMentor(9)).toEqual([]);
   });
 
   it('skips relationships that were deleted in the meantime', async () => {
-    const { end, ties, statuses } = await aMentorWithTies();
-    ties.all = [
+    const { end, relationships, statuses } = await aMentorWithRelationships();
+    relationships.all = [
       { kind: 'connection', id: 99, otherId: STUDENT },
       { kind: 'meeting', id: 99, otherId: STUDENT },
     ];

@@ -6,6 +6,7 @@ import { People } from '../profiles/ports/profiles';
 import { RoleRelationships } from './ports/role-relationships';
 import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
+import { ignoreNotFound } from '../connections/ignore-not-found';
 import { Connections, WaitList } from '../connections/ports/connections';
 import { Meetings } from '../meetings/ports/meetings';
 
@@ -13,21 +14,21 @@ import { Meetings } from '../meetings/ports/meetings';
 @UseCase()
 export class FindEndingRelationships {
   constructor(
-    private readonly ties: RoleRelationships,
+    private readonly relationships: RoleRelationships,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   async execute(userId: number, to: Role): Promise<readonly RoleRelationship[]> {
-    const ties = await this.ties.listByUser(userId, this.clock.now());
-    const others = await this.people.findActiveByIds([...new Set(ties.map(({ otherId }) => otherId))]);
+    const relationships = await this.relationships.listByUser(userId, this.clock.now());
+    const others = await this.people.findActiveByIds([...new Set(relationships.map(({ otherId }) => otherId))]);
     // People whose account is closing or suspended are treated as alumni: only becoming an administrator ends all
     // relationships.
-    return ties.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
+    return relationships.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
   }
 }
 
-export interface EndTiesOfRoleInput {
+export interface EndRelationshipsOfRoleInput {
   userId: number;
   to: Role;
   /** Whether the person has confirmed the change. */
@@ -40,7 +41,7 @@ export interface EndTiesOfRoleInput {
 @UseCase()
 export class EndRelationshipsOfRole {
   constructor(
-    private readonly ties: RoleRelationships,
+    private readonly relationships: RoleRelationships,
     private readonly findEndingRelationships: FindEndingRelationships,
     private readonly connections: Connections,
     private readonly meetings: Meetings,
@@ -50,9 +51,9 @@ export class EndRelationshipsOfRole {
   ) {}
 
   /** @throws RoleChangeNotConfirmed if something would end and the person hasn't confirmed the change */
-  async execute({ userId, to, isConfirmed }: EndTiesOfRoleInput): Promise<void> {
+  async execute({ userId, to, isConfirmed }: EndRelationshipsOfRoleInput): Promise<void> {
     await this.transactions.run(async () => {
-      await this.ties.lock(userId);
+      await this.relationships.lock(userId);
       const ending = await this.findEndingRelationships.execute(userId, to);
       if (ending.length > 0 && !isConfirmed) throw new RoleChangeNotConfirmed();
 
@@ -61,19 +62,15 @@ export class EndRelationshipsOfRole {
         if (kind === 'meeting') await this.#cancelMeeting(id, now);
         else await this.#endConnection(id, userId, now);
       }
-      await this.waitList.removePerson(userId);
+      await this.waitList.deleteByUser(userId);
     });
   }
 
   async #endConnection(id: number, userId: number, now: Date): Promise<void> {
-    const connection = await this.connections.findById(id);
-    connection?.endByRoleChange(userId, now);
-    if (connection) await this.connections.save(connection);
+    await ignoreNotFound(this.connections.update(id, (connection) => connection.endByRoleChange(userId, now)));
   }
 
   async #cancelMeeting(id: number, now: Date): Promise<void> {
-    const meeting = await this.meetings.findById(id);
-    meeting?.cancelForEndedConnection(now);
-    if (meeting) await this.meetings.save(meeting);
+    await ignoreNotFound(this.meetings.update(id, (meeting) => meeting.cancelForEndedConnection(now)));
   }
 }

@@ -31,11 +31,11 @@ class StubRelationshipReader extends RelationshipReader {
     return [];
   }
 
-  async findSimilarMentors(_: number, __: number, most: number): Promise<readonly number[]> {
-    return this.ids.slice(0, most);
+  async listSimilarMentors(_: number, __: number, limit: number): Promise<readonly number[]> {
+    return this.ids.slice(0, limit);
   }
 
-  async findMentors(): Promise<[]> {
+  async listMentors(): Promise<[]> {
     return [];
   }
 }
@@ -49,41 +49,41 @@ function fixture() {
   const { people, countPlaces, request, answer } = connectionUseCases(parts);
   const [announcements, similar] = [new RecordedEvents(), new StubRelationshipReader()];
   const clock = { now: () => NOON };
-  const tell = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
+  const notifyWaitList = new NotifyWaitList(waitList, countPlaces, people, announcements, transactions, clock);
   const findSimilar = new FindSimilarMentors(similar, people);
   const accepted = async (from: number): Promise<void> => {
     const { id } = await request.execute({ fromUserId: from, toUserId: MENTOR, message: null });
     await answer.execute({ by: MENTOR, connectionId: id, answer: 'connected' });
   };
-  return { people, announcements, waitList, tell, similar, findSimilar, accepted };
+  return { people, announcements, waitList, notifyWaitList, similar, findSimilar, accepted };
 }
 
 describe('an open place', () => {
   it('is offered once, to the person who has waited longest and has an active account', async () => {
-    const { tell, waitList, announcements, people } = fixture();
+    const { notifyWaitList, waitList, announcements, people } = fixture();
     for (const id of [STUDENT, KIM, LOU]) await waitList.join(MENTOR, id);
     people.gone.add(STUDENT);
-    await tell.execute(MENTOR);
-    await tell.forEveryMentor();
+    await notifyWaitList.execute(MENTOR);
+    await notifyWaitList.forEveryMentor();
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
     expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
   });
 
   it('is offered while the mentor has one place left', async () => {
-    const { tell, waitList, announcements, accepted } = fixture();
+    const { notifyWaitList, waitList, announcements, accepted } = fixture();
     for (const from of [1_011, 1_012]) await accepted(from);
     await waitList.join(MENTOR, KIM);
-    await tell.execute(MENTOR);
+    await notifyWaitList.execute(MENTOR);
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON)]);
   });
 
   it('is not offered while the mentor has no place left, or is deleted', async () => {
-    const { tell, waitList, announcements, people, accepted } = fixture();
+    const { notifyWaitList, waitList, announcements, people, accepted } = fixture();
     for (const from of [1_011, 1_012, 1_013]) await accepted(from);
     await waitList.join(MENTOR, KIM);
     await waitList.join(2, KIM);
     people.gone.add(2);
-    await tell.forEveryMentor();
+    await notifyWaitList.forEveryMentor();
     expect(announcements.events).toEqual([]);
   });
 });

@@ -47,11 +47,11 @@ export class NotifyWaitList {
   async execute(mentorId: number): Promise<void> {
     await this.transactions.run(async () => {
       if ((await this.countFreePlaces.execute(mentorId)) <= 0) return;
-      const waiting = await this.waitList.listByMentor(mentorId);
-      const people = await this.people.findActiveByIds([mentorId, ...waiting]);
+      const userIds = await this.waitList.listByMentor(mentorId);
+      const people = await this.people.findActiveByIds([mentorId, ...userIds]);
       if (!people.has(mentorId)) return;
 
-      const first = waiting.find((userId) => people.has(userId));
+      const first = userIds.find((userId) => people.has(userId));
       if (first === undefined) return;
       await this.waitList.leave(mentorId, first);
       await this.events.publish(new PlaceOffered(first, mentorId, this.clock.now()));

@@ -4,11 +4,11 @@ import { isWithinHours, slotsOf } from './slots';
 
 const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
-const offered = (rules: HoursRule[], told: Partial<OfferedHours> = {}): OfferedHours => ({
+const offered = (rules: HoursRule[], overrides: Partial<OfferedHours> = {}): OfferedHours => ({
   ...NO_HOURS,
   noticeHours: 0,
   rules,
-  ...told,
+  ...overrides,
 });
 const NOW = new Date('2027-01-01T00:00:00Z');
 const at = (startTime: string, endTime: string): Period => ({
@@ -16,7 +16,7 @@ const at = (startTime: string, endTime: string): Period => ({
   endTime: new Date(endTime),
 });
 
-interface Asked {
+interface SlotsInput {
   readonly place: string;
   readonly hours: OfferedHours;
   readonly length?: Length;
@@ -26,7 +26,7 @@ interface Asked {
   readonly busy?: Period[];
 }
 /** Returns the starts of the slots in UTC. */
-const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: Asked): string[] =>
+const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: SlotsInput): string[] =>
   slotsOf({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
     ({ startTime }) => startTime.toISOString().slice(0, 16),
   );
@@ -34,7 +34,7 @@ const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }
 describe('slots of an ordinary week', () => {
   const MONDAY = { from: '2027-05-03T00:00:00Z', until: '2027-05-04T00:00:00Z' };
   const hours = offered([rule(1, '09:00', '11:00')]);
-  const asked: Asked = { place: 'America/Chicago', hours, ...MONDAY };
+  const asked: SlotsInput = { place: 'America/Chicago', hours, ...MONDAY };
 
   it('are consecutive within the hours, in the time zone of the person who offers them', () => {
     expect(starts(asked)).toEqual(['2027-05-03T14:00', '2027-05-03T14:30', '2027-05-03T15:00', '2027-05-03T15:30']);

@@ -20,7 +20,7 @@ interface Opening {
   readonly closes: number;
 }
 
-export interface SlotsAsked {
+export interface SlotsQuery {
   readonly hours: OfferedHours;
   /** The time zone of the person who offers the hours. */
   readonly zone: Zone;
@@ -40,7 +40,7 @@ export interface SlotsAsked {
  * a repeated hour the first counts. Only the hours decide where slots begin: another `from` or another meeting doesn't
  * shift them.
  */
-export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsAsked): Period[] {
+export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsQuery): Period[] {
   const earliest = Math.max(from.getTime(), now.getTime() + hours.noticeHours * 60 * MINUTE);
   const isFree = (start: number, end: number): boolean =>
     busy.every(({ startTime, endTime }) => endTime.getTime() <= start || end <= startTime.getTime());
@@ -70,11 +70,11 @@ function startsBetween(hours: OfferedHours, zone: Zone, length: Length, from: nu
   const starts: number[] = [];
   // One more day on both sides, because on a night on which clocks change a moment may belong to either day.
   for (let day = dayOf(clockAt(zone, from)) - DAY; day <= clockAt(zone, until) + DAY; day += DAY) {
-    const there = zoneAround(zone, day);
+    const dayZone = zoneAround(zone, day);
     for (const opening of openingsOf(hours, day)) {
       for (let clock = opening.opens; clock + length * MINUTE <= opening.closes; clock += length * MINUTE) {
-        const start = momentAt(there, clock);
-        if (start !== null && isDuring(opening, there, start, length)) starts.push(start);
+        const start = momentAt(dayZone, clock);
+        if (start !== null && isDuring(opening, dayZone, start, length)) starts.push(start);
       }
     }
   }

@@ -57,8 +57,8 @@ export class Connection extends Aggregate {
    */
   requestAgain(request: Request, now: Date): void {
     if (this.isOpen) throw new NotPending();
-    const again = this.canRequestAgainAt(request.fromUserId);
-    if (again && now < again) throw new RequestTooSoon(again);
+    const allowedAt = this.canRequestAgainAt(request.fromUserId);
+    if (allowedAt && now < allowedAt) throw new RequestTooSoon(allowedAt);
     this.state = requestedState(this.id, request, now);
     this.#recordEvent(ConnectionRequested, now);
   }

@@ -4,7 +4,7 @@ import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, Yourself } from
 import { PersonNotFound, OtherRole } from '../profile-fields/errors';
 
 /** Limits of requests that are saved until their sender has confirmed an address. */
-export const DRAFTS = { mostPerPerson: 3, daysKept: 90 } as const;
+export const DRAFTS = { mostPerPerson: 3, retentionDays: 90 } as const;
 
 /**
  * Why a draft couldn't be sent. `unreachable` covers both missing accounts and people whose existence must not be
@@ -43,11 +43,11 @@ export function draftRefusalOf(error: DomainError): DraftRefusal | null {
 }
 
 export class TooManyDrafts extends DomainError {
-  constructor(most: number) {
+  constructor(limit: number) {
     super(
       'conflict',
       'mentorship.too-many-drafts',
-      `You already have ${most} saved requests. Discard one, or confirm your email to send them.`,
+      `You already have ${limit} saved requests. Discard one, or confirm your email to send them.`,
     );
   }
 }

@@ -45,18 +45,18 @@ function student(visibility: 'public' | 'private', isMinor = false): Recipient {
   profile.chooseVisibility(visibility, false, NOON);
   return { person: { ...PERSON, role: 'student', isMinor }, alumniProfile: null, studentProfile: profile.snapshot() };
 }
-const facts = (told: Partial<RequestFacts> = {}): RequestFacts => ({
+const facts = (overrides: Partial<RequestFacts> = {}): RequestFacts => ({
   sender: { id: SENDER, role: 'student' },
   recipient: mentor(),
   isBlocked: false,
   connection: null,
   placesLeft: 1,
   openRequests: 0,
-  ...told,
+  ...overrides,
 });
-const refusal = (told: Partial<RequestFacts>, now = NOON) => refusalOf(facts(told), now);
-const sender = (told: Partial<RequestFacts['sender']>): Partial<RequestFacts> => ({
-  sender: { id: SENDER, role: 'student', ...told },
+const refusal = (overrides: Partial<RequestFacts>, now = NOON) => refusalOf(facts(overrides), now);
+const sender = (overrides: Partial<RequestFacts['sender']>): Partial<RequestFacts> => ({
+  sender: { id: SENDER, role: 'student', ...overrides },
 });
 function declined(): Connection {
   const connection = aConnection();
@@ -85,8 +85,8 @@ describe('a request to connect', () => {
     ],
     ['without a place', { placesLeft: 0 }, NoPlaceLeft],
     ['beyond five open requests', { openRequests: 5 }, TooManyOpenRequests],
-  ])('is refused %s', (_, told, expected) => {
-    expect(refusal(told)).toBeInstanceOf(expected);
+  ])('is refused %s', (_, overrides, expected) => {
+    expect(refusal(overrides)).toBeInstanceOf(expected);
   });
 
   it('is refused for 30 days after a decline, to the millisecond', () => {
@@ -113,8 +113,8 @@ describe('the displayed reason why no request is possible', () => {
     [{ openRequests: 5 }, 'too-many'],
     [{ recipient: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
     [{ recipient: mentor({}, true) }, 'minor'],
-  ])('for %j is %s', (told, reason) => {
-    expect(refusalReasonOf(facts(told), NOON)).toBe(reason);
+  ])('for %j is %s', (overrides, reason) => {
+    expect(refusalReasonOf(facts(overrides), NOON)).toBe(reason);
   });
 });
 

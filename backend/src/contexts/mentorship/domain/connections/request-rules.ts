@@ -61,11 +61,11 @@ export class NotAcceptingRequests extends DomainError {
 }
 
 export class TooManyOpenRequests extends DomainError {
-  constructor(most: number) {
+  constructor(limit: number) {
     super(
       'conflict',
       'mentorship.too-many-open-requests',
-      `You have ${most} open requests. Withdraw one or wait for an answer first.`,
+      `You have ${limit} open requests. Withdraw one or wait for an answer first.`,
     );
   }
 }
@@ -110,8 +110,8 @@ export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
   if (sender.role === 'college_admin') return new OtherRole();
   if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new PersonNotFound();
 
-  const again = connection?.canRequestAgainAt(sender.id);
-  if (again && now < again) return new RequestTooSoon(again);
+  const allowedAt = connection?.canRequestAgainAt(sender.id);
+  if (allowedAt && now < allowedAt) return new RequestTooSoon(allowedAt);
   if (!takesRequestsFrom(sender.role, recipient)) return new NotAcceptingRequests();
   if (placesLeft !== null && placesLeft <= 0) return new NoPlaceLeft();
   if (sender.role === 'student' && openRequests >= REQUESTS.openPerStudent) {

@@ -3,7 +3,7 @@ export interface FinderFilters {
   /** Words or beginnings of words in the college's name. */
   readonly college?: string;
   /** Other colleges that `college` refers to, for example by an alias. */
-  readonly collegesMeant?: readonly number[];
+  readonly matchingCollegeIds?: readonly number[];
   readonly collegeId?: number;
   /** Words or beginnings of words in the major. */
   readonly major?: string;

@@ -62,13 +62,13 @@ export const isRecommendable = (profile: AlumniProfileState): boolean =>
   profile.availabilityStatus !== 'busy';
 
 /** Whether the student's profile contains nothing that matching could use. */
-export const isEmptyInput = ({ savedColleges, ...told }: StudentMatchInput): boolean =>
-  savedColleges.length === 0 && Object.values(told).every((text) => !text?.trim());
+export const isEmptyInput = ({ savedColleges, ...texts }: StudentMatchInput): boolean =>
+  savedColleges.length === 0 && Object.values(texts).every((text) => !text?.trim());
 
 /** The share of a factor's points that was earned, above 0, and the sentence that explains it. */
 export interface Earned {
   readonly share: number;
-  readonly because: string;
+  readonly description: string;
 }
 
 const PART_OF_MAJOR = 5 / 6;
@@ -86,13 +86,16 @@ export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorM
   if (!major) return null;
   const [intended, studied] = [majorsOf(intendedMajor), phraseOf(major)];
   const same = intended.find((one) => keyOf(one) === keyOf(studied));
-  if (same) return { share: 1, because: `Studied ${major}, your intended major` };
+  if (same) return { share: 1, description: `Studied ${major}, your intended major` };
   const part = intended.find((one) => isSameOrPart(one, studied));
-  if (part) return { share: PART_OF_MAJOR, because: `Studied ${major}, close to your intended major, ${part.told}` };
+  if (part)
+    return { share: PART_OF_MAJOR, description: `Studied ${major}, close to your intended major, ${part.text}` };
 
   const field = fieldOf(studied.stems);
   const near = field && intended.find((one) => fieldOf(one.stems) === field);
-  return near ? { share: SAME_FIELD, because: `Studied ${major}, in the same field as ${near.told}: ${field}` } : null;
+  return near
+    ? { share: SAME_FIELD, description: `Studied ${major}, in the same field as ${near.text}: ${field}` }
+    : null;
 }
 
 const CONSIDERED_ONE = 1 / 2;
@@ -107,13 +110,13 @@ const NO_NAME = /^(.{0,3}|the|college|university|school|state university|communi
 export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { college, collegeId, consideredColleges } = mentor;
   if (college && isConsidered(college, collegeId, student)) {
-    return { share: 1, because: `Studied at ${college}, which you are considering` };
+    return { share: 1, description: `Studied at ${college}, which you are considering` };
   }
-  const both = student.savedColleges.filter(({ id }) => consideredColleges.includes(id));
-  if (both.length === 0) return null;
+  const sharedColleges = student.savedColleges.filter(({ id }) => consideredColleges.includes(id));
+  if (sharedColleges.length === 0) return null;
   return {
-    share: both.length > 1 ? CONSIDERED_MORE : CONSIDERED_ONE,
-    because: `Once considered ${first(both.map(({ name }) => name))}, like you`,
+    share: sharedColleges.length > 1 ? CONSIDERED_MORE : CONSIDERED_ONE,
+    description: `Once considered ${first(sharedColleges.map(({ name }) => name))}, like you`,
   };
 }
 
@@ -136,30 +139,30 @@ const MOST_NAMED = 3;
  */
 export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const { skills, mentorshipAreas, currentPosition } = mentor;
-  const named = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
+  const phrases = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
   const wanted = phrasesOf(skillsToLearn).filter((one) =>
-    named.some(({ stems }) => one.stems.every((stem) => stems.includes(stem))),
+    phrases.some(({ stems }) => one.stems.every((stem) => stems.includes(stem))),
   );
-  const words = new Set(named.flatMap(({ stems }) => stems));
+  const words = new Set(phrases.flatMap(({ stems }) => stems));
   const shared = [...stemsOf(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
   if (wanted.length + shared.length === 0) return null;
 
-  const said = [
-    ...(wanted.length > 0 ? [`${first(wanted.map(({ told }) => told))}, which you want to learn`] : []),
+  const mentions = [
+    ...(wanted.length > 0 ? [`${first(wanted.map(({ text }) => text))}, which you want to learn`] : []),
     ...(shared.length > 0 ? [`${first(shared)}, as in your goals`] : []),
   ];
   return {
     share: Math.min(1, wanted.length * SHARE_OF_SKILL + shared.length * SHARE_OF_WORD),
-    because: `Mentions ${said.join(', and ')}`,
+    description: `Mentions ${mentions.join(', and ')}`,
   };
 }
 
-const first = (things: readonly string[]): string => enumerated(things.slice(0, MOST_NAMED));
+const first = (items: readonly string[]): string => enumerated(items.slice(0, MOST_NAMED));
 
 /** The mentor works in an industry that the student prefers. */
 export function industryOf({ preferredIndustries }: StudentMatchInput, { industry }: MentorMatchInput): Earned | null {
   const isPreferred = phrasesOf(preferredIndustries).some((one) => isSameOrPart(one, phraseOf(industry)));
-  return isPreferred ? { share: 1, because: `Works in ${industry}, an industry you prefer` } : null;
+  return isPreferred ? { share: 1, description: `Works in ${industry}, an industry you prefer` } : null;
 }
 
 const QUICK = { days: 2, share: 0.3 };
@@ -179,7 +182,7 @@ export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): 
       : plural(placesLeft, { one: 'Has room for # more student', other: 'Has room for # more students' });
   return {
     share: (availabilityStatus === 'available' ? 0.7 : 0.4) + (answers?.share ?? 0),
-    because: answers && repliesWithinDays !== null ? `${room}; ${answersWithin(repliesWithinDays)}` : room,
+    description: answers && repliesWithinDays !== null ? `${room}; ${answersWithin(repliesWithinDays)}` : room,
   };
 }
 
@@ -190,6 +193,6 @@ const answersWithin = (days: number): string =>
 export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
   const state = stateOf(mentor.location);
   return state && state === stateOf(student.location)
-    ? { share: 1, because: `Is in ${STATES[state]}, like you` }
+    ? { share: 1, description: `Is in ${STATES[state]}, like you` }
     : null;
 }

@@ -37,18 +37,18 @@ export type IndexedMentorFields = Pick<
 > &
   Partial<Pick<MentorMatchInput, 'consideredColleges'>>;
 
-export function mentorMatchTerms(told: IndexedMentorFields): MentorMatchTerms {
-  const major = phraseOf(told.major);
-  const named = [...phrasesOf(told.skills), ...phrasesOf(told.mentorshipAreas), phraseOf(told.currentPosition)];
+export function mentorMatchTerms(mentor: IndexedMentorFields): MentorMatchTerms {
+  const major = phraseOf(mentor.major);
+  const phrases = [...phrasesOf(mentor.skills), ...phrasesOf(mentor.mentorshipAreas), phraseOf(mentor.currentPosition)];
   return {
     major: keyOf(major),
     field: fieldOf(major.stems),
-    college: foldTextWithSigns(told.college ?? ''),
-    collegeId: told.collegeId,
-    considered: told.consideredColleges ?? [],
-    industries: industryKeys(phraseOf(told.industry)),
-    state: stateOf(told.location),
-    words: [...new Set(named.flatMap(({ stems }) => stems))],
+    college: foldTextWithSigns(mentor.college ?? ''),
+    collegeId: mentor.collegeId,
+    considered: mentor.consideredColleges ?? [],
+    industries: industryKeys(phraseOf(mentor.industry)),
+    state: stateOf(mentor.location),
+    words: [...new Set(phrases.flatMap(({ stems }) => stems))],
   };
 }
 

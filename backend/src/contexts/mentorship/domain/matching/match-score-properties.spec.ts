@@ -71,7 +71,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
         intended.some(
           (one) =>
             isSameOrPart(one, studied) ||
-            foldTextWithSigns(one.told) === foldTextWithSigns(studied.told) ||
+            foldTextWithSigns(one.text) === foldTextWithSigns(studied.text) ||
             (field !== null && fieldOf(one.stems) === field && says(field)) ||
             [...one.stems].sort().join() === [...studied.stems].sort().join(),
         )
@@ -89,7 +89,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
     case 'goals':
       return (
         (phrasesOf(student.skillsToLearn).some(
-          ({ told, stems }) => says(told) && stems.every((one) => words.has(one)),
+          ({ text, stems }) => says(text) && stems.every((one) => words.has(one)),
         ) ||
           !description.includes('want to learn')) &&
         (goals.some(([stem, word]) => says(word) && words.has(stem)) || !description.includes('as in your goals'))

@@ -223,7 +223,7 @@ const student = studentInput({ intendedMajor: 'Nursing', preferredIndustries: 'H
 const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecommended = 0): RankingCandidate => ({
   mentorId,
   timesRecommended,
-  told: mentorInput(told),
+  matchInput: mentorInput(told),
 });
 const points = (told: Partial<MentorMatchInput>): number => score(student, mentorInput(told)).score;
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };

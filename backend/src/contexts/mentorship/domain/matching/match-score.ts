@@ -61,7 +61,7 @@ export function score(student: StudentMatchInput, mentor: MentorMatchInput): Sco
     const earned = EARNED_FOR[factor](student, mentor);
     if (!earned) return [];
     const points = Math.min(MOST[factor], Math.round(MOST[factor] * earned.share));
-    return [{ factor, description: earned.because, score: points, max: MOST[factor] }];
+    return [{ factor, description: earned.description, score: points, max: MOST[factor] }];
   });
   reasons.sort((one, other) => other.score - one.score);
   return { score: reasons.reduce((sum, reason) => sum + reason.score, 0), reasons };
@@ -69,7 +69,7 @@ export function score(student: StudentMatchInput, mentor: MentorMatchInput): Sco
 
 export interface RankingCandidate {
   readonly mentorId: number;
-  readonly told: MentorMatchInput;
+  readonly matchInput: MentorMatchInput;
   /** The number of other students to whom the mentor is or was recommended. */
   readonly timesRecommended: number;
 }
@@ -81,7 +81,11 @@ export interface RankedMentor extends Score {
 /** Ranks all candidates, best first. Of equal scores, those recommended to fewer students come first. */
 export function rankMentors(student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] {
   return candidates
-    .map(({ mentorId, told, timesRecommended }) => ({ mentorId, timesRecommended, ...score(student, told) }))
+    .map(({ mentorId, matchInput, timesRecommended }) => ({
+      mentorId,
+      timesRecommended,
+      ...score(student, matchInput),
+    }))
     .sort((a, b) => b.score - a.score || a.timesRecommended - b.timesRecommended || a.mentorId - b.mentorId)
     .map(({ mentorId, score, reasons }) => ({ mentorId, score, reasons }));
 }

@@ -83,7 +83,7 @@ export function stemsOf(text: string | null): ReadonlyMap<string, string> {
 
 /** An item of a comma-separated list, as written and as stems. */
 export interface Phrase {
-  readonly told: string;
+  readonly text: string;
   readonly stems: readonly string[];
 }
 
@@ -92,9 +92,9 @@ const ALONE = 'go';
 
 /** Returns the items of a comma-separated list, each once, without items that have no meaning. */
 export function phrasesOf(list: string | null): Phrase[] {
-  const phrases = (list ?? '').split(',').map((told) => ({
-    told: told.trim(),
-    stems: foldTextWithSigns(told) === ALONE ? [ALONE] : [...stemsOf(told).keys()],
+  const phrases = (list ?? '').split(',').map((text) => ({
+    text: text.trim(),
+    stems: foldTextWithSigns(text) === ALONE ? [ALONE] : [...stemsOf(text).keys()],
   }));
   const keys = phrases.map(keyOf);
   return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
@@ -104,12 +104,12 @@ export function phrasesOf(list: string | null): Phrase[] {
 export const keyOf = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
 
 /** Whether `all` contains all of `some`. */
-export const areAmong = (some: readonly string[], all: ReadonlySet<string>): boolean =>
-  some.every((one) => all.has(one));
+export const areAmong = (stems: readonly string[], all: ReadonlySet<string>): boolean =>
+  stems.every((one) => all.has(one));
 
 /** "a", "a and b", "a, b and c" */
-export const enumerated = (things: readonly string[]): string =>
-  things.length < 2 ? things.join('') : `${things.slice(0, -1).join(', ')} and ${things.at(-1)}`;
+export const enumerated = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** Longest first, because "west virginia" contains "virginia". */
 const NAMES = Object.entries(STATES)
@@ -121,10 +121,10 @@ const NAMES = Object.entries(STATES)
  * is none.
  */
 export function stateOf(location: string | null): string | null {
-  const told = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
-  const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(told) ?? [];
+  const text = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
+  const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(text) ?? [];
   if (code && Object.hasOwn(STATES, code)) return code;
-  const words = ` ${foldTextWithSigns(told)}`;
+  const words = ` ${foldTextWithSigns(text)}`;
   return NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
 }
 
@@ -180,7 +180,7 @@ export function isSameOrPart(one: Phrase, other: Phrase): boolean {
 }
 
 /** Returns a name as one phrase, including its commas. */
-export const phraseOf = (told: string | null): Phrase => ({
-  told: told?.trim() ?? '',
-  stems: [...stemsOf(told).keys()],
+export const phraseOf = (text: string | null): Phrase => ({
+  text: text?.trim() ?? '',
+  stems: [...stemsOf(text).keys()],
 });

@@ -1,35 +1,41 @@
 import { MeetingNotes, type SharedNotes, NotesChanged, NotesRefused } from './meeting-notes';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
-const how = (version: number, told: { by?: number; fresh?: number[] } = {}) => ({
+const context = (version: number, overrides: { by?: number; newItemIds?: number[] } = {}) => ({
   by: 1,
-  both: [1, 2],
+  participantIds: [1, 2],
   version,
-  fresh: [],
+  newItemIds: [],
   now: NOON,
-  ...told,
+  ...overrides,
 });
-const item = (text: string, told: object = {}) => ({ text, ownerId: null, dueOn: null, isDone: false, ...told });
+const item = (text: string, overrides: object = {}) => ({
+  text,
+  ownerId: null,
+  dueOn: null,
+  isDone: false,
+  ...overrides,
+});
 /** Meeting notes in version 1, with two items. */
 function someNotes(): MeetingNotes {
   const notes = MeetingNotes.blank(7);
-  notes.edit({ agenda: 'Plan', actionItems: [item('Read'), item('Write')] }, how(0, { fresh: [11, 12] }));
+  notes.edit({ agenda: 'Plan', actionItems: [item('Read'), item('Write')] }, context(0, { newItemIds: [11, 12] }));
   return notes;
 }
 
 describe('the notes of a meeting', () => {
   it('record the last author, and leave omitted parts unchanged', () => {
     const notes = someNotes();
-    expect(notes.edit({ notes: 'So' }, how(1, { by: 2 }))).toBe(true);
+    expect(notes.edit({ notes: 'So' }, context(1, { by: 2 }))).toBe(true);
     expect(notes.snapshot()).toMatchObject({ meetingId: 7, agenda: 'Plan', notes: 'So', version: 2, editedBy: 2 });
     expect(notes.snapshot().actionItems).toHaveLength(2);
-    notes.edit({ agenda: null, actionItems: [] }, how(2));
+    notes.edit({ agenda: null, actionItems: [] }, context(2));
     expect(notes.snapshot()).toMatchObject({ agenda: null, notes: 'So', actionItems: [], editedAt: NOON });
   });
 
   it.each([0, 2])("can't be edited as version %i if they are in version 1", (version) => {
     const notes = someNotes();
-    expect(() => notes.edit({ agenda: 'Other' }, how(version))).toThrow(NotesChanged);
+    expect(() => notes.edit({ agenda: 'Other' }, context(version))).toThrow(NotesChanged);
     expect(notes.snapshot()).toMatchObject({ agenda: 'Plan', version: 1 });
   });
 
@@ -37,9 +43,9 @@ describe('the notes of a meeting', () => {
     ['nothing', {}],
     ['what stands there', { agenda: 'Plan', notes: null }],
     ['the items as they are', { actionItems: [item('Read', { id: 11 }), item('Write', { id: 12 })] }],
-  ])('are not changed by %s, whichever version was read', (_, told) => {
+  ])('are not changed by %s, whichever version was read', (_, overrides) => {
     const notes = someNotes();
-    expect(notes.edit(told, how(0))).toBe(false);
+    expect(notes.edit(overrides, context(0))).toBe(false);
     expect(notes.snapshot().version).toBe(1);
   });
 
@@ -47,7 +53,7 @@ describe('the notes of a meeting', () => {
     const notes = someNotes();
     notes.edit(
       { actionItems: [item('First'), item('Write', { id: 12, ownerId: 2 }), item('Last')] },
-      how(1, { fresh: [13, 14] }),
+      context(1, { newItemIds: [13, 14] }),
     );
     expect(notes.snapshot().actionItems.map(({ id, text, ownerId }) => [id, text, ownerId])).toEqual([
       [13, 'First', null],
@@ -68,7 +74,7 @@ describe('the notes of a meeting', () => {
     const notes = someNotes();
     let refusal: unknown;
     try {
-      notes.edit({ actionItems }, how(1, { fresh: [13, 14] }));
+      notes.edit({ actionItems }, context(1, { newItemIds: [13, 14] }));
     } catch (error) {
       refusal = error;
     }

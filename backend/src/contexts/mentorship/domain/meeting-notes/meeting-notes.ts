@@ -38,14 +38,14 @@ export interface ActionItem {
 }
 
 /** An item without an id is new. */
-export type ToldItem = Omit<ActionItem, 'id'> & { readonly id?: number };
+export type ActionItemInput = Omit<ActionItem, 'id'> & { readonly id?: number };
 
 /** The notes that both participants read and edit. Omitted fields stay unchanged. */
 export interface SharedNotes {
   readonly agenda?: string | null;
   readonly notes?: string | null;
   /** The complete list in order: missing items are deleted. */
-  readonly actionItems?: readonly ToldItem[];
+  readonly actionItems?: readonly ActionItemInput[];
 }
 
 export interface MeetingNotesState {
@@ -75,19 +75,16 @@ export class MeetingNotes {
 
   /**
    * Edits the notes that were read as `version`. An edit without changes is accepted for any version.
-   * @param both the ids of the participants
-   * @param fresh an id for each new item
    * @returns whether anything has changed
    * @throws NotesChanged if there was another edit since, NotesRefused naming each invalid item
    */
-  edit(
-    told: SharedNotes,
-    { by, both, version, fresh, now }: { by: number; both: readonly number[]; version: number } & Fresh,
-  ): boolean {
-    if (this.#standsAlready(told)) return false;
+  edit(changes: SharedNotes, { by, participantIds, version, newItemIds, now }: NotesEdit): boolean {
+    if (this.#isUnchanged(changes)) return false;
     if (version !== this.state.version) throw new NotesChanged();
-    const { agenda = this.state.agenda, notes = this.state.notes } = told;
-    const actionItems = told.actionItems ? this.#items(told.actionItems, both, fresh) : this.state.actionItems;
+    const { agenda = this.state.agenda, notes = this.state.notes } = changes;
+    const actionItems = changes.actionItems
+      ? this.#items(changes.actionItems, participantIds, newItemIds)
+      : this.state.actionItems;
     this.state = { ...this.state, agenda, notes, actionItems, version: version + 1, editedBy: by, editedAt: now };
     return true;
   }
@@ -96,9 +93,9 @@ export class MeetingNotes {
     return { ...this.state };
   }
 
-  #standsAlready({ agenda, notes, actionItems }: SharedNotes): boolean {
+  #isUnchanged({ agenda, notes, actionItems }: SharedNotes): boolean {
     const { state } = this;
-    const isSame = (items: readonly ToldItem[]): boolean =>
+    const isSame = (items: readonly ActionItemInput[]): boolean =>
       items.length === state.actionItems.length && items.every((item, i) => isSameItem(item, state.actionItems[i]!));
     return (
       (agenda === undefined || agenda === state.agenda) &&
@@ -107,39 +104,50 @@ export class MeetingNotes {
     );
   }
 
-  #items(told: readonly ToldItem[], both: readonly number[], fresh: readonly number[]): ActionItem[] {
-    const known = new Set(this.state.actionItems.map(({ id }) => id));
-    const [first, ...others] = told.flatMap((item, i) => faultsOf(item, i, told.slice(0, i), known, both));
+  #items(
+    inputs: readonly ActionItemInput[],
+    participantIds: readonly number[],
+    newItemIds: readonly number[],
+  ): ActionItem[] {
+    const knownIds = new Set(this.state.actionItems.map(({ id }) => id));
+    const [first, ...others] = inputs.flatMap((item, i) =>
+      faultsOf(item, i, inputs.slice(0, i), knownIds, participantIds),
+    );
     if (first) throw new NotesRefused([first, ...others]);
-    const ids = [...fresh];
-    return told.map(({ text, ownerId, dueOn, isDone, id = ids.shift()! }) => ({ id, text, ownerId, dueOn, isDone }));
+    const ids = [...newItemIds];
+    return inputs.map(({ text, ownerId, dueOn, isDone, id = ids.shift()! }) => ({ id, text, ownerId, dueOn, isDone }));
   }
 }
 
-interface Fresh {
-  readonly fresh: readonly number[];
+interface NotesEdit {
+  readonly by: number;
+  readonly participantIds: readonly number[];
+  /** The version that was read. */
+  readonly version: number;
+  /** An id for each new item. */
+  readonly newItemIds: readonly number[];
   readonly now: Date;
 }
 
-const isSameItem = (told: ToldItem, item: ActionItem): boolean =>
-  told.id === item.id &&
-  told.text === item.text &&
-  told.ownerId === item.ownerId &&
-  told.dueOn === item.dueOn &&
-  told.isDone === item.isDone;
+const isSameItem = (input: ActionItemInput, item: ActionItem): boolean =>
+  input.id === item.id &&
+  input.text === item.text &&
+  input.ownerId === item.ownerId &&
+  input.dueOn === item.dueOn &&
+  input.isDone === item.isDone;
 
 function faultsOf(
-  { id, ownerId }: ToldItem,
+  { id, ownerId }: ActionItemInput,
   i: number,
-  earlier: readonly ToldItem[],
-  known: ReadonlySet<number>,
-  both: readonly number[],
+  earlier: readonly ActionItemInput[],
+  knownIds: ReadonlySet<number>,
+  participantIds: readonly number[],
 ): FieldError[] {
   const faults: FieldError[] = [];
-  if (id !== undefined && (!known.has(id) || earlier.some((one) => one.id === id))) {
+  if (id !== undefined && (!knownIds.has(id) || earlier.some((one) => one.id === id))) {
     faults.push({ field: `actionItems.${i}.id`, message: 'We couldn’t find this action item' });
   }
-  if (ownerId !== null && !both.includes(ownerId)) {
+  if (ownerId !== null && !participantIds.includes(ownerId)) {
     faults.push({ field: `actionItems.${i}.ownerId`, message: 'Choose yourself or the other person' });
   }
   return faults;

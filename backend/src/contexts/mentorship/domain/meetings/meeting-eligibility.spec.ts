@@ -37,8 +37,14 @@ const connected = (): Connection => {
   connection.accept(RECIPIENT, NOON);
   return connection;
 };
-const way = (told: Partial<Parameters<typeof meetingEligibility>[0]>) =>
-  meetingEligibility({ sender: STUDENT, recipient: asMentor(), isBlocked: false, connection: aConnection(), ...told });
+const way = (overrides: Partial<Parameters<typeof meetingEligibility>[0]>) =>
+  meetingEligibility({
+    sender: STUDENT,
+    recipient: asMentor(),
+    isBlocked: false,
+    connection: aConnection(),
+    ...overrides,
+  });
 
 describe('meetingEligibility', () => {
   it('allows connected people to schedule, under 18 or not', () => {

@@ -3,12 +3,12 @@ import { noticeOfReminder, type ReminderKind, REMINDERS } from './meeting-remind
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const [HOST, ATTENDEE] = [1, 2];
-const meeting = (status: MeetingStatus, told: object = {}) => ({
+const meeting = (status: MeetingStatus, overrides: object = {}) => ({
   status,
   sequence: 3,
   startTime: new Date('2027-03-01T12:10:00Z'),
   attendeeId: ATTENDEE,
-  ...told,
+  ...overrides,
 });
 const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId, kind, sequence: 3 });
 

@@ -73,8 +73,8 @@ export function meetingEligibility({
   if (!recipient || isBlocked || !connection) return null;
   if (connection.snapshot().status === 'connected') return 'scheduled';
   if (!connection.isPending || sender.isMinor || recipient.person.isMinor) return null;
-  const wasAsked = connection.snapshot().fromUserId === recipient.person.id;
-  return wasAsked || canBeFoundBy(sender.role, recipient) ? 'invited' : null;
+  const hasReceivedRequest = connection.snapshot().fromUserId === recipient.person.id;
+  return hasReceivedRequest || canBeFoundBy(sender.role, recipient) ? 'invited' : null;
 }
 
 /**

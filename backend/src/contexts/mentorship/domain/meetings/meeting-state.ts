@@ -135,7 +135,7 @@ export function plannedState(
  * Returns whose time the meeting takes: the host's while it is pending or confirmed, the attendee's as well once it was
  * confirmed for the first time.
  */
-export function peopleHeldBy({ status, hostId, attendeeId, confirmedAt }: MeetingState): readonly number[] {
+export function occupiedUserIds({ status, hostId, attendeeId, confirmedAt }: MeetingState): readonly number[] {
   if (status !== 'pending' && status !== 'confirmed') return [];
   return confirmedAt ? [hostId, attendeeId] : [hostId];
 }

@@ -17,12 +17,12 @@ import {
   NoAnswerAwaited,
   NotJoinable,
   type MeetingState,
-  peopleHeldBy,
+  occupiedUserIds,
 } from './meeting-state';
 
 const later = (hours: number): Date => hoursAfter(NOON, hours);
 const names = (meeting: Meeting): string[] => meeting.releaseEvents().map((event) => event.constructor.name);
-const held = (meeting: Meeting): readonly number[] => peopleHeldBy(meeting.snapshot());
+const occupied = (meeting: Meeting): readonly number[] => occupiedUserIds(meeting.snapshot());
 /** Returns the error message of each refused field. */
 function refusal(work: () => unknown): Record<string, string> {
   try {
@@ -57,7 +57,7 @@ describe('scheduling a meeting', () => {
     expect(meeting.releaseEvents()).toEqual([
       { meetingId: 7, hostId: HOST, attendeeId: ATTENDEE, isInvitation: false, occurredAt: NOON },
     ]);
-    expect([held(meeting), held(aMeeting({}, true))]).toEqual([[HOST, ATTENDEE], [HOST]]);
+    expect([occupied(meeting), occupied(aMeeting({}, true))]).toEqual([[HOST, ATTENDEE], [HOST]]);
     expect(aMeeting({}, true).snapshot()).toMatchObject({ status: 'pending', confirmedAt: null });
   });
 
@@ -76,8 +76,8 @@ describe('scheduling a meeting', () => {
       { startTime: later(-1), endTime: later(-2) },
       { startTime: 'Start time must be in the future', endTime: 'End time must be after start time' },
     ],
-  ])('is refused if it %s', (_, told, faults) => {
-    expect(refusal(() => aMeeting(told))).toEqual(faults);
+  ])('is refused if it %s', (_, overrides, faults) => {
+    expect(refusal(() => aMeeting(overrides))).toEqual(faults);
   });
 
   it('allows eight hours, and a year ahead', () => {
@@ -92,7 +92,7 @@ describe('the host of a meeting', () => {
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, later(1));
     meeting.change(HOST, anHour(26), later(2));
     expect(meeting.snapshot()).toMatchObject({ status: 'pending', sequence: 1, proposedAt: null, updatedAt: later(2) });
-    expect(held(meeting)).toEqual([HOST, ATTENDEE]);
+    expect(occupied(meeting)).toEqual([HOST, ATTENDEE]);
     expect(names(meeting)).toEqual(['MeetingProposed', 'MeetingMoved']);
     expect(refusal(() => meeting.change(HOST, { endTime: later(20) }, later(2)))).toHaveProperty('endTime');
   });
@@ -115,7 +115,7 @@ describe('the host of a meeting', () => {
     expect(() => meeting.cancel(ATTENDEE, null, NOON)).toThrow(HostOnly);
     meeting.cancel(HOST, 'Exams', later(1));
     expect(meeting.snapshot()).toMatchObject({ status: 'cancelled', reason: 'Exams', sequence: 1 });
-    expect([held(meeting), meeting.releaseEvents()]).toMatchObject([[], [{ cancelledBy: HOST }]]);
+    expect([occupied(meeting), meeting.releaseEvents()]).toMatchObject([[], [{ cancelledBy: HOST }]]);
     for (const who of [HOST, ATTENDEE]) expect(() => meeting.cancel(who, null, later(1))).toThrow(MeetingNotFound);
     expect(() => meeting.change(HOST, anHour(30), later(1))).toThrow(MeetingOver);
   });
@@ -168,7 +168,7 @@ describe('the attendee of a meeting', () => {
     meeting.answer(ATTENDEE, 'accepted', null, later(1));
     meeting.answer(ATTENDEE, 'accepted', null, later(2));
     expect(meeting.snapshot()).toMatchObject({ status: 'confirmed', confirmedAt: later(1), updatedAt: later(1) });
-    expect(held(meeting)).toEqual([HOST, ATTENDEE]);
+    expect(occupied(meeting)).toEqual([HOST, ATTENDEE]);
     expect(meeting.releaseEvents()).toMatchObject([{ answeredBy: ATTENDEE, answer: 'accepted' }]);
   });
 
@@ -185,7 +185,7 @@ describe('the attendee of a meeting', () => {
     meeting.answer(ATTENDEE, 'declined', 'No time', later(1));
     meeting.answer(ATTENDEE, 'declined', 'Changed', later(2));
     expect(meeting.snapshot()).toMatchObject({ status: 'declined', reason: 'No time', updatedAt: later(1) });
-    expect([held(meeting), names(meeting)]).toEqual([[], ['MeetingAnswered']]);
+    expect([occupied(meeting), names(meeting)]).toEqual([[], ['MeetingAnswered']]);
     expect(() => meeting.answer(ATTENDEE, 'accepted', null, later(2))).toThrow(NoAnswerAwaited);
     expect(() => meeting.answer(HOST, 'accepted', null, later(2))).toThrow(NoAnswerAwaited);
     expect(() => meeting.cancel(HOST, null, later(2))).toThrow(MeetingOver);

@@ -43,16 +43,16 @@ export class Meeting extends Aggregate {
    */
   change(by: number, change: MeetingChange, now: Date): void {
     if (by !== this.state.hostId) throw new HostOnly();
-    this.#assertToCome(now);
+    this.#assertUpcoming(now);
     const before = this.state;
     const after = { ...before, ...change };
     if (isSameTime(before, after)) {
-      if (hasChanged(before, change)) this.#become(change, now);
+      if (hasChanged(before, change)) this.#update(change, now);
       return;
     }
     assertTime(after, now);
-    const asked = { status: 'pending', sequence: before.sequence + 1, ...NO_PROPOSAL, proposalAnswer: null } as const;
-    this.#become({ ...change, ...asked }, now);
+    const moved = { status: 'pending', sequence: before.sequence + 1, ...NO_PROPOSAL, proposalAnswer: null } as const;
+    this.#update({ ...change, ...moved }, now);
     this.#recordEvent(MeetingMoved, now);
   }
 
@@ -62,14 +62,24 @@ export class Meeting extends Aggregate {
    */
   propose(by: number, { startTime, endTime, note }: Proposal, now: Date): void {
     if (by !== this.state.attendeeId) throw new HostOnly();
-    this.#assertToCome(now);
+    this.#assertUpcoming(now);
     assertTime({ startTime, endTime }, now);
     const { proposedStart, proposedEnd, proposalNote } = this.state;
     const isProposed = proposedStart?.getTime() === startTime.getTime() && proposedEnd?.getTime() === endTime.getTime();
     if (isSameTime(this.state, { startTime, endTime }) || (isProposed && proposalNote === note)) return;
     const proposal = { proposedStart: startTime, proposedEnd: endTime, proposalNote: note, proposedAt: now };
-    this.#become({ ...proposal, proposalAnswer: null }, now);
+    this.#update({ ...proposal, proposalAnswer: null }, now);
     this.#recordEvent(MeetingProposed, now);
+  }
+
+  /**
+   * Proposes the times of a change for the attendee, who can't change anything else.
+   * @throws HostOnly, MeetingOver, MeetingRefused
+   */
+  proposeChange(by: number, { startTime, endTime, ...details }: MeetingChange, note: string | null, now: Date): void {
+    if (Object.keys(details).length > 0) throw new HostOnly();
+    const { startTime: currentStart, endTime: currentEnd } = this.state;
+    this.propose(by, { startTime: startTime ?? currentStart, endTime: endTime ?? currentEnd, note }, now);
   }
 
   /**
@@ -81,14 +91,14 @@ export class Meeting extends Aggregate {
     if (by === this.state.hostId) return this.#answerProposal(answer, now);
     const { status } = this.state;
     if (status === 'declined' && answer === 'declined') return;
-    if (!this.#mayComeAbout) throw new NoAnswerAwaited();
-    this.#assertToCome(now);
+    if (!this.#isActive) throw new NoAnswerAwaited();
+    this.#assertUpcoming(now);
     if (answer === 'declined') {
-      this.#become({ status: 'declined', reason, ...NO_PROPOSAL, proposalAnswer: null }, now);
+      this.#update({ status: 'declined', reason, ...NO_PROPOSAL, proposalAnswer: null }, now);
     } else {
       // Accepting the current time withdraws the attendee's proposal.
       if (status === 'confirmed' && !this.state.proposedAt) return;
-      this.#become({ status: 'confirmed', confirmedAt: this.state.confirmedAt ?? now, ...NO_PROPOSAL }, now);
+      this.#update({ status: 'confirmed', confirmedAt: this.state.confirmedAt ?? now, ...NO_PROPOSAL }, now);
       if (status === 'confirmed') return;
     }
     this.#recordAnswer(by, answer, now);
@@ -98,19 +108,19 @@ export class Meeting extends Aggregate {
   cancel(by: number, reason: string | null, now: Date): void {
     if (this.state.status === 'cancelled') throw new MeetingNotFound();
     if (by !== this.state.hostId) throw new HostOnly();
-    this.#assertToCome(now);
+    this.#assertUpcoming(now);
     this.#cancel(by, reason, now);
   }
 
   /** Cancels the meeting if it is upcoming, because the connection ended or one of the accounts was deleted. */
   cancelForEndedConnection(now: Date): void {
-    if (this.#mayComeAbout && now < this.state.startTime) this.#cancel(null, null, now);
+    if (this.#isActive && now < this.state.startTime) this.#cancel(null, null, now);
   }
 
   /** @throws NotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
   assertJoinable(now: Date): void {
     const [from, until] = [joinFrom(this.state), joinUntil(this.state)];
-    if (!this.#mayComeAbout || now < from || until < now) throw new NotJoinable(from, until);
+    if (!this.#isActive || now < from || until < now) throw new NotJoinable(from, until);
   }
 
   get id(): number {
@@ -133,37 +143,37 @@ export class Meeting extends Aggregate {
     return { ...this.state };
   }
 
-  get #mayComeAbout(): boolean {
+  get #isActive(): boolean {
     return this.state.status === 'pending' || this.state.status === 'confirmed';
   }
 
-  #assertToCome(now: Date): void {
-    if (!this.#mayComeAbout || this.state.startTime <= now) throw new MeetingOver();
+  #assertUpcoming(now: Date): void {
+    if (!this.#isActive || this.state.startTime <= now) throw new MeetingOver();
   }
 
   #answerProposal(answer: MeetingAnswer, now: Date): void {
     const { proposedStart, proposedEnd, proposalAnswer, hostId, sequence } = this.state;
-    if (!this.#mayComeAbout) throw new NoAnswerAwaited();
+    if (!this.#isActive) throw new NoAnswerAwaited();
     if (proposalAnswer === answer) return;
     if (!proposedStart || !proposedEnd) throw new NoAnswerAwaited();
-    this.#assertToCome(now);
+    this.#assertUpcoming(now);
     if (answer === 'accepted') {
       assertTime({ startTime: proposedStart, endTime: proposedEnd }, now);
       const { confirmedAt } = this.state;
       const moved = { startTime: proposedStart, endTime: proposedEnd, sequence: sequence + 1 };
-      this.#become({ ...moved, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
+      this.#update({ ...moved, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
     }
-    this.#become({ ...NO_PROPOSAL, proposalAnswer: answer }, now);
+    this.#update({ ...NO_PROPOSAL, proposalAnswer: answer }, now);
     this.#recordAnswer(hostId, answer, now);
   }
 
   #cancel(by: number | null, reason: string | null, now: Date): void {
-    const off = { status: 'cancelled', sequence: this.state.sequence + 1, reason } as const;
-    this.#become({ ...off, ...NO_PROPOSAL, proposalAnswer: null }, now);
+    const cancelled = { status: 'cancelled', sequence: this.state.sequence + 1, reason } as const;
+    this.#update({ ...cancelled, ...NO_PROPOSAL, proposalAnswer: null }, now);
     this.record(new MeetingCancelled(this.id, this.state.hostId, this.state.attendeeId, by, now));
   }
 
-  #become(changed: Partial<MeetingState>, now: Date): void {
+  #update(changed: Partial<MeetingState>, now: Date): void {
     this.state = { ...this.state, ...changed, updatedAt: now };
   }
 

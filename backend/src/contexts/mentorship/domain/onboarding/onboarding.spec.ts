@@ -4,13 +4,13 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
 const NOTHING: OnboardingFacts = new Set();
 const knowing = (...steps: StepId[]): OnboardingFacts => new Set(steps);
-const aStudent = (): Onboarding => Onboarding.create(7, 'student');
+const aStudent = (): Onboarding => Onboarding.create({ userId: 7, role: 'student' });
 
 describe('the onboarding', () => {
   it('has three screens for students and alumni, and none for administrators', () => {
     expect(aStudent().steps).toEqual(['major', 'colleges', 'goals']);
-    expect(Onboarding.create(7, 'alumni').steps).toEqual(['mentoring', 'hours', 'email']);
-    expect(Onboarding.create(7, 'college_admin')).toMatchObject({ steps: [], isCompleted: true });
+    expect(Onboarding.create({ userId: 7, role: 'alumni' }).steps).toEqual(['mentoring', 'hours', 'email']);
+    expect(Onboarding.create({ userId: 7, role: 'college_admin' })).toMatchObject({ steps: [], isCompleted: true });
   });
 
   it('records the screens of the role in their order, and ignores others', () => {
@@ -39,7 +39,7 @@ describe('the onboarding', () => {
   });
 
   it('never ends for administrators, who have no screens', () => {
-    const administrator = Onboarding.create(7, 'college_admin');
+    const administrator = Onboarding.create({ userId: 7, role: 'college_admin' });
     administrator.complete(['major'], NOTHING, NOON);
 
     expect(administrator.snapshot()).toMatchObject({ completedSteps: [], completedAt: null });

@@ -15,10 +15,13 @@ export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
 /** The screens that the account already answers, so that nothing is left to ask. */
 export type OnboardingFacts = ReadonlySet<StepId>;
 
-export interface OnboardingState {
-  userId: number;
-  /** A person who changes roles starts with the screens of the new role, and keeps the progress of the old one. */
-  role: Role;
+/** A person who changes roles starts with the screens of the new role, and keeps the progress of the old one. */
+export interface OnboardingKey {
+  readonly userId: number;
+  readonly role: Role;
+}
+
+export interface OnboardingState extends OnboardingKey {
   /** Screens that were answered or skipped. */
   completedSteps: StepId[];
   skippedAt: Date | null;
@@ -31,7 +34,7 @@ export class Onboarding extends Aggregate {
     super();
   }
 
-  static create(userId: number, role: Role): Onboarding {
+  static create({ userId, role }: OnboardingKey): Onboarding {
     return new Onboarding({ userId, role, completedSteps: [], skippedAt: null, completedAt: null });
   }
 

@@ -13,7 +13,7 @@ const USER = 7;
 
 describe('sharing preferences', () => {
   it('share nothing until the user chooses', () => {
-    expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
+    expect(SharingPreferences.create(USER).snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED, changedAt: null });
   });
 
   it('change only what is chosen, with one event for each change', () => {
@@ -21,7 +21,12 @@ describe('sharing preferences', () => {
     expect(preferences.choose({ readReceipts: true }, false, NOON)).toBe(true);
     expect(preferences.choose({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
 
-    expect(preferences.snapshot()).toEqual({ userId: USER, readReceipts: true, activityStatus: true });
+    expect(preferences.snapshot()).toEqual({
+      userId: USER,
+      readReceipts: true,
+      activityStatus: true,
+      changedAt: NOON,
+    });
     expect(preferences.releaseEvents()).toMatchObject([
       { userId: USER, field: 'readReceipts', isShared: true, occurredAt: NOON },
       { userId: USER, field: 'activityStatus', isShared: true },
@@ -29,7 +34,12 @@ describe('sharing preferences', () => {
   });
 
   it('are not changed by the same choice', () => {
-    const preferences = SharingPreferences.restore(USER, { readReceipts: true, activityStatus: false });
+    const preferences = SharingPreferences.restore({
+      userId: USER,
+      readReceipts: true,
+      activityStatus: false,
+      changedAt: NOON,
+    });
     expect(preferences.choose({ readReceipts: true, activityStatus: false }, false, NOON)).toBe(false);
     expect(preferences.releaseEvents()).toEqual([]);
   });
@@ -49,11 +59,16 @@ describe('sharing preferences', () => {
 
     expect(refusal).toBeInstanceOf(SharingNotForMinors);
     expect((refusal as SharingNotForMinors).fields.map(({ field }) => field)).toEqual(fields);
-    expect(preferences.snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED });
+    expect(preferences.snapshot()).toEqual({ userId: USER, ...NOTHING_SHARED, changedAt: null });
   });
 
   it('can be turned off under 18', () => {
-    const preferences = SharingPreferences.restore(USER, { readReceipts: true, activityStatus: true });
+    const preferences = SharingPreferences.restore({
+      userId: USER,
+      readReceipts: true,
+      activityStatus: true,
+      changedAt: NOON,
+    });
     expect(preferences.choose({ readReceipts: false, activityStatus: false }, true, NOON)).toBe(true);
   });
 });

@@ -19,21 +19,24 @@ export type SharingChoices = { readonly [field in keyof Sharing]?: boolean };
 export const NOTHING_SHARED: Sharing = { readReceipts: false, activityStatus: false };
 export const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
 
+export interface SharingState extends Sharing {
+  readonly userId: number;
+  /** Null until something is chosen. */
+  readonly changedAt: Date | null;
+}
+
 /** What a person shares with connections who share it too. Off until chosen, and always off under 18. */
 export class SharingPreferences extends Aggregate {
-  private constructor(
-    private readonly userId: number,
-    private state: Sharing,
-  ) {
+  private constructor(private state: SharingState) {
     super();
   }
 
   static create(userId: number): SharingPreferences {
-    return new SharingPreferences(userId, NOTHING_SHARED);
+    return new SharingPreferences({ userId, ...NOTHING_SHARED, changedAt: null });
   }
 
-  static restore(userId: number, state: Sharing): SharingPreferences {
-    return new SharingPreferences(userId, state);
+  static restore(state: SharingState): SharingPreferences {
+    return new SharingPreferences(state);
   }
 
   /**
@@ -50,18 +53,19 @@ export class SharingPreferences extends Aggregate {
     };
     const changes = SHARING_FIELDS.filter((field) => before[field] !== after[field]);
     if (changes.length === 0) return false;
-    this.state = after;
-    for (const field of changes) this.record(new SharingChanged(this.userId, field, after[field], now));
+    this.state = { ...before, ...after, changedAt: now };
+    for (const field of changes) this.record(new SharingChanged(before.userId, field, after[field], now));
     return true;
   }
 
   /** Returns the effective settings: everything is off while the person is under 18. */
-  shown(isMinor: boolean): Sharing {
-    return isMinor ? NOTHING_SHARED : this.state;
+  effectiveFor(isMinor: boolean): Sharing {
+    const { readReceipts, activityStatus } = this.state;
+    return isMinor ? NOTHING_SHARED : { readReceipts, activityStatus };
   }
 
-  snapshot(): Sharing & { readonly userId: number } {
-    return { userId: this.userId, ...this.state };
+  snapshot(): SharingState {
+    return { ...this.state };
   }
 }
 

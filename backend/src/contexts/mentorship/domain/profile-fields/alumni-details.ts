@@ -18,7 +18,7 @@ export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
 export type Availability = (typeof AVAILABILITIES)[number];
 
 /** How many students an alum mentors at a time. */
-export const MENTEES = { least: 1, most: 20, unlessTold: 3 } as const;
+export const MENTEES = { min: 1, max: 20, default: 3 } as const;
 
 /** The details that alumni enter. College, major and graduation year are all known or all unknown. */
 export interface AlumniDetails {
@@ -55,9 +55,9 @@ export type AlumniRegistration = Pick<
   'college' | 'collegeId' | 'major' | 'graduationYear' | 'currentPosition' | 'company'
 >;
 
-const UNLESS_TOLD = {
+const DEFAULTS = {
   isWillingToMentor: false,
-  maxMentees: MENTEES.unlessTold,
+  maxMentees: MENTEES.default,
   availabilityStatus: 'available',
 } as const;
 
@@ -79,7 +79,7 @@ export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
   githubUrl: null,
   personalWebsite: null,
   consideredColleges: [],
-  ...UNLESS_TOLD,
+  ...DEFAULTS,
 };
 
 /** People who have just started may already know their graduation year. */
@@ -110,15 +110,15 @@ const TEXTS = {
  * Returns the details after `told` is applied to the known ones.
  * @throws ProfileRefused naming every invalid field
  */
-export function detailsAfter(known: AlumniDetails, told: AlumniProfileChanges, now: Date): AlumniDetails {
-  const { texts, faults } = readTexts(told, TEXTS);
+export function detailsAfter(current: AlumniDetails, changes: AlumniProfileChanges, now: Date): AlumniDetails {
+  const { texts, faults } = readTexts(changes, TEXTS);
   if (texts.twitterHandle) texts.twitterHandle = readHandle(texts.twitterHandle);
   const details: AlumniDetails = {
-    ...known,
-    ...mentioned(told),
-    ...(told.consideredColleges && { consideredColleges: [...new Set(told.consideredColleges)] }),
+    ...current,
+    ...mentioned(changes),
+    ...(changes.consideredColleges && { consideredColleges: [...new Set(changes.consideredColleges)] }),
     ...mentioned(texts),
-    ...collegeAfter(known, texts.college, told.collegeId),
+    ...collegeAfter(current, texts.college, changes.collegeId),
   };
 
   const [first, ...others] = [...faults, ...faultsOf(details, now), ...faultsOfLinks(texts)];
@@ -127,16 +127,19 @@ export function detailsAfter(known: AlumniDetails, told: AlumniProfileChanges, n
 }
 
 /** Drops omitted fields (undefined); null, which a form sends for an empty field, becomes the default. */
-const mentioned = <Told extends AlumniProfileChanges>(told: Told) =>
+const mentioned = <Changes extends AlumniProfileChanges>(changes: Changes) =>
   Object.fromEntries(
-    Object.entries(told)
+    Object.entries(changes)
       .filter(([field, value]) => value !== undefined && Object.hasOwn(EMPTY_ALUMNI_DETAILS, field))
       .map(([field, value]) => [field, value ?? EMPTY_ALUMNI_DETAILS[field as keyof AlumniDetails]]),
   );
 
 /** Another name without a choice from the list discards the college that was chosen before. */
-const collegeAfter = (known: AlumniDetails, college: string | null | undefined, collegeId: number | null | undefined) =>
-  collegeId === undefined && college !== undefined && college !== known.college ? { collegeId: null } : {};
+const collegeAfter = (
+  current: AlumniDetails,
+  college: string | null | undefined,
+  collegeId: number | null | undefined,
+) => (collegeId === undefined && college !== undefined && college !== current.college ? { collegeId: null } : {});
 
 function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
   const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;
@@ -153,8 +156,8 @@ function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
       fault('yearsOfExperience', `Years of experience must be a number from 0 to ${MOST_YEARS_OF_EXPERIENCE}`),
     );
   }
-  if (!isBetween(maxMentees, MENTEES.least, MENTEES.most)) {
-    faults.push(fault('maxMentees', `Choose from ${MENTEES.least} to ${MENTEES.most} students at a time`));
+  if (!isBetween(maxMentees, MENTEES.min, MENTEES.max)) {
+    faults.push(fault('maxMentees', `Choose from ${MENTEES.min} to ${MENTEES.max} students at a time`));
   }
   if (consideredColleges.length > MOST_CONSIDERED || !consideredColleges.every(isCollegeKey)) {
     faults.push(fault('consideredColleges', `Choose up to ${MOST_CONSIDERED} colleges from the list`));

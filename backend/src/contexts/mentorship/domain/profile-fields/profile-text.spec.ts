@@ -9,8 +9,8 @@ describe('a text field', () => {
     ['', null],
     ['   ', null],
     [null, null],
-  ])('stores %j as %j', (told, kept) => {
-    expect(read(told, aText)).toBe(kept);
+  ])('stores %j as %j', (input, kept) => {
+    expect(read(input, aText)).toBe(kept);
   });
 
   it('counts an emoji as one character', () => {
@@ -34,8 +34,8 @@ describe('a list field', () => {
     ['Python, Java, python', 'Python, Java'],
     ['Public   speaking', 'Public speaking'],
     [' , ,', null],
-  ])('stores %j as %j', (told, kept) => {
-    expect(read(told, aList)).toBe(kept);
+  ])('stores %j as %j', (input, kept) => {
+    expect(read(input, aList)).toBe(kept);
   });
 
   it('is measured after duplicates are removed', () => {

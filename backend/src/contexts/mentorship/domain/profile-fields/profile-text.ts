@@ -26,21 +26,21 @@ export function read(text: string | null, { isList }: TextRule): string | null {
 }
 
 function withoutDoubles(list: string): string {
-  const words = list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
-  const inLowerCase = words.map((word) => word.toLowerCase());
-  return words.filter((word, n) => word !== '' && inLowerCase.indexOf(word.toLowerCase()) === n).join(', ');
+  const items = list.split(',').map((word) => word.trim().replace(/\s+/g, ' '));
+  const inLowerCase = items.map((word) => word.toLowerCase());
+  return items.filter((word, n) => word !== '' && inLowerCase.indexOf(word.toLowerCase()) === n).join(', ');
 }
 
 /** Returns the texts of `told` as they are stored, and their errors. Omitted fields are left out. */
 export function readTexts<Field extends string>(
-  told: { readonly [field in NoInfer<Field>]?: string | null },
+  values: { readonly [field in NoInfer<Field>]?: string | null },
   rules: Readonly<Record<Field, TextRule>>,
 ): { texts: { [field in Field]?: string | null }; faults: FieldError[] } {
   const texts: { [field in Field]?: string | null } = {};
   const faults: FieldError[] = [];
   for (const [field, rule] of Object.entries(rules) as [Field, TextRule][]) {
-    if (told[field] === undefined) continue;
-    const text = (texts[field] = read(told[field], rule));
+    if (values[field] === undefined) continue;
+    const text = (texts[field] = read(values[field], rule));
     if (characters(text ?? '') > rule.longest) {
       faults.push(fault(field, `${rule.name} must be at most ${rule.longest} characters`));
     }
@@ -109,8 +109,8 @@ function isAtService(text: string, domains: readonly string[]): boolean {
 }
 
 /** Validates changed links only: a stored link that is no longer valid is hidden, and doesn't block other changes. */
-export const faultsOfLinks = (told: Partial<ProfileLinks>): FieldError[] =>
+export const faultsOfLinks = (values: Partial<ProfileLinks>): FieldError[] =>
   LINK_FIELDS.flatMap((field) => {
-    const message = told[field] ? faultOfLink(field, told[field]) : null;
+    const message = values[field] ? faultOfLink(field, values[field]) : null;
     return message === null ? [] : [fault(field, message)];
   });

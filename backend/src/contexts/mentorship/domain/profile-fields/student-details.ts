@@ -50,39 +50,39 @@ const NOT_KEPT_OF_MINORS = 'You can add a phone number and a contact email once 
 type FieldVisibility = 'always' | 'of-adults' | 'to-connections';
 
 const TEXTS = {
-  intendedMajor: { name: 'Intended major', longest: SHORT, shown: 'always' },
-  currentSchool: { name: 'Current school', longest: SHORT, shown: 'of-adults' },
-  interests: { name: 'Interests', longest: LONG, shown: 'always' },
-  careerGoals: { name: 'Career goals', longest: LONG, shown: 'always' },
-  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true, shown: 'always' },
-  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true, shown: 'always' },
-  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true, shown: 'always' },
-  schoolsConsidering: { name: 'Schools considering', longest: LONG, shown: 'of-adults' },
-  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG, shown: 'of-adults' },
-  location: { name: 'Location', longest: SHORT, shown: 'to-connections' },
-  bio: { name: 'Bio', longest: LONG, shown: 'always' },
-  phone: { name: 'Phone', longest: SHORT, shown: 'to-connections' },
-  contactEmail: { name: 'Contact email', longest: SHORT, shown: 'to-connections' },
+  intendedMajor: { name: 'Intended major', longest: SHORT, visibility: 'always' },
+  currentSchool: { name: 'Current school', longest: SHORT, visibility: 'of-adults' },
+  interests: { name: 'Interests', longest: LONG, visibility: 'always' },
+  careerGoals: { name: 'Career goals', longest: LONG, visibility: 'always' },
+  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true, visibility: 'always' },
+  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true, visibility: 'always' },
+  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true, visibility: 'always' },
+  schoolsConsidering: { name: 'Schools considering', longest: LONG, visibility: 'of-adults' },
+  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG, visibility: 'of-adults' },
+  location: { name: 'Location', longest: SHORT, visibility: 'to-connections' },
+  bio: { name: 'Bio', longest: LONG, visibility: 'always' },
+  phone: { name: 'Phone', longest: SHORT, visibility: 'to-connections' },
+  contactEmail: { name: 'Contact email', longest: SHORT, visibility: 'to-connections' },
 } as const satisfies Record<
   Exclude<keyof StudentDetails, 'graduationYear'>,
-  TextRule & { readonly shown: FieldVisibility }
+  TextRule & { readonly visibility: FieldVisibility }
 >;
 
 const visibilityOf = (field: keyof StudentDetails): FieldVisibility =>
-  field === 'graduationYear' ? 'of-adults' : TEXTS[field].shown;
+  field === 'graduationYear' ? 'of-adults' : TEXTS[field].visibility;
 
-export const studentFieldsShown = (...shown: readonly FieldVisibility[]): readonly (keyof StudentDetails)[] =>
+export const studentFieldsVisible = (...visibilities: readonly FieldVisibility[]): readonly (keyof StudentDetails)[] =>
   (Object.keys(EMPTY_STUDENT_DETAILS) as (keyof StudentDetails)[]).filter((field) =>
-    shown.includes(visibilityOf(field)),
+    visibilities.includes(visibilityOf(field)),
   );
 
 /**
  * Validates the changes and returns the fields to store.
  * @throws ProfileRefused naming every invalid field
  */
-export function changesByStudent(told: StudentProfileChanges, isMinor: boolean, now: Date): Partial<StudentDetails> {
-  const { texts, faults } = readTexts(told, TEXTS);
-  const { graduationYear } = told;
+export function changesByStudent(changes: StudentProfileChanges, isMinor: boolean, now: Date): Partial<StudentDetails> {
+  const { texts, faults } = readTexts(changes, TEXTS);
+  const { graduationYear } = changes;
   if (graduationYear != null && !isGraduation(graduationYear, YEARS_AHEAD, now)) {
     faults.push(fault('graduationYear', notAGraduation(YEARS_AHEAD, now)));
   }

@@ -73,7 +73,7 @@ function aStudent(visibility: 'public' | 'private' = 'public') {
 }
 
 /** The names of the fields that the viewer sees, or doesn't see. */
-const seen = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value !== null);
+const visibleFields = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value !== null);
 const withheld = ({ details }: VisibleProfile<object>) => namesOf(details, (value) => value === null);
 const namesOf = (details: object | null, is: (value: unknown) => boolean) =>
   details && Object.entries(details).flatMap(([field, value]) => (is(value) ? [field] : []));
@@ -98,7 +98,7 @@ describe("an alum who hasn't chosen a visibility", () => {
   it('is a small card for members', () => {
     const card = visibleAlumniProfile(robin, anAlumna(), 'member');
 
-    expect(seen(card)!.sort()).toEqual(CARD);
+    expect(visibleFields(card)!.sort()).toEqual(CARD);
     expect(card).toMatchObject({ isShown: true, why: null });
     expect(card.person).toEqual({ displayName: 'Robin Example', avatarUrl: PICTURE });
   });
@@ -165,7 +165,7 @@ describe('a student', () => {
   it('with a private profile shows the person they asked their name, major and school, without the picture', () => {
     const shown = visibleStudentProfile(robin, aStudent('private'), 'asked');
     expect(shown.person).toEqual({ displayName: robin.displayName, avatarUrl: null });
-    expect(seen(shown)).toEqual(['intendedMajor', 'currentSchool']);
+    expect(visibleFields(shown)).toEqual(['intendedMajor', 'currentSchool']);
     expect(visibleStudentProfile(robin, aStudent(), 'asked')).toEqual(
       visibleStudentProfile(robin, aStudent(), 'member'),
     );
@@ -188,13 +188,13 @@ describe('a student under 18', () => {
   it('shows the person they asked the short name and the major only', () => {
     const shown = visibleStudentProfile(minor, profile, 'asked');
     expect(shown.person).toEqual({ displayName: minor.displayName, avatarUrl: null });
-    expect(seen(shown)).toEqual(['intendedMajor']);
+    expect(visibleFields(shown)).toEqual(['intendedMajor']);
   });
 
   it('shows connections no school, location or contact details', () => {
     const shown = visibleStudentProfile(minor, profile, 'connection');
 
-    expect(seen(shown)!.sort()).toEqual(
+    expect(visibleFields(shown)!.sort()).toEqual(
       [
         'intendedMajor',
         'interests',

@@ -1,4 +1,4 @@
-import { type StudentDetails, studentFieldsShown, type StudentProfileState } from '../profile-fields/student-details';
+import { type StudentDetails, studentFieldsVisible, type StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
 import { withoutBadLinks } from '../profile-fields/profile-text';
@@ -21,6 +21,32 @@ export interface PersonSummary {
   readonly avatarUrl: string | null;
   readonly role: Role;
 }
+
+/** What a profile says to every context about the person. */
+export interface ProfileSummary {
+  readonly userId: number;
+  readonly role: 'alumni' | 'student';
+  /** From whom the profile is hidden. */
+  readonly hiddenFrom: 'nobody' | 'visitors' | 'everyone';
+  readonly hasStudies: boolean;
+  /** The college of the studies, if it was chosen from the catalog. */
+  readonly collegeId: number | null;
+}
+
+/** Until alumni choose, their profile is hidden from visitors. */
+export function summaryOfAlum(profile: AlumniProfileState): ProfileSummary {
+  const { userId, college, collegeId, isProfileVisible, visibilityChosenAt } = profile;
+  const hiddenFrom = visibilityChosenAt === null ? 'visitors' : isProfileVisible ? 'nobody' : 'everyone';
+  return { userId, role: 'alumni', hiddenFrom, hasStudies: college !== null, collegeId };
+}
+
+export const summaryOfStudent = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
+  userId,
+  role: 'student',
+  hiddenFrom: profileVisibility === 'private' ? 'everyone' : 'nobody',
+  hasStudies: false,
+  collegeId: null,
+});
 
 type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
@@ -62,12 +88,12 @@ const ALUMNI_TO_MEMBERS = [
 ] as const;
 const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 
-const OF_MINORS = studentFieldsShown('always');
+const OF_MINORS = studentFieldsVisible('always');
 /** What a request opens of a private profile, besides the name and the message. */
 const STUDENT_TO_ASKED = ['intendedMajor', 'currentSchool'] as const;
 const MINOR_TO_ASKED = ['intendedMajor'] as const;
-const STUDENT_TO_MEMBERS = studentFieldsShown('always', 'of-adults');
-const STUDENT_TO_CONNECTIONS = studentFieldsShown('always', 'of-adults', 'to-connections');
+const STUDENT_TO_MEMBERS = studentFieldsVisible('always', 'of-adults');
+const STUDENT_TO_CONNECTIONS = studentFieldsVisible('always', 'of-adults', 'to-connections');
 
 /** Returns what a viewer sees of an alum. */
 export function visibleAlumniProfile(
@@ -77,7 +103,7 @@ export function visibleAlumniProfile(
 ): VisibleProfile<AlumniDetails> {
   const { isProfileVisible, visibilityChosenAt } = profile;
   const show = (fields: FieldsOf<AlumniDetails>) =>
-    shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
+    withDetails(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
   const knowsName = viewer === 'connection' || viewer === 'asked';
 
   if (person.isMinor) return knowsName ? nameOnly(person) : hiddenProfile('minor');
@@ -92,7 +118,7 @@ export const ownVisibleAlumniProfile = (
   person: PersonSummary,
   profile: AlumniProfileState,
 ): VisibleProfile<AlumniDetails> =>
-  shown(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
+  withDetails(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
 
 /** Returns what a viewer sees of a student. */
 export function visibleStudentProfile(
@@ -100,15 +126,16 @@ export function visibleStudentProfile(
   profile: StudentProfileState,
   viewer: ViewerKind,
 ): VisibleProfile<StudentDetails> {
-  const show = (fields: FieldsOf<StudentDetails>) => shown(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
+  const show = (fields: FieldsOf<StudentDetails>) =>
+    withDetails(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
 
-  const toAsked = (fields: FieldsOf<StudentDetails>) => ({ ...show(fields), person: nameOnly(person).person });
+  const forRecipient = (fields: FieldsOf<StudentDetails>) => ({ ...show(fields), person: nameOnly(person).person });
 
   if (viewer === 'visitor') return hiddenProfile('never-to-visitors');
   if (viewer === 'connection') return show(person.isMinor ? OF_MINORS : STUDENT_TO_CONNECTIONS);
-  if (person.isMinor) return viewer === 'asked' ? toAsked(MINOR_TO_ASKED) : hiddenProfile('minor');
+  if (person.isMinor) return viewer === 'asked' ? forRecipient(MINOR_TO_ASKED) : hiddenProfile('minor');
   if (profile.profileVisibility === 'public') return show(STUDENT_TO_MEMBERS);
-  return viewer === 'asked' ? toAsked(STUDENT_TO_ASKED) : hiddenProfile('private');
+  return viewer === 'asked' ? forRecipient(STUDENT_TO_ASKED) : hiddenProfile('private');
 }
 
 /** Which of a person's profiles members who aren't connected with them can't see, because they chose so. */
@@ -132,7 +159,7 @@ const hiddenProfile = (why: Reason) => ({ isShown: false, why, person: null, det
 const nameOnly = ({ displayName }: PersonSummary) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
 
-const shown = <Details>({ displayName, avatarUrl }: PersonSummary, details: Withheld<Details>) => ({
+const withDetails = <Details>({ displayName, avatarUrl }: PersonSummary, details: Withheld<Details>) => ({
   isShown: true,
   why: null,
   person: { displayName, avatarUrl },

@@ -8,9 +8,9 @@ const LATER = new Date('2026-03-02T12:00:00Z');
 const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
 const anAlumna = (): AlumniProfile => AlumniProfile.create(7, { ...studies, currentPosition: null, company: 'Lab' });
 
-function refusalOf(profile: AlumniProfile, told: AlumniProfileChanges): Record<string, string> {
+function refusalOf(profile: AlumniProfile, changes: AlumniProfileChanges): Record<string, string> {
   try {
-    profile.update(told, NOON);
+    profile.update(changes, NOON);
   } catch (refusal) {
     if (!(refusal instanceof ProfileRefused)) throw refusal;
     return Object.fromEntries(refusal.fields.map(({ field, message }) => [field, message]));
@@ -83,8 +83,8 @@ describe('updating an alumni profile', () => {
     ['twitterHandle', { twitterHandle: '../evil' }],
     ['skills', { skills: 'x'.repeat(2_001) }],
     ['college', { college: 'x'.repeat(201) }],
-  ])('rejects as %s %j', (field, told) => {
-    expect(Object.keys(refusalOf(anAlumna(), told))).toEqual([field]);
+  ])('rejects as %s %j', (field, changes) => {
+    expect(Object.keys(refusalOf(anAlumna(), changes))).toEqual([field]);
   });
 
   it.each([
@@ -213,18 +213,18 @@ describe('updating a student profile', () => {
 
   it('names every invalid field and changes nothing', () => {
     const profile = adult();
-    const told = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
+    const changes = { bio: 'x'.repeat(2_001), location: 'x'.repeat(201), graduationYear: 1, interests: 'Rocks' };
 
-    expect(faultsOf(() => profile.update(told, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
+    expect(faultsOf(() => profile.update(changes, false, NOON))).toEqual(['location', 'bio', 'graduationYear']);
     expect(profile.snapshot()).toMatchObject({ interests: null, lastEditedAt: null });
   });
 
   it('rejects the phone number and contact email of a minor', () => {
-    const told = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
-    expect(faultsOf(() => minor().update(told, true, NOON))).toEqual(['phone', 'contactEmail']);
+    const changes = { phone: '555 0100', contactEmail: 'kim@example.org', bio: 'Hello' };
+    expect(faultsOf(() => minor().update(changes, true, NOON))).toEqual(['phone', 'contactEmail']);
 
     minor().update({ phone: '', contactEmail: null }, true, NOON);
-    adult().update(told, false, NOON);
+    adult().update(changes, false, NOON);
   });
 });
 

@@ -28,10 +28,10 @@ export class AlumniProfile extends Aggregate {
     super();
   }
 
-  /** @param told registration details; null for a person who registered with another role */
-  static create(userId: number, told: AlumniRegistration | null): AlumniProfile {
+  /** @param registration registration details; null for a person who registered with another role */
+  static create(userId: number, registration: AlumniRegistration | null): AlumniProfile {
     const choices = { isProfileVisible: false, visibilityChosenAt: null, allowStudentConnections: true };
-    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...told, ...choices, lastEditedAt: null });
+    return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...registration, ...choices, lastEditedAt: null });
   }
 
   static restore(state: AlumniProfileState): AlumniProfile {
@@ -39,8 +39,8 @@ export class AlumniProfile extends Aggregate {
   }
 
   /** @throws ProfileRefused */
-  update(told: AlumniProfileChanges, now: Date): void {
-    Object.assign(this.state, detailsAfter(this.state, told, now), { lastEditedAt: now });
+  update(changes: AlumniProfileChanges, now: Date): void {
+    Object.assign(this.state, detailsAfter(this.state, changes, now), { lastEditedAt: now });
   }
 
   /**
@@ -113,8 +113,8 @@ export class StudentProfile extends Aggregate {
   }
 
   /** @throws ProfileRefused */
-  update(told: StudentProfileChanges, isMinor: boolean, now: Date): void {
-    Object.assign(this.state, changesByStudent(told, isMinor, now), { lastEditedAt: now });
+  update(changes: StudentProfileChanges, isMinor: boolean, now: Date): void {
+    Object.assign(this.state, changesByStudent(changes, isMinor, now), { lastEditedAt: now });
   }
 
   /**

@@ -35,7 +35,7 @@ export function applyWeights(
           (100 * matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0)) / all,
         );
   return recommendations
-    .map((one) => ({ id: one.id, score: scoreOf(one), usual: one.matchScore }))
-    .sort((one, other) => other.score - one.score || other.usual - one.usual || one.id - other.id)
+    .map((one) => ({ id: one.id, score: scoreOf(one), standardScore: one.matchScore }))
+    .sort((one, other) => other.score - one.score || other.standardScore - one.standardScore || one.id - other.id)
     .map(({ id, score }) => ({ id, score }));
 }

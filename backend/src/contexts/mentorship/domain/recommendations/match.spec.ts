@@ -22,8 +22,8 @@ const aMatch = (changed: Partial<MatchState> = {}): Match =>
 describe('a match', () => {
   it('stores the feedback of student and mentor separately', () => {
     const match = aMatch();
-    match.say(STUDENT, { rating: 5, feedback: 'Good' });
-    match.say(MENTOR, { rating: 4, feedback: 'Fine' });
+    match.giveFeedback(STUDENT, { rating: 5, feedback: 'Good' });
+    match.giveFeedback(MENTOR, { rating: 4, feedback: 'Fine' });
     expect(match.snapshot()).toMatchObject({
       rating: 5,
       feedback: 'Good',
@@ -36,9 +36,9 @@ describe('a match', () => {
 
   it('keeps omitted feedback, and clears empty feedback', () => {
     const match = aMatch({ rating: 3, feedback: 'Good' });
-    match.say(STUDENT, { feedback: '' });
+    match.giveFeedback(STUDENT, { feedback: '' });
     expect(match.snapshot()).toMatchObject({ rating: 3, feedback: null });
-    match.say(STUDENT, { rating: null });
+    match.giveFeedback(STUDENT, { rating: null });
     expect(match.snapshot()).toMatchObject({ rating: null, feedback: null });
   });
 
@@ -55,7 +55,7 @@ describe('a match', () => {
 
   it('is visible only to its student and mentor', () => {
     const match = aMatch();
-    expect(() => match.say(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
+    expect(() => match.giveFeedback(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
     expect(() => match.close(STRANGER, {}, NOON)).toThrow(MatchNotFound);
     expect([match.otherThan(MENTOR), match.otherThan(STUDENT), match.isActive]).toEqual([STUDENT, MENTOR, true]);
   });

@@ -4,7 +4,7 @@ import { MatchNotFound } from './recommendation';
 export const MATCH_STATUSES = ['active', 'ended'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-export const STARS = { least: 1, most: 5 } as const;
+export const STARS = { min: 1, max: 5 } as const;
 export const LONGEST_FEEDBACK = 2_000;
 
 /** The feedback of one side about the match; no one else can read it. */
@@ -44,8 +44,8 @@ export class Match extends Aggregate {
    * Ends the match and stores this side's feedback.
    * @throws MatchNotFound
    */
-  close(by: number, said: Feedback, now: Date): void {
-    this.say(by, said);
+  close(by: number, feedback: Feedback, now: Date): void {
+    this.giveFeedback(by, feedback);
     Object.assign(this.state, { status: 'ended', endDate: this.state.endDate ?? now });
   }
 
@@ -53,13 +53,21 @@ export class Match extends Aggregate {
    * Stores this side's feedback; later feedback replaces earlier one.
    * @throws MatchNotFound
    */
-  say(by: number, { rating, feedback }: Feedback): void {
+  giveFeedback(by: number, { rating, feedback }: Feedback): void {
     const { studentId, mentorId } = this.state;
     if (by !== studentId && by !== mentorId) throw new MatchNotFound();
-    const [stars, words] =
+    const [ratingField, textField] =
       by === mentorId ? (['mentorRating', 'mentorFeedback'] as const) : (['rating', 'feedback'] as const);
-    if (rating !== undefined) this.state[stars] = rating;
-    if (feedback !== undefined) this.state[words] = feedback || null;
+    if (rating !== undefined) this.state[ratingField] = rating;
+    if (feedback !== undefined) this.state[textField] = feedback || null;
+  }
+
+  get id(): number {
+    return this.state.id;
+  }
+
+  get startDate(): Date {
+    return this.state.startDate;
   }
 
   get isActive(): boolean {

@@ -18,18 +18,21 @@ export interface ProfileSuggestion {
 }
 
 const PARTS = {
-  intendedMajor: { what: 'Add your intended major', tells: ({ major }: MentorMatchInput) => [major] },
-  schoolsConsidering: { what: 'Add a college you’re considering', tells: ({ college }: MentorMatchInput) => [college] },
+  intendedMajor: { what: 'Add your intended major', valuesOf: ({ major }: MentorMatchInput) => [major] },
+  schoolsConsidering: {
+    what: 'Add a college you’re considering',
+    valuesOf: ({ college }: MentorMatchInput) => [college],
+  },
   careerGoals: {
     what: 'Add a career goal',
-    tells: ({ mentorshipAreas }: MentorMatchInput) => phrasesOf(mentorshipAreas).map(({ told }) => told),
+    valuesOf: ({ mentorshipAreas }: MentorMatchInput) => phrasesOf(mentorshipAreas).map(({ text }) => text),
   },
   skillsToLearn: {
     what: 'Add a skill you want to learn',
-    tells: ({ skills }: MentorMatchInput) => phrasesOf(skills).map(({ told }) => told),
+    valuesOf: ({ skills }: MentorMatchInput) => phrasesOf(skills).map(({ text }) => text),
   },
-  preferredIndustries: { what: 'Add an industry you prefer', tells: ({ industry }: MentorMatchInput) => [industry] },
-  location: { what: 'Add your location', tells: ({ location }: MentorMatchInput) => [location] },
+  preferredIndustries: { what: 'Add an industry you prefer', valuesOf: ({ industry }: MentorMatchInput) => [industry] },
+  location: { what: 'Add your location', valuesOf: ({ location }: MentorMatchInput) => [location] },
 } as const;
 type Part = keyof typeof PARTS;
 export const SUGGESTED_FIELDS = Object.keys(PARTS) as Part[];
@@ -43,22 +46,22 @@ export function suggestionsFor(student: StudentMatchInput, mentors: readonly Men
   return SUGGESTED_FIELDS.filter(
     (part) => !student[part] && !(part === 'schoolsConsidering' && student.savedColleges.length > 0),
   )
-    .map((field) => raiseOf(field, student, weak))
+    .map((field) => suggestionFor(field, student, weak))
     .sort((one, other) => other.more - one.more);
 }
 
-function raiseOf(field: Part, student: StudentMatchInput, weak: readonly MentorMatchInput[]): ProfileSuggestion {
-  const { what, tells } = PARTS[field];
-  const answers = new Map<string, { told: string; more: number }>();
+function suggestionFor(field: Part, student: StudentMatchInput, weak: readonly MentorMatchInput[]): ProfileSuggestion {
+  const { what, valuesOf } = PARTS[field];
+  const answers = new Map<string, { text: string; more: number }>();
   for (const mentor of weak) {
-    for (const told of new Set(tells(mentor))) {
-      if (!told || score({ ...student, [field]: told }, mentor).score <= STRONG) continue;
-      const answer = answers.get(foldTextWithSigns(told)) ?? { told, more: 0 };
-      answers.set(foldTextWithSigns(told), { ...answer, more: answer.more + 1 });
+    for (const text of new Set(valuesOf(mentor))) {
+      if (!text || score({ ...student, [field]: text }, mentor).score <= STRONG) continue;
+      const answer = answers.get(foldTextWithSigns(text)) ?? { text, more: 0 };
+      answers.set(foldTextWithSigns(text), { ...answer, more: answer.more + 1 });
     }
   }
-  const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.told < other.told ? -1 : 1));
+  const [best] = [...answers.values()].sort((one, other) => other.more - one.more || (one.text < other.text ? -1 : 1));
   // Suggesting where someone lives would make no sense.
   const isExample = best && field !== 'location';
-  return { what: isExample ? `${what}, for example ${best.told}` : what, tab: 'details', field, more: best?.more ?? 0 };
+  return { what: isExample ? `${what}, for example ${best.text}` : what, tab: 'details', field, more: best?.more ?? 0 };
 }

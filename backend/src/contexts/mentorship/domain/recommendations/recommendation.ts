@@ -41,7 +41,7 @@ export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
  * passed on isn't recommended again.
  */
 export const RECOMMENDATIONS = {
-  most: MOST_RECOMMENDED,
+  limit: MOST_RECOMMENDED,
   days: 30,
   daysAfterPass: 90,
   undoSeconds: 60,
@@ -75,12 +75,12 @@ export class Recommendation extends Aggregate {
   }
 
   static make(
-    who: Pick<RecommendationState, 'id' | 'studentId' | 'mentorId'>,
+    key: Pick<RecommendationState, 'id' | 'studentId' | 'mentorId'>,
     score: Score,
     now: Date,
   ): Recommendation {
     const unanswered = { viewedAt: null, respondedAt: null, declineReason: null };
-    return new Recommendation({ ...who, status: 'pending', ...scored(score, now), ...unanswered });
+    return new Recommendation({ ...key, status: 'pending', ...scored(score, now), ...unanswered });
   }
 
   static restore(state: RecommendationState): Recommendation {
@@ -144,6 +144,10 @@ export class Recommendation extends Aggregate {
 
   get mentorId(): number {
     return this.state.mentorId;
+  }
+
+  get matchScore(): number {
+    return this.state.matchScore;
   }
 
   get isPending(): boolean {

@@ -13,11 +13,11 @@ describe('relationships after a change of role', () => {
   });
 
   it('are counted by kind', () => {
-    const ties = (['connection', 'meeting', 'meeting', 'request'] as const).map((kind, id) => ({
+    const relationships = (['connection', 'meeting', 'meeting', 'request'] as const).map((kind, id) => ({
       kind,
       id,
       otherId: 9,
     }));
-    expect(countEnding(ties)).toEqual({ connections: 1, requests: 1, meetings: 2 });
+    expect(countEnding(relationships)).toEqual({ connections: 1, requests: 1, meetings: 2 });
   });
 });

@@ -21,7 +21,7 @@ export interface EndingCounts {
 export const outlastsRole = (to: Role, other: Role): boolean =>
   to === 'alumni' || (to === 'student' && other === 'alumni');
 
-export function countEnding(ties: readonly RoleRelationship[]): EndingCounts {
-  const count = (kind: RoleRelationship['kind']): number => ties.filter((tie) => tie.kind === kind).length;
+export function countEnding(relationships: readonly RoleRelationship[]): EndingCounts {
+  const count = (kind: RoleRelationship['kind']): number => relationships.filter((tie) => tie.kind === kind).length;
   return { connections: count('connection'), requests: count('request'), meetings: count('meeting') };
 }

@@ -27,13 +27,31 @@ export interface FinderEntry {
   readonly maxMentees: number;
 }
 
+/** The fields of a profile that its finder entry depends on. */
+export type FinderFields = Pick<
+  AlumniProfileState,
+  | 'userId'
+  | 'college'
+  | 'collegeId'
+  | 'major'
+  | 'graduationYear'
+  | 'company'
+  | 'industry'
+  | 'isWillingToMentor'
+  | 'maxMentees'
+  | 'availabilityStatus'
+  | 'isProfileVisible'
+  | 'visibilityChosenAt'
+  | 'allowStudentConnections'
+>;
+
 /**
  * Returns the entry of an alum. Alumni with a hidden profile aren't listed; those who haven't chosen yet are found by
  * the fields of the small card.
  */
-export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
+export function finderEntryOf(profile: FinderFields): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
-  const shown = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
+  const visibleText = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
   return {
     userId,
     isVisible,
@@ -43,8 +61,8 @@ export function finderEntryOf(profile: AlumniProfileState): FinderEntry {
     isListed: profile.college !== null && (isVisible || visibilityChosenAt === null),
     college: foldText(profile.college ?? ''),
     major: foldText(profile.major ?? ''),
-    industry: shown(profile.industry),
-    company: shown(profile.company),
+    industry: visibleText(profile.industry),
+    company: visibleText(profile.company),
     isWilling: isVisible && profile.isWillingToMentor,
     isAvailable: isVisible && profile.availabilityStatus === 'available' && profile.allowStudentConnections,
   };

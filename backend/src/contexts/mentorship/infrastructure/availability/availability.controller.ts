@@ -28,7 +28,7 @@ export class AvailabilityController {
   @Get('time-zone')
   @ApiOkResponse({ type: TimeZoneView })
   async timeZone(@CurrentUser() { id: by }: SignedInUser): Promise<TimeZoneView> {
-    return { timeZone: await this.timeZoneSetting.told(by) };
+    return { timeZone: await this.timeZoneSetting.findTimeZone(by) };
   }
 
   /** Sets your time zone. */
@@ -43,7 +43,7 @@ export class AvailabilityController {
   @Get('availability')
   @ApiOkResponse({ type: AvailabilityView })
   availability(@CurrentUser() { id: by }: SignedInUser): Promise<AvailabilityView> {
-    return this.setAvailability.offered(by);
+    return this.setAvailability.findHours(by);
   }
 
   /** Replaces your hours. Scheduled meetings don’t change. */

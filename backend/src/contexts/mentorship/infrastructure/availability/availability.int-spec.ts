@@ -21,13 +21,13 @@ describeAvailability('PostgreSQL', async () => {
 describe('calendar addresses in PostgreSQL', () => {
   it('are stored as a hash, and are unique', async () => {
     const feeds = new SqlCalendarFeeds(unitOfWorkOn(db));
-    await feeds.replace(1, 'secret', new Date());
+    await feeds.save(1, 'secret', new Date());
     const [row] = await db.query<{ text: string; bytes: number }[]>(
       'SELECT f::text AS text, octet_length(token_hash) AS bytes FROM mentorship.calendar_feeds f',
     );
     expect(row!.bytes).toBe(32);
     expect(row!.text).not.toContain(Buffer.from('secret').toString('hex'));
-    await expect(feeds.replace(2, 'secret', new Date())).rejects.toThrow(/token_hash/);
+    await expect(feeds.save(2, 'secret', new Date())).rejects.toThrow(/token_hash/);
   });
 });
 

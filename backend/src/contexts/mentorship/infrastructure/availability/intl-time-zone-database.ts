@@ -10,8 +10,8 @@ const NAME = /^[A-Za-z][\w+-]*(\/[\w+-]+){0,2}$/;
 @Injectable()
 export class IntlTimeZoneDatabase extends TimeZoneDatabase {
   findByName(name: string): Zone | null {
-    const known = knownName(name);
-    return known === null ? null : { offsetAt: (moment) => tzOffset(known, new Date(moment)) };
+    const canonicalName = knownName(name);
+    return canonicalName === null ? null : { offsetAt: (moment) => tzOffset(canonicalName, new Date(moment)) };
   }
 
   /** The second date, and an abbreviation after the first time, appear only if they differ. */

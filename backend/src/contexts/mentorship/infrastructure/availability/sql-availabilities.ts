@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Availabilities, UserTimeZones } from '../../application/availability/ports/availabilities';
 import type { HoursInZone, OfferedHours } from '../../domain/availability/availability';
+import { availabilitySchema } from './availability.schema';
 
 @Injectable()
 export class SqlAvailabilities extends Availabilities {
@@ -19,19 +20,9 @@ export class SqlAvailabilities extends Availabilities {
     return hours ?? null;
   }
 
-  async save(
-    userId: number,
-    { lengthMinutes, noticeHours, rules, daysOff }: OfferedHours,
-    timeZone: string,
-  ): Promise<void> {
-    await this.unitOfWork.query(
-      `INSERT INTO mentorship.availabilities (user_id, length_minutes, notice_hours, rules, days_off, time_zone)
-       VALUES ($1, $2, $3, $4, $5, $6)
-       ON CONFLICT (user_id) DO UPDATE SET length_minutes = excluded.length_minutes,
-         notice_hours = excluded.notice_hours, rules = excluded.rules, days_off = excluded.days_off,
-         time_zone = excluded.time_zone`,
-      [userId, lengthMinutes, noticeHours, JSON.stringify(rules), daysOff, timeZone],
-    );
+  async save(userId: number, hours: OfferedHours, timeZone: string): Promise<void> {
+    const rows = this.unitOfWork.manager.getRepository(availabilitySchema);
+    await rows.upsert({ ...hours, userId, timeZone }, ['userId']);
   }
 
   async findIdsWithHours(userIds: readonly number[]): Promise<ReadonlySet<number>> {

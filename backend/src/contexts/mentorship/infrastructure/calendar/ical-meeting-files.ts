@@ -32,14 +32,14 @@ export class IcalMeetingFiles extends MeetingFiles {
     super();
   }
 
-  published(entries: readonly MeetingEntry[]): string {
+  writeDownload(entries: readonly MeetingEntry[]): string {
     return iCalendar(
       entries.map((entry) => this.#entry(entry)),
       this.#head('PUBLISH'),
     );
   }
 
-  mailed(entries: readonly MeetingEntry[], method: FileMethod, to: string): string {
+  writeAttachment(entries: readonly MeetingEntry[], method: FileMethod, to: string): string {
     return iCalendar(
       entries.map((entry) => ({
         ...this.#entry(entry),
@@ -49,7 +49,7 @@ export class IcalMeetingFiles extends MeetingFiles {
     );
   }
 
-  feed(entries: readonly MeetingEntry[]): string {
+  writeFeed(entries: readonly MeetingEntry[]): string {
     const takesPlace = ({ meeting }: MeetingEntry): boolean => STATUS[meeting.status] !== 'cancelled';
     return iCalendar(
       entries.map((entry) => ({
@@ -80,7 +80,7 @@ export class IcalMeetingFiles extends MeetingFiles {
       summary,
       description,
       location: null,
-      url: this.pages.meeting(id),
+      url: this.pages.getMeetingUrl(id),
       people: { organizer: otherName },
     };
   }

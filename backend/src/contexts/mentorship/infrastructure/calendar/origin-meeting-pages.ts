@@ -9,11 +9,11 @@ export class OriginMeetingPages extends MeetingPages {
     super();
   }
 
-  meeting(id: number): string {
+  getMeetingUrl(id: number): string {
     return `${this.settings.origin}/events?meeting=${id}`;
   }
 
-  meetings(): string {
+  getListUrl(): string {
     return `${this.settings.origin}/events`;
   }
 }

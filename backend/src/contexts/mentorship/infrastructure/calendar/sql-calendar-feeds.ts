@@ -9,7 +9,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     super();
   }
 
-  async getCreatedAt(userId: number): Promise<Date | null> {
+  async findCreatedAt(userId: number): Promise<Date | null> {
     const [feed] = await this.unitOfWork.query<{ createdAt: Date }>(
       'SELECT created_at AS "createdAt" FROM mentorship.calendar_feeds WHERE user_id = $1',
       [userId],
@@ -17,7 +17,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     return feed?.createdAt ?? null;
   }
 
-  async replace(userId: number, token: string, at: Date): Promise<void> {
+  async save(userId: number, token: string, at: Date): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at`,

@@ -17,8 +17,8 @@ export class ConnectionChanges {
   /** @throws InvalidRequest unless the body contains exactly one change, or if it has a reason without `declined` */
   async make(by: number, connectionId: number, body: ConnectionChangeBody): Promise<void> {
     const { status, question, answer, reason } = body;
-    const named = [status, question, answer].filter((one) => one !== undefined);
-    if (named.length !== 1) {
+    const changes = [status, question, answer].filter((one) => one !== undefined);
+    if (changes.length !== 1) {
       throw new InvalidRequest([{ field: 'status', message: 'Send only one of status, question and answer' }]);
     }
     if (reason != null && status !== 'declined') {

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -26,7 +27,11 @@ describeConnections('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshD
 
 describe('connections in PostgreSQL', () => {
   const session = () => unitOfWorkOn(db);
-  async function keep(fromUserId: number, toUserId: number, change?: (one: Connection) => void): Promise<number> {
+  async function saveConnection(
+    fromUserId: number,
+    toUserId: number,
+    change?: (one: Connection) => void,
+  ): Promise<number> {
     const { connections } = storesOn(session());
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
@@ -38,15 +43,19 @@ describe('connections in PostgreSQL', () => {
 
   it('are not listed after a block by either side', async () => {
     const reader = new SqlConnectionReader(session());
-    const ids = [await keep(1, 2), await keep(3, 1), await keep(1, 4, (one) => one.accept(4, NOON))];
+    const ids = [
+      await saveConnection(1, 2),
+      await saveConnection(3, 1),
+      await saveConnection(1, 4, (one) => one.accept(4, NOON)),
+    ];
     const page = { others: [2, 3, 4], limit: 10, offset: 0 };
     expect((await reader.list(1, page)).items.map(({ id }) => id)).toEqual([...ids].reverse());
     expect((await reader.countByList(4, [1])).connected).toBe(1);
     expect(await reader.listPendingTo(1)).toMatchObject([{ id: ids[1], fromUserId: 3 }]);
 
     const { blocks } = storesOn(session());
-    await blocks.add(1, 2, NOON);
-    await blocks.add(3, 1, NOON);
+    await blocks.save(1, 2, NOON);
+    await blocks.save(3, 1, NOON);
     expect((await reader.list(1, page)).items).toMatchObject([{ id: ids[2] }]);
     expect(await reader.list(1, { ...page, others: [2, 3] })).toEqual({ items: [], total: 0 });
     expect([await reader.listOtherIds(2), await reader.listPendingTo(1), await reader.findBetween(2, 1)]).toEqual([
@@ -59,10 +68,10 @@ describe('connections in PostgreSQL', () => {
   });
 
   it('suggest similar mentors with a free place whom the student has not asked', async () => {
-    const profiles = new TypeormAlumniProfiles(session());
+    const profiles = new TypeormAlumniProfiles(session(), new InMemoryPeople());
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
-    const told: Record<number, object> = {
+    const exported: Record<number, object> = {
       100: studies,
       101: { ...other, major: 'physics' },
       102: { ...other, college: 'Reed College', collegeId: 3 },
@@ -73,38 +82,38 @@ describe('connections in PostgreSQL', () => {
       107: studies,
       108: studies,
     };
-    for (const [userId, facts] of Object.entries(told)) {
+    for (const [userId, facts] of Object.entries(exported)) {
       const registration = { ...studies, ...facts, currentPosition: null, company: null };
       const profile = AlumniProfile.create(Number(userId), registration);
       profile.update({ isWillingToMentor: userId !== '105', maxMentees: 1 }, NOON);
       profile.choose({ isProfileVisible: userId !== '106' }, false, NOON);
       await profiles.save(profile);
     }
-    await keep(1, 107, (one) => one.decline(107, null, NOON));
-    await keep(2, 108, (one) => one.accept(108, NOON));
+    await saveConnection(1, 107, (one) => one.decline(107, null, NOON));
+    await saveConnection(2, 108, (one) => one.accept(108, NOON));
     const similar = new SqlRelationshipReader(session());
-    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
-    expect(await similar.findSimilarMentors(100, 1, 1)).toEqual([103]);
+    expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([103, 101, 102]);
+    expect(await similar.listSimilarMentors(100, 1, 1)).toEqual([103]);
 
-    await storesOn(session()).blocks.add(103, 1, NOON);
-    expect(await similar.findSimilarMentors(100, 1, 3)).toEqual([101, 102]);
-    expect(await similar.findSimilarMentors(999, 1, 3)).toEqual([]);
+    await storesOn(session()).blocks.save(103, 1, NOON);
+    expect(await similar.listSimilarMentors(100, 1, 3)).toEqual([101, 102]);
+    expect(await similar.listSimilarMentors(999, 1, 3)).toEqual([]);
   });
 
   it("are deleted with either person, and exported without the other's identity", async () => {
     const data = new SqlPersonalData(session());
     const { blocks, waitList } = storesOn(session());
-    await keep(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
-    await keep(7_001, 7_003);
-    await blocks.add(7_001, 7_002, NOON);
-    await blocks.add(7_003, 7_001, NOON);
+    await saveConnection(7_001, 7_002, (one) => one.decline(7_002, 'No time', NOON));
+    await saveConnection(7_001, 7_003);
+    await blocks.save(7_001, 7_002, NOON);
+    await blocks.save(7_003, 7_001, NOON);
     await waitList.join(7_002, 7_001, NOON);
 
-    const told = await data.export(7_001);
-    expect(told.connections).toMatchObject([{ message: 'Hello', reason: 'No time', asked_by_you: true }, {}]);
-    expect(told.blocks).toHaveLength(1);
-    expect(told.waitList).toMatchObject([{ for_you: false }]);
-    expect(JSON.stringify(told)).not.toMatch(/700[123]/);
+    const exported = await data.export(7_001);
+    expect(exported.connections).toMatchObject([{ message: 'Hello', reason: 'No time', asked_by_you: true }, {}]);
+    expect(exported.blocks).toHaveLength(1);
+    expect(exported.waitList).toMatchObject([{ for_you: false }]);
+    expect(JSON.stringify(exported)).not.toMatch(/700[123]/);
 
     await data.erase(7_002);
     const left = await data.export(7_001);
@@ -131,7 +140,7 @@ describe('connections in PostgreSQL', () => {
     ['a block of oneself', 'INSERT INTO mentorship.blocks VALUES (1, 1, now())', /blocks_of_two/],
     ['waiting for oneself', 'INSERT INTO mentorship.wait_list VALUES (1, 1, now())', /wait_list_of_two/],
   ])('constraints reject %s', async (_, statement, constraint) => {
-    await keep(1, 2);
+    await saveConnection(1, 2);
     await expect(db.query(statement)).rejects.toThrow(constraint);
   });
 });

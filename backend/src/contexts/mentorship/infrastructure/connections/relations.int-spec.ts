@@ -26,9 +26,9 @@ describe('the relations of a person in PostgreSQL', () => {
     await connection(15, 16, 'connected');
     await connection(17, 18, 'pending');
     const blocks = new SqlBlocks(unitOfWorkOn(db));
-    await blocks.add(ME, 20, NOON);
-    await blocks.add(21, ME, NOON);
-    await blocks.add(22, 23, NOON);
+    await blocks.save(ME, 20, NOON);
+    await blocks.save(21, ME, NOON);
+    await blocks.save(22, 23, NOON);
 
     const relations = new SqlRelations(unitOfWorkOn(db));
     const sorted = Object.entries(await relations.findByUserId(ME)).map(([name, ids]) => [

@@ -16,9 +16,9 @@ describe('request drafts in PostgreSQL', () => {
     await drafts.save(aDraft(7_001, 7_003));
     await drafts.save(aDraft(7_004, 7_003));
 
-    const told = await data.export(7_001);
-    expect(told.requestDrafts).toMatchObject([{ message: 'Hi 🌱' }, { refusal: null }]);
-    expect(JSON.stringify(told)).not.toMatch(/700[123]/);
+    const exported = await data.export(7_001);
+    expect(exported.requestDrafts).toMatchObject([{ message: 'Hi 🌱' }, { refusal: null }]);
+    expect(JSON.stringify(exported)).not.toMatch(/700[123]/);
     expect((await data.export(7_003)).requestDrafts).toEqual([]);
 
     await data.erase(7_003);

@@ -3,12 +3,12 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import {
   ConnectionReader,
   type ConnectionRow,
-  type ConnectionsAsked,
+  type ConnectionsQuery,
   PEOPLE_LISTS,
-  type PeopleAsked,
+  type PeopleQuery,
   type PeopleList,
   Relations,
-  type RelationsOfOne,
+  type RelationsOfUser,
 } from '../../application/connections/ports/connections';
 import { hiddenProfiles } from '../profiles/hidden-profiles';
 import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
@@ -49,17 +49,17 @@ export class SqlConnectionReader extends ConnectionReader {
 
   async list(
     userId: number,
-    { status, others, limit, offset }: ConnectionsAsked,
+    { status, others, limit, offset }: ConnectionsQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const which = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
-    const asked = [userId, others, status ?? null];
+    const parameters = [userId, others, status ?? null];
     const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
-      asked,
+      parameters,
     );
     const items = await this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN} WHERE ${which} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
-      [...asked, limit, offset],
+      [...parameters, limit, offset],
     );
     return { items, total: counted!.total };
   }
@@ -86,7 +86,7 @@ export class SqlConnectionReader extends ConnectionReader {
 
   async listPeople(
     userId: number,
-    { list, others, limit, before }: PeopleAsked,
+    { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const which = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
     const [counted] = await this.unitOfWork.query<{ total: number }>(
@@ -127,12 +127,12 @@ export class SqlRelations extends Relations {
     super();
   }
 
-  async findByUserId(userId: number): Promise<RelationsOfOne> {
-    const [relations] = await this.unitOfWork.query<RelationsOfOne>(ALL, [userId]);
+  async findByUserId(userId: number): Promise<RelationsOfUser> {
+    const [relations] = await this.unitOfWork.query<RelationsOfUser>(ALL, [userId]);
     return relations!;
   }
 
-  async listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]> {
+  async listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT c.to_user_id AS id FROM mentorship.connections c
        WHERE c.from_user_id = $1 AND (c.status = 'declined' AND c.updated_at > $2 OR c.closed_how = 'withdrawn' AND c.created_at > $3

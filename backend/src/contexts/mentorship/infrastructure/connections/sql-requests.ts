@@ -4,6 +4,7 @@ import { ConnectionCounts, WaitList, RequestDrafts } from '../../application/con
 import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
 import { lockUser } from '../profiles/typeorm-profiles';
+import { requestDraftSchema } from './connections.schema';
 
 /** More than become due in an hour; the rest waits for the next run. */
 const MOST_AT_ONCE = 1_000;
@@ -30,7 +31,7 @@ export class SqlConnectionCounts extends ConnectionCounts {
     return this.#count(`mentor_id = $1 AND status = 'connected'`, mentorId);
   }
 
-  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
     const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
@@ -72,16 +73,16 @@ export class SqlWaitList extends WaitList {
     ]);
   }
 
-  async removePerson(userId: number): Promise<void> {
+  async deleteByUser(userId: number): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.wait_list WHERE $1 IN (mentor_id, user_id)', [userId]);
   }
 
-  async includes(mentorId: number, userId: number): Promise<boolean> {
-    const rows = await this.unitOfWork.query('SELECT FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2', [
-      mentorId,
-      userId,
-    ]);
-    return rows.length > 0;
+  async findJoinedAt(mentorId: number, userId: number): Promise<Date | null> {
+    const [place] = await this.unitOfWork.query<{ joinedAt: Date }>(
+      'SELECT joined_at AS "joinedAt" FROM mentorship.wait_list WHERE mentor_id = $1 AND user_id = $2',
+      [mentorId, userId],
+    );
+    return place?.joinedAt ?? null;
   }
 
   async listByMentor(mentorId: number): Promise<readonly number[]> {
@@ -127,13 +128,8 @@ export class SqlRequestDrafts extends RequestDrafts {
     return draft ?? null;
   }
 
-  async save({ fromUserId, toUserId, message, savedAt, refusal }: RequestDraft): Promise<void> {
-    await this.unitOfWork.query(
-      `INSERT INTO mentorship.request_drafts (user_id, to_user_id, message, saved_at, refusal) VALUES ($1, $2, $3, $4, $5)
-       ON CONFLICT (user_id, to_user_id)
-       DO UPDATE SET message = excluded.message, saved_at = excluded.saved_at, refusal = excluded.refusal`,
-      [fromUserId, toUserId, message, savedAt, refusal],
-    );
+  async save(draft: RequestDraft): Promise<void> {
+    await this.unitOfWork.manager.getRepository(requestDraftSchema).upsert(draft, ['fromUserId', 'toUserId']);
   }
 
   async markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
@@ -153,13 +149,13 @@ export class SqlRequestDrafts extends RequestDrafts {
     });
   }
 
-  async deleteOlderThan(before: Date, most: number): Promise<number> {
+  async deleteOlderThan(before: Date, limit: number): Promise<number> {
     const gone = await this.unitOfWork.query<{ userId: number }>(
       `DELETE FROM mentorship.request_drafts WHERE ctid = ANY (ARRAY(
          SELECT d.ctid FROM mentorship.request_drafts d WHERE d.saved_at < $1 ORDER BY d.saved_at LIMIT $2
          FOR UPDATE SKIP LOCKED))
        RETURNING user_id AS "userId"`,
-      [before, most],
+      [before, limit],
     );
     return gone.length;
   }

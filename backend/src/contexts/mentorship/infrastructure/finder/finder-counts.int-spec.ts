@@ -1,4 +1,4 @@
-import { NONE_VERIFIED } from '../finder/testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { AlumniProfile } from '../../domain/profiles/profiles';
@@ -12,13 +12,14 @@ const [MENTOR, COLLEAGUE, FIRST_STUDENT] = [1, 2, 1_001];
 async function twoMentors() {
   const db = await freshDatabase();
   for (const id of [MENTOR, COLLEAGUE]) {
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.create(id, null));
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(AlumniProfile.create(id, null));
   }
   const count = async (id = MENTOR) => {
-    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([id]);
-    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(
-      id,
-    ))!;
+    await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([id]);
+    const { placesLeft, repliesWithinDays } = (await new SqlFinderReader(
+      unitOfWorkOn(db),
+      new InMemoryPeople(),
+    ).findById(id))!;
     return [placesLeft, repliesWithinDays];
   };
   return { db, count };

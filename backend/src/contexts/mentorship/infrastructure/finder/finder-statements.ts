@@ -1,6 +1,6 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
 import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
-import { alumniProfileSchema, selectedColumns } from '../profiles/mentorship.schema';
+import { alumniProfileSchema, selectedColumns } from '../profiles/profiles.schema';
 import { foldText } from '../../../../shared/domain/fold-text';
 
 /** An SQL statement and the values of its parameters `$1`, `$2` ... */
@@ -44,11 +44,11 @@ export function pageStatement(
 ): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filters, scope, values);
-  const [most, skipped] = [add(values, limit), add(values, offset)];
+  const [limitParameter, offsetParameter] = [add(values, limit), add(values, offset)];
   const order = first.length > 0 ? `e.place, ${ORDER[sort]}` : ORDER[sort];
   const rows =
     first.length > 0
-      ? firstThenOthers(where, sort, add(values, first), `${most}::integer + ${skipped}::integer`)
+      ? firstThenOthers(where, sort, add(values, first), `${limitParameter}::integer + ${offsetParameter}::integer`)
       : `
                SELECT * FROM mentorship.finder_entries e WHERE ${where}`;
   const sql = `
@@ -56,26 +56,26 @@ export function pageStatement(
     FROM (SELECT count(*)::integer AS total FROM (
             SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
     LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${order}) AS position
-               FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${most} OFFSET ${skipped}) e) e ON true
+               FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${limitParameter} OFFSET ${offsetParameter}) e) e ON true
     LEFT JOIN mentorship.alumni_profiles p ON p.user_id = e.user_id
     ORDER BY e.position`;
   return { sql, values };
 }
 
 /** Entries with their place in `first`, followed by only as many others as the page can reach. */
-const firstThenOthers = (where: string, sort: FinderSort, first: string, most: string): string => `
+const firstThenOthers = (where: string, sort: FinderSort, first: string, limitParameter: string): string => `
   (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
      JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
   UNION ALL
   (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
-   ORDER BY ${ORDER[sort]} LIMIT ${most})`;
+   ORDER BY ${ORDER[sort]} LIMIT ${limitParameter})`;
 
 /** Returns the statement for the IDs of the alumni found, in the default order without a student. */
-export function idsStatement(filters: FinderFilters, scope: FinderScope, most: number): Statement {
+export function idsStatement(filters: FinderFilters, scope: FinderScope, limit: number): Statement {
   const values: unknown[] = [];
   const where = conditionsOf(filters, scope, values);
   const sql = `SELECT e.user_id AS id FROM mentorship.finder_entries e WHERE ${where}
-    ORDER BY ${ORDER.match} LIMIT ${add(values, most)}`;
+    ORDER BY ${ORDER.match} LIMIT ${add(values, limit)}`;
   return { sql, values };
 }
 
@@ -84,8 +84,8 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
   const values: unknown[] = [];
   const sql = `
     SELECT counted.what, counted.count,
-      CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major WHEN 'byIndustry' THEN p.industry
-        WHEN 'employers' THEN p.company END AS name
+      coalesce(CASE counted.what WHEN 'byCollege' THEN p.college WHEN 'byMajor' THEN p.major
+        WHEN 'byIndustry' THEN p.industry WHEN 'employers' THEN p.company END, '') AS name
     FROM (
       SELECT named.*, row_number() OVER (PARTITION BY what ORDER BY count DESC, key COLLATE "C") AS place
       FROM (
@@ -108,14 +108,24 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
 
 /** Returns the conditions on a finder entry `e` to match the filters and the scope. */
 function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
-  const { college, collegesMeant = [], collegeId, major, industries, years, mentor, chosenBetween = [] } = filters;
+  const {
+    college,
+    matchingCollegeIds: collegesMeant = [],
+    collegeId,
+    major,
+    industries,
+    years,
+    mentor,
+    chosenBetween = [],
+  } = filters;
   const conditions = ['e.is_findable'];
   if (onlyPublic) conditions.push('e.is_visible');
   if (without.length > 0) conditions.push(`e.user_id <> ALL (${add(values, without)}::integer[])`);
   if (collegeId !== undefined) conditions.push(`e.college_id = ${add(values, collegeId)}`);
   if (college) {
-    const isMeant = collegesMeant.length > 0 ? ` OR e.college_id = ANY (${add(values, collegesMeant)}::integer[])` : '';
-    conditions.push(`(${beginning('e.college_words', college, values)}${isMeant})`);
+    const matchesCollegeId =
+      collegesMeant.length > 0 ? ` OR e.college_id = ANY (${add(values, collegesMeant)}::integer[])` : '';
+    conditions.push(`(${beginning('e.college_words', college, values)}${matchesCollegeId})`);
   }
   if (major) conditions.push(beginning('e.major_words', major, values));
   if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldText))}::text[])`);
@@ -136,9 +146,9 @@ export const choseBetween = (collegeIds: string): string =>
 
 /** Condition that each typed word is a prefix of a word in the column. Punctuation only matches nothing. */
 export function beginning(column: string, typed: string, values: unknown[]): string {
-  const words = foldText(typed).split(' ');
-  if (words[0] === '') return 'false';
-  return `${column} @@ ${add(values, words.map((word) => `${word}:*`).join(' & '))}::tsquery`;
+  const terms = foldText(typed).split(' ');
+  if (terms[0] === '') return 'false';
+  return `${column} @@ ${add(values, terms.map((word) => `${word}:*`).join(' & '))}::tsquery`;
 }
 
 export function add(values: unknown[], value: unknown): string {

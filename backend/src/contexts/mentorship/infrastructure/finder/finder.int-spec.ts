@@ -1,4 +1,4 @@
-import { NONE_VERIFIED } from '../finder/testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryCrossroads } from '../../application/finder/testing/in-memory-crossroads';
@@ -21,11 +21,11 @@ const ALL = { limit: 1_000, offset: 0 };
 let db: DataSource;
 beforeAll(async () => {
   db = await freshDatabase();
-  for (const one of ALUMNI) await keep(one);
+  for (const one of ALUMNI) await saveAlumni(one);
 });
 
-async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
-  await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(profile));
+async function saveAlumni({ profile, mentees, repliesWithinDays, shown, isAway }: Kept): Promise<void> {
+  await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(AlumniProfile.restore(profile));
   await db.query(
     `UPDATE mentorship.finder_entries SET mentees = $2, replies_within_days = $3, shown = $4, is_away = $5
      WHERE user_id = $1`,
@@ -34,8 +34,8 @@ async function keep({ profile, mentees, repliesWithinDays, shown, isAway }: Kept
 }
 
 describe('the finder in PostgreSQL', () => {
-  const plainly = new InMemoryFinder(ALUMNI);
-  const reader = () => new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED);
+  const inMemory = new InMemoryFinder(ALUMNI);
+  const reader = () => new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople());
 
   it('finds the same people in the same order as the in-memory finder', async () => {
     let found = 0;
@@ -43,7 +43,7 @@ describe('the finder in PostgreSQL', () => {
       const sort = FINDER_SORTS[n % 3]!;
       const scope = { without: n % 2 ? [] : [n, n + 1, n + 2], onlyPublic: n % 7 < 2 };
       const page = n % 5 ? ALL : { limit: 9, offset: n % 4 };
-      const expected = await plainly.list(filters, sort, scope, page);
+      const expected = await inMemory.list(filters, sort, scope, page);
 
       expect({ filters, sort, ...(await reader().list(filters, sort, scope, page)) }).toEqual({
         filters,
@@ -61,24 +61,24 @@ describe('the finder in PostgreSQL', () => {
     const inSql = new SqlCrossroads(unitOfWorkOn(db));
     for (const ids of [[1], [2], [3], [4], [1, 2], [3, 1, 2], [1, 2, 3, 4]]) {
       for (const limits of [
-        { atLeast: 5, most: 3 },
-        { atLeast: 30, most: 1 },
-        { atLeast: 1_000, most: 9 },
+        { atLeast: 5, limit: 3 },
+        { atLeast: 30, limit: 1 },
+        { atLeast: 1_000, limit: 9 },
       ]) {
-        expect({ ids, limits, pairs: await inSql.count(ids, limits) }).toEqual({
+        expect({ ids, limits, pairs: await inSql.listPairs(ids, limits) }).toEqual({
           ids,
           limits,
-          pairs: await inMemory.count(ids, limits),
+          pairs: await inMemory.listPairs(ids, limits),
         });
       }
     }
-    expect((await inSql.count([1, 2], { atLeast: 5, most: 3 }))[0]!.count).toBeGreaterThan(10);
+    expect((await inSql.listPairs([1, 2], { atLeast: 5, limit: 3 }))[0]!.count).toBeGreaterThan(10);
   });
 
   it('returns the same statistics as the in-memory finder', async () => {
     let employers = 0;
     for (const filters of [{}, ...randomFilters(13, 60)]) {
-      const expected = await plainly.getStats(filters, SOME);
+      const expected = await inMemory.getStats(filters, SOME);
 
       expect({ filters, ...(await reader().getStats(filters, SOME)) }).toEqual({ filters, ...expected });
       employers += expected.employers.length;
@@ -87,21 +87,21 @@ describe('the finder in PostgreSQL', () => {
   });
 
   it('lists everyone exactly once, page by page', async () => {
-    const walked: number[] = [];
+    const collectedIds: number[] = [];
     for (let offset = 0; ; offset += 9) {
       const { items } = await reader().list({}, 'match', EVERYONE, { limit: 9, offset });
       if (items.length === 0) break;
-      walked.push(...items.map(({ profile }) => profile.userId));
+      collectedIds.push(...items.map(({ profile }) => profile.userId));
     }
-    const { items, total } = await plainly.list({}, 'match', EVERYONE, ALL);
+    const { items, total } = await inMemory.list({}, 'match', EVERYONE, ALL);
 
-    expect(walked).toEqual(items.map(({ profile }) => profile.userId));
-    expect(walked).toHaveLength(total);
+    expect(collectedIds).toEqual(items.map(({ profile }) => profile.userId));
+    expect(collectedIds).toHaveLength(total);
   });
 
   it('finds an alum by ID, hidden or not, and returns null for an unknown ID', async () => {
-    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await plainly.findById(id));
-    expect(await reader().findByIds([2, 3, 301])).toEqual(await plainly.findByIds([2, 3, 301]));
+    for (const id of [1, 2, 3, 4, 5, 301]) expect(await reader().findById(id)).toEqual(await inMemory.findById(id));
+    expect(await reader().findByIds([2, 3, 301])).toEqual(await inMemory.findByIds([2, 3, 301]));
   });
 });
 
@@ -110,7 +110,7 @@ describe('the number of alumni found', () => {
     const FIRST = 10_000;
     const studies = { college: 'Reed College', collegeId: 3, major: 'Mycology', graduationYear: 2019 };
     const profile = AlumniProfile.create(FIRST, { ...studies, currentPosition: null, company: null });
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     await db.query(
       `INSERT INTO mentorship.alumni_profiles
        SELECT (jsonb_populate_record(p, jsonb_build_object('user_id', $1 + n))).*
@@ -123,7 +123,12 @@ describe('the number of alumni found', () => {
       const scope = { without, onlyPublic: false };
       const page = { limit: 1, offset: 0 };
       return (
-        await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Mycology' }, 'match', scope, page)
+        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+          { major: 'Mycology' },
+          'match',
+          scope,
+          page,
+        )
       ).total;
     };
     expect(await total([FIRST, FIRST + 1, FIRST + 2])).toBe(999);
@@ -137,14 +142,14 @@ describe('the number of alumni found', () => {
 describe('places of a mentor', () => {
   it('are free again once the student is erased', async () => {
     const mentor = AlumniProfile.create(2_001, null);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(mentor);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(mentor);
     await db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at, updated_at)
        VALUES (2002, 2001, 2001, 'connected', 'Hi', now(), now()), (2001, 2003, 2001, 'connected', 'Hi', now(), now())`,
     );
-    await new SqlFinderCounts(unitOfWorkOn(db)).countConnections([2_001, 2_002]);
+    await new SqlFinderCounts(unitOfWorkOn(db)).updateConnectionCounts([2_001, 2_002]);
     const placesLeft = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).findById(2_001))!.placesLeft;
+      (await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).findById(2_001))!.placesLeft;
     expect(await placesLeft()).toBe(1);
 
     await new SqlPersonalData(unitOfWorkOn(db)).erase(2_002);
@@ -175,7 +180,7 @@ describe('finder entries', () => {
   it('start with as many impressions as the person shown next, for new profiles', async () => {
     await db.query('UPDATE mentorship.finder_entries SET shown = shown + 40');
     const profile = AlumniProfile.create(1_000, null);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
 
     const [{ shown }] = await db.query<[{ shown: number }]>(
       'SELECT shown FROM mentorship.finder_entries WHERE user_id = 1000',
@@ -185,7 +190,7 @@ describe('finder entries', () => {
 
   it('are not found for inactive accounts and other roles, according to the directory', async () => {
     const session = unitOfWorkOn(db);
-    const directory = new SqlPeopleDirectory(session, NONE_VERIFIED);
+    const directory = new SqlPeopleDirectory(session, new InMemoryPeople());
     const profile = AlumniProfile.create(3_000, {
       college: 'Reed College',
       collegeId: 3,
@@ -195,11 +200,18 @@ describe('finder entries', () => {
       company: null,
     });
     const found = async () =>
-      (await new SqlFinderReader(unitOfWorkOn(db), NONE_VERIFIED).list({ major: 'Zymurgy' }, 'match', EVERYONE, ALL))
-        .total;
+      (
+        await new SqlFinderReader(unitOfWorkOn(db), new InMemoryPeople()).list(
+          { major: 'Zymurgy' },
+          'match',
+          EVERYONE,
+          ALL,
+        )
+      ).total;
     const person = { id: 3_000, displayName: 'Robin Example', adultFrom: null };
 
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    const profiles = new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople());
+    await profiles.save(profile);
     expect(await found()).toBe(0);
     for (const [role, takesPart, total] of [
       ['alumni', true, 1],
@@ -208,7 +220,7 @@ describe('finder entries', () => {
     ] as const) {
       await session.run(() => directory.saveEntries([3_000], [{ ...person, role, takesPart }]));
       expect(await found()).toBe(total);
-      await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+      await profiles.save(profile);
       expect(await found()).toBe(total);
     }
   });

@@ -10,7 +10,7 @@ import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 import { TypeormRecommendations } from '../recommendations/typeorm-recommendations';
 import { SqlCandidates } from './sql-candidates';
-import { NONE_VERIFIED } from './testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 
@@ -30,7 +30,7 @@ describe('mentors in PostgreSQL', () => {
   beforeAll(async () => {
     db = await freshDatabase();
     unitOfWork = unitOfWorkOn(db);
-    profiles = new TypeormAlumniProfiles(unitOfWork);
+    profiles = new TypeormAlumniProfiles(unitOfWork, new InMemoryPeople());
     candidates = new SqlCandidates(unitOfWork);
   });
   beforeEach(() =>
@@ -50,7 +50,7 @@ describe('mentors in PostgreSQL', () => {
     profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
     profile.choose({ isProfileVisible: true }, false, NOON);
     await unitOfWork.run(() =>
-      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([userId], [takingPart(userId)]),
+      new SqlPeopleDirectory(unitOfWork, new InMemoryPeople()).saveEntries([userId], [takingPart(userId)]),
     );
     await profiles.save(profile);
   }
@@ -59,7 +59,7 @@ describe('mentors in PostgreSQL', () => {
     without: number[] = [],
     atMost = 10,
   ): Promise<number[]> =>
-    (await candidates.bestFor(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
+    (await candidates.listBest(1, studentInput(told), without, atMost)).map(({ mentorId }) => mentorId).sort();
 
   it.each<[string, Parameters<typeof studentInput>[0]]>([
     ['the major', { intendedMajor: 'law' }],
@@ -90,11 +90,11 @@ describe('mentors in PostgreSQL', () => {
       await new TypeormRecommendations(unitOfWork).save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
     }
 
-    expect(await candidates.bestFor(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
+    expect(await candidates.listBest(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
       {
         mentorId: 10,
         timesRecommended: 2,
-        told: {
+        matchInput: {
           college: 'Reed College',
           collegeId: 3,
           major: 'Law',
@@ -125,7 +125,10 @@ describe('mentors in PostgreSQL', () => {
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     await unitOfWork.run(() =>
-      new SqlPeopleDirectory(unitOfWork, NONE_VERIFIED).saveEntries([11], [{ ...takingPart(11), takesPart: false }]),
+      new SqlPeopleDirectory(unitOfWork, new InMemoryPeople()).saveEntries(
+        [11],
+        [{ ...takingPart(11), takesPart: false }],
+      ),
     );
     expect(await found({ intendedMajor: 'Law' }, [12])).toEqual([13]);
   });

@@ -57,11 +57,11 @@ const statement = (where: string): string => `
     ORDER BY promised DESC, turn, k.mentor_id
     LIMIT ${RANKED}
   )
-  SELECT r.mentor_id AS "mentorId", r.promised,
+  SELECT r.mentor_id AS "mentorId", r.promised::integer AS promised,
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
       'currentPosition', p.current_position, 'industry', p.industry, 'skills', p.skills,
       'mentorshipAreas', p.mentorship_areas, 'location', p.location, 'availabilityStatus', p.availability_status,
-      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS told,
+      'placesLeft', p.max_mentees - taken.places, 'repliesWithinDays', e.replies_within_days, 'consideredColleges', p.considered_colleges) AS "matchInput",
     (SELECT count(*) FROM mentorship.recommendations o WHERE o.mentor_id = r.mentor_id AND o.student_id <> $1)::integer
       AS "timesRecommended"
   FROM ranked r
@@ -81,16 +81,16 @@ export class SqlCandidates extends Candidates {
     super();
   }
 
-  async bestFor(
+  async listBest(
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]> {
     const keys = studentMatchTerms(student);
     const found = new Map<number, Row>();
     for (const { where, left } of STAGES) {
-      const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), atMost]);
+      const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), limit]);
       for (const row of rows) found.set(row.mentorId, row);
       const mostLeft = left(keys);
       const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
@@ -99,19 +99,23 @@ export class SqlCandidates extends Candidates {
     return [...found.values()].map(candidateFrom);
   }
 
-  async bestAmong(
+  async listBestAmong(
     studentId: number,
     student: StudentMatchInput,
     mentorIds: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]> {
-    const values = [studentId, [], ...valuesOf(studentMatchTerms(student)), atMost, mentorIds];
+    const values = [studentId, [], ...valuesOf(studentMatchTerms(student)), limit, mentorIds];
     const rows = await this.unitOfWork.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
     return rows.map(candidateFrom);
   }
 }
 
-const candidateFrom = ({ mentorId, timesRecommended, told }: Row): Candidate => ({ mentorId, timesRecommended, told });
+const candidateFrom = ({ mentorId, timesRecommended, matchInput }: Row): Candidate => ({
+  mentorId,
+  timesRecommended,
+  matchInput,
+});
 
 const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentMatchTerms): unknown[] => [
   majors,

@@ -23,10 +23,10 @@ describe('the alumni of colleges', () => {
       );
     }
     const alumni = new SqlCollegeAlumni(unitOfWorkOn(db));
-    expect(await alumni.idsOf(1, 10)).toEqual([1, 2]);
-    expect(await alumni.idsOf(1, 1)).toEqual([1]);
-    expect(await alumni.idsOf(3, 10)).toEqual([]);
-    const counts = await alumni.countOf([1, 2, 3]);
+    expect(await alumni.listIds(1, 10)).toEqual([1, 2]);
+    expect(await alumni.listIds(1, 1)).toEqual([1]);
+    expect(await alumni.listIds(3, 10)).toEqual([]);
+    const counts = await alumni.countByCollege([1, 2, 3]);
     expect(counts.toSorted((one, other) => one.collegeId - other.collegeId)).toEqual([
       { collegeId: 1, alumni: 2, hasMentors: true },
       { collegeId: 2, alumni: 1, hasMentors: false },

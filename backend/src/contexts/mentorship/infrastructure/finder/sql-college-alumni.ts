@@ -8,16 +8,16 @@ export class SqlCollegeAlumni extends CollegeAlumni {
     super();
   }
 
-  async idsOf(collegeId: number, most: number): Promise<readonly number[]> {
+  async listIds(collegeId: number, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.finder_entries e
        WHERE e.is_findable AND e.college_id = $1 ORDER BY e.user_id LIMIT $2`,
-      [collegeId, most],
+      [collegeId, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  countOf(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]> {
+  countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]> {
     return this.unitOfWork.query<AlumniOfCollege>(
       `SELECT e.college_id AS "collegeId", count(*)::integer AS alumni, bool_or(e.is_willing) AS "hasMentors"
        FROM mentorship.finder_entries e

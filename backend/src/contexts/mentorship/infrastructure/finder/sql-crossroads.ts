@@ -14,11 +14,10 @@ export class SqlCrossroads extends CrossroadsReader {
     super();
   }
 
-  async count(
+  async listPairs(
     collegeIds: readonly number[],
-    { atLeast, most }: { atLeast: number; most: number },
+    { atLeast, limit }: { atLeast: number; limit: number },
   ): Promise<readonly CountedPair[]> {
-    const [one] = collegeIds;
     const rows =
       collegeIds.length === 1
         ? await this.unitOfWork.query<{ one: number; other: number; count: number }>(
@@ -28,7 +27,7 @@ export class SqlCrossroads extends CrossroadsReader {
                    WHERE ${choseBetween('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MOST_COUNTED}) those
              CROSS JOIN LATERAL (SELECT DISTINCT other FROM unnest(those.chosen) AS other) others
              WHERE other <> $1 GROUP BY other HAVING count(*) >= $2 ORDER BY count DESC, other LIMIT $3`,
-            [one, atLeast, most],
+            [collegeIds[0]!, atLeast, limit],
           )
         : await this.unitOfWork.query<{ one: number; other: number; count: number }>(
             `SELECT pairs.one, pairs.other, counted.count
@@ -41,7 +40,7 @@ export class SqlCrossroads extends CrossroadsReader {
                  WHERE ${choseBetween('ARRAY[pairs.one, pairs.other]')} AND e.is_findable AND e.is_visible
                  LIMIT ${MOST_COUNTED}) those) counted
              WHERE counted.count >= $2 ORDER BY counted.count DESC, pairs.place, pairs.later LIMIT $3`,
-            [collegeIds, atLeast, most],
+            [collegeIds, atLeast, limit],
           );
     return rows.map(({ one: first, other, count }) => ({ pair: [first, other], count }));
   }

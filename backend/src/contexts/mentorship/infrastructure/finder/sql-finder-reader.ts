@@ -1,6 +1,6 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { VerifiedAlumni } from '../../../../shared/application/college-rights';
+import { People } from '../../application/profiles/ports/profiles';
 import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
@@ -29,7 +29,7 @@ interface CountRow {
 export class SqlFinderReader extends FinderReader {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly verifiedAlumni: VerifiedAlumni,
+    private readonly people: People,
   ) {
     super();
   }
@@ -46,14 +46,14 @@ export class SqlFinderReader extends FinderReader {
     return {
       items: await foundFrom(
         rows.flatMap((row) => (row.userId === null ? [] : [row])),
-        this.verifiedAlumni,
+        this.people,
       ),
       total: rows[0]!.beside.total,
     };
   }
 
-  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
-    const { sql, values } = idsStatement(filters, scope, most);
+  async listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]> {
+    const { sql, values } = idsStatement(filters, scope, limit);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
@@ -81,17 +81,14 @@ export class SqlFinderReader extends FinderReader {
        WHERE p.user_id = ANY ($1::integer[])`,
       [userIds],
     );
-    const found = await foundFrom(rows, this.verifiedAlumni);
+    const found = await foundFrom(rows, this.people);
     return new Map(found.map((one) => [one.profile.userId, one]));
   }
 }
 
 /** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
-export async function foundFrom(
-  rows: readonly FoundRow[],
-  verifiedAlumni: VerifiedAlumni,
-): Promise<readonly FoundAlumni[]> {
-  const confirmedBy = await verifiedAlumni.collegesOf(rows.map(({ userId }) => userId));
+export async function foundFrom(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
+  const confirmedBy = await people.listAlumColleges(rows.map(({ userId }) => userId));
   return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
     profile,
     placesLeft,
@@ -108,14 +105,14 @@ const WRITE_EVERY_MS = 5_000;
  */
 @Injectable()
 export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdown {
-  #shown = new Map<number, number>();
+  #impressions = new Map<number, number>();
   #timer: NodeJS.Timeout | null = null;
 
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
-  async countConnections(userIds: readonly number[]): Promise<void> {
+  async updateConnectionCounts(userIds: readonly number[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE mentorship.finder_entries e SET
          mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
@@ -137,8 +134,8 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   }
 
   recordImpressions(userIds: readonly number[]): void {
-    for (const id of userIds) this.#shown.set(id, (this.#shown.get(id) ?? 0) + 1);
-    if (this.#shown.size > 0)
+    for (const id of userIds) this.#impressions.set(id, (this.#impressions.get(id) ?? 0) + 1);
+    if (this.#impressions.size > 0)
       this.#timer ??= setTimeout(
         () => guarded('finder-impressions', () => this.writeImpressions()),
         WRITE_EVERY_MS,
@@ -149,16 +146,16 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
   async writeImpressions(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer);
     this.#timer = null;
-    const shown = [...this.#shown].sort(([one], [other]) => one - other);
-    this.#shown = new Map();
-    if (shown.length === 0) return;
+    const impressions = [...this.#impressions].sort(([one], [other]) => one - other);
+    this.#impressions = new Map();
+    if (impressions.length === 0) return;
     try {
       await this.unitOfWork.query(
         `INSERT INTO mentorship.finder_showings (user_id, times)
          SELECT s.user_id, s.times FROM unnest($1::integer[], $2::integer[]) AS s (user_id, times)
          JOIN mentorship.finder_entries e USING (user_id)
          ON CONFLICT (user_id) DO UPDATE SET times = finder_showings.times + excluded.times`,
-        [shown.map(([id]) => id), shown.map(([, times]) => times)],
+        [impressions.map(([id]) => id), impressions.map(([, times]) => times)],
       );
     } catch (error) {
       reportFailure('finder-impressions', error);

@@ -22,7 +22,7 @@ export class UpdateFinderCountsWhenConnectionChanged implements OnModuleInit {
   onModuleInit(): void {
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone, ConnectionClosed]) {
       this.events.subscribeWithin(event, 'finder-hears-of-connections', ({ fromUserId, toUserId }) =>
-        this.counts.countConnections([fromUserId, toUserId].sort((one, other) => one - other)),
+        this.counts.updateConnectionCounts([fromUserId, toUserId].sort((one, other) => one - other)),
       );
     }
   }

@@ -23,7 +23,7 @@ const settings = loadSettings({
   SESSION_SECRET: 'a secret that is long enough for this',
 });
 
-function aPostOffice() {
+function aMailFixture() {
   const [people, meetings, connections] = [new StubPeople(), new InMemoryMeetings(), new InMemoryConnections()];
   const [timeZones, sent] = [new InMemoryUserTimeZones(), [] as Mail[]];
   people.details.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
@@ -39,7 +39,7 @@ function aPostOffice() {
   const words = new MeetingMailText(known, timeZones, new IntlTimeZoneDatabase(), connections, describeMeetings, files);
   const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
 
-  async function keep(startTime: string, endTime: string): Promise<Meeting> {
+  async function saveMeeting(startTime: string, endTime: string): Promise<Meeting> {
     const words = { title: 'A title', description: 'A description', meetingUrl: 'https://meet.example.org/ada' };
     const times = { startTime: new Date(startTime), endTime: new Date(endTime) };
     const plan = { hostId: HOST, attendeeId: ATTENDEE, ...words, ...times };
@@ -55,7 +55,7 @@ function aPostOffice() {
   };
   const send = (notice: MeetingNotice, userId = ATTENDEE) =>
     mail.execute({ notice, meetingId: 7, userId, aboutId: HOST + ATTENDEE - userId });
-  return { people, meetings, timeZones, sent, keep, connect, send };
+  return { people, meetings, timeZones, sent, saveMeeting, connect, send };
 }
 
 const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
@@ -67,8 +67,8 @@ describe('a mail about a meeting', () => {
   it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
     '“%s” names the person and the time, links to the product, and quotes no text of users',
     async (notice) => {
-      const { keep, send, sent, meetings } = aPostOffice();
-      const meeting = await keep(START, END);
+      const { saveMeeting, send, sent, meetings } = aMailFixture();
+      const meeting = await saveMeeting(START, END);
       if (['cancelled', 'declined'].includes(notice)) meeting.cancelForEndedConnection(NOON);
       await meetings.save(meeting);
       await send(notice);
@@ -86,8 +86,8 @@ describe('a mail about a meeting', () => {
   );
 
   it("has the meeting's title in its calendar entry only for connected people, and never its description or link", async () => {
-    const { keep, connect, send, sent } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, connect, send, sent } = aMailFixture();
+    await saveMeeting(START, END);
     await send('scheduled');
     await connect();
     await send('scheduled');
@@ -101,8 +101,8 @@ describe('a mail about a meeting', () => {
   });
 
   it("shows the time in the recipient's time zone, else in the host's", async () => {
-    const { keep, send, sent, timeZones } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, send, sent, timeZones } = aMailFixture();
+    await saveMeeting(START, END);
     await timeZones.save(HOST, 'America/Denver');
     await send('moved');
     await timeZones.save(ATTENDEE, 'Asia/Tokyo');
@@ -114,8 +114,8 @@ describe('a mail about a meeting', () => {
   });
 
   it('is not sent to or about unavailable accounts', async () => {
-    const { keep, send, sent, people } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, send, sent, people } = aMailFixture();
+    await saveMeeting(START, END);
     people.gone.add(ATTENDEE);
     people.gone.add(HOST);
     for (const userId of [HOST, ATTENDEE]) await send('moved', userId);
@@ -123,16 +123,16 @@ describe('a mail about a meeting', () => {
   });
 
   it('does not name a deleted account', async () => {
-    const { keep, send, sent, people } = aPostOffice();
-    (await keep(START, END)).cancelForEndedConnection(NOON);
+    const { saveMeeting, send, sent, people } = aMailFixture();
+    (await saveMeeting(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
     await send('cancelled');
     expect(sent[0]!.text).toContain('Your meeting with a deleted user was canceled');
   });
 
   it('is not sent once the meeting is off, except about the cancellation', async () => {
-    const { keep, send, sent, meetings } = aPostOffice();
-    const meeting = await keep(START, END);
+    const { saveMeeting, send, sent, meetings } = aMailFixture();
+    const meeting = await saveMeeting(START, END);
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
     for (const notice of ['scheduled', 'moved', 'proposed', 'accepted', 'cancelled'] as const) await send(notice);
@@ -141,8 +141,8 @@ describe('a mail about a meeting', () => {
   });
 
   it.each(['cancelled', 'declined'] as const)('contains the reason of a meeting that is %s', async (notice) => {
-    const { keep, send, sent, meetings } = aPostOffice();
-    const meeting = await keep(START, END);
+    const { saveMeeting, send, sent, meetings } = aMailFixture();
+    const meeting = await saveMeeting(START, END);
     if (notice === 'cancelled') meeting.cancel(HOST, 'I am ill.', NOON);
     else meeting.answer(ATTENDEE, 'declined', 'I am ill.', NOON);
     await meetings.save(meeting);
@@ -151,24 +151,24 @@ describe('a mail about a meeting', () => {
   });
 
   it("invites the host by the host's own address", async () => {
-    const { keep, send, sent } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, send, sent } = aMailFixture();
+    await saveMeeting(START, END);
     await send('accepted', HOST);
     expect(unfolded(sent[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
     expect(unfolded(sent[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
   });
 
   it('is sent at most ten times a day for one kind and pair of people', async () => {
-    const { keep, send, sent } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, send, sent } = aMailFixture();
+    await saveMeeting(START, END);
     for (let times = 0; times < 12; times++) await send('moved');
     await send('scheduled');
     expect(sent).toHaveLength(11);
   });
 
   it('about a canceled meeting is always sent, because the meeting would stay in calendars', async () => {
-    const { keep, send, sent } = aPostOffice();
-    await keep(START, END);
+    const { saveMeeting, send, sent } = aMailFixture();
+    await saveMeeting(START, END);
     for (let times = 0; times < 12; times++) await send('cancelled');
     expect(sent).toHaveLength(12);
   });
@@ -191,8 +191,8 @@ describe('a meeting during a clock change', () => {
     ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
   ])('in %s from %s is shown in local time, and in UTC in calendar files', async (zone, from, clocks, said) => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
-    const { keep, send, sent, timeZones } = aPostOffice();
-    await keep(from, until);
+    const { saveMeeting, send, sent, timeZones } = aMailFixture();
+    await saveMeeting(from, until);
     await timeZones.save(ATTENDEE, zone);
     await send('scheduled');
     const [mail] = sent as [Mail];

@@ -25,13 +25,13 @@ export class SqlMeetingReminders extends MeetingReminders {
     return this.unitOfWork.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
   }
 
-  async deleteOlderThan(before: Date, most: number): Promise<number> {
+  async deleteOlderThan(before: Date, limit: number): Promise<number> {
     const gone = await this.unitOfWork.query<{ meetingId: number }>(
       `DELETE FROM mentorship.meeting_reminders WHERE ctid = ANY (ARRAY(
          SELECT r.ctid FROM mentorship.meeting_reminders r WHERE r.reminded_at < $1 ORDER BY r.reminded_at LIMIT $2
          FOR UPDATE SKIP LOCKED))
        RETURNING meeting_id AS "meetingId"`,
-      [before, most],
+      [before, limit],
     );
     return gone.length;
   }

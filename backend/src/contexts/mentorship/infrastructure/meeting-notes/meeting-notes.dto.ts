@@ -27,9 +27,9 @@ import {
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
-import type { ShownNotes } from '../../application/meeting-notes/meeting-notes';
+import type { MeetingNotesDetails } from '../../application/meeting-notes/meeting-notes';
 import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';
-import { type ActionItem, NOTES, type ToldItem } from '../../domain/meeting-notes/meeting-notes';
+import { type ActionItem, NOTES, type ActionItemInput } from '../../domain/meeting-notes/meeting-notes';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -56,7 +56,7 @@ const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { me
 const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
 
 /** An action item of one of the two people or of no one; new if it has no ID. */
-export class ActionItemBody implements ToldItem {
+export class ActionItemBody implements ActionItemInput {
   @IfMentioned()
   @Key('IDs of action items must be positive whole numbers')
   id?: number;
@@ -140,7 +140,7 @@ export class EditorView {
 }
 
 /** The notes of a meeting, as one of its two people sees them. */
-export class NotesView implements ShownNotes {
+export class NotesView implements MeetingNotesDetails {
   agenda: string | null;
   notes: string | null;
   @ApiProperty({ type: [ActionItemView] })
@@ -156,7 +156,7 @@ export class NotesView implements ShownNotes {
   editedAt: Date | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${STARS.least} to ${STARS.most}`;
+const NOT_STARS = `Rating must be a whole number from ${STARS.min} to ${STARS.max}`;
 
 /** The outcome of a meeting; a new one replaces the previous one. */
 export class OutcomeBody {
@@ -165,11 +165,11 @@ export class OutcomeBody {
   outcome: Outcome;
 
   /** Rating of the other person, stored with your match if there is one. Only you can read it; null removes it. */
-  @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
+  @ApiProperty({ type: 'integer', minimum: STARS.min, maximum: STARS.max, required: false, nullable: true })
   @IsOptional()
   @IsInt({ message: NOT_STARS })
-  @Min(STARS.least, { message: NOT_STARS })
-  @Max(STARS.most, { message: NOT_STARS })
+  @Min(STARS.min, { message: NOT_STARS })
+  @Max(STARS.max, { message: NOT_STARS })
   rating?: number | null;
 
   /** At most 2,000 characters, stored like the rating. */

@@ -38,8 +38,8 @@ describe('notes of a meeting in PostgreSQL', () => {
       const saves = await Promise.allSettled(
         ['mine', 'yours', 'theirs'].map(async (words) => {
           const store = new SqlMeetingNotes(unitOfWorkOn(db));
-          const notes = await store.findByMeetingId(meetingId);
-          notes.edit({ notes: words }, { by: 1, both: [1, 2], version: 0, fresh: [], now: NOW });
+          const notes = await store.find(meetingId);
+          notes.edit({ notes: words }, { by: 1, participantIds: [1, 2], version: 0, newItemIds: [], now: NOW });
           await store.save(notes);
           return words;
         }),
@@ -48,7 +48,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
       expect(kept).toHaveLength(1);
       expect(refusals.every((refusal) => refusal instanceof NotesChanged)).toBe(true);
-      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).findByMeetingId(meetingId)).snapshot().notes).toBe(kept[0]);
+      expect((await new SqlMeetingNotes(unitOfWorkOn(db)).find(meetingId)).snapshot().notes).toBe(kept[0]);
     }
   });
 
@@ -58,10 +58,13 @@ describe('notes of a meeting in PostgreSQL', () => {
       new SqlMeetingNotes(unitOfWorkOn(db)),
       new SqlPersonalData(unitOfWorkOn(db)),
     ];
-    const notes = await store.findByMeetingId(meetingId);
+    const notes = await store.find(meetingId);
     const actionItems = [{ text: 'Write', ownerId: 1, dueOn: null, isDone: false }];
-    const fresh = await store.nextItemIds(1);
-    notes.edit({ notes: 'Ours', actionItems }, { by: 1, both: [1, 2], version: 0, fresh, now: NOW });
+    const newItemIds = await store.nextItemIds(1);
+    notes.edit(
+      { notes: 'Ours', actionItems },
+      { by: 1, participantIds: [1, 2], version: 0, newItemIds: newItemIds, now: NOW },
+    );
     await store.save(notes);
     await store.savePrivateNote(meetingId, 1, 'ZYX mine');
     await store.savePrivateNote(meetingId, 2, 'Yours');
@@ -73,7 +76,7 @@ describe('notes of a meeting in PostgreSQL', () => {
     expect(JSON.stringify(told)).not.toContain('ZYX');
 
     await data.erase(1);
-    expect((await store.findByMeetingId(meetingId)).snapshot()).toMatchObject({
+    expect((await store.find(meetingId)).snapshot()).toMatchObject({
       notes: 'Ours',
       editedBy: null,
       actionItems: [{ text: 'Write', ownerId: null }],

@@ -3,6 +3,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { MeetingNotesStore } from '../../application/meeting-notes/ports/meeting-notes-store';
 import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
 import type { Outcome } from '../../application/meetings/ports/meetings';
+import { type MeetingNotesRow, meetingNotesSchema } from './meeting-notes.schema';
 
 const NOTES = `
   SELECT n.meeting_id AS "meetingId", n.agenda, n.notes, n.version, n.edited_by AS "editedBy", n.edited_at AS "editedAt",
@@ -10,15 +11,6 @@ const NOTES = `
               'dueOn', i.due_on, 'isDone', i.is_done) ORDER BY i.position), '[]')
        FROM mentorship.meeting_action_items i WHERE i.meeting_id = n.meeting_id) AS "actionItems"
   FROM mentorship.meeting_notes n WHERE n.meeting_id = $1`;
-
-/** Writes only over the version that was read. Of two concurrent writes, the second returns no row. */
-const WRITE = `
-  INSERT INTO mentorship.meeting_notes AS n (meeting_id, agenda, notes, version, edited_by, edited_at)
-  VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (meeting_id) DO UPDATE SET agenda = excluded.agenda, notes = excluded.notes, version = excluded.version,
-    edited_by = excluded.edited_by, edited_at = excluded.edited_at
-  WHERE n.version = excluded.version - 1
-  RETURNING n.version`;
 
 const WRITE_ITEMS = `
   INSERT INTO mentorship.meeting_action_items (meeting_id, id, position, text, owner_id, due_on, is_done)
@@ -34,7 +26,7 @@ export class SqlMeetingNotes extends MeetingNotesStore {
     super();
   }
 
-  async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
+  async find(meetingId: number): Promise<MeetingNotes> {
     const [state] = await this.unitOfWork.query<MeetingNotesState>(NOTES, [meetingId]);
     return state ? MeetingNotes.restore(state) : MeetingNotes.blank(meetingId);
   }
@@ -49,10 +41,11 @@ export class SqlMeetingNotes extends MeetingNotesStore {
   }
 
   async save(meetingNotes: MeetingNotes): Promise<void> {
-    const { meetingId, agenda, notes, version, editedBy, editedAt, actionItems } = meetingNotes.snapshot();
+    const { actionItems, ...row } = meetingNotes.snapshot();
+    const { meetingId, editedAt } = row;
+    if (editedAt === null) return;
     await this.unitOfWork.run(async () => {
-      const written = await this.unitOfWork.query(WRITE, [meetingId, agenda, notes, version, editedBy, editedAt]);
-      if (written.length === 0) throw new NotesChanged();
+      if (!(await this.#write(row))) throw new NotesChanged();
       const ids = actionItems.map(({ id }) => id);
       await this.unitOfWork.query(
         'DELETE FROM mentorship.meeting_action_items WHERE meeting_id = $1 AND id <> ALL ($2::integer[])',
@@ -60,6 +53,20 @@ export class SqlMeetingNotes extends MeetingNotesStore {
       );
       await this.unitOfWork.query(WRITE_ITEMS, [meetingId, JSON.stringify(actionItems)]);
     });
+  }
+
+  /**
+   * Writes only over the version that was read.
+   * @returns false if there was another write since, also a concurrent one
+   */
+  async #write(row: MeetingNotesRow): Promise<boolean> {
+    const rows = this.unitOfWork.manager.getRepository(meetingNotesSchema);
+    if (row.version > 1) {
+      const { affected } = await rows.update({ meetingId: row.meetingId, version: row.version - 1 }, row);
+      return affected === 1;
+    }
+    const inserted = await rows.createQueryBuilder().insert().values(row).orIgnore().returning('version').execute();
+    return (inserted.raw as unknown[]).length === 1;
   }
 
   async findPrivateNote(meetingId: number, userId: number): Promise<string | null> {

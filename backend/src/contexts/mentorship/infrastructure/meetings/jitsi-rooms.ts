@@ -18,7 +18,7 @@ export class JitsiRooms extends MeetingRooms {
     return new URL(this.settings.videoBaseUrl).host;
   }
 
-  addressOf(room: string): string {
+  getUrl(room: string): string {
     return `${this.settings.videoBaseUrl}/${room}${QUIET}`;
   }
 }

@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -16,7 +17,7 @@ beforeAll(async () => (db = await freshDatabase()));
 
 describeMeetings('PostgreSQL', async () => {
   const session = unitOfWorkOn(await freshDatabase());
-  return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session) };
+  return { meetings: new TypeormMeetings(session), reader: new SqlMeetingReader(session), transactions: session };
 });
 
 describe('meetings in PostgreSQL', () => {
@@ -33,7 +34,7 @@ describe('meetings in PostgreSQL', () => {
 
   it('are not listed after a block', async () => {
     const [id, reader] = [await keep(1, 2), new SqlMeetingReader(session())];
-    await new SqlBlocks(session()).add(2, 1, NOON);
+    await new SqlBlocks(session()).save(2, 1, NOON);
     for (const who of [1, 2]) {
       expect(await reader.findById(who, id)).toBeNull();
       expect(await reader.list(who, { now: NOON, limit: 9, offset: 0 })).toEqual({ items: [], total: 0 });
@@ -42,7 +43,10 @@ describe('meetings in PostgreSQL', () => {
   });
 
   it("contain whether the two are connected and what the other's profile shows", async () => {
-    const [profiles, students] = [new TypeormAlumniProfiles(session()), new TypeormStudentProfiles(session())];
+    const [profiles, students] = [
+      new TypeormAlumniProfiles(session(), new InMemoryPeople()),
+      new TypeormStudentProfiles(session(), new InMemoryPeople()),
+    ];
     for (const [userId, isVisible] of [
       [3, true],
       [4, false],
@@ -112,7 +116,7 @@ describe('meetings in PostgreSQL', () => {
     states[2].cancelForEndedConnection(NOON);
     for (const one of states) {
       await meetings().save(one);
-      expect((await meetings().findById(one.id))!.snapshot()).toEqual(one.snapshot());
+      expect((await meetings().find(one.id))!.snapshot()).toEqual(one.snapshot());
     }
   });
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  ASKED_FOR_DAYS,
+  OUTCOME_QUESTION_DAYS,
   MeetingReader,
   type MeetingRow,
-  type MeetingsAsked,
+  type MeetingsQuery,
 } from '../../application/meetings/ports/meetings';
 import type { Period } from '../../domain/availability/availability';
 
@@ -21,7 +21,7 @@ const LISTED = `${OWN}
   AND CASE $2::text
     WHEN 'upcoming' THEN m.start_time > $3
     WHEN 'past' THEN m.start_time <= $3
-    WHEN 'unanswered' THEN m.end_time <= $3 AND m.end_time > $3 - interval '${ASKED_FOR_DAYS} days'
+    WHEN 'unanswered' THEN m.end_time <= $3 AND m.end_time > $3 - interval '${OUTCOME_QUESTION_DAYS} days'
       AND m.status = 'confirmed' AND other.id > 0
       AND NOT EXISTS (SELECT FROM mentorship.meeting_outcomes o WHERE o.meeting_id = m.id AND o.user_id = $1)
     ELSE true
@@ -49,18 +49,18 @@ export class SqlMeetingReader extends MeetingReader {
 
   async list(
     userId: number,
-    { when, now, limit, offset }: MeetingsAsked,
+    { when, now, limit, offset }: MeetingsQuery,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
-    const asked = [userId, when ?? null, now];
+    const parameters = [userId, when ?? null, now];
     const [counted] = await this.unitOfWork.query<{ total: number }>(
       `SELECT count(*)::integer AS total FROM ${LISTED}`,
-      asked,
+      parameters,
     );
     const items = await this.unitOfWork.query<MeetingRow>(
       `SELECT ${ROW} FROM ${LISTED}
        ORDER BY m.start_time <= $3, CASE WHEN m.start_time > $3 THEN m.start_time END, m.start_time DESC, m.id
        LIMIT $4 OFFSET $5`,
-      [...asked, limit, offset],
+      [...parameters, limit, offset],
     );
     return { items, total: counted!.total };
   }
@@ -70,10 +70,10 @@ export class SqlMeetingReader extends MeetingReader {
     return row ?? null;
   }
 
-  listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+  listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]> {
     return this.unitOfWork.query<MeetingRow>(
       `SELECT ${ROW} FROM ${OWN} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
-      [userId, from, most],
+      [userId, from, limit],
     );
   }
 

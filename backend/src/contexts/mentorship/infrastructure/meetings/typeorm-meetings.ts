@@ -1,92 +1,62 @@
-import { EntitySchema } from 'typeorm';
-import { type MeetingState, peopleHeldBy, TimeTaken } from '../../domain/meetings/meeting-state';
 import { Injectable } from '@nestjs/common';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Meetings } from '../../application/meetings/ports/meetings';
+import { Meetings, type UpcomingMeetingFilter } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
+import { MeetingNotFound, type MeetingState, occupiedUserIds, TimeTaken } from '../../domain/meetings/meeting-state';
 import { lockAllUsers, lockUsers } from '../profiles/typeorm-profiles';
-
-const moment = { type: 'timestamptz', precision: 3 } as const;
-const text = { type: 'text', nullable: true } as const;
-
-export const meetingSchema = new EntitySchema<MeetingState>({
-  name: 'Meeting',
-  schema: 'mentorship',
-  tableName: 'meetings',
-  columns: {
-    id: { type: 'integer', primary: true },
-    hostId: { type: 'integer', name: 'host_id' },
-    attendeeId: { type: 'integer', name: 'attendee_id' },
-    title: { type: 'text' },
-    description: text,
-    startTime: { ...moment, name: 'start_time' },
-    endTime: { ...moment, name: 'end_time' },
-    status: { type: 'text' },
-    sequence: { type: 'integer' },
-    meetingUrl: { ...text, name: 'meeting_url' },
-    room: { type: 'text' },
-    isInvitation: { type: 'boolean', name: 'is_invitation' },
-    confirmedAt: { ...moment, name: 'confirmed_at', nullable: true },
-    proposedStart: { ...moment, name: 'proposed_start', nullable: true },
-    proposedEnd: { ...moment, name: 'proposed_end', nullable: true },
-    proposalNote: { ...text, name: 'proposal_note' },
-    proposedAt: { ...moment, name: 'proposed_at', nullable: true },
-    proposalAnswer: { ...text, name: 'proposal_answer' },
-    reason: text,
-    createdAt: { ...moment, name: 'created_at' },
-    updatedAt: { ...moment, name: 'updated_at' },
-  },
-});
+import { meetingSchema } from './meeting.schema';
 
 @Injectable()
 export class TypeormMeetings extends Meetings {
+  readonly #table: AggregateTable<Meeting, MeetingState>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, meetingSchema, (state) => Meeting.restore(state));
   }
 
-  async nextId(): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ id: number }>(
-      `SELECT nextval(pg_get_serial_sequence('mentorship.meetings', 'id'))::integer AS id`,
-    );
-    return row!.id;
+  nextId(): Promise<number> {
+    return this.#table.nextId();
   }
 
-  async findById(id: number): Promise<Meeting | null> {
-    const repository = this.unitOfWork.manager.getRepository(meetingSchema);
-    const found = await repository.findOneBy({ id });
-    if (!found) return null;
-    if (!this.unitOfWork.isInUnitOfWork) return Meeting.restore(found);
-    // A person may have been erased while waiting for the lock.
-    await lockUsers(this.unitOfWork, found.hostId, found.attendeeId);
-    const state = await repository.findOneBy({ id });
-    return state && Meeting.restore(state);
+  find(id: number): Promise<Meeting | null> {
+    return this.#table.find({ id });
+  }
+
+  async lock(id: number): Promise<Meeting> {
+    const { hostId, attendeeId } = (await this.#get(id)).snapshot();
+    await lockUsers(this.unitOfWork, hostId, attendeeId);
+    // The meeting may have changed, or a person been erased, while waiting for the lock.
+    return this.#get(id);
   }
 
   async save(meeting: Meeting): Promise<void> {
-    const state: MeetingState = meeting.snapshot();
-    await this.unitOfWork.saveAggregate(meeting, async (db) => {
-      await db.getRepository(meetingSchema).upsert(state, ['id']);
-      await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
-      await this.#hold(state);
+    await this.unitOfWork.run(async () => {
+      await this.#table.save(meeting);
+      await this.#reserveTime(meeting.snapshot());
     });
   }
 
-  async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
-    if (this.unitOfWork.isInUnitOfWork) {
-      await lockAllUsers(this.unitOfWork, async () => {
-        const meetings = await this.#upcoming(userId, now, withId);
-        return [userId, ...meetings.flatMap(({ hostId, attendeeId }) => [hostId, attendeeId])];
-      });
-    }
-    return (await this.#upcoming(userId, now, withId)).map(({ id }) => id);
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 
-  #upcoming(userId: number, now: Date, withId?: number) {
+  async lockUpcoming(userId: number, now: Date, filter: UpcomingMeetingFilter = {}): Promise<readonly number[]> {
+    await lockAllUsers(this.unitOfWork, async () => {
+      const meetings = await this.#listUpcoming(userId, now, filter);
+      return [userId, ...meetings.flatMap(({ hostId, attendeeId }) => [hostId, attendeeId])];
+    });
+    return (await this.#listUpcoming(userId, now, filter)).map(({ id }) => id);
+  }
+
+  #listUpcoming(userId: number, now: Date, { withId, scheduledSince }: UpcomingMeetingFilter) {
     return this.unitOfWork.query<{ id: number; hostId: number; attendeeId: number }>(
       `SELECT id, host_id AS "hostId", attendee_id AS "attendeeId" FROM mentorship.meetings
        WHERE $1 IN (host_id, attendee_id) AND ($3::integer IS NULL OR $3 IN (host_id, attendee_id))
-         AND status IN ('pending', 'confirmed') AND start_time > $2 ORDER BY start_time, id`,
-      [userId, now, withId ?? null],
+         AND status IN ('pending', 'confirmed') AND start_time > $2 AND created_at >= coalesce($4::timestamptz, '-infinity')
+       ORDER BY start_time, id`,
+      [userId, now, withId ?? null, scheduledSince ?? null],
     );
   }
 
@@ -99,12 +69,20 @@ export class TypeormMeetings extends Meetings {
     return rows.map(({ at }) => at);
   }
 
-  async #hold(state: MeetingState): Promise<void> {
+  async #get(id: number): Promise<Meeting> {
+    const meeting = await this.find(id);
+    if (!meeting) throw new MeetingNotFound();
+    return meeting;
+  }
+
+  /** @throws TimeTaken */
+  async #reserveTime(state: MeetingState): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
     try {
       await this.unitOfWork.query(
         `INSERT INTO mentorship.meeting_participants (meeting_id, user_id, starts_at, ends_at)
          SELECT $1, user_id, $3, $4 FROM unnest($2::integer[]) AS user_id`,
-        [state.id, peopleHeldBy(state), state.startTime, state.endTime],
+        [state.id, occupiedUserIds(state), state.startTime, state.endTime],
       );
     } catch (error) {
       if (isOverlap(error)) throw new TimeTaken();

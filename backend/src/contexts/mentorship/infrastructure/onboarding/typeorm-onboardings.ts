@@ -1,41 +1,35 @@
-import { EntitySchema } from 'typeorm';
-import { type OnboardingState, Onboarding } from '../../domain/onboarding/onboarding';
 import { Injectable } from '@nestjs/common';
-import type { Role } from '../../../../shared/domain/role';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Onboardings } from '../../application/onboarding/ports/onboardings';
+import { type OnboardingKey, type OnboardingState, Onboarding } from '../../domain/onboarding/onboarding';
 import { lockUser } from '../profiles/typeorm-profiles';
-
-const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
-
-export const onboardingSchema = new EntitySchema<OnboardingState>({
-  name: 'Onboarding',
-  schema: 'mentorship',
-  tableName: 'onboarding_progress',
-  columns: {
-    userId: { type: 'integer', name: 'user_id', primary: true },
-    role: { type: 'text', primary: true },
-    completedSteps: { type: 'text', name: 'completed_steps', array: true },
-    skippedAt: { ...moment, name: 'skipped_at' },
-    completedAt: { ...moment, name: 'completed_at' },
-  },
-});
+import { onboardingSchema } from './onboarding.schema';
 
 @Injectable()
 export class TypeormOnboardings extends Onboardings {
+  readonly #table: AggregateTable<Onboarding, OnboardingState>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, onboardingSchema, (state) => Onboarding.restore(state));
   }
 
-  async find(userId: number, role: Role): Promise<Onboarding | null> {
-    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
-    const state = await this.unitOfWork.manager.getRepository(onboardingSchema).findOneBy({ userId, role });
-    return state && Onboarding.restore(state);
+  find({ userId, role }: OnboardingKey): Promise<Onboarding | null> {
+    return this.#table.find({ userId, role });
   }
 
-  async save(onboarding: Onboarding): Promise<void> {
-    await this.unitOfWork.saveAggregate(onboarding, (db) =>
-      db.getRepository(onboardingSchema).upsert(onboarding.snapshot(), ['userId', 'role']),
-    );
+  async lock(key: OnboardingKey): Promise<Onboarding> {
+    // A row that doesn't exist yet can't be locked.
+    await lockUser(this.unitOfWork, key.userId);
+    return (await this.find(key)) ?? Onboarding.create(key);
+  }
+
+  save(onboarding: Onboarding): Promise<void> {
+    return this.#table.save(onboarding);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 }

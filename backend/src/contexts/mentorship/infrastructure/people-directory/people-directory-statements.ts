@@ -1,7 +1,7 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
 import { nameSearchPattern } from '../../domain/search-index/search-entries';
 import { foldText } from '../../../../shared/domain/fold-text';
-import { jsonColumns, studentProfileSchema } from '../profiles/mentorship.schema';
+import { jsonColumns, studentProfileSchema } from '../profiles/profiles.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** People are counted up to this number. */
@@ -15,10 +15,11 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
   const values: unknown[] = [];
   const branches = branchesOf(search, values);
   const start = after === undefined ? '' : ` AND e.user_id > ${add(values, after)}`;
-  const [most, skipped] = [add(values, limit + 1), add(values, offset)];
+  const [limitParameter, offsetParameter] = [add(values, limit + 1), add(values, offset)];
   const counted = branches.map((branch) => `(SELECT count(*) FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) c)`);
   const paged = branches.map(
-    (branch) => `(SELECT e.user_id ${branch}${start} ORDER BY e.user_id LIMIT ${most}::integer + ${skipped}::integer)`,
+    (branch) =>
+      `(SELECT e.user_id ${branch}${start} ORDER BY e.user_id LIMIT ${limitParameter}::integer + ${offsetParameter}::integer)`,
   );
   const sql = `
     SELECT found.user_id AS id, least(${counted.join(' + ')}, ${MOST_COUNTED})::integer AS total,
@@ -28,7 +29,7 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
       (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's')}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
     FROM (SELECT) one
     LEFT JOIN (SELECT user_id FROM (${paged.join(' UNION ALL ')}) those
-               ORDER BY user_id LIMIT ${most} OFFSET ${skipped}) found ON true
+               ORDER BY user_id LIMIT ${limitParameter} OFFSET ${offsetParameter}) found ON true
     ORDER BY found.user_id`;
   return { sql, values };
 }
@@ -60,7 +61,7 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
   const { major, year, state } = students;
   const conditions: string[] = [];
   if (never.length > 0) conditions.push(`e.user_id <> ALL (${add(values, never)}::integer[])`);
-  if (name) conditions.push(named(name, values));
+  if (name) conditions.push(nameCondition(name, values));
   if (major) conditions.push(beginning('e.major_words', major, values));
   if (year !== undefined) conditions.push(`e.graduation_year = ${add(values, year)}`);
   if (state !== undefined) {
@@ -73,7 +74,7 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
  * Returns the condition for a name. Folded text contains only letters, digits and spaces, so it needs no escaping for
  * LIKE.
  */
-function named(name: string, values: unknown[]): string {
+function nameCondition(name: string, values: unknown[]): string {
   const sought = nameSearchPattern(name);
   return sought === null ? 'false' : `e.name LIKE ${add(values, `%${sought}%`)}`;
 }

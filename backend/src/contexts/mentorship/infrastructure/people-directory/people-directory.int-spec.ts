@@ -1,4 +1,4 @@
-import { NONE_VERIFIED } from '../finder/testing/none-verified';
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import {
@@ -24,25 +24,27 @@ beforeAll(async () => {
   }
 });
 
-const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), NONE_VERIFIED);
+const directory = () => new SqlPeopleDirectory(unitOfWorkOn(db), new InMemoryPeople());
 const keep = (...told: Parameters<SqlPeopleDirectory['saveEntries']>): Promise<void> => {
   const session = unitOfWorkOn(db);
-  return session.run(() => new SqlPeopleDirectory(session, NONE_VERIFIED).saveEntries(...told));
+  return session.run(() => new SqlPeopleDirectory(session, new InMemoryPeople()).saveEntries(...told));
 };
 
 async function told({ student, alumni }: DirectoryMember): Promise<void> {
-  if (student) await new TypeormStudentProfiles(unitOfWorkOn(db)).save(StudentProfile.restore(student));
-  if (alumni) await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(AlumniProfile.restore(alumni));
+  if (student)
+    await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(StudentProfile.restore(student));
+  if (alumni)
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(AlumniProfile.restore(alumni));
 }
 
 describe('the people directory in PostgreSQL', () => {
-  const plainly = new InMemoryPeopleDirectory(PEOPLE);
+  const inMemory = new InMemoryPeopleDirectory(PEOPLE);
 
   it('finds the same people as the in-memory directory, depending on what the viewer can see', async () => {
     let found = 0;
     for (const [n, search] of randomSearches(11, 300, PEOPLE.length).entries()) {
       const page = { limit: n % 3 ? 1_000 : 5, offset: n % 5 ? 0 : 3, ...(n % 4 === 0 && { after: 120 }) };
-      const [expected, answered] = [await plainly.page(search, page), await directory().page(search, page)];
+      const [expected, answered] = [await inMemory.list(search, page), await directory().list(search, page)];
 
       expect({ search, page, ...summary(answered) }).toEqual({ search, page, ...summary(expected) });
       found += expected.total;
@@ -53,27 +55,27 @@ describe('the people directory in PostgreSQL', () => {
   it('finds people by name among given IDs, sorted by name', async () => {
     const ids = PEOPLE.map(({ person }) => person.id).filter((id) => id % 3 > 0);
     for (const name of ['', 'riv', 'a', '東', '%', 'an']) {
-      const expected = await plainly.findIdsByName(ids, name, 1_000, 0);
-      expect(new Set(await directory().findIdsByName(ids, name, 1_000, 0))).toEqual(new Set(expected));
-      const names = (await directory().findIdsByName(ids, name, 7, 2)).map((id) => nameOf(id));
+      const expected = await inMemory.listIdsByName(ids, name, 1_000, 0);
+      expect(new Set(await directory().listIdsByName(ids, name, 1_000, 0))).toEqual(new Set(expected));
+      const names = (await directory().listIdsByName(ids, name, 7, 2)).map((id) => nameOf(id));
       expect(names).toEqual([...names].sort());
     }
   });
 
   it('lists everyone exactly once, page by page', async () => {
-    const walked: number[] = [];
+    const collectedIds: number[] = [];
     for (let after: number | undefined = 0; after !== undefined;) {
-      const { items, hasMore } = await directory().page(EVERYONE, { limit: 7, offset: 0, after });
-      walked.push(...items.map(({ id }) => id));
-      after = hasMore ? walked.at(-1) : undefined;
+      const { items, hasMore } = await directory().list(EVERYONE, { limit: 7, offset: 0, after });
+      collectedIds.push(...items.map(({ id }) => id));
+      after = hasMore ? collectedIds.at(-1) : undefined;
     }
-    const all = await plainly.page(EVERYONE, { limit: 1_000, offset: 0 });
+    const all = await inMemory.list(EVERYONE, { limit: 1_000, offset: 0 });
 
-    expect(walked).toEqual(all.items.map(({ id }) => id));
+    expect(collectedIds).toEqual(all.items.map(({ id }) => id));
   });
 
   it('returns the profiles of the people it finds', async () => {
-    const { items } = await directory().page(EVERYONE, { limit: 1_000, offset: 0 });
+    const { items } = await directory().list(EVERYONE, { limit: 1_000, offset: 0 });
     const alumna = items.find(({ id }) => PEOPLE[id - 1]!.person.role === 'alumni')!;
 
     const { college, skills } = PEOPLE[alumna.id - 1]!.alumni!;
@@ -82,10 +84,10 @@ describe('the people directory in PostgreSQL', () => {
   });
 
   it('does not list deleted accounts', async () => {
-    const { items } = await directory().page(EVERYONE, { limit: 2, offset: 0 });
+    const { items } = await directory().list(EVERYONE, { limit: 2, offset: 0 });
     await keep([items[0]!.id], []);
 
-    expect((await directory().page(EVERYONE, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
+    expect((await directory().list(EVERYONE, { limit: 1, offset: 0 })).items[0]!.id).toBe(items[1]!.id);
     await keep([items[0]!.id], [PEOPLE[items[0]!.id - 1]!.person]);
   });
 
@@ -97,16 +99,16 @@ describe('the people directory in PostgreSQL', () => {
   });
 
   it('stores the backfill position', async () => {
-    expect(await directory().getBackfillPosition()).toBe(0);
+    expect(await directory().findBackfillPosition()).toBe(0);
     await directory().saveBackfillPosition(200);
-    expect(await directory().getBackfillPosition()).toBe(200);
+    expect(await directory().findBackfillPosition()).toBe(200);
     await directory().saveBackfillPosition(null);
-    expect(await directory().getBackfillPosition()).toBeNull();
+    expect(await directory().findBackfillPosition()).toBeNull();
   });
 });
 
 const nameOf = (id: number): string => PEOPLE[id - 1]!.person.displayName.normalize('NFKD').toLowerCase();
-const summary = ({ items, total, hasMore }: Awaited<ReturnType<SqlPeopleDirectory['page']>>) => ({
+const summary = ({ items, total, hasMore }: Awaited<ReturnType<SqlPeopleDirectory['list']>>) => ({
   ids: items.map(({ id }) => id),
   total,
   hasMore,

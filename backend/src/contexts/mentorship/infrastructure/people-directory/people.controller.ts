@@ -43,7 +43,7 @@ export class PeopleController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly ListedPersonView[]> {
     const page = { limit, offset, after };
-    const asked = { by, q, role, findable, students: { major, year, state }, page };
-    return sendKeysetPage(request, response, await this.listPeople.execute(asked), limit);
+    const input = { by, q, role, findable, students: { major, year, state }, page };
+    return sendKeysetPage(request, response, await this.listPeople.execute(input), limit);
   }
 }

@@ -1,7 +1,7 @@
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { VerifiedAlumni } from '../../../../shared/application/college-rights';
+import { People } from '../../application/profiles/ports/profiles';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type DirectoryPage,
@@ -10,7 +10,7 @@ import {
   PeopleDirectory,
 } from '../../application/people-directory/ports/people-directory';
 import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/search-entries';
-import { alumniProfileSchema, studentProfileSchema } from '../profiles/mentorship.schema';
+import { alumniProfileSchema, studentProfileSchema } from '../profiles/profiles.schema';
 import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
 import { directoryStatement, namedStatement } from './people-directory-statements';
 import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';
@@ -27,17 +27,17 @@ interface Row {
 export class SqlPeopleDirectory extends PeopleDirectory {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly verifiedAlumni: VerifiedAlumni,
+    private readonly people: People,
   ) {
     super();
   }
 
-  async page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
+  async list(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
     const { sql, values } = directoryStatement(search, page);
     const rows = await this.unitOfWork.query<Row>(sql, values);
     const alumni = await foundFrom(
       rows.flatMap((row) => row.alumni ?? []),
-      this.verifiedAlumni,
+      this.people,
     );
     const found = rows.flatMap(({ id, student }) =>
       id === null ? [] : [{ id, alumni: alumni.find(({ profile }) => profile.userId === id) ?? null, student }],
@@ -45,7 +45,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     return { items: found.slice(0, page.limit), total: rows[0]!.total, hasMore: found.length > page.limit };
   }
 
-  async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+  async listIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     const { sql, values } = namedStatement(ids, name, limit, offset);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
@@ -68,16 +68,16 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     await this.unitOfWork.query(UPDATE_AWAY, [ids]);
   }
 
-  async listNewAdults(today: string, most: number): Promise<readonly number[]> {
+  async listNewAdults(today: string, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT e.user_id AS id FROM mentorship.people_directory e WHERE e.adult_from <= $1::date AND e.takes_part
        ORDER BY e.adult_from LIMIT $2`,
-      [today, most],
+      [today, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async getBackfillPosition(): Promise<number | null> {
+  async findBackfillPosition(): Promise<number | null> {
     const [row] = await this.unitOfWork.query<{ upTo: number }>(
       'SELECT done_up_to AS "upTo" FROM mentorship.people_directory_filling',
     );

@@ -37,7 +37,7 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
-    const isFilled = (await this.directory.getBackfillPosition()) === null;
+    const isFilled = (await this.directory.findBackfillPosition()) === null;
     if (!isFilled) await this.jobs.send(FILLING, {}, { singletonKey: FILLING });
   }
 }

@@ -35,13 +35,13 @@ describe('the personal data of a member in PostgreSQL', () => {
     );
     await meeting(1, STAYING, LEAVING);
     await meeting(2, STAYING, THIRD);
-    const told = await data.export(LEAVING);
+    const exported = await data.export(LEAVING);
 
-    expect(told).toMatchObject({
+    expect(exported).toMatchObject({
       connections: [{ message: 'Hello', asked_by_you: true, takes_your_place: false }],
       meetings: [{ id: 1, hosted_by_you: false }],
     });
-    expect(JSON.stringify(told)).not.toMatch(/user_id|mentor_id|host_id|attendee_id|Not yours|"room"/);
+    expect(JSON.stringify(exported)).not.toMatch(/user_id|mentor_id|host_id|attendee_id|Not yours|"room"/);
   });
 
   it('does not say who has blocked the person', async () => {
@@ -98,8 +98,8 @@ describe('the personal data of a member in PostgreSQL', () => {
     expect(toldToMentor).not.toMatch(/Too far|Never came|declined/);
 
     await data.erase(10);
-    for (const who of [1, 10]) {
-      expect(await data.export(who)).toMatchObject({ recommendations: [], recommendedToStudents: [], matches: [] });
+    for (const userId of [1, 10]) {
+      expect(await data.export(userId)).toMatchObject({ recommendations: [], recommendedToStudents: [], matches: [] });
     }
   });
 });

@@ -1,8 +1,8 @@
 import { PROFILE_VISIBILITIES, type ProfileVisibility } from '../../domain/profile-fields/student-details';
 import { ApiProperty, OmitType } from '@nestjs/swagger';
-import { StudentProfileView } from '../../../../shared/infrastructure/http/role-details.dto';
+import { StudentProfileView } from '../profiles/own-profiles.dto';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
-import type { CollegeName } from '../../../../shared/application/role-details';
+import type { CollegeName } from '../../application/profiles/own-profiles';
 import type { Preview } from '../../application/privacy/preview-own-profile';
 import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/alumni-details';
 import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';

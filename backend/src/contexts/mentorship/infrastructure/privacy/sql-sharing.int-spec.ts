@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { NOTHING_SHARED, SharingPreferences } from '../../domain/privacy/preferences';
+import { NOTHING_SHARED } from '../../domain/privacy/preferences';
 import { SqlSharingChoices, SqlSharingReader } from './sql-sharing';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -30,11 +30,8 @@ describe('what people share with each other', () => {
          is_listed_alumni) VALUES ($1, 'alumni', ' x', $2, $3, false, '', true)`,
       [id, adultFrom, takesPart],
     );
-  const chooses = async (userId: number, chosen: { readReceipts?: boolean; activityStatus?: boolean }) => {
-    const preferences = (await choices.findByUserId(userId)) ?? SharingPreferences.create(userId);
-    preferences.choose(chosen, false, NOON);
-    await choices.save(preferences, NOON);
-  };
+  const chooses = (userId: number, chosen: { readReceipts?: boolean; activityStatus?: boolean }) =>
+    choices.update(userId, (preferences) => preferences.choose(chosen, false, NOON));
   const connects = (one: number, other: number, status = 'connected') =>
     db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at, expires_at)
@@ -46,11 +43,11 @@ describe('what people share with each other', () => {
 
   it('is nothing until they choose, and the last choice counts', async () => {
     await lists(ADA);
-    expect(await choices.findByUserId(ADA)).toBeNull();
+    expect(await choices.find(ADA)).toBeNull();
     expect(await reader.getShared(ADA)).toEqual(NOTHING_SHARED);
     await chooses(ADA, { readReceipts: true });
     await chooses(ADA, { activityStatus: true, readReceipts: false });
-    expect((await choices.findByUserId(ADA))!.snapshot()).toMatchObject({ readReceipts: false, activityStatus: true });
+    expect((await choices.find(ADA))!.snapshot()).toMatchObject({ readReceipts: false, activityStatus: true });
     expect(await reader.getShared(ADA)).toEqual({ readReceipts: false, activityStatus: true });
   });
 
@@ -63,9 +60,9 @@ describe('what people share with each other', () => {
     for (const id of [ADA, BEN]) await chooses(id, EVERYTHING);
     await connects(ADA, BEN);
     expect(await reader.getShared(ADA)).toEqual(NOTHING_SHARED);
-    expect(await reader.findShared(ADA, [BEN])).toEqual([]);
-    expect(await reader.findShared(BEN, [ADA])).toEqual([]);
-    expect(await reader.findSharers([ADA, BEN], 'readReceipts')).toEqual([BEN]);
+    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
+    expect(await reader.listShared(BEN, [ADA])).toEqual([]);
+    expect(await reader.listSharers([ADA, BEN], 'readReceipts')).toEqual([BEN]);
     expect(await reader.findConnectedSharers([BEN], 'activityStatus', 10)).toEqual(new Map());
   });
 
@@ -77,11 +74,11 @@ describe('what people share with each other', () => {
     await connects(ADA, BEN);
     await connects(CARLA, ADA, 'pending');
     await connects(DAN, ADA);
-    expect(await reader.findShared(ADA, [BEN, CARLA, DAN])).toEqual([
+    expect(await reader.listShared(ADA, [BEN, CARLA, DAN])).toEqual([
       { otherId: BEN, readReceipts: true, activityStatus: false },
     ]);
-    expect(await reader.findShared(BEN, [ADA])).toEqual([{ otherId: ADA, readReceipts: true, activityStatus: false }]);
-    expect(await reader.findShared(ADA, [])).toEqual([]);
+    expect(await reader.listShared(BEN, [ADA])).toEqual([{ otherId: ADA, readReceipts: true, activityStatus: false }]);
+    expect(await reader.listShared(ADA, [])).toEqual([]);
   });
 
   it.each([
@@ -94,7 +91,7 @@ describe('what people share with each other', () => {
     }
     await connects(ADA, BEN);
     await blocks(by, blocked);
-    expect(await reader.findShared(ADA, [BEN])).toEqual([]);
+    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
     expect(await reader.findConnectedSharers([ADA], 'activityStatus', 10)).toEqual(new Map());
   });
 

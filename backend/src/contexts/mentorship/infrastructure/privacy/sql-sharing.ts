@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type SharedWith, SharingChoicesStore, SharingReader } from '../../application/privacy/ports/sharing';
-import { NOTHING_SHARED, type Sharing, SharingPreferences } from '../../domain/privacy/preferences';
+import { NOTHING_SHARED, type Sharing, SharingPreferences, type SharingState } from '../../domain/privacy/preferences';
 import { lockUser } from '../profiles/typeorm-profiles';
+import { sharingSchema } from './sharing.schema';
 
 const COLUMNS: Readonly<Record<keyof Sharing, string>> = {
   readReceipts: 'read_receipts',
@@ -19,30 +21,29 @@ const NOT_BLOCKED = (one: string, other: string): string =>
 
 @Injectable()
 export class SqlSharingChoices extends SharingChoicesStore {
+  readonly #table: AggregateTable<SharingPreferences, SharingState>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, sharingSchema, (state) => SharingPreferences.restore(state));
   }
 
-  async findByUserId(userId: number): Promise<SharingPreferences | null> {
-    if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
-    const [row] = await this.unitOfWork.query<Sharing>(
-      `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1`,
-      [userId],
-    );
-    return row ? SharingPreferences.restore(userId, row) : null;
+  find(userId: number): Promise<SharingPreferences | null> {
+    return this.#table.find({ userId });
   }
 
-  async save(preferences: SharingPreferences, at: Date): Promise<void> {
-    const { userId, readReceipts, activityStatus } = preferences.snapshot();
-    await this.unitOfWork.saveAggregate(preferences, (db) =>
-      db.query(
-        `INSERT INTO mentorship.sharing_preferences (user_id, read_receipts, activity_status, changed_at)
-         VALUES ($1, $2, $3, $4)
-         ON CONFLICT (user_id) DO UPDATE SET read_receipts = excluded.read_receipts,
-           activity_status = excluded.activity_status, changed_at = excluded.changed_at`,
-        [userId, readReceipts, activityStatus, at],
-      ),
-    );
+  async lock(userId: number): Promise<SharingPreferences> {
+    // A row that doesn't exist yet can't be locked.
+    await lockUser(this.unitOfWork, userId);
+    return (await this.find(userId)) ?? SharingPreferences.create(userId);
+  }
+
+  save(preferences: SharingPreferences): Promise<void> {
+    return this.#table.save(preferences);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 }
 
@@ -72,12 +73,12 @@ export class SqlSharingReader extends SharingReader {
     return row ?? NOTHING_SHARED;
   }
 
-  async findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
+  async listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
     if (otherIds.length === 0) return [];
     return this.unitOfWork.prepared<SharedWith>(BETWEEN, [userId, otherIds]);
   }
 
-  async findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT s.user_id AS id FROM mentorship.sharing_preferences s
@@ -90,7 +91,7 @@ export class SqlSharingReader extends SharingReader {
   async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     // Two halves, so that each uses the index of one side.
@@ -108,7 +109,7 @@ export class SqlSharingReader extends SharingReader {
          LIMIT $2
        ) AS sharing
        GROUP BY u.id`,
-      [userIds, most],
+      [userIds, limit],
     );
     return new Map(rows.map(({ userId, ids }) => [userId, ids]));
   }

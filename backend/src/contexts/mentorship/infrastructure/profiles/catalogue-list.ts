@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { CollegeName } from '../../../../shared/application/role-details';
-import { CollegesFacade } from '../../../colleges';
+import type { CollegeName } from '../../application/profiles/own-profiles';
+import { CatalogFacade, CollegeInterestFacade } from '../../../colleges';
 import { CollegeList } from '../../application/profiles/ports/profiles';
 
 /** Maximum number of colleges that a search text can match; only the best matches count. */
@@ -8,31 +8,34 @@ const MOST_MEANT = 25;
 
 @Injectable()
 export class CatalogueList extends CollegeList {
-  constructor(private readonly colleges: CollegesFacade) {
+  constructor(
+    private readonly catalog: CatalogFacade,
+    private readonly interest: CollegeInterestFacade,
+  ) {
     super();
   }
 
   async includes(collegeId: number): Promise<boolean> {
-    return (await this.colleges.findById(collegeId)) !== null;
+    return (await this.catalog.findById(collegeId)) !== null;
   }
 
-  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
-    return collegeIds.length > 0 ? this.colleges.namesOf(collegeIds) : [];
+  async listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+    return collegeIds.length > 0 ? this.catalog.listNames(collegeIds) : [];
   }
 
-  findIdsByText(text: string): Promise<readonly number[]> {
-    return this.colleges.idsNamed(text, MOST_MEANT);
+  listIdsByText(text: string): Promise<readonly number[]> {
+    return this.catalog.listIdsByText(text, MOST_MEANT);
   }
 
   findIdByName(name: string): Promise<number | null> {
-    return this.colleges.idNamed(name);
+    return this.catalog.findIdByName(name);
   }
 
   countSavedBy(userId: number): Promise<number> {
-    return this.colleges.howManySavedBy(userId);
+    return this.interest.countSavedBy(userId);
   }
 
   listSavedBy(userId: number): Promise<readonly CollegeName[]> {
-    return this.colleges.savedBy(userId);
+    return this.interest.listSavedBy(userId);
   }
 }

@@ -1,41 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
+import { PeopleFacade, PersonRecordFacade } from '../../../identity';
 import { People } from '../../application/profiles/ports/profiles';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../domain/profile-fields/errors';
-import type { PersonSummary } from '../../domain/profiles/profile-visibility';
+import type { PersonSummary, ProfileSummary } from '../../domain/profiles/profile-visibility';
 
 @Injectable()
 export class IdentityPeople extends People {
-  constructor(private readonly identity: IdentityFacade) {
+  constructor(
+    private readonly identity: PeopleFacade,
+    private readonly record: PersonRecordFacade,
+  ) {
     super();
   }
 
   async getById(userId: number): Promise<PersonSummary> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     if (!person) throw new PersonGone();
     return person;
   }
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
-    return byId(await this.identity.people(ids));
+    return byId(await this.identity.listPeople(ids));
   }
 
   async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
-    return byId(await this.identity.shownPeople(ids));
+    return byId(await this.identity.listShownPeople(ids));
   }
 
-  async getEmailAddress(userId: number): Promise<string | null> {
-    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  async findEmailAddress(userId: number): Promise<string | null> {
+    return (await this.identity.findReachableAddresses([userId])).get(userId) ?? null;
   }
 
-  getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
-    return this.identity.alumniRegistration(userId);
+  findAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
+    return this.identity.findAlumniRegistration(userId);
+  }
+
+  canRepresentCollege(userId: number): Promise<boolean> {
+    return this.record.canRepresentAny(userId);
+  }
+
+  listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.record.listAlumColleges(userIds);
+  }
+
+  saveProfileSummary(summary: ProfileSummary): Promise<void> {
+    return this.record.saveProfileSummary(summary);
   }
 
   recordPrivacyChange(userId: number, at: Date): Promise<void> {
-    return this.identity.noteForAudit('privacy-changed', userId, at);
+    return this.identity.recordInAuditLog('privacy-changed', userId, at);
   }
 }
 

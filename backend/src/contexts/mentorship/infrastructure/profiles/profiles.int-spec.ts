@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
@@ -19,9 +20,10 @@ const REGISTRATION = {
   currentPosition: null,
   company: 'Lab',
 };
+const people = new InMemoryPeople();
 const storesOn = (unitOfWork: UnitOfWork) => ({
-  students: new TypeormStudentProfiles(unitOfWork),
-  alumni: new TypeormAlumniProfiles(unitOfWork),
+  students: new TypeormStudentProfiles(unitOfWork, people),
+  alumni: new TypeormAlumniProfiles(unitOfWork, people),
   onboardings: new TypeormOnboardings(unitOfWork),
 });
 
@@ -47,7 +49,7 @@ describe('profiles in PostgreSQL', () => {
     alumna.choose({ isProfileVisible: true }, false, NOON);
     await stores.students.save(student);
     await stores.alumni.save(alumna);
-    await stores.onboardings.save(Onboarding.create(userId, 'student'));
+    await stores.onboardings.save(Onboarding.create({ userId, role: 'student' }));
   }
 
   it('are read together, with dates', async () => {
@@ -102,19 +104,18 @@ describe('profiles in PostgreSQL', () => {
     await stores.alumni.save(chosen);
 
     expect((await reader.findByUserId(2)).alumniProfile).toBeNull();
-    expect(await reader.findAlumniColleges([2])).toEqual(new Map());
+    expect(people.profileSummaries.at(-1)).toMatchObject({ userId: 2, hiddenFrom: 'nobody', hasStudies: false });
   });
 
-  it('load the colleges of several people with one call', async () => {
+  it('are summarized for every context when they are saved', async () => {
+    people.profileSummaries.length = 0;
     await stores.alumni.save(AlumniProfile.create(3, REGISTRATION));
-    await stores.alumni.save(AlumniProfile.create(4, { ...REGISTRATION, collegeId: null }));
+    await stores.students.save(StudentProfile.create(4, true));
 
-    expect(await reader.findAlumniColleges([3, 4, 98])).toEqual(
-      new Map([
-        [3, 3],
-        [4, null],
-      ]),
-    );
+    expect(people.profileSummaries).toEqual([
+      { userId: 3, role: 'alumni', hiddenFrom: 'visitors', hasStudies: true, collegeId: 3 },
+      { userId: 4, role: 'student', hiddenFrom: 'everyone', hasStudies: false, collegeId: null },
+    ]);
   });
 
   it('keep all simultaneous changes, including the first ones', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { HiddenProfiles, OwnAlumniProfile } from '../../../../shared/application/role-details';
+import type { OwnAlumniProfile } from '../../application/profiles/own-profiles';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   CollegeList,
@@ -7,7 +7,7 @@ import {
   ProfileReader,
   type StudentTraits,
 } from '../../application/profiles/ports/profiles';
-import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './mentorship.schema';
+import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './profiles.schema';
 
 // Runs on every page; reads both profiles in one statement by primary key.
 const BOTH = `
@@ -17,7 +17,7 @@ const BOTH = `
     (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'lastEditedAt'])})
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
-interface Kept extends Pick<OwnProfiles, 'studentProfile'> {
+interface StoredProfilesRow extends Pick<OwnProfiles, 'studentProfile'> {
   readonly alumniProfile: (Omit<OwnAlumniProfile, 'consideredColleges'> & { consideredColleges: number[] }) | null;
 }
 
@@ -31,22 +31,13 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async findByUserId(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.unitOfWork.query<Kept>(BOTH, [userId]);
+    const [found] = await this.unitOfWork.query<StoredProfilesRow>(BOTH, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
-    const consideredColleges = await this.colleges.findByIds(alumni?.consideredColleges ?? []);
+    const consideredColleges = await this.colleges.listByIds(alumni?.consideredColleges ?? []);
     return {
       alumniProfile: alumni && withMoment({ ...alumni, consideredColleges }),
       studentProfile: studentProfile && withMoment(studentProfile),
     };
-  }
-
-  async findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
-    const rows = await this.unitOfWork.query<{ userId: number; collegeId: number | null }>(
-      `SELECT a.user_id AS "userId", a.college_id AS "collegeId" FROM mentorship.alumni_profiles a
-       WHERE a.user_id = ANY ($1::integer[]) AND a.college IS NOT NULL`,
-      [userIds],
-    );
-    return new Map(rows.map(({ userId, collegeId }) => [userId, collegeId]));
   }
 
   async findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>> {
@@ -56,21 +47,6 @@ export class SqlProfileReader extends ProfileReader {
       [userIds],
     );
     return new Map(rows.map(({ userId, ...traits }) => [userId, traits]));
-  }
-
-  async findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>> {
-    // Without an alumni profile, no visibility is chosen; without a student profile, the default applies: public.
-    const rows = await this.unitOfWork.prepared<HiddenProfiles & { userId: number }>(
-      `SELECT p.id AS "userId",
-              CASE WHEN a.visibility_chosen_at IS NULL THEN 'visitors'
-                   WHEN a.is_profile_visible THEN 'nobody' ELSE 'everyone' END AS alumni,
-              CASE s.profile_visibility WHEN 'private' THEN 'everyone' ELSE 'nobody' END AS student
-       FROM unnest($1::integer[]) AS p (id)
-       LEFT JOIN mentorship.alumni_profiles a ON a.user_id = p.id
-       LEFT JOIN mentorship.student_profiles s ON s.user_id = p.id`,
-      [userIds],
-    );
-    return new Map(rows.map(({ userId, alumni, student }) => [userId, { alumni, student }]));
   }
 }
 

@@ -1,10 +1,14 @@
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { Injectable } from '@nestjs/common';
-import { AlumniProfiles, StudentProfiles } from '../../application/profiles/ports/profiles';
+import { AlumniProfiles, People, StudentProfiles } from '../../application/profiles/ports/profiles';
+import { summaryOfAlum, summaryOfStudent } from '../../domain/profiles/profile-visibility';
+import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
+import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { saveFinderEntries, updateAlumniEntry, updateStudentEntry } from '../search-index/finder-entries';
-import { alumniProfileSchema, studentProfileSchema } from './mentorship.schema';
+import { alumniProfileSchema, studentProfileSchema } from './profiles.schema';
 import { saveMatchIndex } from '../matching/match-index';
 
 /** Key space of the advisory locks on users; a row that does not exist yet cannot be locked. */
@@ -35,42 +39,54 @@ export function lockAllUsers(unitOfWork: UnitOfWork, find: () => Promise<readonl
 
 @Injectable()
 export class TypeormStudentProfiles extends StudentProfiles {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  readonly #table: AggregateTable<StudentProfile, StudentProfileState>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: People,
+  ) {
     super();
+    this.#table = new AggregateTable(unitOfWork, studentProfileSchema, (state) => StudentProfile.restore(state));
   }
 
   async findByUserId(userId: number): Promise<StudentProfile | null> {
     if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
-    const state = await this.unitOfWork.manager.getRepository(studentProfileSchema).findOneBy({ userId });
-    return state && StudentProfile.restore(state);
+    return this.#table.find({ userId });
   }
 
   async save(profile: StudentProfile): Promise<void> {
-    await this.unitOfWork.saveAggregate(profile, async (db) => {
-      await db.getRepository(studentProfileSchema).upsert(profile.snapshot(), ['userId']);
+    await this.unitOfWork.run(async () => {
+      await this.#table.save(profile);
       await updateStudentEntry(this.unitOfWork, profile.snapshot());
+      await this.people.saveProfileSummary(summaryOfStudent(profile.snapshot()));
     });
   }
 }
 
 @Injectable()
 export class TypeormAlumniProfiles extends AlumniProfiles {
-  constructor(private readonly unitOfWork: UnitOfWork) {
+  readonly #table: AggregateTable<AlumniProfile, AlumniProfileState>;
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly people: People,
+  ) {
     super();
+    this.#table = new AggregateTable(unitOfWork, alumniProfileSchema, (state) => AlumniProfile.restore(state));
   }
 
   async findByUserId(userId: number): Promise<AlumniProfile | null> {
     if (this.unitOfWork.isInUnitOfWork) await lockUser(this.unitOfWork, userId);
-    const state = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findOneBy({ userId });
-    return state && AlumniProfile.restore(state);
+    return this.#table.find({ userId });
   }
 
   async save(profile: AlumniProfile): Promise<void> {
-    await this.unitOfWork.saveAggregate(profile, async (db) => {
-      await db.getRepository(alumniProfileSchema).upsert(profile.snapshot(), ['userId']);
+    await this.unitOfWork.run(async () => {
+      await this.#table.save(profile);
       await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
       await saveMatchIndex(this.unitOfWork, profile.snapshot());
       await updateAlumniEntry(this.unitOfWork, profile.snapshot());
+      await this.people.saveProfileSummary(summaryOfAlum(profile.snapshot()));
     });
   }
 }

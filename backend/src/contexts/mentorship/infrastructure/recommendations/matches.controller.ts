@@ -39,8 +39,8 @@ export class MatchesController {
   close(
     @CurrentUser() by: SignedInUser,
     @Param('id', IdPipe) id: number,
-    @Body() said: CloseMatchBody,
+    @Body() feedback: CloseMatchBody,
   ): Promise<MatchView> {
-    return this.matches.close(id, by, said);
+    return this.matches.close(id, by, feedback);
   }
 }

@@ -36,15 +36,15 @@ export class MatchView implements OwnMatch {
   other: MatchedPersonView | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${STARS.least} to ${STARS.most}`;
+const NOT_STARS = `Rating must be a whole number from ${STARS.min} to ${STARS.max}`;
 
 /** Missing fields are left unchanged; null and empty text clear a field. */
 export class CloseMatchBody implements Feedback {
-  @ApiProperty({ type: 'integer', minimum: STARS.least, maximum: STARS.most, required: false, nullable: true })
+  @ApiProperty({ type: 'integer', minimum: STARS.min, maximum: STARS.max, required: false, nullable: true })
   @IsOptional()
   @IsInt({ message: NOT_STARS })
-  @Min(STARS.least, { message: NOT_STARS })
-  @Max(STARS.most, { message: NOT_STARS })
+  @Min(STARS.min, { message: NOT_STARS })
+  @Max(STARS.max, { message: NOT_STARS })
   rating?: number | null;
 
   /** At most 2,000 characters. Only you can read it. */

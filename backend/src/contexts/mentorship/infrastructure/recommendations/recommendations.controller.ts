@@ -78,7 +78,7 @@ export class RecommendationsController {
     @Body() { status, reason, message }: RecommendationStatusBody,
   ): Promise<RecommendationView> {
     await this.answer.execute({ id, by, status, reason: reason || null, message: message || null });
-    return this.listRecommendations.one(id, by);
+    return this.listRecommendations.getById(id, by);
   }
 
   /** Undoes an answer within a minute. After `accepted`, this withdraws the request, unless the mentor answered it. */
@@ -91,7 +91,7 @@ export class RecommendationsController {
   })
   async undo(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<RecommendationView> {
     await this.answer.undo(id, by);
-    return this.listRecommendations.one(id, by);
+    return this.listRecommendations.getById(id, by);
   }
 
   /** Marks a recommendation as viewed. Doing it again changes nothing. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
 import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
-import type { ShownRecommendation } from '../../application/recommendations/list-recommendations';
+import type { RecommendationDetails } from '../../application/recommendations/list-recommendations';
 import type { WeightedRecommendation, Weights } from '../../domain/recommendations/match-weights';
 import { type ProfileSuggestion, SUGGESTED_FIELDS } from '../../domain/recommendations/profile-suggestions';
 import {
@@ -29,7 +29,7 @@ export class MatchReasonView implements Reason {
 }
 
 /** A mentor recommended to a student, with the reasons. */
-export class RecommendationView implements ShownRecommendation {
+export class RecommendationView implements RecommendationDetails {
   id: number;
   studentId: number;
   @ApiProperty({ enum: RECOMMENDATION_STATUSES })

@@ -21,10 +21,10 @@ export class SyncMatchesWithConnections implements OnModuleInit {
   onModuleInit(): void {
     const { events, syncMatchWithConnection } = this;
     events.subscribeWithin(ConnectionAccepted, 'begin-match-when-connected', (event) =>
-      syncMatchWithConnection.begin(event.fromUserId, event.toUserId, event.occurredAt),
+      syncMatchWithConnection.start(event.fromUserId, event.toUserId, event.occurredAt),
     );
     events.subscribeWithin(ConnectionAnswerUndone, 'take-back-match-when-answer-undone', (event) =>
-      syncMatchWithConnection.takeBack(event.fromUserId, event.toUserId, event.answeredAt),
+      syncMatchWithConnection.undoStart(event.fromUserId, event.toUserId, event.answeredAt),
     );
     events.subscribeWithin(ConnectionClosed, 'end-match-when-connection-ends', (event) =>
       syncMatchWithConnection.end(event.fromUserId, event.toUserId, event.occurredAt),

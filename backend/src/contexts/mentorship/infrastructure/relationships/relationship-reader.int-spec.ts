@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -15,7 +16,7 @@ describe('relationships with many people in PostgreSQL', () => {
   beforeAll(async () => (db = await freshDatabase()));
   beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
 
-  const keep = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
+  const saveConnection = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
     const connections = new TypeormConnections(unitOfWorkOn(db));
     const request = aRequest({ fromUserId, toUserId, mentorId: toUserId });
     const connection = Connection.request(await connections.nextId(), request, NOON);
@@ -25,16 +26,20 @@ describe('relationships with many people in PostgreSQL', () => {
   };
 
   it('are returned once per person, whichever side sent the request, with blocks by either and hidden profiles', async () => {
-    const [sent, received, other] = [await keep(ME, 2), await keep(3, ME, true), await keep(4, 5)];
+    const [sent, received, other] = [
+      await saveConnection(ME, 2),
+      await saveConnection(3, ME, true),
+      await saveConnection(4, 5),
+    ];
     const blocks = new SqlBlocks(unitOfWorkOn(db));
-    await blocks.add(ME, 6, NOON);
-    await blocks.add(7, ME, NOON);
+    await blocks.save(ME, 6, NOON);
+    await blocks.save(7, ME, NOON);
     const profile = AlumniProfile.create(3, null);
     profile.choose({ isProfileVisible: false }, false, NOON);
-    await new TypeormAlumniProfiles(unitOfWorkOn(db)).save(profile);
+    await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     const shy = StudentProfile.create(2, false);
     shy.chooseVisibility('private', false, NOON);
-    await new TypeormStudentProfiles(unitOfWorkOn(db)).save(shy);
+    await new TypeormStudentProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(shy);
     const found = await new SqlRelationshipReader(unitOfWorkOn(db)).listByIds(ME, [2, 3, 4, 6, 7, -3]);
     const nothing = { connection: null, isBlocked: false, isAlumniHidden: false, isStudentPrivate: false };
 
@@ -68,7 +73,7 @@ describe('relationships with many people in PostgreSQL', () => {
       [1, 9],
       [1, 3],
     ] as const) {
-      await blocks.add(one, other, NOON);
+      await blocks.save(one, other, NOON);
     }
 
     expect(await reader.listBlocksAfter([0, 0], 2)).toEqual([

@@ -8,12 +8,13 @@ import {
 import { hiddenProfiles } from '../profiles/hidden-profiles';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
-interface Row extends Omit<RelationshipRow, 'connection'> {
-  readonly connectionId: number | null;
+interface ConnectionColumns {
+  readonly connectionId: number;
   readonly status: ConnectionStatus;
   readonly isRecipient: boolean;
   readonly updatedAt: Date;
 }
+type Row = Omit<RelationshipRow, 'connection'> & (ConnectionColumns | Record<keyof ConnectionColumns, null>);
 
 // The index on ordered pairs finds a connection in either direction.
 const OF_MANY = `
@@ -43,12 +44,12 @@ export class SqlRelationshipReader extends RelationshipReader {
 
   async listBlocksAfter(
     [blockerId, blockedId]: readonly [number, number],
-    most: number,
+    limit: number,
   ): Promise<readonly (readonly [number, number])[]> {
     const rows = await this.unitOfWork.query<{ blockerId: number; blockedId: number }>(
       `SELECT b.blocker_id AS "blockerId", b.blocked_id AS "blockedId" FROM mentorship.blocks b
        WHERE (b.blocker_id, b.blocked_id) > ($1::integer, $2::integer) ORDER BY b.blocker_id, b.blocked_id LIMIT $3`,
-      [blockerId, blockedId, most],
+      [blockerId, blockedId, limit],
     );
     return rows.map((row) => [row.blockerId, row.blockedId] as const);
   }
@@ -62,7 +63,7 @@ export class SqlRelationshipReader extends RelationshipReader {
     return rows.map(({ id }) => id);
   }
 
-  async findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]> {
+  async listSimilarMentors(mentorId: number, forUserId: number, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT a.user_id AS id
        FROM mentorship.alumni_profiles a,
@@ -79,12 +80,12 @@ export class SqlRelationshipReader extends RelationshipReader {
                            ((a.user_id, $2), ($2, a.user_id)))
        ORDER BY same.major DESC NULLS LAST, same.college DESC NULLS LAST, a.user_id
        LIMIT $3`,
-      [mentorId, forUserId, most],
+      [mentorId, forUserId, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
+  async listMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]> {
     return this.unitOfWork.query<MentorFacts>(
       `SELECT a.user_id AS "userId", a.is_profile_visible AS "isPublic", a.is_willing_to_mentor AS "isWillingToMentor", taken.mentees,
          a.is_willing_to_mentor AND a.allow_student_connections AND a.availability_status = 'available'

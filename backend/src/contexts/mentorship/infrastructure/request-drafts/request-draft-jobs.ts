@@ -27,7 +27,7 @@ export class DeleteOldRequestDrafts implements OnModuleInit {
   }
 
   async deleteOld(): Promise<void> {
-    const before = daysAfter(this.clock.now(), -DRAFTS.daysKept);
+    const before = daysAfter(this.clock.now(), -DRAFTS.retentionDays);
     while ((await this.drafts.deleteOlderThan(before, BATCH)) === BATCH);
   }
 }

@@ -13,7 +13,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/auth
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { RequestDrafts } from '../../application/connections/ports/connections';
-import { SaveRequestDraft, ShowRequestDrafts } from '../../application/request-drafts/request-drafts';
+import { SaveRequestDraft, ListRequestDrafts } from '../../application/request-drafts/request-drafts';
 import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 
 /** Connection requests that wait until the sender's address is confirmed. They are then sent automatically. */
@@ -25,7 +25,7 @@ import { RequestDraftBody, RequestDraftView } from './request-drafts.dto';
 export class RequestDraftsController {
   constructor(
     private readonly saveRequestDraft: SaveRequestDraft,
-    private readonly showRequestDrafts: ShowRequestDrafts,
+    private readonly showRequestDrafts: ListRequestDrafts,
     private readonly drafts: RequestDrafts,
   ) {}
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ShownRequestDraft } from '../../application/request-drafts/request-drafts';
+import type { RequestDraftDetails } from '../../application/request-drafts/request-drafts';
 import { DRAFT_REFUSALS, type DraftRefusal } from '../../domain/connections/request-draft';
 import { RequestMessage } from '../connections/connections.dto';
 
@@ -10,7 +10,7 @@ export class RequestDraftBody {
 }
 
 /** A request that waits until its sender confirms an address, or that could not be sent then. */
-export class RequestDraftView implements ShownRequestDraft {
+export class RequestDraftView implements RequestDraftDetails {
   /** The person to ask. */
   userId: number;
   /** Null for people you can’t see. */

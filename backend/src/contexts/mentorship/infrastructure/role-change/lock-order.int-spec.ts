@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
@@ -49,22 +50,22 @@ describe('two people who change at the same time', () => {
   const between = () => new TypeormConnections(unitOfWork).findBetween(ADA, BEN);
 
   it('do not wait for each other when both give up their roles', async () => {
-    const ties = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => ties.lock(ADA), between], [() => ties.lock(BEN), between])).toBe(2);
+    const relationships = new SqlRoleRelationships(unitOfWork);
+    expect(await runsOf([() => relationships.lock(ADA), between], [() => relationships.lock(BEN), between])).toBe(2);
   });
 
   it('do not wait for each other when one cancels all meetings and another changes', async () => {
     const meetings = new TypeormMeetings(unitOfWork);
     const cancelFirst = async () => {
-      expect(await meetings.listUpcomingIds(BEN, new Date(NOON.getTime() - 1))).toEqual([1, 2]);
-      await meetings.findById(1);
+      expect(await meetings.lockUpcoming(BEN, new Date(NOON.getTime() - 1))).toEqual([1, 2]);
+      await meetings.lock(1);
     };
-    const change = () => new TypeormAlumniProfiles(unitOfWork).findByUserId(ADA);
-    expect(await runsOf([cancelFirst, () => meetings.findById(2)], [change, between])).toBe(2);
+    const change = () => new TypeormAlumniProfiles(unitOfWork, new InMemoryPeople()).findByUserId(ADA);
+    expect(await runsOf([cancelFirst, () => meetings.lock(2)], [change, between])).toBe(2);
   });
 
   it('do not wait for each other when one gives up the role and the other answers', async () => {
-    const ties = new SqlRoleRelationships(unitOfWork);
-    expect(await runsOf([() => ties.lock(BEN), between], [between, between])).toBe(2);
+    const relationships = new SqlRoleRelationships(unitOfWork);
+    expect(await runsOf([() => relationships.lock(BEN), between], [between, between])).toBe(2);
   });
 });

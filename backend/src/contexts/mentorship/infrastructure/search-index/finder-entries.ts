@@ -1,9 +1,14 @@
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { finderEntryOf, isListedAlumni, studentEntryOf } from '../../domain/search-index/search-entries';
+import {
+  type FinderFields,
+  finderEntryOf,
+  isListedAlumni,
+  studentEntryOf,
+} from '../../domain/search-index/search-entries';
 
-/** Fields for entries of up to $1 profiles without one, named as in AlumniProfileState. */
+/** Fields for entries of up to $1 profiles without one, as FinderFields. */
 const PROFILES_WITHOUT_ENTRY = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
     industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
@@ -43,10 +48,7 @@ export const UPDATE_AWAY = `
   WHERE e.user_id = those.id AND e.is_away = those.is_here`;
 
 /** Updates the finder, in the unit of work that changes the profiles. */
-export async function saveFinderEntries(
-  unitOfWork: UnitOfWork,
-  profiles: readonly AlumniProfileState[],
-): Promise<void> {
+export async function saveFinderEntries(unitOfWork: UnitOfWork, profiles: readonly FinderFields[]): Promise<void> {
   await unitOfWork.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
   await unitOfWork.query(UPDATE_AWAY, [profiles.map(({ userId }) => userId)]);
 }
@@ -56,7 +58,7 @@ export async function saveFinderEntries(
  * @returns the number of added entries
  */
 export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
-  const profiles = await unitOfWork.query<AlumniProfileState>(PROFILES_WITHOUT_ENTRY, [limit]);
+  const profiles = await unitOfWork.query<FinderFields>(PROFILES_WITHOUT_ENTRY, [limit]);
   await saveFinderEntries(unitOfWork, profiles);
   return profiles.length;
 }

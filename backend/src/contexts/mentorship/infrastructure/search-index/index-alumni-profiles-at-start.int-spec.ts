@@ -1,3 +1,4 @@
+import { InMemoryPeople } from '../../application/profiles/testing/in-memory-people';
 import type { DataSource } from 'typeorm';
 import { freshDatabase, freshDatabaseUrl, unitOfWorkOn, testSettings } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
@@ -23,7 +24,7 @@ describe('profiles without index entries', () => {
   it('are indexed as if they were saved again', async () => {
     const db = await freshDatabase();
     const session = unitOfWorkOn(db);
-    const profiles = new TypeormAlumniProfiles(session);
+    const profiles = new TypeormAlumniProfiles(session, new InMemoryPeople());
     for (const { profile } of randomAlumni(7, 40)) await profiles.save(AlumniProfile.restore(profile));
     const saved = await indexed(db);
     await emptyTables(db, 'mentorship.finder_entries', 'mentorship.score_keys');

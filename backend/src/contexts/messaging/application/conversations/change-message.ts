@@ -22,16 +22,15 @@ export class ReadMessage {
   /** @throws MessageNotFound, OnlyRecipientReads */
   execute({ by, id }: { by: number; id: number }): Promise<MessageState> {
     return this.transactions.run(async () => {
-      const seen = await this.messages.byId(id as MessageId);
-      if (!seen) throw new MessageNotFound();
+      const message = await this.messages.find(id as MessageId);
+      if (!message) throw new MessageNotFound();
       const now = this.clock.now();
-      seen.readBy(by, now);
-      const { senderId, isRequest } = seen.snapshot();
+      message.readBy(by, now);
+      const { senderId, isRequest } = message.snapshot();
 
       // Declining a request locks the two people, which must come before locking the conversation.
-      if (isRequest) await this.relationships.status(by, senderId);
+      if (isRequest) await this.relationships.getStatus(by, senderId);
       const read = await this.storeMessage.change(id, (message) => message.readBy(by, now));
-      if (!read) throw new MessageNotFound();
       if (isRequest && (await this.#isLast(senderId, by, id))) await this.relationships.dismiss(by, senderId);
       return asSeenBy(by, read, false);
     });
@@ -39,7 +38,7 @@ export class ReadMessage {
 
   /** Checks whether this is the latest request: reading an older one must not decline a newer one. */
   async #isLast(from: number, to: number, id: number): Promise<boolean> {
-    return (await this.messages.lastRequest(from, to))?.request.snapshot().id === id;
+    return (await this.messages.findLastRequest(from, to))?.request.id === id;
   }
 }
 
@@ -62,17 +61,16 @@ export class DeleteMessage {
     await this.transactions.run(async () => {
       if (await this.#isHidden(by, id)) throw new MessageNotFound();
       const now = this.clock.now();
-      const deleted = await this.storeMessage.change(id, (message) => message.deleteBy(by, now));
-      if (!deleted) throw new MessageNotFound();
+      await this.storeMessage.change(id, (message) => message.deleteBy(by, now));
     });
   }
 
   /** Checks whether the conversation is hidden by a block; neither side can then delete messages. */
   async #isHidden(by: number, id: number): Promise<boolean> {
-    const message = (await this.messages.byId(id as MessageId))?.snapshot();
+    const message = (await this.messages.find(id as MessageId))?.snapshot();
     if (!message) return false;
     const otherId = message.senderId === by ? message.recipientId : message.senderId;
-    return (await this.conversations.sideOf(by, otherId))?.isHidden === true;
+    return (await this.conversations.findSide(by, otherId))?.isHidden === true;
   }
 }
 
@@ -96,12 +94,12 @@ export class ModerateMessage {
    * received despite a block.
    * @returns null for other people, and if the message is deleted or hidden
    */
-  async seenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
-    const message = (await this.messages.byId(id as MessageId))?.snapshot();
+  async findContext(userId: number, id: number): Promise<readonly MessageState[] | null> {
+    const message = (await this.messages.find(id as MessageId))?.snapshot();
     if (!message || asShown(message).deletedAt !== null) return null;
     const { senderId, recipientId } = message;
     if (userId !== senderId && userId !== recipientId) return null;
-    const { items } = await this.reader.between(senderId, recipientId, { limit: CONTEXT_OF_REPORT, before: id });
+    const { items } = await this.reader.listBetween(senderId, recipientId, { limit: CONTEXT_OF_REPORT, before: id });
     return [...items].reverse().concat(message).map(asShown);
   }
 
@@ -112,19 +110,17 @@ export class ModerateMessage {
   async setHidden(id: number, isHidden: boolean): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
-      await this.#hideRequest(id, isHidden);
-      const changed = await this.storeMessage.change(id, (message) => message.setHidden(isHidden, now));
-      return changed !== null && changed.deletedAt === null;
+      const message = (await this.messages.find(id as MessageId))?.snapshot();
+      if (!message) return false;
+      if (message.isRequest) await this.#hideRequest(message, isHidden);
+      return (await this.storeMessage.change(id, (found) => found.setHidden(isHidden, now))).deletedAt === null;
     });
   }
 
   /** The connection has a copy of the latest request. Locks the two people before the conversation, as writing does. */
-  async #hideRequest(id: number, isHidden: boolean): Promise<void> {
-    const message = (await this.messages.byId(id as MessageId))?.snapshot();
-    if (!message?.isRequest) return;
-    const { senderId, recipientId } = message;
-    await this.relationships.status(senderId, recipientId);
-    const latest = (await this.messages.lastRequest(senderId, recipientId))?.request.snapshot();
+  async #hideRequest({ id, senderId, recipientId }: MessageState, isHidden: boolean): Promise<void> {
+    await this.relationships.getStatus(senderId, recipientId);
+    const latest = (await this.messages.findLastRequest(senderId, recipientId))?.request;
     if (latest?.id === id) await this.relationships.hideRequest(senderId, recipientId, isHidden);
   }
 }

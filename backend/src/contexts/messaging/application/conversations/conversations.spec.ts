@@ -20,7 +20,7 @@ let fixture: ReturnType<typeof messagingFixture>;
 beforeEach(() => (fixture = messagingFixture()));
 /** Stored unread counts must equal a recount. */
 afterEach(() => {
-  for (const { ownerId, otherId, unreadCount } of fixture.conversations.kept.values()) {
+  for (const { ownerId, otherId, unreadCount } of fixture.conversations.sides.values()) {
     expect(fixture.messages.from(otherId, ownerId).filter(isUnread)).toHaveLength(unreadCount);
   }
 });
@@ -34,7 +34,7 @@ const inbox = async (id: number, role: 'student' | 'college_admin' = 'student') 
 const summary = (id: number, otherId: number) => fixture.summary.execute({ id, role: 'student' }, otherId);
 const thread = async (by: number, otherId: number, before: number | null = null, limit = 10) =>
   (await fixture.thread.execute({ by, otherId, before, limit })).items;
-const unread = (id: number) => fixture.conversationReader.unreadCount(id);
+const unread = (id: number) => fixture.conversationReader.countUnread(id);
 
 describe('the list of conversations', () => {
   it('contains the other person, the last message and what the viewer can do', async () => {
@@ -167,7 +167,7 @@ describe('reading a conversation', () => {
     await fixture.send(robin, kim, 'Are you there?');
     await fixture.mark.read({ by: kim, otherId: robin });
 
-    expect(fixture.messages.said.map(({ read }) => read)).toEqual([false, true]);
+    expect(fixture.messages.states.map(({ read }) => read)).toEqual([false, true]);
     expect(fixture.relationships.rows).toMatchObject([{ status: 'pending' }]);
     expect(await unread(kim)).toBe(0);
   });
@@ -180,14 +180,14 @@ describe('reading a conversation', () => {
 
     await fixture.answer.markRead({ fromUserId: robin, toUserId: kim }, NOON);
     expect(await unread(kim)).toBe(1);
-    expect(fixture.messages.said.map(({ read }) => read)).toEqual([true, false]);
+    expect(fixture.messages.states.map(({ read }) => read)).toEqual([true, false]);
   });
 
   it('changes nothing if there are no messages', async () => {
     await fixture.mark.read({ by: robin, otherId: kim });
     await fixture.mark.unread({ by: robin, otherId: kim });
 
-    expect(fixture.conversations.kept.size).toBe(0);
+    expect(fixture.conversations.sides.size).toBe(0);
   });
 
   it('counts a message that was read individually once', async () => {
@@ -244,7 +244,7 @@ describe('deleting a message', () => {
     fixture.clock.at = new Date(NOON.getTime() + minutes * 60_000);
 
     await expect(fixture.delete.execute({ by, id })).rejects.toThrow(refusal);
-    expect(fixture.messages.said.every(({ deletedAt }) => deletedAt === null)).toBe(true);
+    expect(fixture.messages.states.every(({ deletedAt }) => deletedAt === null)).toBe(true);
   });
 
   it('is refused while one of the two blocks the other', async () => {
@@ -271,10 +271,10 @@ describe('a block', () => {
 
   it('that is older than the conversations is backfilled', async () => {
     fixture.relationships.blocked.add(`${kim}:${robin}`).add(`${robin}:${sasha}`);
-    await fixture.blocks.takeOver();
+    await fixture.blocks.backfillBlocks();
 
     expect(fixture.backfill.upTo).toBeNull();
-    expect([...fixture.conversations.kept.values()].map(({ isHidden }) => isHidden)).toEqual([true, true]);
+    expect([...fixture.conversations.sides.values()].map(({ isHidden }) => isHidden)).toEqual([true, true]);
   });
 });
 

@@ -18,20 +18,18 @@ export class HideBlockedConversations {
   /** Updates whether a conversation is hidden from the blocks between the two; joins the current unit of work. */
   async update(one: number, other: number): Promise<void> {
     await this.transactions.run(async () => {
-      const isBlocked = await this.blocks.isBetween(one, other);
-      const conversation = await this.conversations.between(one, other);
-      conversation.hide(isBlocked);
-      await this.conversations.save(conversation);
+      const isBlocked = await this.blocks.areBlocked(one, other);
+      await this.conversations.update([one, other], (conversation) => conversation.hide(isBlocked));
     });
   }
 
   /** Backfills the blocks that are older than the conversations table, each in its own unit of work. */
-  async takeOver(): Promise<void> {
-    for (let from = await this.backfill.doneUpTo(); from;) {
-      const pairs = await this.blocks.after(from, BATCH);
+  async backfillBlocks(): Promise<void> {
+    for (let from = await this.backfill.findPosition(); from;) {
+      const pairs = await this.blocks.listAfter(from, BATCH);
       for (const [one, other] of pairs) await this.update(one, other);
       from = pairs.at(-1) ?? null;
-      await this.backfill.note(from);
+      await this.backfill.savePosition(from);
     }
   }
 }

@@ -1,9 +1,9 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConversationSide } from '../../domain/conversations/conversation';
-import { MOST_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import { MAX_MESSAGES_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
 import { ShowActivity } from '../presence/presence';
-import { ConversationReader, type ConversationsAsked } from './ports/conversations';
+import { ConversationReader, type ConversationQuery } from './ports/conversations';
 import { MessageReader } from './ports/messages';
 import { type Relationship, Relationships } from './ports/relationships';
 
@@ -15,7 +15,7 @@ export interface ListedConversation {
   readonly isActive: boolean;
 }
 
-export interface ListConversationsInput extends ConversationsAsked {
+export interface ListConversationsInput extends ConversationQuery {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
@@ -32,20 +32,20 @@ export class ListConversations {
     private readonly showActivity: ShowActivity,
   ) {}
 
-  async execute({ by, ...asked }: ListConversationsInput): Promise<{
+  async execute({ by, ...query }: ListConversationsInput): Promise<{
     items: ListedConversation[];
     /** Cursor of the next page; null on the last one. */
     nextAfter: number | null;
   }> {
-    const { items, hasMore } = await this.reader.page(by.id, asked);
-    const relationships = await this.relationships.of(
+    const { items, hasMore } = await this.reader.list(by.id, query);
+    const relationships = await this.relationships.findByIds(
       by.id,
       items.map(({ otherId }) => otherId),
     );
-    const waiting = [...relationships].filter(([, { status }]) => status === 'pending_sent').map(([id]) => id);
-    const sent = await this.messages.sentSinceRequest(by.id, waiting, MOST_BEFORE_ANSWER);
-    const connected = [...relationships].filter(([, { status }]) => status === 'connected').map(([id]) => id);
-    const active = await this.showActivity.execute(by.id, connected);
+    const pendingIds = [...relationships].filter(([, { status }]) => status === 'pending_sent').map(([id]) => id);
+    const sent = await this.messages.countSentSinceRequest(by.id, pendingIds, MAX_MESSAGES_BEFORE_ANSWER);
+    const connectedIds = [...relationships].filter(([, { status }]) => status === 'connected').map(([id]) => id);
+    const active = await this.showActivity.execute(by.id, connectedIds);
 
     const listed = items.map((side) => {
       const relationship = relationships.get(side.otherId)!;
@@ -56,7 +56,7 @@ export class ListConversations {
         side,
         relationship,
         isActive: active.has(side.otherId),
-        writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MOST_BEFORE_ANSWER }),
+        writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MAX_MESSAGES_BEFORE_ANSWER }),
       };
     });
     // Hidden conversations are not loaded. This filters those with a block that the table doesn't reflect yet.

@@ -1,10 +1,10 @@
+import { People } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type MessageState, asSeenBy } from '../../domain/conversations/message';
 import { Consent } from '../presence/ports/consent';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { CollegeRights } from '../../../../shared/application/college-rights';
 import { WaitToBeVerified } from '../../domain/conversations/errors';
-import { type FoundMessages, type MessagePage, MessageReader } from './ports/messages';
+import { type FoundMessages, type MessageQuery, MessageReader } from './ports/messages';
 import { OpenConversation } from './show-conversation';
 
 /** Removes read receipts that the viewer must not see, with one query for all messages. */
@@ -15,14 +15,14 @@ export class ShowReceipts {
   async execute(viewer: number, messages: readonly MessageState[]): Promise<MessageState[]> {
     const read = messages.filter((message) => message.senderId === viewer && message.read);
     const readers = [...new Set(read.map(({ recipientId }) => recipientId))];
-    const shared = readers.length > 0 ? await this.consent.between(viewer, readers) : null;
+    const shared = readers.length > 0 ? await this.consent.findSharedWith(viewer, readers) : null;
     return messages.map((message) =>
       asSeenBy(viewer, message, shared?.get(message.recipientId)?.readReceipts ?? false),
     );
   }
 }
 
-export interface ListMessagesInput extends MessagePage {
+export interface ListMessagesInput extends MessageQuery {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
@@ -32,18 +32,18 @@ export class ListMessages {
   constructor(
     private readonly reader: MessageReader,
     private readonly showReceipts: ShowReceipts,
-    private readonly rights: CollegeRights,
+    private readonly people: People,
   ) {}
 
   /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
-    if (by.role === 'college_admin' && !(await this.rights.canRepresentAny(by.id))) throw new WaitToBeVerified();
-    const { items, hasMore } = await this.reader.of(by.id, page);
+    if (by.role === 'college_admin' && !(await this.people.canRepresentCollege(by.id))) throw new WaitToBeVerified();
+    const { items, hasMore } = await this.reader.listByUser(by.id, page);
     return { items: await this.showReceipts.execute(by.id, items), hasMore };
   }
 }
 
-export interface ShowThreadInput extends MessagePage {
+export interface ShowThreadInput extends MessageQuery {
   readonly by: number;
   readonly otherId: number;
 }
@@ -63,7 +63,7 @@ export class ShowThread {
    */
   async execute({ by, otherId, ...page }: ShowThreadInput): Promise<{ items: MessageState[]; hasMore: boolean }> {
     await this.openConversation.execute(by, otherId);
-    const { items, hasMore } = await this.reader.between(by, otherId, page);
+    const { items, hasMore } = await this.reader.listBetween(by, otherId, page);
     return { items: await this.showReceipts.execute(by, [...items].reverse()), hasMore };
   }
 }

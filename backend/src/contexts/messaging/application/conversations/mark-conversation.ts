@@ -32,23 +32,20 @@ export class MarkConversation {
   async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
-      const isWaiting = (await this.relationships.status(by, otherId)) === 'pending_received';
-      const conversation = await this.conversations.between(by, otherId);
-      const request = isWaiting ? (await this.messages.lastRequest(otherId, by))?.request : undefined;
+      const isPending = (await this.relationships.getStatus(by, otherId)) === 'pending_received';
+      const conversation = await this.conversations.lock([by, otherId]);
+      const request = isPending ? (await this.messages.findLastRequest(otherId, by))?.request : undefined;
 
       const now = this.clock.now();
-      await this.messages.markRead({ from: otherId, to: by }, request?.snapshot().id ?? null, now);
-      if (request) {
-        request.seenBy(by, now);
-        await this.messages.save(request);
-      }
+      await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null, now);
+      if (request) await this.messages.update(request.id, (message) => message.seenBy(by, now));
       const before = conversation.sides.find(({ ownerId }) => ownerId === by);
       conversation.read(by);
       await this.conversations.save(conversation);
       if (!before) return;
-      await this.scheduleDelivery.conversationRead(by, otherId);
+      await this.scheduleDelivery.cancelConversation(by, otherId);
       const isNowRead = before.unreadCount > 0;
-      const mayOtherKnow = isNowRead && (await this.consent.withOne(by, otherId)).readReceipts;
+      const mayOtherKnow = isNowRead && (await this.consent.getSharedWith(by, otherId)).readReceipts;
       if (mayOtherKnow) await this.#publish(otherId, by);
       if (isNowRead || before.isMarkedUnread) await this.#publish(by, otherId);
     });
@@ -58,10 +55,11 @@ export class MarkConversation {
   async unread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
-      const conversation = await this.conversations.between(by, otherId);
-      conversation.markUnread(by);
-      await this.conversations.save(conversation);
-      if (conversation.sides.length > 0) await this.#publish(by, otherId);
+      const hasMessages = await this.conversations.update([by, otherId], (conversation) => {
+        conversation.markUnread(by);
+        return conversation.sides.length > 0;
+      });
+      if (hasMessages) await this.#publish(by, otherId);
     });
   }
 

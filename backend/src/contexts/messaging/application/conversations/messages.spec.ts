@@ -6,7 +6,7 @@ import {
   WaitForAnswer,
   WaitToBeVerified,
 } from '../../domain/conversations/errors';
-import { MOST_BEFORE_ANSWER } from '../../domain/conversations/writing';
+import { MAX_MESSAGES_BEFORE_ANSWER } from '../../domain/conversations/writing';
 import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
@@ -37,20 +37,20 @@ describe('writing to a stranger', () => {
       sentAt: NOON,
     });
     expect(fixture.relationships.rows).toMatchObject([{ from: robin, to: kim, status: 'pending' }]);
-    expect(fixture.messages.said).toHaveLength(1);
+    expect(fixture.messages.states).toHaveLength(1);
   });
 
   it('is refused after the maximum number of messages without an answer', async () => {
-    for (let i = 0; i < MOST_BEFORE_ANSWER; i++) await fixture.send(robin, kim);
+    for (let i = 0; i < MAX_MESSAGES_BEFORE_ANSWER; i++) await fixture.send(robin, kim);
 
     await expect(fixture.send(robin, kim)).rejects.toThrow(WaitForAnswer);
-    expect(fixture.messages.said.map(({ isRequest }) => isRequest)).toEqual([true, false, false]);
+    expect(fixture.messages.states.map(({ isRequest }) => isRequest)).toEqual([true, false, false]);
     await fixture.send(robin, sasha);
   });
 
   it('is refused for a person whom the sender cannot see, and stores no message', async () => {
     await expect(fixture.send(robin, hidden)).rejects.toThrow(PersonNotFound);
-    expect(fixture.messages.said).toEqual([]);
+    expect(fixture.messages.states).toEqual([]);
   });
 
   it('is refused for oneself', async () => {
@@ -72,7 +72,7 @@ describe('replying to a request', () => {
     await fixture.send(kim, robin, 'With pleasure.');
 
     expect(statuses()).toEqual(['connected']);
-    expect(fixture.messages.said.at(-1)).toMatchObject({ senderId: kim, isRequest: false });
+    expect(fixture.messages.states.at(-1)).toMatchObject({ senderId: kim, isRequest: false });
   });
 
   it('accepts the request even after it was dismissed', async () => {
@@ -86,14 +86,14 @@ describe('replying to a request', () => {
     fixture.relationships.full.add(kim);
 
     await expect(fixture.send(kim, robin)).rejects.toThrow(AllPlacesTaken);
-    expect(fixture.messages.said).toHaveLength(1);
+    expect(fixture.messages.states).toHaveLength(1);
   });
 
   it('removes the limit on messages for both sides', async () => {
     await fixture.send(kim, robin);
     for (let i = 0; i < 5; i++) await fixture.send(robin, kim, 'x'.repeat(5_000));
 
-    expect(fixture.messages.said).toHaveLength(7);
+    expect(fixture.messages.states).toHaveLength(7);
   });
 });
 
@@ -107,7 +107,7 @@ describe('listing messages', () => {
     expect(
       await Promise.all([listedFor(robin, 'student'), listedFor(kim, 'alumni'), listedFor(sasha, 'alumni')]),
     ).toEqual([1, 1, 0]);
-    expect(fixture.messages.said).toMatchObject([{ read: false }]);
+    expect(fixture.messages.states).toMatchObject([{ read: false }]);
     expect(statuses()).toEqual(['pending']);
   });
 
@@ -125,7 +125,7 @@ describe('reading a message', () => {
     await expect(fixture.read.execute({ by: robin, id: 1 })).rejects.toThrow(OnlyRecipientReads);
     await expect(fixture.read.execute({ by: sasha, id: 1 })).rejects.toThrow(MessageNotFound);
     await expect(fixture.read.execute({ by: kim, id: 2 })).rejects.toThrow(MessageNotFound);
-    expect(fixture.messages.said).toMatchObject([{ read: false }]);
+    expect(fixture.messages.states).toMatchObject([{ read: false }]);
     expect(statuses()).toEqual(['pending']);
   });
 
@@ -181,7 +181,7 @@ describe('pending requests', () => {
     await fixture.relationships.request(robin, kim, '  ');
 
     expect(await fixture.requests.execute(kim)).toEqual([]);
-    expect(fixture.messages.said).toEqual([]);
+    expect(fixture.messages.states).toEqual([]);
   });
 });
 
@@ -191,19 +191,19 @@ describe('answering a request outside the conversation', () => {
   it('marks its message as read once', async () => {
     await fixture.send(robin, kim);
     await fixture.answer.markRead(sides, NOON);
-    expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
+    expect(fixture.messages.states).toMatchObject([{ read: true, readAt: NOON }]);
     await fixture.answer.markRead(sides, NOON);
-    expect(fixture.messages.said).toMatchObject([{ read: true, readAt: NOON }]);
+    expect(fixture.messages.states).toMatchObject([{ read: true, readAt: NOON }]);
   });
 
   it('changes nothing if the request had no text', async () => {
     await fixture.answer.markRead(sides, NOON);
-    expect(fixture.messages.said).toEqual([]);
+    expect(fixture.messages.states).toEqual([]);
   });
 
   it('sends a thank-you message if it is accepted', async () => {
     await fixture.answer.replyAccepted(sides, NOON);
-    expect(fixture.messages.said).toMatchObject([
+    expect(fixture.messages.states).toMatchObject([
       {
         senderId: kim,
         recipientId: robin,
@@ -224,7 +224,7 @@ describe('a message that a moderator has hidden', () => {
     };
     expect(await fixture.moderate.setHidden(message.id, true)).toBe(true);
     expect(await texts()).toEqual(['', '']);
-    expect(await fixture.moderate.seenBy(kim, message.id)).toBeNull();
+    expect(await fixture.moderate.findContext(kim, message.id)).toBeNull();
     expect((await fixture.requests.execute(kim))[0]).toMatchObject({ message: { content: '' } });
     await fixture.moderate.setHidden(message.id, false);
     expect(await texts()).toEqual(['Send me money.', 'Send me money.']);

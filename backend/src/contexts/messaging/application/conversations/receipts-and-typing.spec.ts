@@ -70,7 +70,7 @@ describe('the other side of a conversation', () => {
 
   it('is active in the list and in the conversation if both share it', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
-    await fixture.presences.beat([kim], NOON);
+    await fixture.presences.saveBeats([kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
       [true, true],
       [false, false],
@@ -79,7 +79,7 @@ describe('the other side of a conversation', () => {
 
   it.each([[robin], [kim]])('is inactive if only user %s shares it', async (sharer) => {
     fixture.consent.share(sharer, BOTH);
-    await fixture.presences.beat([robin, kim], NOON);
+    await fixture.presences.saveBeats([robin, kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
       [false, false],
       [false, false],

@@ -6,7 +6,7 @@ import { type PendingRequest, Relationships } from './ports/relationships';
 
 /** Stores a connection request as a message to its recipient, in the same unit of work. */
 @UseCase()
-export class KeepRequestMessage {
+export class StoreRequestMessage {
   constructor(private readonly storeMessage: StoreMessage) {}
 
   async execute({ draft, at }: { draft: MessageDraft; at: Date }): Promise<void> {
@@ -35,8 +35,8 @@ export class AnswerRequestMessage {
 
   /** Marks the message of an answered request as read. */
   async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
-    const last = await this.messages.lastRequest(fromUserId, toUserId);
-    if (last) await this.storeMessage.change(last.request.snapshot().id, (message) => message.readBy(toUserId, now));
+    const last = await this.messages.findLastRequest(fromUserId, toUserId);
+    if (last) await this.storeMessage.change(last.request.id, (message) => message.readBy(toUserId, now));
   }
 
   async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
@@ -60,14 +60,14 @@ export class ShowConnectionRequests {
   ) {}
 
   async execute(userId: number): Promise<ShownRequest[]> {
-    const pending = await this.relationships.pendingTo(userId);
+    const pending = await this.relationships.listPendingRequests(userId);
     if (pending.length === 0) return [];
     const senderIds = pending.map(({ sender }) => sender.id);
-    const messages = await this.messages.requestsTo(userId, senderIds);
-    const said = new Map(messages.map((message) => [message.senderId, message]));
+    const messages = await this.messages.listRequests(userId, senderIds);
+    const messageBySender = new Map(messages.map((message) => [message.senderId, message]));
 
     return pending.flatMap((request) => {
-      const message = said.get(request.sender.id);
+      const message = messageBySender.get(request.sender.id);
       return message ? [{ request, message }] : [];
     });
   }

@@ -2,7 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
-import { assertMayWriteAgain, effectOf, messagesLeft, MOST_BEFORE_ANSWER } from '../../domain/conversations/writing';
+import {
+  assertMayWriteAgain,
+  effectOf,
+  messagesLeft,
+  MAX_MESSAGES_BEFORE_ANSWER,
+} from '../../domain/conversations/writing';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';
@@ -32,12 +37,12 @@ export class SendMessage {
     const { senderId, recipientId, content } = draft;
 
     return this.transactions.run(async () => {
-      const effect = effectOf(await this.relationships.status(senderId, recipientId));
+      const effect = effectOf(await this.relationships.getStatus(senderId, recipientId));
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
         // Every request is stored as a message, whatever route it comes from, so this one exists already.
-        const kept = await this.messages.lastRequest(senderId, recipientId);
-        return unanswered(kept!.request.snapshot(), kept!.sent);
+        const last = await this.messages.findLastRequest(senderId, recipientId);
+        return unanswered(last!.request, last!.sent);
       }
       if (effect === 'waits') return this.#writeAgain(draft);
       if (effect === 'accepts') await this.relationships.accept(senderId, recipientId);
@@ -49,8 +54,8 @@ export class SendMessage {
 
   async #writeAgain(draft: MessageDraft): Promise<SentMessage> {
     // If the request had no text, there is nothing to count from: the sender has to wait for an answer.
-    const last = await this.messages.lastRequest(draft.senderId, draft.recipientId);
-    const sent = last?.sent ?? MOST_BEFORE_ANSWER;
+    const last = await this.messages.findLastRequest(draft.senderId, draft.recipientId);
+    const sent = last?.sent ?? MAX_MESSAGES_BEFORE_ANSWER;
     assertMayWriteAgain(sent);
     const now = this.clock.now();
     const message = await this.storeMessage.add(draft, (id) => Message.writeUnanswered(id, draft, now));

@@ -23,7 +23,7 @@ export class SendTyping {
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     if (by === otherId) throw new OwnConversation();
     await this.limits.consume(LIMITS.typingPerPerson, String(by));
-    const { activityStatus } = await this.consent.withOne(by, otherId);
+    const { activityStatus } = await this.consent.getSharedWith(by, otherId);
     if (activityStatus) this.liveEvents.send([otherId], { type: 'typing', userId: by });
     else await this.openConversation.execute(by, otherId);
   }

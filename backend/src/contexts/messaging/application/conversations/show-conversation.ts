@@ -4,7 +4,7 @@ import type { ConversationSide } from '../../domain/conversations/conversation';
 import { ConversationReader } from './ports/conversations';
 import { type Relationship, Relationships } from './ports/relationships';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { MOST_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import { MAX_MESSAGES_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
 import { Consent } from '../presence/ports/consent';
 import { ShowActivity } from '../presence/presence';
 import { MessageReader } from './ports/messages';
@@ -30,9 +30,9 @@ export class OpenConversation {
   /** @throws OwnConversation, ConversationNotFound */
   async execute(by: number, otherId: number): Promise<OpenedConversation> {
     if (by === otherId) throw new OwnConversation();
-    const relationship = (await this.relationships.of(by, [otherId])).get(otherId)!;
-    const side = await this.conversations.sideOf(by, otherId);
-    const isKnown = side !== null || (await this.relationships.knows(by, otherId));
+    const relationship = (await this.relationships.findByIds(by, [otherId])).get(otherId)!;
+    const side = await this.conversations.findSide(by, otherId);
+    const isKnown = side !== null || (await this.relationships.canSee(by, otherId));
     if (!isKnown || side?.isHidden || relationship.isBlocked) throw new ConversationNotFound();
     return { side, relationship };
   }
@@ -69,17 +69,17 @@ export class ShowConversation {
       isAvailable: person !== null,
       status,
       sent: await this.#sent(by.id, otherId, opened.relationship),
-      whyNoRequest: person && status === 'none' ? await this.relationships.whyNoRequest(by.id, otherId) : null,
+      whyNoRequest: person && status === 'none' ? await this.relationships.findRequestRefusal(by.id, otherId) : null,
     });
     const showSafetyNote = await this.people.isMinor(by.id);
-    const sharesTyping = status === 'connected' && (await this.consent.of(by.id)).activityStatus;
+    const sharesTyping = status === 'connected' && (await this.consent.getShared(by.id)).activityStatus;
     const active = sharesTyping ? await this.showActivity.execute(by.id, [otherId]) : null;
     return { ...opened, writing, showSafetyNote, sharesTyping, isActive: active?.has(otherId) ?? false };
   }
 
   async #sent(by: number, otherId: number, { status }: Relationship): Promise<number> {
     if (status !== 'pending_sent') return 0;
-    const sent = await this.messages.sentSinceRequest(by, [otherId], MOST_BEFORE_ANSWER);
-    return sent.get(otherId) ?? MOST_BEFORE_ANSWER;
+    const sent = await this.messages.countSentSinceRequest(by, [otherId], MAX_MESSAGES_BEFORE_ANSWER);
+    return sent.get(otherId) ?? MAX_MESSAGES_BEFORE_ANSWER;
   }
 }

@@ -7,6 +7,7 @@ import {
   type MessageState,
 } from '../../domain/conversations/message';
 import type { Conversation } from '../../domain/conversations/conversation';
+import { MessageNotFound } from '../../domain/conversations/errors';
 import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
 import { Consent } from '../presence/ports/consent';
 import { PersonalEvents } from '../stream/ports/stream-events';
@@ -26,35 +27,35 @@ export class StoreMessage {
 
   /** @param write creates the message with the given ID */
   async add({ senderId, recipientId }: MessageDraft, write: (id: MessageId) => Message): Promise<MessageState> {
-    const conversation = await this.conversations.between(senderId, recipientId);
-    const message = (await this.messages.add(write)).snapshot();
+    const conversation = await this.conversations.lock([senderId, recipientId]);
+    const written = write(await this.messages.nextId());
+    await this.messages.save(written);
+    const message = written.snapshot();
     conversation.add(message);
     await this.conversations.save(conversation);
     await this.#publish('message.created', conversation, message);
     // Requests have their own notification.
     const isHidden = conversation.sides.some((side) => side.isHidden);
-    if (!message.isRequest && !isHidden) await this.scheduleDelivery.messageReceived(recipientId, senderId);
+    if (!message.isRequest && !isHidden) await this.scheduleDelivery.scheduleMessage(recipientId, senderId);
     return message;
   }
 
   /**
-   * @returns null if the message does not exist
-   * @throws what `change` throws; nothing has changed then
+   * @throws MessageNotFound; what `change` throws, then nothing has changed
    */
-  async change(id: number, change: (message: Message) => void): Promise<MessageState | null> {
-    const seen = await this.messages.byId(id as MessageId);
-    if (!seen) return null;
-    const { senderId, recipientId } = seen.snapshot();
+  async change(id: number, change: (message: Message) => void): Promise<MessageState> {
+    const unlocked = await this.messages.find(id as MessageId);
+    if (!unlocked) throw new MessageNotFound();
+    const { senderId, recipientId } = unlocked.snapshot();
     // Refuse other people before locking anything.
-    change(seen);
+    change(unlocked);
 
-    let conversation = await this.conversations.between(senderId, recipientId);
+    let conversation = await this.conversations.lock([senderId, recipientId]);
     const message = await this.messages.lock(id as MessageId);
-    if (!message) return null;
     const before = message.snapshot();
     // One of the two was erased concurrently, which changed their ID.
     if (before.senderId !== senderId || before.recipientId !== recipientId) {
-      conversation = await this.conversations.between(before.senderId, before.recipientId);
+      conversation = await this.conversations.lock([before.senderId, before.recipientId]);
     }
     change(message);
     await this.messages.save(message);
@@ -66,7 +67,7 @@ export class StoreMessage {
     // Pages load the conversation again, also when a message is shown again.
     if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
     else if (isNowRead) await this.#publishRead(conversation, after);
-    if (isNowRead) await this.scheduleDelivery.conversationRead(after.recipientId, after.senderId);
+    if (isNowRead) await this.scheduleDelivery.cancelConversation(after.recipientId, after.senderId);
     return after;
   }
 
@@ -82,7 +83,7 @@ export class StoreMessage {
 
   /** Notifies the reader's other pages, and the sender if both share read receipts. */
   async #publishRead(conversation: Conversation, { senderId, recipientId }: MessageState): Promise<void> {
-    const { readReceipts } = await this.consent.withOne(recipientId, senderId);
+    const { readReceipts } = await this.consent.getSharedWith(recipientId, senderId);
     for (const { ownerId, otherId: userId, isHidden } of conversation.sides) {
       const mayKnow = ownerId === recipientId || readReceipts;
       if (!isHidden && mayKnow) await this.personalEvents.publish([ownerId], { type: 'conversation.read', userId });

@@ -48,31 +48,31 @@ export class ScheduleDelivery {
   ) {}
 
   /** @param at when it became unread; the email contains what is from this time or later */
-  async notified({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
+  async scheduleTopic({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
-        await this.plans.change(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
+        await this.plans.update(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
       }
       await this.#push({ userId, kind, subject, since: at.toISOString() });
     });
   }
 
   /** Schedules delivery for a message to a person. Requests have their own notifications. */
-  async messageReceived(userId: number, senderId: number): Promise<void> {
+  async scheduleMessage(userId: number, senderId: number): Promise<void> {
     // Negative for an erased account.
     if (userId <= 0) return;
     const { subject } = conversationWith(senderId);
-    await this.notified({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
+    await this.scheduleTopic({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
   }
 
   /** Removes the plan: no email is due, and the next one has the short delay again. */
-  async conversationRead(userId: number, otherId: number): Promise<void> {
-    await this.plans.remove(userId, conversationWith(otherId));
+  async cancelConversation(userId: number, otherId: number): Promise<void> {
+    await this.plans.delete(userId, conversationWith(otherId));
   }
 
   async #push(input: SendPushMessagesInput): Promise<void> {
     const { userId, kind, subject } = input;
-    if (this.pushSender.publicKey === null || !(await this.subscriptions.has(userId))) return;
+    if (this.pushSender.publicKey === null || !(await this.subscriptions.isSubscribed(userId))) return;
     await this.jobs.send(SEND_PUSH_MESSAGES, input, { singletonKey: `${userId} ${kind} ${subject}` });
   }
 }

@@ -38,7 +38,7 @@ describe('searching messages', () => {
 
   it('finds nothing without a letter or digit, and runs no query', async () => {
     await fixture.send(robin, kim, 'Hello');
-    search.newestWith = () => Promise.reject(new Error('asked'));
+    search.listNewest = () => Promise.reject(new Error('asked'));
 
     expect(await find(robin, ' ?! ')).toEqual([]);
   });

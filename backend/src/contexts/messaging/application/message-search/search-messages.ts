@@ -23,12 +23,12 @@ export class SearchMessages {
   async execute(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
     const terms = searchTermsOf(typed);
     if (terms.length === 0) return [];
-    const found = (await this.search.newestWith(userId, terms, limit)).map((message) => ({
+    const found = (await this.search.listNewest(userId, terms, limit)).map((message) => ({
       ...message,
       fromMe: message.senderId === userId,
       otherId: message.senderId === userId ? message.recipientId : message.senderId,
     }));
-    const others = await this.relationships.of(userId, [...new Set(found.map(({ otherId }) => otherId))]);
+    const others = await this.relationships.findByIds(userId, [...new Set(found.map(({ otherId }) => otherId))]);
 
     return found.flatMap(({ id, otherId, content, sentAt, fromMe }) => {
       const { isBlocked, person } = others.get(otherId)!;

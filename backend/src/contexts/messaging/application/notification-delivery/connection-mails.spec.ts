@@ -64,11 +64,11 @@ describe('a mail about a request', () => {
     await now.queue.execute();
     now.relationships.rows.length = 0;
     expect(await now.pass(0)).toEqual([]);
-    expect(now.mails.kept.size).toBe(1);
+    expect(now.mails.stored.size).toBe(1);
 
     await request(ada, robin);
     expect(await now.pass(DAY)).toEqual([]);
-    expect(now.mails.kept.size).toBe(1);
+    expect(now.mails.stored.size).toBe(1);
   });
 
   it('is not sent about an unavailable account', async () => {
@@ -130,7 +130,7 @@ describe('a mail about a request', () => {
     await asksAgain(robin, ada);
     expect(await now.pass(10)).toHaveLength(1);
     expect(await now.pass(DAY)).toEqual([]);
-    expect(now.plans.kept.size).toBe(0);
+    expect(now.plans.stored.size).toBe(0);
     await asksAgain(robin, ada);
     expect(await now.pass(10)).toHaveLength(1);
   });
@@ -192,7 +192,7 @@ describe('a mail about an answer', () => {
     expect(mail!.text).toContain('https://gradspan.example/alumni/2\n');
 
     await answer(robin, ada, 'place-free');
-    jest.spyOn(now.relationships, 'knows').mockResolvedValue(false);
+    jest.spyOn(now.relationships, 'canSee').mockResolvedValue(false);
     expect(await now.pass(10)).toEqual([]);
     jest.restoreAllMocks();
     await answer(robin, ada, 'place-free');

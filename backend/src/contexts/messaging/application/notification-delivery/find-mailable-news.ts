@@ -18,9 +18,9 @@ export class FindMailableNews {
 
   /** Returns those of `topics` with something left, in their order. Takes no locks. */
   async execute(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const unread = await this.unreadTopics.among(userId, topics);
+    const unread = await this.unreadTopics.listUnread(userId, topics);
     const related = unread.flatMap(({ news }) => news.flatMap((one) => relatedPersonIn(one) ?? []));
-    const relationships = await this.relationships.of(userId, [...new Set(related)]);
+    const relationships = await this.relationships.findByIds(userId, [...new Set(related)]);
     return withNews(unread, (one) => isMailable(one, relationships.get(relatedPersonIn(one) ?? 0)?.status));
   }
 
@@ -32,7 +32,7 @@ export class FindMailableNews {
     const mailable = await this.execute(userId, topics);
     const hidden = new Set<number>();
     for (const id of new Set(mailable.flatMap(({ news }) => news.flatMap((one) => profileIn(one) ?? [])))) {
-      if (!(await this.relationships.knows(userId, id))) hidden.add(id);
+      if (!(await this.relationships.canSee(userId, id))) hidden.add(id);
     }
     return withNews(mailable, (one) => !hidden.has(profileIn(one) ?? 0));
   }

@@ -1,4 +1,4 @@
-import { MailTaken } from './ports/outgoing-mails';
+import { MailLeased } from './ports/outgoing-mails';
 import { ada, deliveryScenario, robin, sasha, WORDS } from './testing/delivery-scenario';
 
 const HOUR = 60;
@@ -96,7 +96,7 @@ describe('a mail about notifications', () => {
     await now.queue.execute();
     now.unread.notifications = [];
     expect(await now.pass(0)).toEqual([]);
-    expect(await now.mails.waiting({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
+    expect(await now.mails.listUnsent({ from: new Date(0), until: new Date(9e12) }, 10)).toEqual([]);
   });
 
   it('is sent once for all due subjects of a kind, separately from other kinds', async () => {
@@ -189,7 +189,7 @@ describe('a queued mail', () => {
   it('is sent by only one of two instances that run its job', async () => {
     const id = await queued();
     const tries = await Promise.allSettled([now.send.execute(id), now.send.execute(id)]);
-    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailTaken(id) }]);
+    expect(tries.filter(({ status }) => status === 'rejected')).toMatchObject([{ reason: new MailLeased(id) }]);
     expect(now.mailbox.sent).toHaveLength(1);
   });
 
@@ -204,9 +204,9 @@ describe('a queued mail', () => {
 
   it('is sent again with the same Message-ID after a crash between sending and recording it', async () => {
     const id = await queued();
-    jest.spyOn(now.mails, 'done').mockRejectedValueOnce(new Error('The process ended'));
+    jest.spyOn(now.mails, 'markDone').mockRejectedValueOnce(new Error('The process ended'));
     await expect(now.send.execute(id)).rejects.toThrow('The process ended');
-    await expect(now.send.execute(id)).rejects.toThrow(MailTaken);
+    await expect(now.send.execute(id)).rejects.toThrow(MailLeased);
     now.clock.at = new Date(now.clock.at.getTime() + 5 * 60_000);
     await now.send.execute(id);
     await now.send.execute(id);

@@ -18,7 +18,7 @@ describe('a push message', () => {
     sessionKey: `${userId}-${name}`,
   });
   const subscribes = (userId: number, name: string) =>
-    now.subscriptions.put(userId, browser(userId, name), now.clock.at, 10);
+    now.subscriptions.save(userId, browser(userId, name), now.clock.at, 10);
   const delivered = async (): Promise<string[]> => {
     for (const { queue, data } of now.jobs.sent.splice(0)) {
       if (queue === SEND_PUSH_MESSAGES) await now.push.execute(data as SendPushMessagesInput);
@@ -77,7 +77,7 @@ describe('a push message', () => {
     now.sessions.over.add(`${robin}-table`);
     await now.writes(ada, robin);
     expect(await delivered()).toEqual(['1other']);
-    expect((await now.subscriptions.of(robin)).map(({ sessionKey }) => sessionKey)).toEqual(['1-other']);
+    expect((await now.subscriptions.listByUser(robin)).map(({ sessionKey }) => sessionKey)).toEqual(['1-other']);
   });
 
   it('is retried only where it failed, up to five tries', async () => {
@@ -97,13 +97,13 @@ describe('a push message', () => {
 describe('an unsubscribe link', () => {
   it('shows what it ends and for whom, without changing anything', async () => {
     expect(await now.unsubscribe.show('1-message')).toEqual({ label: 'New messages', email: 'p***@example.edu' });
-    expect(now.settings.kept.size).toBe(0);
+    expect(now.settings.stored.size).toBe(0);
   });
 
   it('turns off mails of its kind only, also when repeated', async () => {
     await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
     for (let times = 0; times < 2; times++) expect(await now.unsubscribe.execute('1-message')).toBe('New messages');
-    const settings = await now.settings.of(robin);
+    const settings = await now.settings.get(robin);
     expect([isOn(settings, 'message', 'mail'), isOn(settings, 'message', 'push')]).toEqual([false, true]);
     expect([isOn(settings, 'review', 'mail'), isOn(settings, 'review', 'push')]).toEqual([true, true]);
     await now.writes(ada, robin);

@@ -11,12 +11,12 @@ import { type PushMessage, PushSender } from '../delivery-schedule/ports/push-se
 import {
   type StoredSubscription,
   PushSubscriptions,
-  type KeptSubscription,
+  type SessionSubscription,
 } from '../delivery-schedule/ports/push-subscriptions';
 import { UnreadTopics } from './ports/outgoing-mails';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
-import { checkEndpoint, MOST_SUBSCRIPTIONS } from '../../domain/delivery-schedule/push-subscription';
+import { checkEndpoint, MAX_SUBSCRIPTIONS } from '../../domain/delivery-schedule/push-subscription';
 
 const RETRIES = 5;
 const FIRST_PAUSE_MS = 30_000;
@@ -59,28 +59,28 @@ export class SendPushMessages {
   }
 
   async #message({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
-    if (!isOn(await this.settings.of(userId), kind, 'push')) return null;
-    const [unread] = await this.unreadTopics.among(userId, [{ kind, subject, since: new Date(since) }]);
+    if (!isOn(await this.settings.get(userId), kind, 'push')) return null;
+    const [unread] = await this.unreadTopics.listUnread(userId, [{ kind, subject, since: new Date(since) }]);
     const news = unread?.news[0];
     if (!news) return null;
-    const known = await this.people.named([userId, otherPersonIn(news) ?? userId]);
-    const own = known.get(userId);
-    const entry = own && entryOf(news, own.isMinor, known);
+    const people = await this.people.findActive([userId, otherPersonIn(news) ?? userId]);
+    const own = people.get(userId);
+    const entry = own && entryOf(news, own.isMinor, people);
     return entry ? { title: entry.title, text: entry.excerpt ?? entry.text, link: entry.link, tag: subject } : null;
   }
 
   /** Removes browsers whose session has ended, because nothing private may be shown there. */
   async #browsersOf(userId: number): Promise<readonly StoredSubscription[]> {
-    const kept = await this.subscriptions.of(userId);
-    const live = await this.sessions.findByKeys(kept.map(({ sessionKey }) => sessionKey));
+    const subscriptions = await this.subscriptions.listByUser(userId);
+    const live = await this.sessions.findByKeys(subscriptions.map(({ sessionKey }) => sessionKey));
     const isLive = ({ sessionKey }: StoredSubscription): boolean => live.get(sessionKey)?.id === userId;
-    const over = kept.filter((one) => !isLive(one));
-    if (over.length > 0) await this.#remove(userId, over);
-    return kept.filter(isLive);
+    const ended = subscriptions.filter((one) => !isLive(one));
+    if (ended.length > 0) await this.#remove(userId, ended);
+    return subscriptions.filter(isLive);
   }
 
   async #remove(userId: number, browsers: readonly StoredSubscription[]): Promise<void> {
-    await this.subscriptions.remove(
+    await this.subscriptions.delete(
       userId,
       browsers.map(({ endpoint }) => endpoint),
     );
@@ -100,14 +100,14 @@ export class SubscribeToPush {
    * Repeating it with other keys replaces them.
    * @throws EndpointRefused, TooManyRequests
    */
-  async execute(userId: number, subscription: KeptSubscription): Promise<void> {
+  async execute(userId: number, subscription: SessionSubscription): Promise<void> {
     checkEndpoint(subscription.endpoint);
     await this.limits.consume(LIMITS.pushSubscriptionsPerPerson, String(userId));
-    await this.subscriptions.put(userId, subscription, this.clock.now(), MOST_SUBSCRIPTIONS);
+    await this.subscriptions.save(userId, subscription, this.clock.now(), MAX_SUBSCRIPTIONS);
   }
 
   /** Does nothing if the endpoint is not subscribed. */
   async end(userId: number, endpoint: string): Promise<void> {
-    await this.subscriptions.remove(userId, [endpoint]);
+    await this.subscriptions.delete(userId, [endpoint]);
   }
 }

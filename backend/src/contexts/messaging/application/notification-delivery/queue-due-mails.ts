@@ -17,9 +17,9 @@ export const SEND_NOTIFICATION_MAIL = 'send-notification-mail';
 const BATCH = 200;
 const HOUR = 60 * 60_000;
 /** A job is retried for about an hour; a mail that waits longer has lost its job, or its mail server is unavailable. */
-const FORGOTTEN_AFTER = 2 * HOUR;
+const RECOVERY_DELAY = 2 * HOUR;
 /** Older news are not mailed. */
-const GIVEN_UP_AFTER = 48 * HOUR;
+const MAX_AGE = 48 * HOUR;
 
 /** Turns due plans into mails. Each plan is settled and its mail queued in one unit of work. */
 @UseCase()
@@ -38,7 +38,7 @@ export class QueueDueMails {
   /** Processes everything that is due, one person after the other. */
   async execute(): Promise<void> {
     for (;;) {
-      const userIds = await this.plans.dueUsers(this.clock.now(), BATCH);
+      const userIds = await this.plans.listDueUserIds(this.clock.now(), BATCH);
       for (const userId of userIds) await this.transactions.run(() => this.#settle(userId));
       if (userIds.length === 0) return;
     }
@@ -47,16 +47,16 @@ export class QueueDueMails {
   /** Queues mails again that were never sent. */
   async recover(): Promise<void> {
     const now = this.clock.now().getTime();
-    const window = { from: new Date(now - GIVEN_UP_AFTER), until: new Date(now - FORGOTTEN_AFTER) };
-    for (const id of await this.mails.waiting(window, BATCH)) await this.#send(id);
+    const window = { from: new Date(now - MAX_AGE), until: new Date(now - RECOVERY_DELAY) };
+    for (const id of await this.mails.listUnsent(window, BATCH)) await this.#send(id);
   }
 
   async #settle(userId: number): Promise<void> {
     const now = this.clock.now();
-    const due = await this.plans.takeDue(userId, now);
+    const due = await this.plans.lockDue(userId, now);
     if (due.length === 0) return;
-    const settings = await this.settings.of(userId);
-    const isReachable = (await this.people.addressOf(userId)) !== null;
+    const settings = await this.settings.get(userId);
+    const isReachable = (await this.people.findAddress(userId)) !== null;
     const unread = await this.findMailableNews.execute(userId, due.map(topicOf));
     const isUnread = ({ kind, subject, plan }: PlannedMail): boolean =>
       plan.since !== null && unread.some(({ topic }) => topic.kind === kind && topic.subject === subject);
@@ -70,7 +70,7 @@ export class QueueDueMails {
         wantsDigest: settings.dailyDigest,
       });
       if (decision === 'wait-for-digest') {
-        const digestAt = nextDigestAt(now, await this.people.clocksOf(userId));
+        const digestAt = nextDigestAt(now, await this.people.getClocks(userId));
         await this.plans.save(userId, { ...planned, plan: inDigest(planned.plan, digestAt) });
         continue;
       }
@@ -86,11 +86,11 @@ export class QueueDueMails {
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
     const plan = settled(planned.kind, planned.plan, isMailed, now);
     if (plan) await this.plans.save(userId, { ...planned, plan });
-    else await this.plans.remove(userId, planned);
+    else await this.plans.delete(userId, planned);
   }
 
   async #queue(userId: number, topics: readonly MailedTopic[], isDigest: boolean, now: Date): Promise<void> {
-    await this.#send(await this.mails.add({ userId, topics, isDigest }, now));
+    await this.#send(await this.mails.save({ userId, topics, isDigest }, now));
   }
 
   async #send(mailId: number): Promise<void> {

@@ -11,7 +11,7 @@ import { type OutgoingMail, OutgoingMails } from './ports/outgoing-mails';
 import { Clock } from '../../../../shared/application/clock';
 import { plural } from '../../../../shared/domain/plural';
 
-const MOST_IN_MAIL = 20;
+const MAX_NEWS_IN_MAIL = 20;
 
 /** Composes the mail about what is unread now. */
 @UseCase()
@@ -28,9 +28,9 @@ export class ComposeNotificationMail {
    *   mails
    */
   async execute({ userId, topics, isDigest }: OutgoingMail): Promise<Mail | null> {
-    const to = await this.people.addressOf(userId);
+    const to = await this.people.findAddress(userId);
     if (to === null) return null;
-    const settings = await this.settings.of(userId);
+    const settings = await this.settings.get(userId);
     const unread = (await this.findMailableNews.forSending(userId, topics)).filter(({ topic }) =>
       isOn(settings, topic.kind, 'mail'),
     );
@@ -42,7 +42,7 @@ export class ComposeNotificationMail {
     const scope = isDigest ? 'digest' : unread[0]!.topic.kind;
     const { footer, unsubscribeUrl } = mailFooter({ userId, scope }, this.links);
     const paragraphs: string[] = [];
-    for (const entry of entries.slice(0, MOST_IN_MAIL)) paragraphs.push(await this.#paragraph(userId, entry));
+    for (const entry of entries.slice(0, MAX_NEWS_IN_MAIL)) paragraphs.push(await this.#paragraph(userId, entry));
     return {
       to,
       subject: isDigest ? this.#digestSubject(entries.length) : this.#subject(entries[0]!, unread.length),
@@ -50,7 +50,7 @@ export class ComposeNotificationMail {
         'Hello,',
         ...(isDigest ? [`Here’s your unread activity on ${this.links.productName}:`] : []),
         ...paragraphs,
-        ...(entries.length > MOST_IN_MAIL ? [`And ${entries.length - MOST_IN_MAIL} more.`] : []),
+        ...(entries.length > MAX_NEWS_IN_MAIL ? [`And ${entries.length - MAX_NEWS_IN_MAIL} more.`] : []),
         footer,
         '',
       ].join('\n\n'),
@@ -60,9 +60,9 @@ export class ComposeNotificationMail {
 
   async #entries(userId: number, news: Parameters<typeof entryOf>[0][]): Promise<NewsEntry[]> {
     const others = news.flatMap((one) => otherPersonIn(one) ?? []);
-    const known = await this.people.named([userId, ...others]);
-    const isMinor = known.get(userId)?.isMinor !== false;
-    return news.flatMap((one) => entryOf(one, isMinor, known) ?? []);
+    const people = await this.people.findActive([userId, ...others]);
+    const isMinor = people.get(userId)?.isMinor !== false;
+    return news.flatMap((one) => entryOf(one, isMinor, people) ?? []);
   }
 
   #digestSubject(count: number): string {
@@ -78,21 +78,21 @@ export class ComposeNotificationMail {
       `${title}.`,
       ...(excerpt ? [`“${excerpt}”`] : []),
       text,
-      this.links.to(link),
+      this.links.pageUrl(link),
       ...(similarTo === null ? [] : await this.#otherMentors(similarTo, userId)),
     ].join('\n');
   }
 
   /** Links contain IDs only; names are shown on the linked pages. */
   async #otherMentors(mentorId: number, userId: number): Promise<string[]> {
-    const similar = await this.people.similarMentors(mentorId, userId);
-    if (similar.length === 0) return [OTHER_MENTORS.search, this.links.to(OTHER_MENTORS.searchLink)];
-    return [OTHER_MENTORS.similar, ...similar.map((id) => this.links.to(OTHER_MENTORS.link(id)))];
+    const similar = await this.people.listSimilarMentors(mentorId, userId);
+    if (similar.length === 0) return [OTHER_MENTORS.search, this.links.pageUrl(OTHER_MENTORS.searchLink)];
+    return [OTHER_MENTORS.similar, ...similar.map((id) => this.links.pageUrl(OTHER_MENTORS.link(id)))];
   }
 }
 
 /** Longer than the time-out for a mail server. */
-const SENDING_AT_MOST_MS = 5 * 60_000;
+const SENDING_TIMEOUT_MS = 5 * 60_000;
 
 /**
  * Sends a queued mail once. After a crash between sending and recording, it is sent again with the same `Message-ID`,
@@ -110,7 +110,7 @@ export class SendNotificationMail {
   /** @throws MailTaken while another instance sends it; the job is retried */
   async execute(mailId: number): Promise<void> {
     const now = this.clock.now();
-    const mail = await this.mails.take(mailId, now, new Date(now.getTime() + SENDING_AT_MOST_MS));
+    const mail = await this.mails.lease(mailId, now, new Date(now.getTime() + SENDING_TIMEOUT_MS));
     if (!mail) return;
     try {
       const composed = await this.composeMail.execute(mail);
@@ -119,6 +119,6 @@ export class SendNotificationMail {
       await this.mails.release(mailId);
       throw error;
     }
-    await this.mails.done(mailId, this.clock.now());
+    await this.mails.markDone(mailId, this.clock.now());
   }
 }

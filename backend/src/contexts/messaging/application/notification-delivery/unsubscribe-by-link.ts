@@ -69,8 +69,8 @@ export class UnsubscribeByLink {
   }
 
   async #opened(token: string): Promise<UnsubscribeLink & { address: string }> {
-    const link = this.links.read(token);
-    const address = link && (await this.people.addressOf(link.userId));
+    const link = this.links.readToken(token);
+    const address = link && (await this.people.findAddress(link.userId));
     if (!link || !address) throw new UnsubscribeLinkUnknown();
     return { ...link, address };
   }

@@ -1,9 +1,9 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { type NotificationState, COUNTED_AT_MOST } from '../../domain/notifications/notification';
+import { type NotificationState, MAX_COUNT } from '../../domain/notifications/notification';
 import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
 import { type Wording, wording } from '../../domain/notifications/wording';
 import { type NamedPerson, People } from '../people/ports/people';
-import { Notifications, type NotificationsAsked } from './ports/notifications';
+import { Notifications, type NotificationQuery } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
 export interface ListedNotification extends Wording {
@@ -12,7 +12,7 @@ export interface ListedNotification extends Wording {
   readonly actor: NamedPerson | null;
 }
 
-export interface ListNotificationsInput extends Omit<NotificationsAsked, 'without'> {
+export interface ListNotificationsInput extends Omit<NotificationQuery, 'without'> {
   readonly userId: number;
 }
 
@@ -27,11 +27,11 @@ export class ListNotifications {
 
   async execute({
     userId,
-    ...asked
+    ...query
   }: ListNotificationsInput): Promise<{ items: readonly ListedNotification[]; hasMore: boolean }> {
-    const without = switchedOffInApp(await this.settings.of(userId));
-    const { items, hasMore } = await this.notifications.page(userId, { ...asked, without });
-    const people = await this.people.named(items.flatMap(({ actorId }) => actorId ?? []));
+    const without = switchedOffInApp(await this.settings.get(userId));
+    const { items, hasMore } = await this.notifications.list(userId, { ...query, without });
+    const people = await this.people.findActive(items.flatMap(({ actorId }) => actorId ?? []));
 
     const listed = items.map((state) => {
       const actor = (state.actorId !== null && people.get(state.actorId)) || null;
@@ -48,9 +48,9 @@ export class CountUnreadNotifications {
     private readonly settings: NotificationSettingsStore,
   ) {}
 
-  /** Counts up to `COUNTED_AT_MOST`. */
+  /** Counts up to `MAX_COUNT`. */
   async execute(userId: number): Promise<number> {
-    const without = switchedOffInApp(await this.settings.of(userId));
-    return this.notifications.countUnread(userId, without, COUNTED_AT_MOST);
+    const without = switchedOffInApp(await this.settings.get(userId));
+    return this.notifications.countUnread(userId, without, MAX_COUNT);
   }
 }

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
 import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
 import { PersonalEvents } from '../stream/ports/stream-events';
-import { type Marked, Notifications } from './ports/notifications';
+import { type NotificationSelection, Notifications } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 
 /** Marks notifications as read because the person saw them, or dealt with what they are about. */
@@ -19,10 +19,10 @@ export class MarkNotificationsRead {
   ) {}
 
   /** Ignores IDs of other people's notifications and of those that are not shown. */
-  async execute(userId: number, marked: Marked): Promise<void> {
+  async execute(userId: number, selection: NotificationSelection): Promise<void> {
     await this.transactions.run(async () => {
-      const without = switchedOffInApp(await this.settings.of(userId));
-      const read = await this.notifications.markRead(userId, marked, without, this.clock.now());
+      const without = switchedOffInApp(await this.settings.get(userId));
+      const read = await this.notifications.markRead(userId, selection, without, this.clock.now());
       if (read > 0) await this.#publish(userId);
     });
   }
@@ -31,7 +31,7 @@ export class MarkNotificationsRead {
    * Joins the current unit of work.
    * @param kinds all kinds if omitted
    */
-  async ofSubject(userId: number, subject: string, kinds?: readonly ListedKind[]): Promise<void> {
+  async markSubject(userId: number, subject: string, kinds?: readonly ListedKind[]): Promise<void> {
     await this.transactions.run(async () => {
       const read = await this.notifications.markSubjectRead(userId, subject, this.clock.now(), kinds);
       if (read > 0) await this.#publish(userId);

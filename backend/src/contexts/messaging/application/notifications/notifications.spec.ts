@@ -45,7 +45,7 @@ function fixture() {
     notifications,
     people,
     relationships,
-    notify: (eventId = 'a', told: Partial<NewNotification> = {}) => notify.execute(aRequest(eventId, told)),
+    notify: (eventId = 'a', fields: Partial<NewNotification> = {}) => notify.execute(aRequest(eventId, fields)),
     list: new ListNotifications(notifications, settings, people),
     count: new CountUnreadNotifications(notifications, settings),
     markRead: new MarkNotificationsRead(notifications, settings, events, transactions, clock),
@@ -131,10 +131,10 @@ describe('reading notifications', () => {
   it('marks those about a given subject and kind', async () => {
     const { notify, markRead, count, updates } = fixture();
     await notify();
-    await markRead.ofSubject(robin, 'connection:8');
-    await markRead.ofSubject(robin, 'connection:7', ['answer']);
+    await markRead.markSubject(robin, 'connection:8');
+    await markRead.markSubject(robin, 'connection:7', ['answer']);
     expect(await count.execute(robin)).toBe(1);
-    await markRead.ofSubject(robin, 'connection:7', ['request']);
+    await markRead.markSubject(robin, 'connection:7', ['request']);
     expect([await count.execute(robin), updates(robin)]).toEqual([0, ['notification.created', 'notifications.read']]);
   });
 });

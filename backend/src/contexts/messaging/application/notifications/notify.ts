@@ -26,19 +26,19 @@ export class Notify {
 
   async execute(notification: NewNotification): Promise<void> {
     const { userId, kind } = notification;
-    const accounts = await this.people.accountsAmong([userId, notification.actorId ?? userId]);
+    const accounts = await this.people.findExistingIds([userId, notification.actorId ?? userId]);
     if (!accounts.has(userId)) return;
     // An account that was deleted in the meantime must not be named.
     const actorId = notification.actorId !== null && accounts.has(notification.actorId) ? notification.actorId : null;
 
     await this.transactions.run(async () => {
       // A concurrent block waits for this row, and hides it.
-      if (actorId !== null && (await this.blocks.isBetween(userId, actorId))) return;
+      if (actorId !== null && (await this.blocks.areBlocked(userId, actorId))) return;
       const now = this.clock.now();
-      if (!(await this.notifications.add({ ...notification, actorId }, now))) return;
+      if (!(await this.notifications.save({ ...notification, actorId }, now))) return;
       const { subject, data } = notification;
-      await this.scheduleDelivery.notified({ userId, kind, subject, what: data.what }, now);
-      if (isOn(await this.settings.of(userId), kind, 'app')) {
+      await this.scheduleDelivery.scheduleTopic({ userId, kind, subject, what: data.what }, now);
+      if (isOn(await this.settings.get(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }
     });
@@ -58,7 +58,7 @@ export class HideBlockedNotifications {
   /** Joins the current unit of work. */
   async execute({ changedBy, otherId }: { changedBy: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
-      const isBlocked = await this.blocks.isBetween(changedBy, otherId);
+      const isBlocked = await this.blocks.areBlocked(changedBy, otherId);
       await this.notifications.hideBetween(changedBy, otherId, isBlocked);
       // The other person must not learn of the block.
       await this.personalEvents.publish([changedBy], { type: 'notifications.read' });

@@ -1,6 +1,6 @@
 import { ACTIVE_FOR_MS } from './ports/presences';
 import { RecordedLiveEvents } from '../stream/testing/recorded-live-events';
-import { AnnounceSharingChange, ShowActivity, MOST_RECIPIENTS, TrackPresence } from './presence';
+import { AnnounceSharingChange, ShowActivity, MAX_RECIPIENTS, TrackPresence } from './presence';
 import { ConsentStub, InMemoryPresences } from './testing/in-memory-presence';
 import { describePresences } from './testing/presences.contract';
 
@@ -37,12 +37,12 @@ const sent = () => live.sent.splice(0);
 describe('opening a page', () => {
   it('makes the person active for connections who share it, and notifies them once', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     expect(sent()).toEqual([presence(kim, robin, true)]);
     expect(await show.execute(kim, [robin, sasha])).toEqual(new Set([robin]));
 
     pass(25_000);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     expect(sent()).toEqual([]);
   });
 
@@ -53,7 +53,7 @@ describe('opening a page', () => {
   ] as const)('does not make the person active for anyone who %s', async (_, sharers, parted) => {
     for (const userId of sharers) consent.share(userId, ACTIVITY);
     for (const [one, other] of parted) consent.part(one, other);
-    await track.seen([robin, kim]);
+    await track.recordActivity([robin, kim]);
 
     expect(sent()).toEqual([]);
     expect(await show.execute(kim, [robin])).toEqual(new Set());
@@ -62,24 +62,24 @@ describe('opening a page', () => {
 
   it('does not make the person active if only read receipts are shared', async () => {
     for (const userId of [robin, kim]) consent.share(userId, { readReceipts: true });
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     expect([sent(), await show.execute(kim, [robin])]).toEqual([[], new Set()]);
   });
 
   it('notifies a limited number of connections, with one query for any number of people', async () => {
-    for (let userId = 1; userId <= MOST_RECIPIENTS + 50; userId++) consent.share(userId, ACTIVITY);
-    await track.seen([robin]);
-    expect(sent()).toHaveLength(MOST_RECIPIENTS);
-    const before = consent.asked;
-    await track.seen(Array.from({ length: 100 }, (_, n) => n + 2));
-    expect(consent.asked - before).toBe(1);
+    for (let userId = 1; userId <= MAX_RECIPIENTS + 50; userId++) consent.share(userId, ACTIVITY);
+    await track.recordActivity([robin]);
+    expect(sent()).toHaveLength(MAX_RECIPIENTS);
+    const before = consent.queryCount;
+    await track.recordActivity(Array.from({ length: 100 }, (_, n) => n + 2));
+    expect(consent.queryCount - before).toBe(1);
   });
 });
 
 describe('closing the last page', () => {
   beforeEach(async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     sent();
   });
 
@@ -95,7 +95,7 @@ describe('closing the last page', () => {
 
   it('changes nothing if the person comes back within a minute', async () => {
     pass(59_000);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     pass(59_000);
     await track.removeInactive();
     expect(sent()).toEqual([]);
@@ -105,18 +105,18 @@ describe('closing the last page', () => {
 describe('two people whose connection ended', () => {
   it('are inactive for each other if they saw each other before', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     sent();
     consent.part(robin, kim);
-    await track.parted(robin, kim);
+    await track.separate(robin, kim);
     expect(sent()).toEqual([presence(kim, robin, false)]);
   });
 
   it('receive no event if one of them does not share it', async () => {
     consent.share(robin, ACTIVITY);
-    await track.seen([robin, kim]);
+    await track.recordActivity([robin, kim]);
     sent();
-    await track.parted(robin, kim);
+    await track.separate(robin, kim);
     expect(sent()).toEqual([]);
   });
 });
@@ -129,7 +129,7 @@ describe('changing what is shared', () => {
 
   it('ends the presence immediately', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     sent();
     consent.share(robin, {});
     await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
@@ -140,12 +140,12 @@ describe('changing what is shared', () => {
 
   it('leaves no presence behind if it happens during a beat', async () => {
     for (const userId of [robin, kim]) consent.share(userId, ACTIVITY);
-    const sharers = jest.spyOn(consent, 'sharers').mockImplementationOnce(async () => {
+    const sharers = jest.spyOn(consent, 'listSharers').mockImplementationOnce(async () => {
       consent.share(robin, {});
       await announce.execute({ userId: robin, field: 'activityStatus', isShared: false });
       return [robin];
     });
-    await track.seen([robin]);
+    await track.recordActivity([robin]);
     sharers.mockRestore();
     expect(sent()).toEqual([changed(robin)]);
     consent.share(robin, ACTIVITY);

@@ -8,9 +8,9 @@ import { Consent, type Shared } from './ports/consent';
  * Maximum number of connections who receive a change of a person. All others see it when they load the conversation
  * again.
  */
-export const MOST_RECIPIENTS = 200;
+export const MAX_RECIPIENTS = 200;
 /** Maximum number of people whose changes are sent at a time; the rest is sent with the next beat. */
-export const MOST_CHANGES = 500;
+export const MAX_CHANGES = 500;
 
 /** Stores who is active, and sends changes to the people who share it with them. */
 @UseCase()
@@ -23,32 +23,32 @@ export class TrackPresence {
   ) {}
 
   /** Records that these people have a page open. The number of statements does not depend on the number of people. */
-  async seen(userIds: readonly number[]): Promise<void> {
-    const sharers = await this.consent.sharers(userIds, 'activityStatus');
+  async recordActivity(userIds: readonly number[]): Promise<void> {
+    const sharers = await this.consent.listSharers(userIds, 'activityStatus');
     if (sharers.length === 0) return;
-    const arrived = await this.presences.beat(sharers, this.clock.now());
+    const arrived = await this.presences.saveBeats(sharers, this.clock.now());
     if (arrived.length === 0) return;
     // If a person switched it off in the meantime, there was no row yet to remove.
-    const still = new Set(await this.consent.sharers(arrived, 'activityStatus'));
-    for (const userId of arrived) if (!still.has(userId)) await this.presences.remove(userId);
-    await this.#send([...still], true);
+    const sharing = new Set(await this.consent.listSharers(arrived, 'activityStatus'));
+    for (const userId of arrived) if (!sharing.has(userId)) await this.presences.delete(userId);
+    await this.#send([...sharing], true);
   }
 
   /** Ends the presence of people whose pages are closed. */
   async removeInactive(): Promise<void> {
-    await this.#send(await this.presences.removeInactive(activeAfter(this.clock.now()), MOST_CHANGES), false);
+    await this.#send(await this.presences.deleteInactive(activeAfter(this.clock.now()), MAX_CHANGES), false);
   }
 
   /** Ends the presence of a person who no longer shares it; joins the current unit of work. */
-  async stopped(userId: number): Promise<void> {
-    if (await this.presences.remove(userId)) await this.#send([userId], false);
+  async stopSharing(userId: number): Promise<void> {
+    if (await this.presences.delete(userId)) await this.#send([userId], false);
   }
 
   /** Makes two people inactive for each other after their connection ended; joins the current unit of work. */
-  async parted(one: number, other: number): Promise<void> {
-    const sharers = await this.consent.sharers([one, other], 'activityStatus');
+  async separate(one: number, other: number): Promise<void> {
+    const sharers = await this.consent.listSharers([one, other], 'activityStatus');
     if (sharers.length < 2) return;
-    const active = await this.presences.activeAmong([one, other], activeAfter(this.clock.now()));
+    const active = await this.presences.findActive([one, other], activeAfter(this.clock.now()));
     for (const userId of active) {
       this.liveEvents.send([userId === one ? other : one], { type: 'presence', userId, isActive: false });
     }
@@ -56,7 +56,7 @@ export class TrackPresence {
 
   async #send(userIds: readonly number[], isActive: boolean): Promise<void> {
     if (userIds.length === 0) return;
-    const recipients = await this.consent.connectedSharers(userIds, 'activityStatus', MOST_RECIPIENTS);
+    const recipients = await this.consent.findConnectedSharers(userIds, 'activityStatus', MAX_RECIPIENTS);
     for (const [userId, to] of recipients) this.liveEvents.send(to, { type: 'presence', userId, isActive });
   }
 }
@@ -84,10 +84,10 @@ export class AnnounceSharingChange {
     this.liveEvents.send([userId], { type: 'sharing.changed' });
     if (field === 'activityStatus') {
       // If the person starts sharing, the next beat makes them active.
-      if (!isShared) await this.trackPresence.stopped(userId);
+      if (!isShared) await this.trackPresence.stopSharing(userId);
       return;
     }
-    const recipients = await this.consent.connectedSharers([userId], field, MOST_RECIPIENTS);
+    const recipients = await this.consent.findConnectedSharers([userId], field, MAX_RECIPIENTS);
     this.liveEvents.send(recipients.get(userId) ?? [], { type: 'sharing.changed', userId });
   }
 }
@@ -102,9 +102,9 @@ export class ShowActivity {
   ) {}
 
   async execute(userId: number, otherIds: readonly number[]): Promise<ReadonlySet<number>> {
-    const shared = await this.consent.between(userId, otherIds);
+    const shared = await this.consent.findSharedWith(userId, otherIds);
     const sharing = [...shared].filter(([, { activityStatus }]) => activityStatus).map(([id]) => id);
     if (sharing.length === 0) return new Set();
-    return this.presences.activeAmong(sharing, activeAfter(this.clock.now()));
+    return this.presences.findActive(sharing, activeAfter(this.clock.now()));
   }
 }

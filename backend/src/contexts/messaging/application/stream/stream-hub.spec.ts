@@ -31,7 +31,7 @@ describe('the open streams of an instance', () => {
   async function open(userId: number, seen: number | null = null, sessionKey = `session of ${userId}`) {
     sessions.owners.set(sessionKey, { id: userId, role: 'student', emailVerified: true });
     const outlet = new RecordedOutlet();
-    await hub.open({ userId, role: 'student', sessionKey, seen, outlet });
+    await hub.open({ userId, role: 'student', sessionKey, lastSeenId: seen, outlet });
     await quiet();
     return outlet;
   }
@@ -135,22 +135,22 @@ describe('the open streams of an instance', () => {
 
   it('do not start if the session has ended in the meantime', async () => {
     const outlet = new RecordedOutlet();
-    await hub.open({ userId: robin, role: 'student', sessionKey: 'over', seen: null, outlet });
+    await hub.open({ userId: robin, role: 'student', sessionKey: 'over', lastSeenId: null, outlet });
     expect([outlet.begun, outlet.ended]).toEqual([undefined, 'session-ended']);
     expect(hub.size).toBe(0);
   });
 
   it('are removed if they cannot start', async () => {
-    events.keptOf = () => Promise.reject(new Error('The database is away'));
+    events.findRange = () => Promise.reject(new Error('The database is away'));
     await expect(open(robin)).rejects.toThrow('away');
     expect(hub.size).toBe(0);
   });
 
   it('check all sessions with one query', async () => {
     for (const userId of [robin, kim, 3, 4]) await open(userId);
-    const before = sessions.asked;
+    const before = sessions.request;
     await hub.checkSessions();
-    expect(sessions.asked - before).toBe(1);
+    expect(sessions.request - before).toBe(1);
   });
 
   it('send pings, except to clients that do not read', async () => {

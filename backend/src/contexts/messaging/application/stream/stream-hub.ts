@@ -10,11 +10,11 @@ export interface StreamRequest {
   readonly role: Role;
   readonly sessionKey: string;
   /** The last event that the browser has seen; null if it has seen none. */
-  readonly seen: number | null;
+  readonly lastSeenId: number | null;
   readonly outlet: Outlet;
 }
 
-interface Stream extends Omit<StreamRequest, 'seen'> {
+interface Stream extends Omit<StreamRequest, 'lastSeenId'> {
   /** The last event that was sent; null until the stream has started. */
   sent: number | null;
 }
@@ -65,12 +65,12 @@ export class StreamHub {
   }
 
   /** Resolves when the stream has started; it stays open until either side ends it. */
-  async open({ seen, ...request }: StreamRequest): Promise<void> {
+  async open({ lastSeenId, ...request }: StreamRequest): Promise<void> {
     const stream: Stream = { ...request, sent: null };
     if (this.#isClosed) return stream.outlet.end('moving');
     this.#add(stream);
     try {
-      const beginning = beginningOf(seen, await this.events.keptOf(stream.userId));
+      const beginning = beginningOf(lastSeenId, await this.events.findRange(stream.userId));
       // The session may have ended before the stream was registered.
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
@@ -168,12 +168,12 @@ export class StreamHub {
   }
 
   async #deliverTo(people: readonly number[]): Promise<void> {
-    const wanted = people.flatMap((userId) => {
+    const cursors = people.flatMap((userId) => {
       const sent = this.#readyOf(userId).map((stream) => stream.sent);
       return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
     });
-    if (wanted.length === 0) return;
-    const found = await this.events.after(wanted, BATCH);
+    if (cursors.length === 0) return;
+    const found = await this.events.findAfter(cursors, BATCH);
     for (const [userId, events] of found) {
       for (const stream of this.#readyOf(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);

@@ -25,6 +25,9 @@ export interface ConversationSide {
   readonly isHidden: boolean;
 }
 
+/** The IDs of two people, in any order. */
+export type Pair = readonly [userId: number, otherId: number];
+
 const EXCERPT_LENGTH = 160;
 
 /** `**bold**` and `*italic*`, as the pages show them (frontend/src/pages/messaging/messages/model/emphasis.ts). */

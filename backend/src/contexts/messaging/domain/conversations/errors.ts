@@ -23,8 +23,8 @@ export class MessageRefused extends DomainError {
 
 /** The sender has reached the maximum number of messages before an answer. */
 export class WaitForAnswer extends DomainError {
-  constructor(most: number) {
-    super('forbidden', 'messaging.wait-for-answer', `You sent ${most} messages. Please wait for an answer first.`);
+  constructor(limit: number) {
+    super('forbidden', 'messaging.wait-for-answer', `You sent ${limit} messages. Please wait for an answer first.`);
   }
 }
 

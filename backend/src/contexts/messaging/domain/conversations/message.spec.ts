@@ -8,7 +8,7 @@ import {
   WaitForAnswer,
 } from './errors';
 import { asSeenBy, isUnread, Message, type MessageId } from './message';
-import { assertMayWriteAgain, effectOf, MOST_BEFORE_ANSWER } from './writing';
+import { assertMayWriteAgain, effectOf, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as MessageId;
@@ -141,8 +141,8 @@ describe('the effect of the next message', () => {
   });
 
   it('is refused after the maximum number without an answer', () => {
-    expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER - 1)).not.toThrow();
-    expect(() => assertMayWriteAgain(MOST_BEFORE_ANSWER)).toThrow(WaitForAnswer);
+    expect(() => assertMayWriteAgain(MAX_MESSAGES_BEFORE_ANSWER - 1)).not.toThrow();
+    expect(() => assertMayWriteAgain(MAX_MESSAGES_BEFORE_ANSWER)).toThrow(WaitForAnswer);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type WritingFacts, writingOf, assertMayWriteAgain, MOST_BEFORE_ANSWER } from './writing';
+import { type WritingFacts, writingOf, assertMayWriteAgain, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
 import { WaitForAnswer } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
@@ -22,7 +22,7 @@ describe('writing to a person', () => {
 
 describe('writing before an answer', () => {
   it('is possible three times, including the request', () => {
-    expect(MOST_BEFORE_ANSWER).toBe(3);
+    expect(MAX_MESSAGES_BEFORE_ANSWER).toBe(3);
     expect(() => assertMayWriteAgain(2)).not.toThrow();
     expect(() => assertMayWriteAgain(3)).toThrow(WaitForAnswer);
   });

@@ -14,7 +14,7 @@ export type RelationshipStatus = 'none' | 'pending_sent' | 'pending_received' | 
 export type MessageEffect = 'requests' | 'waits' | 'accepts' | 'continues';
 
 /** Maximum number of messages, including the request, until the other side answers. */
-export const MOST_BEFORE_ANSWER = 3;
+export const MAX_MESSAGES_BEFORE_ANSWER = 3;
 
 const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
   none: 'requests',
@@ -27,14 +27,14 @@ const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
 export const effectOf = (status: RelationshipStatus): MessageEffect => EFFECTS[status];
 
 /** @param sent number of messages since the request, including it */
-export const messagesLeft = (sent: number): number => Math.max(0, MOST_BEFORE_ANSWER - sent);
+export const messagesLeft = (sent: number): number => Math.max(0, MAX_MESSAGES_BEFORE_ANSWER - sent);
 
 /**
  * @param sent number of messages since the request, including it
  * @throws WaitForAnswer
  */
 export function assertMayWriteAgain(sent: number): void {
-  if (messagesLeft(sent) === 0) throw new WaitForAnswer(MOST_BEFORE_ANSWER);
+  if (messagesLeft(sent) === 0) throw new WaitForAnswer(MAX_MESSAGES_BEFORE_ANSWER);
 }
 
 /** The facts that decide whether the viewer can write to a person now. */
@@ -76,5 +76,5 @@ export function writingOf(facts: WritingFacts): Writing {
 
 function leftOf({ status, sent }: WritingFacts, nextMessage: MessageEffect | null): number | null {
   if (status === 'pending_sent') return messagesLeft(sent);
-  return nextMessage === 'requests' ? MOST_BEFORE_ANSWER : null;
+  return nextMessage === 'requests' ? MAX_MESSAGES_BEFORE_ANSWER : null;
 }

@@ -12,7 +12,7 @@ export interface PushSubscription {
 }
 
 /** If there are more, the one renewed longest ago ends. */
-export const MOST_SUBSCRIPTIONS = 10;
+export const MAX_SUBSCRIPTIONS = 10;
 
 export const ENDPOINT_MAX_LENGTH = 1_000;
 

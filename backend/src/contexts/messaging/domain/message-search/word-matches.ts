@@ -1,7 +1,7 @@
 import { GRAPHEMES } from '../../../../shared/domain/graphemes';
 
 /** Maximum number of words in a search. */
-const MOST_TERMS = 10;
+const MAX_TERMS = 10;
 /** Longer words are found by their prefix. */
 const TERM_LENGTH = 40;
 
@@ -23,7 +23,7 @@ export function searchTermsOf(typed: string): readonly string[] {
     .split(' ')
     .filter((word) => word !== '')
     .map((word) => [...word].slice(0, TERM_LENGTH).join(''));
-  return [...new Set(words)].slice(0, MOST_TERMS);
+  return [...new Set(words)].slice(0, MAX_TERMS);
 }
 
 /** Checks whether each term is a prefix of a word in the text. */
@@ -43,7 +43,7 @@ export interface MessageExcerpt {
 }
 
 export const EXCERPT_LENGTH = 160;
-export const MOST_MATCHES = 20;
+export const MAX_MATCHES = 20;
 /** Maximum number of characters shown before the first match. */
 const BEFORE = 40;
 
@@ -56,7 +56,7 @@ export function excerptAround(content: string, terms: readonly string[]): Messag
   const shift = head.length - start;
   const matches = all
     .filter(([from]) => from >= start && from < end)
-    .slice(0, MOST_MATCHES)
+    .slice(0, MAX_MATCHES)
     .map(([from, to]) => [from + shift, Math.min(to, end) + shift] as const);
   return { excerpt: head + line.slice(start, end) + (end < line.length ? '…' : ''), matches };
 }

@@ -42,9 +42,9 @@ export const switchedOffInApp = (settings: NotificationSettings): readonly Liste
 
 /** Returns the first change of a locked switch to another value. */
 export function lockedChange(change: SettingsChange): { readonly index: number; readonly channel: Channel } | null {
-  for (const [index, asked] of (change.kinds ?? []).entries()) {
-    const { locked, switches } = KINDS[asked.kind];
-    const channel = locked.find((each) => asked[each] !== undefined && asked[each] !== switches[each]);
+  for (const [index, kindChange] of (change.kinds ?? []).entries()) {
+    const { locked, switches } = KINDS[kindChange.kind];
+    const channel = locked.find((each) => kindChange[each] !== undefined && kindChange[each] !== switches[each]);
     if (channel) return { index, channel };
   }
   return null;
@@ -53,20 +53,20 @@ export function lockedChange(change: SettingsChange): { readonly index: number; 
 /** Stores only what differs from the default; a later change of the same kind wins. */
 export function changed(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
   const switches: Partial<Record<NotificationKind, Readonly<Partial<Switches>>>> = { ...settings.switches };
-  for (const { kind, ...asked } of change.kinds ?? []) {
+  for (const { kind, ...switchChanges } of change.kinds ?? []) {
     const { locked, switches: defaults } = KINDS[kind];
-    const wanted = { ...switches[kind], ...definedOf(asked) };
-    const kept = CHANNELS.filter(
-      (channel) => !locked.includes(channel) && wanted[channel] !== undefined && wanted[channel] !== defaults[channel],
+    const merged = { ...switches[kind], ...definedOf(switchChanges) };
+    const differing = CHANNELS.filter(
+      (channel) => !locked.includes(channel) && merged[channel] !== undefined && merged[channel] !== defaults[channel],
     );
-    if (kept.length === 0) delete switches[kind];
-    else switches[kind] = Object.fromEntries(kept.map((channel) => [channel, wanted[channel]]));
+    if (differing.length === 0) delete switches[kind];
+    else switches[kind] = Object.fromEntries(differing.map((channel) => [channel, merged[channel]]));
   }
   return { switches, dailyDigest: change.dailyDigest ?? settings.dailyDigest };
 }
 
-const definedOf = (asked: Partial<Switches>): Partial<Switches> =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+const definedOf = (changes: Partial<Switches>): Partial<Switches> =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** The notification cannot be turned off. */
 export class SwitchLocked extends DomainError {

@@ -20,10 +20,10 @@ export type NotificationState = NewNotification & {
 
 const DAY = 24 * 60 * 60 * 1_000;
 
-export const NOTIFICATIONS_KEPT_FOR = 180 * DAY;
+export const NOTIFICATION_RETENTION_MS = 180 * DAY;
 
 /** Higher counts are shown as "99+", so counting stops here. */
-export const COUNTED_AT_MOST = 100;
+export const MAX_COUNT = 100;
 
 interface Event {
   readonly occurredAt: Date;

@@ -16,7 +16,7 @@ export interface Actor {
 }
 
 type What<K extends NotificationContent['kind']> = NotificationData<K>['what'];
-type Words<K extends NotificationContent['kind']> = Readonly<
+type KindWordings<K extends NotificationContent['kind']> = Readonly<
   Record<What<K>, (actor: Named, data: NotificationData<K>) => Wording>
 >;
 interface Named {
@@ -37,7 +37,7 @@ const inForum = (data: NotificationData<'forum'>) =>
 const authorOf = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 
-const WORDS: { readonly [K in NotificationContent['kind']]: Words<K> } = {
+const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> } = {
   message: {
     received: ({ Name, id }, { count }) => ({
       title: plural(count, { one: '{Name} sent you a message', other: '{Name} sent you # messages' }, { Name }),
@@ -321,6 +321,6 @@ const UNAVAILABLE: Named = { Name: 'An unavailable account', name: 'an unavailab
 export function wording({ kind, data }: NotificationContent, actor: Actor | null): Wording {
   const named = actor ? { Name: actor.name, name: actor.name, id: actor.id } : UNAVAILABLE;
   // Kind and data always match; TypeScript cannot infer that through the union.
-  const words = WORDS[kind] as Readonly<Record<string, (actor: Named, data: NotificationData) => Wording>>;
-  return words[data.what]!(named, data);
+  const wordings = WORDINGS[kind] as Readonly<Record<string, (actor: Named, data: NotificationData) => Wording>>;
+  return wordings[data.what]!(named, data);
 }

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beginningOf, MISSED_AT_MOST } from './stream-events';
+import { beginningOf, MAX_MISSED_EVENTS } from './stream-events';
 
 const kept = { lastId: 40, oldestId: 31 };
 
@@ -28,8 +28,8 @@ describe('a stream begins', () => {
 
   it('from scratch if too many events were missed', () => {
     const many = { lastId: 10_000, oldestId: 1 };
-    expect(beginningOf(10_000 - MISSED_AT_MOST, many).how).toBe('resume');
-    expect(beginningOf(10_000 - MISSED_AT_MOST - 1, many).how).toBe('reset');
+    expect(beginningOf(10_000 - MAX_MISSED_EVENTS, many).how).toBe('resume');
+    expect(beginningOf(10_000 - MAX_MISSED_EVENTS - 1, many).how).toBe('reset');
   });
 
   it('without gaps or repetitions, whatever the last seen event', () => {

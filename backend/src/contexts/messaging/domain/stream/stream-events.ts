@@ -45,7 +45,7 @@ export type LiveEvent =
     };
 
 /** The range of a person's stored events. */
-export interface KeptEvents {
+export interface EventRange {
   /** ID of the newest event ever sent; 0 before the first. */
   readonly lastId: number;
   /** ID of the oldest stored event; null if none is stored. */
@@ -63,16 +63,16 @@ export interface Beginning {
 }
 
 /** Loading everything again costs less than this many single changes. */
-export const MISSED_AT_MOST = 500;
+export const MAX_MISSED_EVENTS = 500;
 
 /**
  * Returns where a stream starts.
- * @param seen ID of the last event that the browser has seen; null if it has seen none
+ * @param lastSeenId ID of the last event that the browser has seen; null if it has seen none
  */
-export function beginningOf(seen: number | null, { lastId, oldestId }: KeptEvents): Beginning {
-  if (seen === null) return { how: 'ready', after: lastId };
-  const missed = lastId - seen;
-  const areKept = missed === 0 || (oldestId !== null && oldestId <= seen + 1);
-  const canResume = missed >= 0 && missed <= MISSED_AT_MOST && areKept;
-  return canResume ? { how: 'resume', after: seen } : { how: 'reset', after: lastId };
+export function beginningOf(lastSeenId: number | null, { lastId, oldestId }: EventRange): Beginning {
+  if (lastSeenId === null) return { how: 'ready', after: lastId };
+  const missed = lastId - lastSeenId;
+  const areStored = missed === 0 || (oldestId !== null && oldestId <= lastSeenId + 1);
+  const canResume = missed >= 0 && missed <= MAX_MISSED_EVENTS && areStored;
+  return canResume ? { how: 'resume', after: lastSeenId } : { how: 'reset', after: lastId };
 }

@@ -107,7 +107,7 @@ export class ConversationsController {
   @Get('unread-count')
   @ApiOkResponse({ type: UnreadCountView })
   async unreadCount(@CurrentUser() { id }: SignedInUser): Promise<UnreadCountView> {
-    return { count: await this.conversations.unreadCount(id) };
+    return { count: await this.conversations.countUnread(id) };
   }
 
   /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */

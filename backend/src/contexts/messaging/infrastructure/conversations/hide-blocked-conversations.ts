@@ -13,14 +13,14 @@ export class SqlBlockBackfill extends BlockBackfill {
     super();
   }
 
-  async doneUpTo(): Promise<readonly [number, number] | null> {
+  async findPosition(): Promise<readonly [number, number] | null> {
     const [row] = await this.unitOfWork.query<{ blocker: number; blocked: number }>(
       'SELECT done_up_to_blocker AS blocker, done_up_to_blocked AS blocked FROM messaging.block_backfill',
     );
     return row ? [row.blocker, row.blocked] : null;
   }
 
-  async note(pair: readonly [number, number] | null): Promise<void> {
+  async savePosition(pair: readonly [number, number] | null): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('DELETE FROM messaging.block_backfill');
       if (pair) await this.unitOfWork.query('INSERT INTO messaging.block_backfill VALUES ($1, $2)', [...pair]);
@@ -58,11 +58,11 @@ export class HideBlockedConversationsAtStart implements OnModuleInit, OnApplicat
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.hideBlockedConversations.takeOver());
+    this.jobs.process(QUEUE, () => this.hideBlockedConversations.backfillBlocks());
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (!this.settings.backgroundWork || (await this.backfill.doneUpTo()) === null) return;
+    if (!this.settings.backgroundWork || (await this.backfill.findPosition()) === null) return;
     await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
   }
 }

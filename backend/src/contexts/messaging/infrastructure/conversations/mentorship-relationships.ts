@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { PeopleFacade } from '../../../identity';
+import { RelationshipsFacade, ConnectionRequestsFacade } from '../../../mentorship';
 import {
   type PendingRequest,
   type Relationship,
@@ -10,7 +10,7 @@ import type { RelationshipStatus } from '../../domain/conversations/writing';
 import { Blocks } from '../../application/conversations/ports/blocks';
 
 /** The fields of a connection that decide what can be written. */
-interface KnownConnection {
+interface ConnectionFacts {
   readonly status: 'pending' | 'connected' | 'declined' | 'closed';
   /** Whether the viewer is the recipient of the request. */
   readonly isRecipient: boolean;
@@ -18,7 +18,7 @@ interface KnownConnection {
   readonly isAcceptedByReply: boolean;
 }
 
-function statusOf({ status, isRecipient, isAcceptedByReply }: KnownConnection): RelationshipStatus {
+function statusOf({ status, isRecipient, isAcceptedByReply }: ConnectionFacts): RelationshipStatus {
   if (status === 'connected') return 'connected';
   if (status === 'pending') return isRecipient ? 'pending_received' : 'pending_sent';
   return status === 'declined' && isAcceptedByReply ? 'declined' : 'none';
@@ -27,20 +27,21 @@ function statusOf({ status, isRecipient, isAcceptedByReply }: KnownConnection): 
 @Injectable()
 export class MentorshipRelationships extends Relationships {
   constructor(
-    private readonly mentorship: MentorshipFacade,
-    private readonly identity: IdentityFacade,
+    private readonly relationships: RelationshipsFacade,
+    private readonly requests: ConnectionRequestsFacade,
+    private readonly identity: PeopleFacade,
   ) {
     super();
   }
 
-  async status(userId: number, otherId: number): Promise<RelationshipStatus> {
-    const { connection, isBlocked, isAcceptedByReply } = await this.mentorship.findRelation(userId, otherId);
+  async getStatus(userId: number, otherId: number): Promise<RelationshipStatus> {
+    const { connection, isBlocked, isAcceptedByReply } = await this.relationships.findRelation(userId, otherId);
     if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
     return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId, isAcceptedByReply });
   }
 
-  async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
-    const found = await this.mentorship.findRelationships(userId, otherIds);
+  async findByIds(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+    const found = await this.relationships.findRelationships(userId, otherIds);
     return new Map(
       [...found].map(([otherId, { connection, isBlocked, person }]) => {
         const status = connection && person && !isBlocked ? statusOf(connection) : 'none';
@@ -50,35 +51,35 @@ export class MentorshipRelationships extends Relationships {
     );
   }
 
-  knows(userId: number, otherId: number): Promise<boolean> {
-    return this.mentorship.canSee(userId, otherId);
+  canSee(userId: number, otherId: number): Promise<boolean> {
+    return this.relationships.canSee(userId, otherId);
   }
 
-  whyNoRequest(userId: number, otherId: number): Promise<string | null> {
-    return this.mentorship.whyNoRequest(userId, otherId);
+  findRequestRefusal(userId: number, otherId: number): Promise<string | null> {
+    return this.requests.findRefusal(userId, otherId);
   }
 
   async request(userId: number, otherId: number, message: string): Promise<void> {
-    await this.mentorship.requestConnection({ fromUserId: userId, toUserId: otherId, message });
+    await this.requests.request({ fromUserId: userId, toUserId: otherId, message });
   }
 
   async accept(userId: number, otherId: number): Promise<void> {
-    const { connection } = await this.mentorship.findRelation(userId, otherId);
-    if (connection) await this.mentorship.acceptByReply(userId, connection.id);
+    const { connection } = await this.relationships.findRelation(userId, otherId);
+    if (connection) await this.requests.acceptByReply(userId, connection.id);
   }
 
   async dismiss(userId: number, otherId: number): Promise<void> {
-    const { connection, isBlocked } = await this.mentorship.findRelation(userId, otherId);
-    const waits = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
-    if (waits && (await this.#takesPart(otherId))) await this.mentorship.declineRequest(userId, connection.id);
+    const { connection, isBlocked } = await this.relationships.findRelation(userId, otherId);
+    const isPending = connection?.status === 'pending' && connection.toUserId === userId && !isBlocked;
+    if (isPending && (await this.#takesPart(otherId))) await this.requests.decline(userId, connection.id);
   }
 
   hideRequest(from: number, to: number, isHidden: boolean): Promise<void> {
-    return this.mentorship.hideRequestMessage({ from, to, isHidden });
+    return this.requests.hideMessage({ from, to, isHidden });
   }
 
-  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
-    const requests = await this.mentorship.listPendingRequests(userId);
+  async listPendingRequests(userId: number): Promise<readonly PendingRequest[]> {
+    const requests = await this.requests.listPending(userId);
     return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
       connectionId,
       sender,
@@ -88,21 +89,21 @@ export class MentorshipRelationships extends Relationships {
   }
 
   async #takesPart(userId: number): Promise<boolean> {
-    return (await this.identity.reachable([userId])).has(userId);
+    return (await this.identity.findReachableAddresses([userId])).has(userId);
   }
 }
 
 @Injectable()
 export class MentorshipBlocks extends Blocks {
-  constructor(private readonly mentorship: MentorshipFacade) {
+  constructor(private readonly mentorship: RelationshipsFacade) {
     super();
   }
 
-  async isBetween(one: number, other: number): Promise<boolean> {
+  async areBlocked(one: number, other: number): Promise<boolean> {
     return (await this.mentorship.findRelation(one, other)).isBlocked;
   }
 
-  after(pair: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
-    return this.mentorship.listBlocksAfter(pair, most);
+  listAfter(pair: readonly [number, number], limit: number): Promise<readonly (readonly [number, number])[]> {
+    return this.mentorship.listBlocksAfter(pair, limit);
   }
 }

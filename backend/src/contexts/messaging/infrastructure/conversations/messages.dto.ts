@@ -12,7 +12,7 @@ import { type MessageState } from '../../domain/conversations/message';
 import type { ShownRequest } from '../../application/conversations/request-messages';
 
 /** Maximum number of messages in a response. */
-const MOST_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 const WHOLE = 'recipientId must be a positive whole number';
 
 export class SendMessageBody {
@@ -30,8 +30,8 @@ export class SendMessageBody {
 }
 
 export class ListMessagesQuery {
-  @WholeNumberFromQuery('limit', 1, MOST_MESSAGES)
-  limit: number = MOST_MESSAGES;
+  @WholeNumberFromQuery('limit', 1, MAX_MESSAGES)
+  limit: number = MAX_MESSAGES;
 
   /** Only messages with a smaller ID, from the previous page. */
   @IsOptional()

@@ -43,28 +43,28 @@ describe('queries for messages', () => {
   });
 
   const planOf = async (work: () => Promise<unknown>): Promise<string> => {
-    const asked: [string, unknown[]][] = [];
+    const statements: [string, unknown[]][] = [];
     const { query, prepared } = unitOfWork;
     unitOfWork.query = unitOfWork.prepared = (sql, parameters = []) => {
-      asked.push([sql, parameters]);
+      statements.push([sql, parameters]);
       return query.call(unitOfWork, sql, parameters) as never;
     };
     await work();
     Object.assign(unitOfWork, { query, prepared });
-    const plan = await db.query<unknown[]>(`EXPLAIN ${asked[0]![0]}`, asked[0]![1]);
+    const plan = await db.query<unknown[]>(`EXPLAIN ${statements[0]![0]}`, statements[0]![1]);
     return JSON.stringify(plan);
   };
 
   it.each([
-    ['own messages', () => new SqlMessageReader(unitOfWork).of(1, { limit: 20, before: null })],
-    ['one conversation', () => new SqlMessageReader(unitOfWork).between(1, 101, { limit: 20, before: 500 })],
-    ['what was sent since a request', () => new SqlMessageReader(unitOfWork).sentSinceRequest(1, [101, 102], 3)],
+    ['own messages', () => new SqlMessageReader(unitOfWork).listByUser(1, { limit: 20, before: null })],
+    ['one conversation', () => new SqlMessageReader(unitOfWork).listBetween(1, 101, { limit: 20, before: 500 })],
+    ['what was sent since a request', () => new SqlMessageReader(unitOfWork).countSentSinceRequest(1, [101, 102], 3)],
     ['what is not read', () => new TypeormMessages(unitOfWork).markRead({ from: 1, to: 101 }, null, new Date())],
-    ['own conversations', () => new SqlConversationReader(unitOfWork).page(1, { limit: 20, after: null })],
-    ['one side', () => new SqlConversationReader(unitOfWork).sideOf(1, 101)],
-    ['the unread count', () => new SqlConversationReader(unitOfWork).unreadCount(1)],
-    ['requests', () => new SqlMessageReader(unitOfWork).requestsTo(101, [1, 2, 3])],
-    ['the last request', () => new TypeormMessages(unitOfWork).lastRequest(1, 101)],
+    ['own conversations', () => new SqlConversationReader(unitOfWork).list(1, { limit: 20, after: null })],
+    ['one side', () => new SqlConversationReader(unitOfWork).findSide(1, 101)],
+    ['the unread count', () => new SqlConversationReader(unitOfWork).countUnread(1)],
+    ['requests', () => new SqlMessageReader(unitOfWork).listRequests(101, [1, 2, 3])],
+    ['the last request', () => new TypeormMessages(unitOfWork).findLastRequest(1, 101)],
   ])('use an index: %s', async (_, work) => {
     expect(await planOf(work)).not.toContain('Seq Scan');
   });
@@ -76,7 +76,7 @@ describe('concurrent changes of a conversation', () => {
     const order: string[] = [];
     const write = (name: string, one: number, other: number, id: number) =>
       unitOfWork.run(async () => {
-        const conversation = await conversations.between(one, other);
+        const conversation = await conversations.lock([one, other]);
         order.push(`${name} begins`);
         conversation.add(aMessage(id, one, other));
         await new Promise((resume) => setTimeout(resume, 50));
@@ -86,12 +86,12 @@ describe('concurrent changes of a conversation', () => {
     await Promise.all([write('one', 1, 2, 7), write('other', 2, 1, 8)]);
 
     expect(order.map((step) => step.split(' ')[1])).toEqual(['begins', 'ends', 'begins', 'ends']);
-    expect(await new SqlConversationReader(unitOfWork).sideOf(2, 1)).toMatchObject({ unreadCount: 1 });
-    expect(await new SqlConversationReader(unitOfWork).sideOf(1, 2)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork).findSide(2, 1)).toMatchObject({ unreadCount: 1 });
+    expect(await new SqlConversationReader(unitOfWork).findSide(1, 2)).toMatchObject({ unreadCount: 1 });
   });
 
   it('need a unit of work, without which the lock would end with the statement', async () => {
-    await expect(new SqlConversations(unitOfWork).between(1, 2)).rejects.toThrow('unit of work');
+    await expect(new SqlConversations(unitOfWork).lock([1, 2])).rejects.toThrow('unit of work');
     await expect(new TypeormMessages(unitOfWork).lock(1 as Parameters<TypeormMessages['lock']>[0])).rejects.toThrow(
       'unit of work',
     );
@@ -103,7 +103,7 @@ describe('erasing and exporting a person', () => {
     db.query<{ sender_id: number; recipient_id: number }[]>(
       'SELECT sender_id, recipient_id, content FROM messaging.messages ORDER BY id',
     );
-  const said = (...pairs: [number, number][]) =>
+  const addMessages = (...pairs: [number, number][]) =>
     db.query(
       `INSERT INTO messaging.messages (sender_id, recipient_id, content, is_request, read, sent_at)
        SELECT f, t, f || ' to ' || t, false, false, now() FROM unnest($1::int[], $2::int[]) AS p (f, t)`,
@@ -111,7 +111,7 @@ describe('erasing and exporting a person', () => {
     );
 
   it('keeps their messages for the other side, with a different negative ID for each erased person', async () => {
-    await said([7, 9], [9, 7], [8, 9]);
+    await addMessages([7, 9], [9, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
     const [one, two, three] = await rows();
 
@@ -127,7 +127,7 @@ describe('erasing and exporting a person', () => {
   });
 
   it('deletes messages between two erased people', async () => {
-    await said([7, 8], [8, 7], [8, 9]);
+    await addMessages([7, 8], [8, 7], [8, 9]);
     for (const gone of [7, 8]) await new SqlPersonalData(unitOfWork).erase(gone);
 
     expect(await rows()).toMatchObject([{ recipient_id: 9 }]);
@@ -140,13 +140,13 @@ describe('erasing and exporting a person', () => {
         await conversations.save(pair);
       }
     });
-    await said([7, 9]);
+    await addMessages([7, 9]);
     await new SqlPersonalData(unitOfWork).erase(7);
     const reader = new SqlConversationReader(unitOfWork);
     const [message] = await rows();
     const gone = message!.sender_id;
 
-    expect(await reader.sideOf(9, gone)).toMatchObject({ unreadCount: 2, lastMessage: { id: 2, senderId: gone } });
+    expect(await reader.findSide(9, gone)).toMatchObject({ unreadCount: 2, lastMessage: { id: 2, senderId: gone } });
     expect(await db.query('SELECT FROM messaging.conversations WHERE 7 IN (owner_id, other_id)')).toEqual([]);
     await new SqlPersonalData(unitOfWork).erase(8);
     expect(await db.query('SELECT FROM messaging.conversations')).toHaveLength(2);
@@ -159,7 +159,7 @@ describe('erasing and exporting a person', () => {
       const conversations = new SqlConversations(unitOfWork);
       for (const pair of [aConversation(7, 9, [1]), aConversation(8, 7, [2])]) await conversations.save(pair);
     });
-    const { conversations } = await new SqlPersonalData(unitOfWork).of(7);
+    const { conversations } = await new SqlPersonalData(unitOfWork).export(7);
 
     expect(conversations).toEqual([
       expect.objectContaining({ last_excerpt: 'Message 1', last_is_own: true, unread_count: 0 }),
@@ -169,8 +169,8 @@ describe('erasing and exporting a person', () => {
   });
 
   it('exports what they sent, and when they received messages, without the text of others', async () => {
-    await said([7, 9], [9, 7]);
-    const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).of(7);
+    await addMessages([7, 9], [9, 7]);
+    const { messagesSent, messagesReceived } = await new SqlPersonalData(unitOfWork).export(7);
 
     expect(messagesSent).toEqual([expect.objectContaining({ content: '7 to 9', is_request: false })]);
     // Whether and when the other side read it is the other side's data.

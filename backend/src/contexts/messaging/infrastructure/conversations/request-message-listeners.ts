@@ -2,20 +2,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import {
   ConnectionRequested,
-  MentorshipFacade,
+  RelationshipsFacade,
   ConnectionAccepted,
   ConnectionAnswerSettled,
   ConnectionDeclined,
 } from '../../../mentorship';
-import { KeepRequestMessage, AnswerRequestMessage } from '../../application/conversations/request-messages';
+import { StoreRequestMessage, AnswerRequestMessage } from '../../application/conversations/request-messages';
 
 /** Stores the message of a connection request. The event does not contain the text, so it is read from mentorship. */
 @Injectable()
-export class KeepMessageWhenConnectionRequested implements OnModuleInit {
+export class StoreMessageWhenConnectionRequested implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly mentorship: MentorshipFacade,
-    private readonly keepRequestMessage: KeepRequestMessage,
+    private readonly mentorship: RelationshipsFacade,
+    private readonly storeRequestMessage: StoreRequestMessage,
   ) {}
 
   onModuleInit(): void {
@@ -25,7 +25,7 @@ export class KeepMessageWhenConnectionRequested implements OnModuleInit {
       async ({ fromUserId: senderId, toUserId: recipientId, occurredAt: at }) => {
         const { connection } = await this.mentorship.findRelation(senderId, recipientId);
         const draft = { senderId, recipientId, content: connection?.message ?? '' };
-        await this.keepRequestMessage.execute({ draft, at });
+        await this.storeRequestMessage.execute({ draft, at });
       },
     );
   }

@@ -1,68 +1,16 @@
-import { type ConversationSide, Conversation } from '../../domain/conversations/conversation';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   Conversations,
   ConversationReader,
-  type ConversationsAsked,
+  type ConversationQuery,
 } from '../../application/conversations/ports/conversations';
+import { Conversation, type ConversationSide, type Pair } from '../../domain/conversations/conversation';
+import { CONVERSATION_COLUMNS, type ConversationRow, conversationSchema, rowOf, sideOf } from './conversation.schema';
 import { LARGEST_ID } from '../../../../shared/domain/id';
-
-/** A row of `messaging.conversations`. Stores whether the owner sent the last message instead of the sender's ID. */
-export interface ConversationRow extends Omit<ConversationSide, 'lastMessage'> {
-  readonly lastMessageId: number;
-  readonly lastSentAt: Date;
-  readonly lastIsOwn: boolean;
-  readonly lastExcerpt: string;
-  readonly lastIsDeleted: boolean;
-}
-
-/** Columns of the table `c`. */
-export const CONVERSATION_COLUMNS = `c.owner_id AS "ownerId", c.other_id AS "otherId", c.last_message_id AS "lastMessageId",
-  c.last_sent_at AS "lastSentAt", c.last_is_own AS "lastIsOwn", c.last_excerpt AS "lastExcerpt",
-  c.last_is_deleted AS "lastIsDeleted", c.unread_count AS "unreadCount", c.is_marked_unread AS "isMarkedUnread",
-  c.is_hidden AS "isHidden"`;
-
-export const sideOf = (row: ConversationRow): ConversationSide => ({
-  ownerId: row.ownerId,
-  otherId: row.otherId,
-  lastMessage: {
-    id: row.lastMessageId,
-    senderId: row.lastIsOwn ? row.ownerId : row.otherId,
-    excerpt: row.lastExcerpt,
-    sentAt: row.lastSentAt,
-    isDeleted: row.lastIsDeleted,
-  },
-  unreadCount: row.unreadCount,
-  isMarkedUnread: row.isMarkedUnread,
-  isHidden: row.isHidden,
-});
-
-/** Returns the values of a row, in the order of the table's columns. */
-export const valuesOf = ({ ownerId, otherId, lastMessage, ...side }: ConversationSide): unknown[] => [
-  ownerId,
-  otherId,
-  lastMessage.id,
-  lastMessage.sentAt,
-  lastMessage.senderId === ownerId,
-  lastMessage.excerpt,
-  lastMessage.isDeleted,
-  side.unreadCount,
-  side.isMarkedUnread,
-  side.isHidden,
-];
 
 /** Key space of the advisory locks on pairs of people; a row that does not exist yet cannot be locked. */
 const PAIR_LOCK = 4_711_060;
-
-const SAVE = `
-  INSERT INTO messaging.conversations AS c (owner_id, other_id, last_message_id, last_sent_at, last_is_own, last_excerpt,
-    last_is_deleted, unread_count, is_marked_unread, is_hidden)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  ON CONFLICT (owner_id, other_id) DO UPDATE SET last_message_id = excluded.last_message_id,
-    last_sent_at = excluded.last_sent_at, last_is_own = excluded.last_is_own, last_excerpt = excluded.last_excerpt,
-    last_is_deleted = excluded.last_is_deleted, unread_count = excluded.unread_count,
-    is_marked_unread = excluded.is_marked_unread, is_hidden = excluded.is_hidden`;
 
 @Injectable()
 export class SqlConversations extends Conversations {
@@ -70,7 +18,7 @@ export class SqlConversations extends Conversations {
     super();
   }
 
-  async between(one: number, other: number): Promise<Conversation> {
+  async lock([one, other]: Pair): Promise<Conversation> {
     this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
@@ -84,9 +32,15 @@ export class SqlConversations extends Conversations {
     return Conversation.restore(rows.map(sideOf));
   }
 
+  /** Writes both sides with one statement, in the order in which rows are locked. */
   async save(conversation: Conversation): Promise<void> {
-    const sides = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId);
-    for (const side of sides) await this.unitOfWork.query(SAVE, valuesOf(side));
+    const rows = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId).map(rowOf);
+    if (rows.length === 0) return;
+    await this.unitOfWork.manager.getRepository(conversationSchema).upsert(rows, ['ownerId', 'otherId']);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 }
 
@@ -96,9 +50,9 @@ export class SqlConversationReader extends ConversationReader {
     super();
   }
 
-  async page(
+  async list(
     ownerId: number,
-    { limit, after }: ConversationsAsked,
+    { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
     const rows = await this.unitOfWork.prepared<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
@@ -108,7 +62,7 @@ export class SqlConversationReader extends ConversationReader {
     return { items: rows.slice(0, limit).map(sideOf), hasMore: rows.length > limit };
   }
 
-  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+  async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
     const [row] = await this.unitOfWork.prepared<ConversationRow>(
       `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c WHERE c.owner_id = $1 AND c.other_id = $2`,
       [ownerId, otherId],
@@ -116,7 +70,7 @@ export class SqlConversationReader extends ConversationReader {
     return row ? sideOf(row) : null;
   }
 
-  async unreadCount(ownerId: number): Promise<number> {
+  async countUnread(ownerId: number): Promise<number> {
     const [row] = await this.unitOfWork.prepared<{ count: number }>(
       `SELECT coalesce(sum(greatest(c.unread_count, c.is_marked_unread::integer)), 0)::integer AS count
        FROM messaging.conversations c

@@ -3,7 +3,7 @@ import { LARGEST_ID } from '../../../../shared/domain/id';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type FoundMessages,
-  type MessagePage,
+  type MessageQuery,
   MessageReader,
   type RequestMessage,
 } from '../../application/conversations/ports/messages';
@@ -49,15 +49,15 @@ export class SqlMessageReader extends MessageReader {
     super();
   }
 
-  of(userId: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+  listByUser(userId: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
     return this.#page(OWN, [userId, before ?? LARGEST_ID], limit);
   }
 
-  between(one: number, other: number, { limit, before }: MessagePage): Promise<FoundMessages> {
+  listBetween(one: number, other: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
     return this.#page(BETWEEN, [one, other, before ?? LARGEST_ID], limit);
   }
 
-  requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+  listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
     return this.unitOfWork.query<RequestMessage>(
       `SELECT DISTINCT ON (sender_id) id, sender_id AS "senderId",
          CASE WHEN hidden_at IS NULL THEN content ELSE '' END AS content, sent_at AS "sentAt"
@@ -67,14 +67,14 @@ export class SqlMessageReader extends MessageReader {
     );
   }
 
-  async sentSinceRequest(
+  async countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, number>> {
     if (recipientIds.length === 0) return new Map();
-    const asked = [userId, recipientIds, most];
-    const rows = await this.unitOfWork.prepared<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, asked);
+    const parameters = [userId, recipientIds, limit];
+    const rows = await this.unitOfWork.prepared<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, parameters);
     return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
   }
 

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Messages } from '../../application/conversations/ports/messages';
+import { MessageNotFound } from '../../domain/conversations/errors';
 import { type MessageId, Message, type MessageState } from '../../domain/conversations/message';
 import { MESSAGE_COLUMNS, messageSchema } from './message.schema';
 
@@ -19,34 +21,33 @@ const LAST_REQUEST = `
 
 @Injectable()
 export class TypeormMessages extends Messages {
+  readonly #table: AggregateTable<Message, MessageState>;
+
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
+    this.#table = new AggregateTable(unitOfWork, messageSchema, (state) => Message.restore(state));
   }
 
-  async add(write: (id: MessageId) => Message): Promise<Message> {
-    const [next] = await this.unitOfWork.query<{ id: MessageId }>(
-      "SELECT nextval(pg_get_serial_sequence('messaging.messages', 'id'))::int AS id",
-    );
-    const message = write(next!.id);
-    await this.unitOfWork.saveAggregate(message, (db) => db.getRepository(messageSchema).insert(message.snapshot()));
+  nextId(): Promise<MessageId> {
+    return this.#table.nextId();
+  }
+
+  find(id: MessageId): Promise<Message | null> {
+    return this.#table.find({ id });
+  }
+
+  async lock(id: MessageId): Promise<Message> {
+    const message = await this.#table.lock({ id });
+    if (!message) throw new MessageNotFound();
     return message;
   }
 
-  async byId(id: MessageId): Promise<Message | null> {
-    const state = await this.unitOfWork.manager.getRepository(messageSchema).findOneBy({ id });
-    return state && Message.restore(state);
+  save(message: Message): Promise<void> {
+    return this.#table.save(message);
   }
 
-  async lock(id: MessageId): Promise<Message | null> {
-    this.unitOfWork.requireUnitOfWork();
-    const lock = { mode: 'pessimistic_write' } as const;
-    const state = await this.unitOfWork.manager.getRepository(messageSchema).findOne({ where: { id }, lock });
-    return state && Message.restore(state);
-  }
-
-  async save(message: Message): Promise<void> {
-    const { id, ...state } = message.snapshot();
-    await this.unitOfWork.saveAggregate(message, (db) => db.getRepository(messageSchema).update({ id }, state));
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
@@ -57,10 +58,10 @@ export class TypeormMessages extends Messages {
     );
   }
 
-  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+  async findLastRequest(from: number, to: number): Promise<{ request: MessageState; sent: number } | null> {
     const [found] = await this.unitOfWork.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
     if (!found) return null;
-    const { sent, ...state } = found;
-    return { request: Message.restore(state), sent };
+    const { sent, ...request } = found;
+    return { request, sent };
   }
 }

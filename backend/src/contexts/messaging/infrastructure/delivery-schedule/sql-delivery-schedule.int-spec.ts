@@ -24,10 +24,10 @@ describe('mail plans', () => {
     const plans = new SqlMailPlans(unitOfWork);
     const now = new Date('2026-03-01T12:00:00Z');
     const hourLater = new Date('2026-03-01T13:00:00Z');
-    await unitOfWork.run(() => plans.change(1, conversationWith(2), (plan) => withNews(plan, now)));
+    await unitOfWork.run(() => plans.update(1, conversationWith(2), (plan) => withNews(plan, now)));
     const take = () =>
       unitOfWork.run(async () => {
-        const taken = await plans.takeDue(1, hourLater);
+        const taken = await plans.lockDue(1, hourLater);
         await new Promise((resume) => setTimeout(resume, 100));
         for (const planned of taken) await plans.save(1, { ...planned, plan: { ...planned.plan, dueAt: null } });
         return taken.length;

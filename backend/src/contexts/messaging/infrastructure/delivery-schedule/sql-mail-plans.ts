@@ -2,21 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MailPlans, type PlannedMail } from '../../application/delivery-schedule/ports/mail-plans';
+import { mailPlanSchema, PLAN_COLUMNS } from './mail-plan.schema';
 import { conversationWith, type MailPlan, type MailTopic } from '../../domain/delivery-schedule/mail-plan';
-
-const PLAN = `since, due_at AS "dueAt", is_in_digest AS "isInDigest", mails_since_read AS "mailsSinceRead",
-  last_mail_at AS "lastMailAt"`;
 
 /** Inserts a plan with nothing planned, or locks the existing row. */
 const LOCK = `
   INSERT INTO messaging.mail_plans AS p (user_id, kind, subject) VALUES ($1, $2, $3)
   ON CONFLICT (user_id, kind, subject) DO UPDATE SET since = p.since
-  RETURNING ${PLAN}`;
-
-const SAVE = `
-  UPDATE messaging.mail_plans
-  SET since = $4, due_at = $5, is_in_digest = $6, mails_since_read = $7, last_mail_at = $8
-  WHERE user_id = $1 AND kind = $2 AND subject = $3`;
+  RETURNING ${PLAN_COLUMNS}`;
 
 const DUE_USERS = `
   SELECT DISTINCT user_id AS "userId" FROM (
@@ -25,7 +18,7 @@ const DUE_USERS = `
 
 /** Locks rows in one order; plans that another instance has taken in the meantime are no longer due. */
 const TAKE_DUE = `
-  SELECT kind, subject, ${PLAN} FROM messaging.mail_plans WHERE user_id = $1 AND due_at <= $2
+  SELECT kind, subject, ${PLAN_COLUMNS} FROM messaging.mail_plans WHERE user_id = $1 AND due_at <= $2
   ORDER BY kind, subject FOR UPDATE`;
 
 @Injectable()
@@ -34,14 +27,14 @@ export class SqlMailPlans extends MailPlans {
     super();
   }
 
-  async change(userId: number, { kind, subject }: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void> {
+  async update(userId: number, { kind, subject }: MailTopic, act: (plan: MailPlan) => MailPlan): Promise<void> {
     this.unitOfWork.requireUnitOfWork();
     const [plan] = await this.unitOfWork.query<MailPlan>(LOCK, [userId, kind, subject]);
-    const changed = change(plan!);
+    const changed = act(plan!);
     if (changed !== plan) await this.save(userId, { kind, subject, plan: changed });
   }
 
-  async remove(userId: number, { kind, subject }: MailTopic): Promise<void> {
+  async delete(userId: number, { kind, subject }: MailTopic): Promise<void> {
     await this.unitOfWork.query('DELETE FROM messaging.mail_plans WHERE user_id = $1 AND kind = $2 AND subject = $3', [
       userId,
       kind,
@@ -49,23 +42,22 @@ export class SqlMailPlans extends MailPlans {
     ]);
   }
 
-  async dueUsers(now: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, most]);
+  async listDueUserIds(now: Date, limit: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ userId: number }>(DUE_USERS, [now, limit]);
     return rows.map(({ userId }) => userId);
   }
 
-  async takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
+  async lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]> {
     this.unitOfWork.requireUnitOfWork();
     const rows = await this.unitOfWork.query<MailTopic & MailPlan>(TAKE_DUE, [userId, now]);
     return rows.map(({ kind, subject, ...plan }) => ({ kind, subject, plan }));
   }
 
   async save(userId: number, { kind, subject, plan }: PlannedMail): Promise<void> {
-    const { since, dueAt, isInDigest, mailsSinceRead, lastMailAt } = plan;
-    await this.unitOfWork.query(SAVE, [userId, kind, subject, since, dueAt, isInDigest, mailsSinceRead, lastMailAt]);
+    await this.unitOfWork.manager.getRepository(mailPlanSchema).update({ userId, kind, subject }, plan);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     // Who the person has conversations with is not part of the export.
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(CASE p.kind WHEN 'message' THEN to_jsonb(p) - 'subject' ELSE to_jsonb(p) END - 'user_id'

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { pushSubscriptionSchema } from './push-subscription.schema';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type KeptSubscription,
+  type SessionSubscription,
   PushSubscriptions,
   type StoredSubscription,
 } from '../../application/delivery-schedule/ports/push-subscriptions';
@@ -19,38 +20,33 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     super();
   }
 
-  async put(
+  async save(
     userId: number,
-    { endpoint, p256dh, auth, sessionKey }: KeptSubscription,
+    { endpoint, p256dh, auth, sessionKey }: SessionSubscription,
     at: Date,
-    most: number,
+    limit: number,
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
       await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
-      await this.unitOfWork.query(
-        `INSERT INTO messaging.push_subscriptions (endpoint, user_id, p256dh, auth, session_hash, renewed_at)
-         VALUES ($1, $2, $3, $4, $5, $6)
-         ON CONFLICT (endpoint) DO UPDATE SET user_id = excluded.user_id, p256dh = excluded.p256dh, auth = excluded.auth,
-           session_hash = excluded.session_hash, renewed_at = excluded.renewed_at`,
-        [endpoint, userId, p256dh, auth, sessionKey, at],
-      );
+      const row = { endpoint, userId, p256dh, auth, sessionKey, renewedAt: at };
+      await this.unitOfWork.manager.getRepository(pushSubscriptionSchema).upsert(row, ['endpoint']);
       await this.unitOfWork.query(
         `DELETE FROM messaging.push_subscriptions WHERE endpoint IN (
            SELECT endpoint FROM messaging.push_subscriptions WHERE user_id = $1
            ORDER BY renewed_at DESC, endpoint = $3 DESC OFFSET $2)`,
-        [userId, most, endpoint],
+        [userId, limit, endpoint],
       );
     });
   }
 
-  async remove(userId: number, endpoints: readonly string[]): Promise<void> {
+  async delete(userId: number, endpoints: readonly string[]): Promise<void> {
     await this.unitOfWork.query('DELETE FROM messaging.push_subscriptions WHERE user_id = $1 AND endpoint = ANY ($2)', [
       userId,
       endpoints,
     ]);
   }
 
-  of(userId: number): Promise<readonly StoredSubscription[]> {
+  listByUser(userId: number): Promise<readonly StoredSubscription[]> {
     return this.unitOfWork.query<StoredSubscription>(
       `SELECT encode(sha256(convert_to(endpoint, 'UTF8')), 'hex') AS key, endpoint, p256dh, auth, session_hash AS "sessionKey" FROM messaging.push_subscriptions
        WHERE user_id = $1 ORDER BY renewed_at DESC, endpoint`,
@@ -58,14 +54,14 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     );
   }
 
-  async has(userId: number): Promise<boolean> {
+  async isSubscribed(userId: number): Promise<boolean> {
     const rows = await this.unitOfWork.query('SELECT 1 FROM messaging.push_subscriptions WHERE user_id = $1 LIMIT 1', [
       userId,
     ]);
     return rows.length > 0;
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' - 'p256dh' - 'auth' - 'session_hash' ORDER BY s.renewed_at), '[]')
          AS "pushSubscriptions"

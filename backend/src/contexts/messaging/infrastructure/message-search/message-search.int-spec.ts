@@ -55,7 +55,7 @@ describe('the words of messages in PostgreSQL', () => {
       asked.push([sql, parameters]);
       return query(sql, parameters);
     };
-    await new SqlMessageSearch(session).newestWith(1, ['hello', 'ab'], 20);
+    await new SqlMessageSearch(session).listNewest(1, ['hello', 'ab'], 20);
     const plans = await Promise.all(
       asked.map(async ([sql, parameters]) => JSON.stringify(await db.query(`EXPLAIN ${sql}`, parameters))),
     );

@@ -41,7 +41,7 @@ export class SqlMessageSearch extends MessageSearch {
     super();
   }
 
-  async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+  async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
     const patterns = terms.map((term) => `% ${term}%`);
     const newest = await this.unitOfWork.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);

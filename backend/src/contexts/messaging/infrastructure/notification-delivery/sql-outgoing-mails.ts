@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  MailTaken,
+  MailLeased,
   type OutgoingMail,
   OutgoingMails,
 } from '../../application/notification-delivery/ports/outgoing-mails';
@@ -24,7 +24,7 @@ export class SqlOutgoingMails extends OutgoingMails {
     super();
   }
 
-  async add({ userId, topics, isDigest }: OutgoingMail, at: Date): Promise<number> {
+  async save({ userId, topics, isDigest }: OutgoingMail, at: Date): Promise<number> {
     const [row] = await this.unitOfWork.query<{ id: number }>(
       `INSERT INTO messaging.outgoing_mails (user_id, topics, is_digest, queued_at) VALUES ($1, $2, $3, $4)
        RETURNING id::float8 AS id`,
@@ -33,20 +33,20 @@ export class SqlOutgoingMails extends OutgoingMails {
     return row!.id;
   }
 
-  async take(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
+  async lease(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
     const [row] = await this.unitOfWork.query<MailRow>(TAKE, [id, now, until]);
     if (!row) {
       const [left] = await this.unitOfWork.query(
         'SELECT 1 FROM messaging.outgoing_mails WHERE id = $1 AND done_at IS NULL',
         [id],
       );
-      if (left) throw new MailTaken(id);
+      if (left) throw new MailLeased(id);
       return null;
     }
     return { ...row, topics: row.topics.map(({ since, ...topic }) => ({ ...topic, since: new Date(since) })) };
   }
 
-  async done(id: number, at: Date): Promise<void> {
+  async markDone(id: number, at: Date): Promise<void> {
     await this.unitOfWork.query(`UPDATE messaging.outgoing_mails SET done_at = $2, topics = '[]' WHERE id = $1`, [
       id,
       at,
@@ -57,16 +57,16 @@ export class SqlOutgoingMails extends OutgoingMails {
     await this.unitOfWork.query('UPDATE messaging.outgoing_mails SET taken_until = NULL WHERE id = $1', [id]);
   }
 
-  async waiting({ from, until }: { from: Date; until: Date }, most: number): Promise<readonly number[]> {
+  async listUnsent({ from, until }: { from: Date; until: Date }, limit: number): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT id::float8 AS id FROM messaging.outgoing_mails
        WHERE done_at IS NULL AND queued_at >= $1 AND queued_at < $2 ORDER BY queued_at, id LIMIT $3`,
-      [from, until, most],
+      [from, until, limit],
     );
     return rows.map(({ id }) => id);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(m) - 'user_id' - 'topics' ORDER BY m.id), '[]') AS "notificationMails"
        FROM messaging.outgoing_mails m WHERE m.user_id = $1`,

@@ -26,7 +26,7 @@ describe('unread topics', () => {
       [userId, kind, subject, hours(at), read ? hours(at) : null, `event:${++events}`, hidden],
     );
   const found = async (...asked: MailedTopic[]) =>
-    (await topics.among(ME, asked)).map(({ topic: { subject }, news }) => [subject, news.length]);
+    (await topics.listUnread(ME, asked)).map(({ topic: { subject }, news }) => [subject, news.length]);
 
   it('are the person’s own unread notifications of the topic since it was mailed', async () => {
     await notified('request', 'connection:1');
@@ -54,7 +54,7 @@ describe('unread topics', () => {
 
   it('list the newest notification of a topic first', async () => {
     for (const at of [1, 3, 2]) await notified('request', 'connection:1', { at });
-    const [one] = await topics.among(ME, [topic('request', 'connection:1')]);
+    const [one] = await topics.listUnread(ME, [topic('request', 'connection:1')]);
     const times = one!.news.map((news) => news.type === 'notification' && news.notification.createdAt);
     expect(times).toEqual([hours(2), hours(3), hours(1)]);
   });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type MailedTopic,
-  MOST_NEWS_PER_TOPIC,
+  MAX_NEWS_PER_TOPIC,
   type UnreadTopic,
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
@@ -10,7 +10,7 @@ import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
 import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
-import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/sql-conversations';
+import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation.schema';
 
 const NOTIFICATIONS = `
   SELECT n.id::float8 AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
@@ -33,7 +33,7 @@ export class SqlUnreadTopics extends UnreadTopics {
     super();
   }
 
-  async among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+  async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const notifications = await this.#notifications(
       userId,
       topics.filter((topic) => otherSideOf(topic) === null),
@@ -63,7 +63,7 @@ export class SqlUnreadTopics extends UnreadTopics {
       topics.map(({ kind }) => kind),
       topics.map(({ subject }) => subject),
       topics.map(({ since }) => since),
-      MOST_NEWS_PER_TOPIC,
+      MAX_NEWS_PER_TOPIC,
     ]);
   }
 

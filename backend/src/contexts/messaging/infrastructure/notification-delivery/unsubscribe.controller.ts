@@ -32,7 +32,7 @@ export class UnsubscribeController {
     const shown = await this.unsubscribeByLink.show(token);
     // Clients that accept anything get JSON.
     if (request.accepts(['json', 'html']) !== 'html') return shown;
-    response.redirect(HttpStatus.SEE_OTHER, this.links.toUnsubscribe(token));
+    response.redirect(HttpStatus.SEE_OTHER, this.links.unsubscribePageUrl(token));
     return undefined;
   }
 

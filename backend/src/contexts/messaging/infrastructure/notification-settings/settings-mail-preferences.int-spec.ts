@@ -92,7 +92,7 @@ describe('the footer of a mail', () => {
   ] as const)('about “%s” has links that unsubscribe this person from mails of this kind', (kind, label) => {
     const { footer, unsubscribeUrl } = preferencesOf(new SettingsStub()).footerOf(robin, kind);
     const token = unsubscribeUrl.replace('https://gradspan.example/api/unsubscribe/', '');
-    expect(links.read(token)).toEqual({ userId: robin, scope: kind });
+    expect(links.readToken(token)).toEqual({ userId: robin, scope: kind });
     expect(footer).toContain(`emails about “${label}” are on`);
     expect(footer).toContain(`https://gradspan.example/unsubscribe?token=${token}\n`);
     expect(footer).toContain('https://gradspan.example/profile-settings?tab=notifications');

@@ -15,7 +15,7 @@ export class SettingsMailPreferences extends MailPreferences {
   }
 
   async wantsMail(userId: number, kind: ImmediateMailKind): Promise<boolean> {
-    return isOn(await this.settings.of(userId), kind, 'mail');
+    return isOn(await this.settings.get(userId), kind, 'mail');
   }
 
   footerOf(userId: number, kind: ImmediateMailKind): MailFooter {

@@ -4,14 +4,14 @@ import { SignedMailLinks } from './signed-mail-links';
 const linksWith = (sessionSecret: string) =>
   new SignedMailLinks({ sessionSecret, appName: 'Gradspan', origin: 'https://gradspan.example' } as Settings);
 const links = linksWith('a-secret-of-at-least-thirty-two-characters');
-const token = links.tokenOf({ userId: 7, scope: 'message' });
+const token = links.signToken({ userId: 7, scope: 'message' });
 
 describe('the links in mails that end them', () => {
   it('say whose mails of which kind they end', () => {
-    expect(links.read(token)).toEqual({ userId: 7, scope: 'message' });
-    expect(links.read(links.tokenOf({ userId: 8, scope: 'digest' }))).toEqual({ userId: 8, scope: 'digest' });
-    expect(links.toUnsubscribe(token)).toMatch(/\/unsubscribe\?token=7\.message\./);
-    expect(links.toOneClick(token)).toMatch(/\/api\/unsubscribe\/7\.message\./);
+    expect(links.readToken(token)).toEqual({ userId: 7, scope: 'message' });
+    expect(links.readToken(links.signToken({ userId: 8, scope: 'digest' }))).toEqual({ userId: 8, scope: 'digest' });
+    expect(links.unsubscribePageUrl(token)).toMatch(/\/unsubscribe\?token=7\.message\./);
+    expect(links.oneClickUrl(token)).toMatch(/\/api\/unsubscribe\/7\.message\./);
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe('the links in mails that end them', () => {
     ['without a signature', '7.message.'],
     ['with a leading zero', `0${token}`],
     ['empty', ''],
-  ])('end nothing with a token %s', (_, changed) => expect(links.read(changed)).toBeNull());
+  ])('end nothing with a token %s', (_, changed) => expect(links.readToken(changed)).toBeNull());
 
   it('end nothing with a token of another installation', () => {
     const others = linksWith('another-secret-of-at-least-thirty-two-characters');
-    expect(links.read(others.tokenOf({ userId: 7, scope: 'message' }))).toBeNull();
+    expect(links.readToken(others.signToken({ userId: 7, scope: 'message' }))).toBeNull();
   });
 });

@@ -25,19 +25,19 @@ export class SignedMailLinks extends MailLinks {
     return this.settings.appName;
   }
 
-  to(path: string): string {
+  pageUrl(path: string): string {
     return `${this.settings.origin}${path}`;
   }
 
-  toSettings(): string {
-    return this.to('/profile-settings?tab=notifications');
+  settingsUrl(): string {
+    return this.pageUrl('/profile-settings?tab=notifications');
   }
 
-  tokenOf({ userId, scope }: UnsubscribeLink): string {
+  signToken({ userId, scope }: UnsubscribeLink): string {
     return `${userId}.${scope}.${this.#signature(userId, scope).toString('base64url')}`;
   }
 
-  read(token: string): UnsubscribeLink | null {
+  readToken(token: string): UnsubscribeLink | null {
     const [, id, name, signature] = TOKEN.exec(token) ?? [];
     const scope = SCOPES.find((one) => one === name);
     if (!scope || !signature) return null;
@@ -46,12 +46,12 @@ export class SignedMailLinks extends MailLinks {
     return isOurs ? { userId, scope } : null;
   }
 
-  toUnsubscribe(token: string): string {
-    return this.to(`/unsubscribe?token=${token}`);
+  unsubscribePageUrl(token: string): string {
+    return this.pageUrl(`/unsubscribe?token=${token}`);
   }
 
-  toOneClick(token: string): string {
-    return this.to(`/api/unsubscribe/${token}`);
+  oneClickUrl(token: string): string {
+    return this.pageUrl(`/api/unsubscribe/${token}`);
   }
 
   #signature(userId: number, scope: MailScope): Buffer {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
+import { notificationSettingsSchema } from './notification-settings.schema';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { NotificationSettingsStore } from '../../application/notification-settings/ports/notification-settings';
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
@@ -13,7 +14,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
     super();
   }
 
-  async of(userId: number): Promise<NotificationSettings> {
+  async get(userId: number): Promise<NotificationSettings> {
     const [found] = await this.unitOfWork.query<NotificationSettings>(
       'SELECT switches, daily_digest AS "dailyDigest" FROM messaging.notification_settings WHERE user_id = $1',
       [userId],
@@ -24,18 +25,15 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
   async lock(userId: number): Promise<NotificationSettings> {
     this.unitOfWork.requireUnitOfWork();
     await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK, userId]);
-    return this.of(userId);
+    return this.get(userId);
   }
 
   async save(userId: number, { switches, dailyDigest }: NotificationSettings): Promise<void> {
-    await this.unitOfWork.query(
-      `INSERT INTO messaging.notification_settings AS s VALUES ($1, $2, $3)
-       ON CONFLICT (user_id) DO UPDATE SET switches = excluded.switches, daily_digest = excluded.daily_digest`,
-      [userId, switches, dailyDigest],
-    );
+    const row = { userId, switches, dailyDigest };
+    await this.unitOfWork.manager.getRepository(notificationSettingsSchema).upsert(row, ['userId']);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]') AS "notificationSettings"
        FROM messaging.notification_settings s WHERE s.user_id = $1`,

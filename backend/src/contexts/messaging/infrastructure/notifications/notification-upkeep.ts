@@ -14,7 +14,7 @@ import {
   ConnectionBlockChanged,
 } from '../../../mentorship';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
-import { aboutConnection, aboutMeeting, NOTIFICATIONS_KEPT_FOR } from '../../domain/notifications/notification';
+import { aboutConnection, aboutMeeting, NOTIFICATION_RETENTION_MS } from '../../domain/notifications/notification';
 import { HideBlockedNotifications } from '../../application/notifications/notify';
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
@@ -33,19 +33,19 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
   onModuleInit(): void {
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionQuestioned]) {
       this.events.subscribeWithin(event, LISTENER, ({ connectionId, toUserId }) =>
-        this.markRead.ofSubject(toUserId, aboutConnection(connectionId), ['request']),
+        this.markRead.markSubject(toUserId, aboutConnection(connectionId), ['request']),
       );
     }
     this.events.subscribeWithin(ConnectionAnswered, LISTENER, ({ connectionId, fromUserId }) =>
-      this.markRead.ofSubject(fromUserId, aboutConnection(connectionId), ['answer']),
+      this.markRead.markSubject(fromUserId, aboutConnection(connectionId), ['answer']),
     );
     this.events.subscribeWithin(ConnectionClosed, LISTENER, (event) => this.#endOf(event));
     this.events.subscribeWithin(ConnectionEndedByRole, LISTENER, (event) => this.#endOf(event));
     this.events.subscribeWithin(MeetingAnswered, LISTENER, ({ meetingId, answeredBy }) =>
-      this.markRead.ofSubject(answeredBy, aboutMeeting(meetingId)),
+      this.markRead.markSubject(answeredBy, aboutMeeting(meetingId)),
     );
     this.events.subscribeWithin(MeetingProposed, LISTENER, ({ meetingId, attendeeId }) =>
-      this.markRead.ofSubject(attendeeId, aboutMeeting(meetingId)),
+      this.markRead.markSubject(attendeeId, aboutMeeting(meetingId)),
     );
     // Earlier notifications about the meeting are outdated, for both people.
     for (const event of [MeetingMoved, MeetingCancelled]) {
@@ -60,7 +60,8 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
   }
 
   async #ofBoth(userIds: readonly number[], subject: string): Promise<void> {
-    for (const userId of [...userIds].sort((one, other) => one - other)) await this.markRead.ofSubject(userId, subject);
+    for (const userId of [...userIds].sort((one, other) => one - other))
+      await this.markRead.markSubject(userId, subject);
   }
 }
 
@@ -100,7 +101,7 @@ export class DeleteOldNotificationsEveryNight implements OnModuleInit {
       from: 'messaging.notifications',
       key: 'id',
       where: 'created_at < $1',
-      values: [new Date(this.clock.now().getTime() - NOTIFICATIONS_KEPT_FOR)],
+      values: [new Date(this.clock.now().getTime() - NOTIFICATION_RETENTION_MS)],
     });
   }
 }

@@ -58,8 +58,8 @@ export class NotificationsController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<NotificationView[]> {
-    const asked = { userId, limit, before: before ?? null, unreadOnly };
-    const { items, hasMore } = await this.listNotifications.execute(asked);
+    const query = { userId, limit, before: before ?? null, unreadOnly };
+    const { items, hasMore } = await this.listNotifications.execute(query);
     if (hasMore) sendNextLink(request, response, { limit, before: items.at(-1)!.state.id });
     return items.map(toView);
   }
@@ -88,7 +88,7 @@ export class NotificationsController {
   @Get('settings')
   @ApiOkResponse({ type: NotificationSettingsView })
   async showSettings(@CurrentUser() { id }: SignedInUser): Promise<NotificationSettingsView> {
-    return toSettingsView(await this.settings.of(id), this.pushSender.publicKey);
+    return toSettingsView(await this.settings.get(id), this.pushSender.publicKey);
   }
 
   /** Changes the given settings. Other settings don’t change. */

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import type { ListedNotification } from '../../application/notifications/list-notifications';
-import type { Marked } from '../../application/notifications/ports/notifications';
+import type { NotificationSelection } from '../../application/notifications/ports/notifications';
 import {
   type Channel,
   CHANNELS,
@@ -158,7 +158,7 @@ export class ChangeNotificationSettingsBody {
 }
 
 /** @throws InvalidRequest unless exactly one of the two is given */
-export function toMarked({ ids, upTo }: MarkNotificationsReadBody): Marked {
+export function toMarked({ ids, upTo }: MarkNotificationsReadBody): NotificationSelection {
   if (ids !== undefined && upTo === undefined) return { ids };
   if (upTo !== undefined && ids === undefined) return { upTo };
   throw new InvalidRequest([{ field: 'ids', message: 'Send exactly one of ids and upTo' }]);

@@ -27,7 +27,7 @@ describe('the same event handled twenty times concurrently', () => {
   it('creates one row', async () => {
     const store = new SqlNotifications(unitOfWork);
     const added = await Promise.all(
-      Array.from({ length: 20 }, () => unitOfWork.run(() => store.add(aRequest('once'), NOON))),
+      Array.from({ length: 20 }, () => unitOfWork.run(() => store.save(aRequest('once'), NOON))),
     );
     expect(added.filter(Boolean)).toHaveLength(1);
     expect(await db.query('SELECT user_id FROM messaging.notifications')).toHaveLength(1);
@@ -44,7 +44,7 @@ describe('concurrent changes of settings', () => {
       });
     await Promise.all([change({ request: { mail: false } }), change({ answer: { mail: false } })]);
 
-    expect((await store.of(1)).switches).toEqual({ request: { mail: false }, answer: { mail: false } });
+    expect((await store.get(1)).switches).toEqual({ request: { mail: false }, answer: { mail: false } });
   });
 
   it('need a unit of work', async () => {

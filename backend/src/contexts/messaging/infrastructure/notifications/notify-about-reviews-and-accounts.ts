@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { CollegesFacade, ReviewReplied } from '../../../colleges';
+import { CatalogFacade, ReviewReplied } from '../../../colleges';
 import { Notify } from '../../application/notifications/notify';
 import { eventIdOf } from '../../domain/notifications/notification';
 import { DataExportReady } from '../../../identity';
@@ -10,14 +10,14 @@ import { DataExportReady } from '../../../identity';
 export class NotifyAboutReviews implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
-    private readonly colleges: CollegesFacade,
+    private readonly colleges: CatalogFacade,
     private readonly notify: Notify,
   ) {}
 
   onModuleInit(): void {
     this.events.subscribe(ReviewReplied, 'notify-author-when-review-replied', async (event) => {
       const { reviewId, collegeId, authorId } = event;
-      const [college] = await this.colleges.namesOf([collegeId]);
+      const [college] = await this.colleges.listNames([collegeId]);
       if (authorId === null || !college) return;
       await this.notify.execute({
         kind: 'review',

@@ -2,16 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type Marked,
+  type NotificationSelection,
   Notifications,
-  type NotificationsAsked,
+  type NotificationQuery,
 } from '../../application/notifications/ports/notifications';
 import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
+import { notificationSchema } from './notification.schema';
 import type { NewNotification, NotificationState } from '../../domain/notifications/notification';
-
-const ADD = `
-  INSERT INTO messaging.notifications (user_id, kind, subject, actor_id, data, event_id, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (user_id, event_id) DO NOTHING RETURNING id`;
 
 const COLUMNS = `n.id::float AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
   n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"`;
@@ -55,28 +52,42 @@ export class SqlNotifications extends Notifications {
     super();
   }
 
-  async add(notification: NewNotification, at: Date): Promise<boolean> {
+  async save(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, kind, subject, actorId, data, eventId } = notification;
-    return (await this.unitOfWork.query(ADD, [userId, kind, subject, actorId, data, eventId, at])).length > 0;
+    const row = { userId, kind, subject, actorId, data, eventId, createdAt: at };
+    const inserted = await this.unitOfWork.manager
+      .createQueryBuilder()
+      .insert()
+      .into(notificationSchema)
+      .values(row)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (inserted.raw as unknown[]).length > 0;
   }
 
-  async page(
+  async list(
     userId: number,
-    { limit, before, unreadOnly, without }: NotificationsAsked,
+    { limit, before, unreadOnly, without }: NotificationQuery,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
-    const asked = [userId, without, before, limit + 1];
-    const rows = await this.unitOfWork.query<NotificationState>(PAGE(unreadOnly), asked);
+    const parameters = [userId, without, before, limit + 1];
+    const rows = await this.unitOfWork.query<NotificationState>(PAGE(unreadOnly), parameters);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
-    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT, [userId, without, most]);
+  async countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number> {
+    const [row] = await this.unitOfWork.query<{ count: number }>(COUNT, [userId, without, limit]);
     return row!.count;
   }
 
-  async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
+  async markRead(
+    userId: number,
+    selection: NotificationSelection,
+    without: readonly ListedKind[],
+    at: Date,
+  ): Promise<number> {
     const [which, value] =
-      'ids' in marked ? ['n.id = ANY ($4::bigint[])', marked.ids] : ['n.id <= $4::bigint', marked.upTo];
+      'ids' in selection ? ['n.id = ANY ($4::bigint[])', selection.ids] : ['n.id <= $4::bigint', selection.upTo];
     const read = await this.unitOfWork.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
     return read.length;
   }
@@ -94,7 +105,7 @@ export class SqlNotifications extends Notifications {
     await this.unitOfWork.query(HIDE, [one, other, isHidden]);
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }

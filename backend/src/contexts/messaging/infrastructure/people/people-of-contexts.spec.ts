@@ -13,28 +13,28 @@ const ADA = {
 const HOUR = 60;
 
 function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
-  const mentorship = { findTimeZones: async () => new Map(zones) };
-  return createdWith(PeopleOfContexts, identity, mentorship);
+  const profiles = { findTimeZones: async () => new Map(zones) };
+  return createdWith(PeopleOfContexts, identity, {}, profiles, {});
 }
 
 describe('the people of other contexts, for messages', () => {
   it('are named only if they are shown to others, each once, with nothing else about them', async () => {
-    const shownPeople = jest.fn(async () => [ADA]);
-    const people = peopleWith({ identity: { shownPeople } });
+    const listShownPeople = jest.fn(async () => [ADA]);
+    const people = peopleWith({ identity: { listShownPeople } });
 
-    expect(await people.named([7, 8, 7])).toEqual(
+    expect(await people.findActive([7, 8, 7])).toEqual(
       new Map([[7, { id: 7, displayName: 'Ada King', avatarUrl: null, isMinor: false }]]),
     );
-    expect(shownPeople).toHaveBeenCalledWith([7, 8]);
-    expect(await people.named([])).toEqual(new Map());
-    expect(shownPeople).toHaveBeenCalledTimes(1);
+    expect(listShownPeople).toHaveBeenCalledWith([7, 8]);
+    expect(await people.findActive([])).toEqual(new Map());
+    expect(listShownPeople).toHaveBeenCalledTimes(1);
   });
 
   it('have an address only while they are reachable', async () => {
-    const people = peopleWith({ identity: { reachable: async () => new Map([[7, 'ada@example.org']]) } });
+    const people = peopleWith({ identity: { findReachableAddresses: async () => new Map([[7, 'ada@example.org']]) } });
 
-    expect(await people.addressOf(7)).toBe('ada@example.org');
-    expect(await people.addressOf(8)).toBeNull();
+    expect(await people.findAddress(7)).toBe('ada@example.org');
+    expect(await people.findAddress(8)).toBeNull();
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('the people of other contexts, for messages', () => {
     [[ADA], false],
     [[], false],
   ])('are minors if identity says so: %#', async (found, isMinor) => {
-    expect(await peopleWith({ identity: { people: async () => found } }).isMinor(7)).toBe(isMinor);
+    expect(await peopleWith({ identity: { listPeople: async () => found } }).isMinor(7)).toBe(isMinor);
   });
 
   it('have the clock of their time zone, and UTC without one or with one that doesn’t exist', async () => {
@@ -53,8 +53,8 @@ describe('the people of other contexts, for messages', () => {
       ],
     });
 
-    expect((await people.clocksOf(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
-    expect(await people.clocksOf(8)).toBe(UTC);
-    expect(await people.clocksOf(9)).toBe(UTC);
+    expect((await people.getClocks(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
+    expect(await people.getClocks(8)).toBe(UTC);
+    expect(await people.getClocks(9)).toBe(UTC);
   });
 });

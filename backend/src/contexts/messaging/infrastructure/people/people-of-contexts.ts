@@ -1,47 +1,53 @@
 import { tzOffset } from '@date-fns/tz';
 import { Injectable } from '@nestjs/common';
-import { IdentityFacade } from '../../../identity';
-import { MentorshipFacade } from '../../../mentorship';
+import { PeopleFacade, PersonRecordFacade } from '../../../identity';
+import { ProfilesFacade, RelationshipsFacade } from '../../../mentorship';
 import { type NamedPerson, People } from '../../application/people/ports/people';
 import { type Clocks, UTC } from '../../domain/delivery-schedule/mail-plan';
 
 @Injectable()
 export class PeopleOfContexts extends People {
   constructor(
-    private readonly identity: IdentityFacade,
-    private readonly mentorship: MentorshipFacade,
+    private readonly identity: PeopleFacade,
+    private readonly record: PersonRecordFacade,
+    private readonly profiles: ProfilesFacade,
+    private readonly relationships: RelationshipsFacade,
   ) {
     super();
   }
 
   async isMinor(userId: number): Promise<boolean> {
-    const [person] = await this.identity.people([userId]);
+    const [person] = await this.identity.listPeople([userId]);
     return person?.isMinor === true;
   }
 
-  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+  async findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     if (ids.length === 0) return new Map();
-    const people = await this.identity.shownPeople([...new Set(ids)]);
+    const people = await this.identity.listShownPeople([...new Set(ids)]);
     return new Map(
       people.map(({ id, displayName, avatarUrl, isMinor }) => [id, { id, displayName, avatarUrl, isMinor }]),
     );
   }
 
-  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return new Set((await this.identity.people(ids)).map(({ id }) => id));
+  async findExistingIds(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return new Set((await this.identity.listPeople(ids)).map(({ id }) => id));
   }
 
-  async addressOf(userId: number): Promise<string | null> {
-    return (await this.identity.reachable([userId])).get(userId) ?? null;
+  async findAddress(userId: number): Promise<string | null> {
+    return (await this.identity.findReachableAddresses([userId])).get(userId) ?? null;
   }
 
-  async clocksOf(userId: number): Promise<Clocks> {
-    const zone = (await this.mentorship.findTimeZones([userId])).get(userId);
+  async getClocks(userId: number): Promise<Clocks> {
+    const zone = (await this.profiles.findTimeZones([userId])).get(userId);
     if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC;
     return { offsetAt: (moment) => tzOffset(zone, new Date(moment)) };
   }
 
-  similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    return this.mentorship.listSimilarMentors(mentorId, forUserId);
+  canRepresentCollege(userId: number): Promise<boolean> {
+    return this.record.canRepresentAny(userId);
+  }
+
+  listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]> {
+    return this.relationships.listSimilarMentors(mentorId, forUserId);
   }
 }

@@ -14,9 +14,9 @@ describe('the heartbeat of presence', () => {
   it('goes on after one that failed, also for people who arrive, and counts the failures', async () => {
     let arrive: (userId: number) => void = () => {};
     const hub = { onArrival: (act: typeof arrive) => (arrive = act), people: [7], isHere: () => true };
-    const seen = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
+    const recordActivity = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
     const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
-    const trackPresence = { seen, removeInactive: async () => {} };
+    const trackPresence = { recordActivity, removeInactive: async () => {} };
     const upkeep = createdWith(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
     const before = await failuresOf('presence');
     upkeep.onApplicationBootstrap();
@@ -27,7 +27,7 @@ describe('the heartbeat of presence', () => {
     }
     upkeep.onModuleDestroy();
 
-    expect(seen.mock.calls).toEqual([[[8]], [[7]], [[7]]]);
+    expect(recordActivity.mock.calls).toEqual([[[8]], [[7]], [[7]]]);
     expect(await failuresOf('presence')).toBe(before + 3);
   });
 });

@@ -48,7 +48,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   async beat(): Promise<void> {
     await this.unitOfWork.apart(async () => {
       const { people } = this.hub;
-      if (people.length > 0) await this.trackPresence.seen(people);
+      if (people.length > 0) await this.trackPresence.recordActivity(people);
       await this.trackPresence.removeInactive();
     });
   }
@@ -62,7 +62,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
     this.#soon = undefined;
     const people = [...this.#arrived].filter((userId) => this.hub.isHere(userId));
     this.#arrived.clear();
-    if (people.length > 0) await this.unitOfWork.apart(() => this.trackPresence.seen(people));
+    if (people.length > 0) await this.unitOfWork.apart(() => this.trackPresence.recordActivity(people));
   }
 }
 
@@ -83,7 +83,7 @@ export class FollowSharingAndConnections implements OnModuleInit {
     });
     // A block and a role change close the connection as well.
     this.events.subscribeWithin(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
-      if (closed.wasConnected) await this.trackPresence.parted(closed.fromUserId, closed.toUserId);
+      if (closed.wasConnected) await this.trackPresence.separate(closed.fromUserId, closed.toUserId);
     });
   }
 }

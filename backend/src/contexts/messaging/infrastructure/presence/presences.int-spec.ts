@@ -22,13 +22,13 @@ describe('presences with concurrent instances', () => {
   it('report each arrival and each departure once, in any order of people', async () => {
     const beats = Array.from({ length: 8 }, (_, n) => {
       const shuffled = [...people].sort(() => Math.random() - 0.5);
-      return presences.beat(shuffled, new Date(NOON.getTime() + n));
+      return presences.saveBeats(shuffled, new Date(NOON.getTime() + n));
     });
     const arrived = (await Promise.all(beats)).flat();
     expect(arrived.sort((a, b) => a - b)).toEqual(people);
 
     const left = (
-      await Promise.all(beats.map(() => presences.removeInactive(new Date(NOON.getTime() + 100), 50)))
+      await Promise.all(beats.map(() => presences.deleteInactive(new Date(NOON.getTime() + 100), 50)))
     ).flat();
     expect(new Set(left).size).toBe(left.length);
     expect(left.length + (await db.query<unknown[]>('SELECT FROM messaging.presences')).length).toBe(people.length);

@@ -8,23 +8,23 @@ export class SharingConsent extends Consent {
     super();
   }
 
-  of(userId: number): Promise<Shared> {
+  getShared(userId: number): Promise<Shared> {
     return this.sharing.getShared(userId);
   }
 
-  between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+  findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
     return this.sharing.findShared(userId, otherIds);
   }
 
-  sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+  listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
     return this.sharing.findSharers(userIds, field);
   }
 
-  connectedSharers(
+  findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.sharing.findConnectedSharers(userIds, field, most);
+    return this.sharing.findConnectedSharers(userIds, field, limit);
   }
 }

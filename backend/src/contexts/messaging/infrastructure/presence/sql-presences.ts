@@ -26,17 +26,17 @@ export class SqlPresences extends Presences {
     super();
   }
 
-  async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+  async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(BEAT, [userIds, now, activeAfter(now)]);
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
-  async removeInactive(after: Date, most: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, most]);
+  async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, limit]);
     return rows.map(({ id }) => id);
   }
 
-  async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
+  async findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM messaging.presences WHERE user_id = ANY ($1::integer[]) AND seen_at > $2',
       [userIds, after],
@@ -44,7 +44,7 @@ export class SqlPresences extends Presences {
     return new Set(rows.map(({ id }) => id));
   }
 
-  async remove(userId: number): Promise<boolean> {
+  async delete(userId: number): Promise<boolean> {
     const removed = await this.unitOfWork.query(
       'DELETE FROM messaging.presences WHERE user_id = $1 RETURNING user_id',
       [userId],
@@ -52,7 +52,7 @@ export class SqlPresences extends Presences {
     return removed.length > 0;
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(
       `SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]') AS presence
        FROM messaging.presences p WHERE p.user_id = $1`,

@@ -28,7 +28,7 @@ beforeEach(async () => {
 describePersonalEvents('PostgreSQL', async () => events);
 
 const idsOf = async (userId: number): Promise<number[]> =>
-  ((await events.after([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
+  ((await events.findAfter([{ userId, after: 0 }], 1_000)).get(userId) ?? []).map(({ id }) => id);
 
 describe('events published in a unit of work', () => {
   it('are written with it, once, and announced after the commit', async () => {
@@ -56,7 +56,7 @@ describe('events published in a unit of work', () => {
     await unitOfWork.run(async () => {
       for (const meetingId of [3, 1, 2]) await events.publish([1], { type: 'meetings.changed', meetingId });
     });
-    const found = (await events.after([{ userId: 1, after: 0 }], 10)).get(1)!;
+    const found = (await events.findAfter([{ userId: 1, after: 0 }], 10)).get(1)!;
     expect(found.map(({ id, data }) => [id, data.meetingId])).toEqual([
       [1, 3],
       [2, 1],
@@ -85,7 +85,7 @@ describe('twenty concurrent writers of events for the same people, in any order'
     let isOver = false;
     const reading = (async () => {
       while (!isOver) {
-        const found = (await events.after([{ userId: 1, after: seen.at(-1) ?? 0 }], 1_000)).get(1) ?? [];
+        const found = (await events.findAfter([{ userId: 1, after: seen.at(-1) ?? 0 }], 1_000)).get(1) ?? [];
         seen.push(...found.map(({ id }) => id));
       }
     })();

@@ -17,7 +17,7 @@ import {
   MeetingMoved,
   MeetingProposed,
   MeetingScheduled,
-  MentorshipFacade,
+  RelationshipsFacade,
 } from '../../../mentorship';
 import { PersonalEvents } from '../../application/stream/ports/stream-events';
 
@@ -29,7 +29,7 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly personalEvents: PersonalEvents,
-    private readonly mentorship: MentorshipFacade,
+    private readonly mentorship: RelationshipsFacade,
   ) {}
 
   onModuleInit(): void {

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { PersonalEvents, type Wanted } from '../../application/stream/ports/stream-events';
-import type { PersonalEvent, NumberedEvent, KeptEvents } from '../../domain/stream/stream-events';
+import { PersonalEvents, type EventCursor } from '../../application/stream/ports/stream-events';
+import type { PersonalEvent, NumberedEvent, EventRange } from '../../domain/stream/stream-events';
 import { StreamAnnouncements } from './stream-announcements';
 
 interface Published {
@@ -39,7 +39,7 @@ const EVERYTHING = `
        FROM messaging.stream_cursors c WHERE c.user_id = $1) AS "liveUpdatesCounted"`;
 
 // Reads the newest and the oldest ID with one index lookup each.
-const KEPT = `
+const RANGE = `
   SELECT
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
     (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
@@ -56,7 +56,7 @@ const AFTER = `
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
   /** Events that current units of work are going to write. */
-  readonly #waiting = new WeakMap<EntityManager, Map<string, Published>>();
+  readonly #pendingEvents = new WeakMap<EntityManager, Map<string, Published>>();
   readonly #erased = new WeakMap<EntityManager, Set<number>>();
 
   constructor(
@@ -69,22 +69,25 @@ export class SqlPersonalEvents extends PersonalEvents {
   publish(userIds: readonly number[], { type, ...keys }: PersonalEvent): Promise<void> {
     const data = JSON.stringify(keys);
     return this.unitOfWork.run(() => {
-      const waiting = this.#ofThisUnit();
-      for (const userId of userIds) waiting.set(`${userId} ${type} ${data}`, { userId, type, data });
+      const pending = this.#ofThisUnit();
+      for (const userId of userIds) pending.set(`${userId} ${type} ${data}`, { userId, type, data });
       return Promise.resolve();
     });
   }
 
-  async keptOf(userId: number): Promise<KeptEvents> {
-    const [kept] = await this.unitOfWork.query<KeptEvents>(KEPT, [userId]);
-    return kept!;
+  async findRange(userId: number): Promise<EventRange> {
+    const [range] = await this.unitOfWork.query<EventRange>(RANGE, [userId]);
+    return range!;
   }
 
-  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+  async findAfter(
+    cursors: readonly EventCursor[],
+    limit: number,
+  ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     const rows = await this.unitOfWork.apart(() =>
       this.unitOfWork.query<NumberedEvent & { userId: number }>(AFTER, [
-        wanted.map(({ userId }) => userId),
-        wanted.map(({ after }) => after),
+        cursors.map(({ userId }) => userId),
+        cursors.map(({ after }) => after),
         limit,
       ]),
     );
@@ -93,7 +96,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     return found;
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
     return found!;
   }
@@ -115,12 +118,12 @@ export class SqlPersonalEvents extends PersonalEvents {
 
   #ofThisUnit(): Map<string, Published> {
     const unit = this.unitOfWork.manager;
-    const known = this.#waiting.get(unit);
-    if (known) return known;
-    const made = new Map<string, Published>();
-    this.#waiting.set(unit, made);
-    this.unitOfWork.lastly(() => this.#write([...made.values()], this.#erased.get(unit)));
-    return made;
+    const pending = this.#pendingEvents.get(unit);
+    if (pending) return pending;
+    const created = new Map<string, Published>();
+    this.#pendingEvents.set(unit, created);
+    this.unitOfWork.lastly(() => this.#write([...created.values()], this.#erased.get(unit)));
+    return created;
   }
 
   async #write(all: readonly Published[], erased?: ReadonlySet<number>): Promise<void> {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, get, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import { type AddressInfo, Socket } from 'node:net';
-import { BLOCKED_AT_MOST_MS, SseOutlet } from './sse-outlet';
+import { BLOCKED_TIMEOUT_MS, SseOutlet } from './sse-outlet';
 
 /** More data than the socket buffers of both ends can hold. */
 const MANY = Array.from({ length: 300_000 }, (_, n) => ({ id: n + 1, type: 'connections.changed', data: {} }) as const);
@@ -46,9 +46,9 @@ function fill(): void {
 describe('a client that does not read', () => {
   it('is disconnected after 30 seconds, and not before', async () => {
     fill();
-    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
+    jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS - 1);
     await aMoment();
-    expect([BLOCKED_AT_MOST_MS, isGone]).toEqual([30_000, false]);
+    expect([BLOCKED_TIMEOUT_MS, isGone]).toEqual([30_000, false]);
 
     jest.advanceTimersByTime(1);
     await cutOff();
@@ -58,17 +58,17 @@ describe('a client that does not read', () => {
   it('has another 30 seconds after reading everything', async () => {
     const drained = new Promise<void>((resolve) => outlet.onDrained(resolve));
     fill();
-    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS - 1);
+    jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS - 1);
     reader.resume();
     await drained;
     expect(outlet.isBlocked).toBe(false);
     reader.pause();
-    jest.advanceTimersByTime(2 * BLOCKED_AT_MOST_MS);
+    jest.advanceTimersByTime(2 * BLOCKED_TIMEOUT_MS);
     await aMoment();
     expect(isGone).toBe(false);
 
     fill();
-    jest.advanceTimersByTime(BLOCKED_AT_MOST_MS);
+    jest.advanceTimersByTime(BLOCKED_TIMEOUT_MS);
     await cutOff();
     expect(isGone).toBe(true);
   });

@@ -3,7 +3,7 @@ import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet'
 import type { Beginning, LiveEvent, NumberedEvent } from '../../domain/stream/stream-events';
 
 /** In milliseconds; a client blocked for this long is disconnected, and catches up when it reconnects. */
-export const BLOCKED_AT_MOST_MS = 30_000;
+export const BLOCKED_TIMEOUT_MS = 30_000;
 /** In milliseconds; random, so that not all clients reconnect at the same time after a restart. */
 const RETRY_MS = { from: 1_000, to: 5_000 };
 
@@ -73,7 +73,7 @@ export class SseOutlet implements Outlet {
   #write(text: string): void {
     if (this.response.destroyed || this.response.writableEnded || this.response.write(text) || this.#isBlocked) return;
     this.#isBlocked = true;
-    this.#patience = setTimeout(() => this.response.destroy(), BLOCKED_AT_MOST_MS);
+    this.#patience = setTimeout(() => this.response.destroy(), BLOCKED_TIMEOUT_MS);
   }
 
   #drained(): void {

@@ -62,7 +62,7 @@ export class StreamController {
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
     const sessionKey = this.sessions.keyOf(this.cookie.read(request)!);
     const outlet = new SseOutlet(response);
-    await this.hub.open({ userId, role, sessionKey, seen: seenFrom(header ?? query), outlet });
+    await this.hub.open({ userId, role, sessionKey, lastSeenId: seenFrom(header ?? query), outlet });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useAnswer, useCancel } from '../../api/use-meeting-changes';
 import { isHost, titleOf } from '../../model/meeting-labels';
 import { CallOff } from './call-off';

@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useOnline } from '@/shared/lib/online';
 import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Input } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import type { DraftItem } from '../../model/notes';
+import type { DraftItem } from '../../model/notes/notes';
 
 const MOST = 50;
 const LONGEST = 500;

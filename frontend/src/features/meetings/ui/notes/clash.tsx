@@ -1,7 +1,7 @@
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { draftOf, sendable, type SharedPart } from '../../model/notes';
-import type { SavingState } from '../../model/notes-autosave';
+import { draftOf, sendable, type SharedPart } from '../../model/notes/notes';
+import type { SavingState } from '../../model/notes/notes-autosave';
 
 const PARTS: Record<SharedPart, string> = { agenda: 'Agenda', notes: 'Notes', items: 'Action items' };
 

@@ -1,4 +1,4 @@
-import type { Meeting, MeetingNotes } from '@/shared/api';
+import type { Meeting, MeetingNotes } from '@/entities/meeting';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { meetingQueries, type Meeting } from '@/shared/api';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,9 +1,9 @@
-import type { MeetingNotes } from '@/shared/api';
+import type { MeetingNotes } from '@/entities/meeting';
 import { moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import type { SavingState } from '../../model/notes-autosave';
+import type { SavingState } from '../../model/notes/notes-autosave';
 
 interface SavingProps {
   state: SavingState;

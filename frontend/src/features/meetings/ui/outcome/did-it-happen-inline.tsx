@@ -1,4 +1,4 @@
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { focusPageHeading } from '@/shared/lib/focus';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { Meeting, Outcome } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -9,6 +9,7 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { Segmented } from '@/shared/ui/segmented';
 import { StarChoice } from '@/shared/ui/stars';
+import type { Outcome } from '../../api/meetings';
 import { useOutcome } from '../../api/use-meeting-changes';
 import { outcomeDraft } from '../../model/drafts';
 import { OUTCOMES } from '../../model/outcomes';

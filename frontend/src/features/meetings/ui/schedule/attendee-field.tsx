@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
-import { meetingQueries, readable, type Attendee } from '@/shared/api';
+import { meetingQueries, type Attendee } from '@/entities/meeting';
+import { readable } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { FormProvider, useController, useForm } from 'react-hook-form';
-import type { Attendee } from '@/shared/api';
+import type { Attendee } from '@/entities/meeting';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -15,7 +15,7 @@ import { useAttendees } from '../../api/use-other-side';
 import { useCallService } from '../../lib/use-call-service';
 import { useRefusal } from '../../lib/use-refusal';
 import { NEW_MEETING_DRAFT } from '../../model/drafts';
-import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/meeting-form';
+import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
 import { WhenFields } from '../when/when-fields';
 import { AttendeeField } from './attendee-field';
 

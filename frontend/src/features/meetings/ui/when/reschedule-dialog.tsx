@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -14,7 +14,7 @@ import { useMove } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
 import { useRefusal } from '../../lib/use-refusal';
 import { rescheduleDraft } from '../../model/drafts';
-import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/meeting-form';
+import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/scheduling/meeting-form';
 import { isHost, titleOf } from '../../model/meeting-labels';
 import { WhenFields } from './when-fields';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Meeting } from '@/shared/api';
+import type { Meeting } from '@/entities/meeting';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

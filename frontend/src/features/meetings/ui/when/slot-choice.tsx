@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { Slot } from '@/shared/api';
 import { clock, dayName, zoneName } from '@/shared/lib/zoned-time';
+import type { Slot } from '../../api/slots';
 
 interface SlotChoiceProps {
   slots: readonly Slot[];

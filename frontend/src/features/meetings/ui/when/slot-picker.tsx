@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { availabilityQueries, readable, type Slot } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { dayKey } from '@/shared/lib/zoned-time';
 import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { slotLength, type Length } from '../../model/meeting-form';
-import { slotsAsked } from '../../model/slots-asked';
+import { slotsQuery, type Slot } from '../../api/slots';
+import { slotLength, type Length } from '../../model/scheduling/meeting-form';
+import { slotsAsked } from '../../model/scheduling/slots-asked';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {
@@ -43,9 +44,7 @@ export default function SlotPicker({
   const [month, setMonth] = useState(() => monthOf(dayKey(value || now, zone)));
   const [day, setDay] = useState(value ? dayKey(value, zone) : undefined);
   const asked = { ...slotsAsked(month, now, zone), length: slotLength(length) };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(
-    availabilityQueries.slots(personId, asked, viewer),
-  );
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, asked, viewer));
   const days = byDay(data ?? [], zone);
   const isSettled = !isPending && !isPlaceholderData;
   const inMonth = [...days.keys()].some((one) => one.startsWith(month));

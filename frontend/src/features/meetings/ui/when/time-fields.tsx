@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import type { MeetingForm } from '../../model/meeting-form';
+import type { MeetingForm } from '../../model/scheduling/meeting-form';
 
 /** Fields for typing a date and times. */
 export function TimeFields({ earliest, hint }: { earliest: string; hint: string }) {

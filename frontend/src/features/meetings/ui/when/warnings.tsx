@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { useDebounce } from 'use-debounce';
-import { meetingQueries } from '@/shared/api';
+import { meetingQueries } from '@/entities/meeting';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';
-import { chosenTimes, type MeetingForm } from '../../model/meeting-form';
-import type { OtherSide } from '../../model/people';
-import { clockWarnings, timeElsewhere } from '../../model/warnings';
+import { chosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherSide } from '../../model/scheduling/people';
+import { clockWarnings, timeElsewhere } from '../../model/scheduling/warnings';
 
 interface WarningsProps {
   person: OtherSide;

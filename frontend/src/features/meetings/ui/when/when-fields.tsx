@@ -5,8 +5,8 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LENGTHS, type Length, type MeetingForm } from '../../model/meeting-form';
-import type { OtherSide } from '../../model/people';
+import { LENGTHS, type Length, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherSide } from '../../model/scheduling/people';
 import { TimeFields } from './time-fields';
 import { Warnings } from './warnings';
 

@@ -1,4 +1,4 @@
-import type { PublicAlumni } from '@/shared/api';
+import type { PublicAlumni } from '@/entities/alum';
 import { excerpt } from '@/shared/lib/format';
 
 const LONGEST = 150;

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { alumniFacts, FactList, workOf } from '@/entities/alum';
-import type { PublicAlumni } from '@/shared/api';
+import { alumniFacts, FactList, workOf, type PublicAlumni } from '@/entities/alum';
 
 /** The details of an alum, as far as the viewer can see them. */
 export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { alumni: PublicAlumni }) {

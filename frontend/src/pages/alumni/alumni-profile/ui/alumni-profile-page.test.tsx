@@ -6,7 +6,10 @@ import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { queryClient, type ConnectionWith, type PublicAlumni, type User } from '@/shared/api';
+import type { PublicAlumni } from '@/entities/alum';
+import type { ConnectionWith } from '@/entities/connection';
+import { queryClient } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const WITH = 'GET /api/connections/with/21';
 const PATCH = 'PATCH /api/connections/61';

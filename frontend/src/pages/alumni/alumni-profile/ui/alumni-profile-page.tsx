@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { alumniQueries, ApiError, readable, recordInteraction } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
+import { recordInteraction } from '@/entities/college';
+import { ApiError, readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { AboutAlumni } from './about-alumni';

@@ -1,8 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { availabilityOf, classOf, line, repliesWithin, VerifiedBadge } from '@/entities/alum';
+import {
+  availabilityOf,
+  classOf,
+  line,
+  repliesWithin,
+  VerifiedBadge,
+  type PublicAlumni,
+  type ShownAlumniProfile,
+} from '@/entities/alum';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Connection } from '@/features/connection';
-import type { PublicAlumni, ShownAlumniProfile } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';

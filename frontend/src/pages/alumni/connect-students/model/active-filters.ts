@@ -2,7 +2,7 @@ import { classOf } from '@/entities/alum';
 import { stateName } from '@/shared/config';
 import type { StudentsSearch } from './search';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   label: string;
   /** The change of the URL that removes the filter. */

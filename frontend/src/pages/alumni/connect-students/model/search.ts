@@ -1,4 +1,4 @@
-import type { StudentFilters } from '@/shared/api';
+import type { StudentFilters } from '@/entities/student';
 import { isStateCode } from '@/shared/config';
 
 /** The state of the student directory, all of which is in the URL. Defaults are omitted. */

@@ -1,4 +1,4 @@
-import { STUDENTS_PER_PAGE, type ListedStudent } from '@/shared/api';
+import { STUDENTS_PER_PAGE, type ListedStudent } from '@/entities/student';
 import { formatCount } from '@/shared/lib/format';
 import { refusalInFull } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';

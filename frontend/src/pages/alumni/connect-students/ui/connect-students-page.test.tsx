@@ -6,7 +6,7 @@ import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { aListedStudent } from '@test/support/students';
 import { visit } from '@test/support/visit';
-import type { ListedStudent } from '@/shared/api';
+import type { ListedStudent } from '@/entities/student';
 
 const USERS = 'GET /api/users';
 const WITH = 'GET /api/connections/with/31';

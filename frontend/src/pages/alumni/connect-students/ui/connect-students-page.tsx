@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { studentQueries, type User } from '@/shared/api';
+import { studentQueries } from '@/entities/student';
+import type { User } from '@/shared/auth';
 import { FilterChips } from '@/shared/ui/filter-chips';
 import { activeFilters, WITHOUT_ALL } from '../model/active-filters';
 import {

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { classOf, line } from '@/entities/alum';
+import type { ListedStudent } from '@/entities/student';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
-import type { ListedStudent, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { noAddress, REQUEST_WORDS } from '../model/student-search-labels';
 

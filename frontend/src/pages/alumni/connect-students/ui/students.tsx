@@ -1,6 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { readable, STUDENTS_PER_PAGE, type ListedStudent, type Page, type User } from '@/shared/api';
+import { STUDENTS_PER_PAGE, type ListedStudent } from '@/entities/student';
+import { readable, type Page } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useHeld } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { Pager, usePageTurns } from '@/shared/ui/pager';

@@ -1,8 +1,8 @@
-import type { AlumniFilters } from '@/shared/api';
+import type { AlumniFilters } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
 import { orNothing, type FinderSearch } from './search';
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   label: string;
   /** The change of the URL that removes the filter. */

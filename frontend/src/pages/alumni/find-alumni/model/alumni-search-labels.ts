@@ -1,4 +1,4 @@
-import { ALUMNI_PER_PAGE } from '@/shared/api';
+import { ALUMNI_PER_PAGE } from '@/entities/alum';
 import { formatCount, formatCountUpTo } from '@/shared/lib/format';
 
 /** The server counts the alumni that a search finds up to this number. */

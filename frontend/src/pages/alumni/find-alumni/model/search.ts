@@ -1,5 +1,4 @@
-import { INDUSTRIES } from '@/entities/alum';
-import type { AlumniFilters, AlumniSort } from '@/shared/api';
+import { INDUSTRIES, type AlumniFilters, type AlumniSort } from '@/entities/alum';
 
 /** The state of the finder, all of which is in the URL. Defaults are omitted. */
 export interface FinderSearch extends AlumniFilters {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { NamedCount } from '@/shared/api';
+import type { NamedCount } from '@/entities/alum';
 import { formatCount } from '@/shared/lib/format';
 
 interface BarListProps {

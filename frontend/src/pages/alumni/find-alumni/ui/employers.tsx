@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alumniQueries } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
 import { filtersOf, type FinderSearch } from '../model/search';
 import { BarList } from './bar-list';
 

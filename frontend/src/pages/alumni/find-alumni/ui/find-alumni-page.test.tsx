@@ -6,7 +6,8 @@ import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { AlumniStats, AlumniUser } from '@/shared/api';
+import type { AlumniUser } from '@/entities/alum';
+import type { AlumniStats } from '@/entities/alum/api/alumni';
 
 const SEARCH = 'GET /api/alumni/search';
 const WITH = 'GET /api/connections/with/21';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alumniQueries } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
 import { useTerm } from '@/shared/lib/term';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { alumniQueries } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { filterInWords, setFilters, without, withoutAll, type FilterName } from '../model/active-filters';

@@ -1,9 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { AlumniCard, AlumniCardSkeleton } from '@/entities/alum';
+import { ALUMNI_PER_PAGE, AlumniCard, AlumniCardSkeleton, takesTurns, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
-import { ALUMNI_PER_PAGE, readable, takesTurns, type AlumniUser, type Page, type User } from '@/shared/api';
+import { readable, type Page } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useHeld } from '@/shared/lib/held';
 import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { AlumniSort } from '@/shared/api';
+import type { AlumniSort } from '@/entities/alum';
 import { Select } from '@/shared/ui/select';
 import { SORTS, type Change, type FinderSearch } from '../model/search';
 

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { alumniQueries, readable } from '@/shared/api';
+import { alumniQueries } from '@/entities/alum';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { filtersOf, type Change, type FinderSearch } from '../model/search';

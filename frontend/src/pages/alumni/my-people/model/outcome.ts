@@ -1,4 +1,4 @@
-import type { Connection } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
 import { day } from '@/shared/lib/dates';
 
 /** Describes how a request or a connection ended, from the viewer's side. */

@@ -1,4 +1,4 @@
-import type { PeopleCounts } from '@/shared/api';
+import type { PeopleCounts } from '@/entities/connection';
 
 /** The lists of the page in order, with the text for an empty list. */
 export const TABS = [

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { myPeopleQueries } from '@/entities/connection';
 import { Unblock } from '@/features/connection';
-import { myPeopleQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { ListFrame } from './list-frame';

@@ -4,7 +4,8 @@ import { toastOnShow } from '@test/support/entrance';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Connection, User } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
+import type { User } from '@/shared/auth';
 
 const LIST = 'GET /api/my-people';
 const CHANGE = 'PATCH /api/connections/61';

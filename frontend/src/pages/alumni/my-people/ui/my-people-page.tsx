@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { myPeopleQueries } from '@/entities/connection';
 import { SavedRequests } from '@/features/connection';
-import { myPeopleQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { tabOf, TABS, type MyPeopleAddress } from '../model/tabs';
 import { BlockedList } from './blocked-list';
 import { PeopleList } from './people-list';

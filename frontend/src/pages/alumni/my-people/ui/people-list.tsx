@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { myPeopleQueries } from '@/entities/connection';
 import { useRequestAnswers } from '@/features/connection';
-import { myPeopleQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import type { Tab } from '../model/tabs';
 import { ListFrame } from './list-frame';
 import { PersonRow } from './person-row';

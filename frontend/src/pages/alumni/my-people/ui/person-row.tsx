@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Connection } from '@/entities/connection';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
   BlockPerson,
@@ -10,7 +11,7 @@ import {
   RequestAnswer,
   Withdraw,
 } from '@/features/connection';
-import type { Connection, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ago, day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { closeMatch, recommendationQueries, type MentorMatch } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
+import { closeMatch, recommendationQueries, type MentorMatch } from './recommendations';
 
 /** Closes a match, or saves feedback on a closed one. */
 export function useCloseMatch({ id, status }: MentorMatch, viewer: number) {

@@ -1,19 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import {
-  answerRecommendation,
-  ApiError,
-  generateRecommendations,
-  isSessionEnd,
-  recommendationQueries,
-  undoAnswer,
-  type Recommendation,
-} from '@/shared/api';
+import { ApiError, isSessionEnd } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
 import { keepDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { readOnIn } from '../lib/hand-on';
 import { passDraft } from '../model/match-labels';
+import {
+  answerRecommendation,
+  generateRecommendations,
+  recommendationQueries,
+  undoAnswer,
+  type Recommendation,
+} from './recommendations';
 
 const updateFailed = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });

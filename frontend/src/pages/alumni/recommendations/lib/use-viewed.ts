@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { noteViewed, type Recommendation } from '@/shared/api';
+import { noteViewed, type Recommendation } from '../api/recommendations';
 
 const HALF_OF_IT = { threshold: 0.5 };
 

@@ -1,4 +1,4 @@
-import type { MatchFactor, MatchRaise } from '@/shared/api';
+import type { MatchFactor, MatchRaise } from '../api/recommendations';
 import { DEFAULT_WEIGHTS } from './weigh';
 
 /** The minimum score of a recommendation. */

@@ -1,4 +1,4 @@
-import type { MentorMatch } from '@/shared/api';
+import type { MentorMatch } from '../api/recommendations';
 
 /** Returns the name of the other person; erased accounts have none. */
 export const nameOf = ({ other }: MentorMatch): string => other?.fullName ?? 'Someone who left';

@@ -1,4 +1,4 @@
-import type { AlumniUserProfile } from '@/shared/api';
+import type { AlumniUserProfile } from '@/entities/alum';
 
 export const FACTORS_SHOWN = 3;
 

@@ -1,8 +1,8 @@
-import type { FactorWeights } from '@/shared/api';
+import type { FactorWeights } from '../api/recommendations';
 import { FACTORS, DEFAULT_WEIGHTS } from './weigh';
 
-export const TABS = ['discover', 'accepted'] as const;
-export type Tab = (typeof TABS)[number];
+const TABS = ['discover', 'accepted'] as const;
+type Tab = (typeof TABS)[number];
 
 /** The state of the page, all of which is in the URL. Defaults are omitted. */
 export interface RecommendationsSearch extends Partial<FactorWeights> {

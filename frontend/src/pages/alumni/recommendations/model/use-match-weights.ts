@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
-import type { FactorWeights, MatchFactor } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
+import type { FactorWeights, MatchFactor } from '../api/recommendations';
 import { areDefault, FACTORS, DEFAULT_WEIGHTS } from './weigh';
 
 const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();

@@ -1,4 +1,4 @@
-import type { FactorWeights, MatchFactor, Recommendation } from '@/shared/api';
+import type { FactorWeights, MatchFactor, Recommendation } from '../api/recommendations';
 
 /** In the order of their sliders. */
 export const FACTORS = [

@@ -1,5 +1,4 @@
-import { skillsOf } from '@/entities/alum';
-import type { AlumniUser } from '@/shared/api';
+import { skillsOf, type AlumniUser } from '@/entities/alum';
 import { Chip } from '@/shared/ui/chip';
 import { factsOf } from '../model/mentor-facts';
 

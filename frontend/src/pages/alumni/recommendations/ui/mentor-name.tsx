@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Recommendation } from '@/shared/api';
+import type { Recommendation } from '../api/recommendations';
 import { headingOf } from '../lib/hand-on';
 
 /** The mentor's name and where they studied. */

@@ -6,7 +6,7 @@ import { anAlum, aStudent } from '@test/support/people';
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { MatchRaise, Recommendation } from '@/shared/api';
+import type { MatchRaise, Recommendation } from '../api/recommendations';
 
 const GENERATE = 'POST /api/recommendations/generate';
 const ANSWER = 'PATCH /api/recommendations/61/status';

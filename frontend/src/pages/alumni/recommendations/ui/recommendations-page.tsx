@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
-import { recommendationQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
+import { recommendationQueries } from '../api/recommendations';
 import { useGenerate } from '../api/use-recommendation-changes';
 import {
   recommendationsSearch,

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { BlockedNotice } from '@/features/connection';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 

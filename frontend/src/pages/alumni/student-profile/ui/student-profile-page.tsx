@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { classOf, FactList, line, lists, texts } from '@/entities/alum';
+import { studentQueries, type ShownStudent } from '@/entities/student';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { Connection } from '@/features/connection';
-import { ApiError, readable, studentQueries, type ShownStudent, type User } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';

@@ -1,4 +1,4 @@
-import type { CollegeAdministrator } from '@/shared/api';
+import type { CollegeAdministrator } from '@/entities/college-administrator';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

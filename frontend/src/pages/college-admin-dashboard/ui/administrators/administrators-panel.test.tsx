@@ -3,7 +3,7 @@ import { anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { CollegeAdministrator } from '@/shared/api';
+import type { CollegeAdministrator } from '@/entities/college-administrator';
 
 const LIST = 'GET /api/admin/college/admins';
 const ME = aVerifiedAdmin().id;

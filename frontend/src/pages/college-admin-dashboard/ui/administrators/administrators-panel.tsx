@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { accountQueries, readable, type CollegeAdministrator } from '@/shared/api';
+import { administratorsQuery, type CollegeAdministrator } from '@/entities/college-administrator';
+import { readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -16,7 +17,7 @@ type Asked = { action: 'remove' | 'hand-over' | 'refuse'; colleague: CollegeAdmi
 
 /** The college's administrators. The main administrator invites, approves, edits and removes the others. */
 export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; collegeName: string }) {
-  const { data: administrators, error, refetch } = useQuery(accountQueries.administrators(viewer));
+  const { data: administrators, error, refetch } = useQuery(administratorsQuery(viewer));
   const actions = useAdministratorActions(viewer);
   const [edited, setEdited] = useState<CollegeAdministrator | 'new'>();
   const [asked, setAsked] = useState<Asked>();

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { CollegeAdministrator } from '@/shared/api';
+import type { CollegeAdministrator } from '@/entities/college-administrator';
 import { useFormErrors } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { collegeAlumniQueries, readable } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { collegeAlumniQueries } from '../../api/college-alumni';
 import { AskToConfirm } from './ask-to-confirm';
 
 const count = (many: number) => many.toLocaleString('en-US');

@@ -3,7 +3,8 @@ import { anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { CollegeAlumnus, ListedImport } from '@/shared/api';
+import type { ListedImport } from '../../api/alumni-import';
+import type { CollegeAlumnus } from '../../api/college-alumni';
 
 const anAlumnus = (but: Partial<CollegeAlumnus> = {}): CollegeAlumnus => ({
   id: 1,

@@ -3,14 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
-import {
-  collegeAlumniFile,
-  collegeAlumniQueries,
-  readable,
-  type CollegeAlumniFilters,
-  type CollegeAlumniOrder,
-  type CollegeAlumnus,
-} from '@/shared/api';
+import { readable } from '@/shared/api';
 import { dayInUtc } from '@/shared/lib/dates';
 import { useTerm } from '@/shared/lib/term';
 import { Button, buttonStyles } from '@/shared/ui/button';
@@ -18,6 +11,13 @@ import { Field, Input } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
+import {
+  collegeAlumniFile,
+  collegeAlumniQueries,
+  type CollegeAlumniFilters,
+  type CollegeAlumniOrder,
+  type CollegeAlumnus,
+} from '../../api/college-alumni';
 import { AlumnusActions } from './alumnus-actions';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });

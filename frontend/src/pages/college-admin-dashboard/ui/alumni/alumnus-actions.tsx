@@ -2,11 +2,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { collegeAlumniQueries, removeCollegeAlumnus, resendAlumniInvitation, type CollegeAlumnus } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { toast } from '@/shared/ui/toast';
+import {
+  collegeAlumniQueries,
+  removeCollegeAlumnus,
+  resendAlumniInvitation,
+  type CollegeAlumnus,
+} from '../../api/college-alumni';
 
 /** The actions on an imported alum: resend the invitation, remove, or open the public profile. */
 export function AlumnusActions({ alumnus, viewer }: { alumnus: CollegeAlumnus; viewer: number }) {

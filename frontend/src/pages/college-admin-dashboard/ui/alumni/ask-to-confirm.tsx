@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { askAlumniToConfirm } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
+import { askAlumniToConfirm } from '../../api/college-alumni';
 
 /** Asks the alumni who registered themselves to confirm that they studied at the college. */
 export function AskToConfirm({ many }: { many: number }) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { alumniImportQueries, readable, rejectedRowsAddress, undoImport, type ListedImport } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button, buttonStyles } from '@/shared/ui/button';
@@ -8,6 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { alumniImportQueries, rejectedRowsAddress, undoImport, type ListedImport } from '../../api/alumni-import';
 
 const count = (many: number) => many.toLocaleString('en-US');
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });

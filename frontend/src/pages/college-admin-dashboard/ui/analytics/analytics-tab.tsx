@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { readable, STATISTICS_FILE, statisticsQueries } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { STATISTICS_FILE, statisticsQueries } from '../../api/college-statistics';
 import {
   actionRows,
   funnelRows,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { readable, statisticsQueries } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { statisticsQueries } from '../../api/college-statistics';
 import { shortDay } from '../../model/statistics-labels';
 
 /** Students with high intent who share their activity with the college; all others are counted in one line. */

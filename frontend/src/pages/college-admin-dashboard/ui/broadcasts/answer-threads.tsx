@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { collegeMessageQueries, type AnswerThread } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -9,13 +8,14 @@ import { Field, Textarea } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { broadcastQueries, type AnswerThread } from '../../api/broadcasts';
 import { useWriteBack } from '../../api/use-broadcasts';
 
 const MOST = 4_000;
 
 /** The replies of students, who reveal their name by replying. */
 export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; viewer: number }) {
-  const query = useInfiniteQuery(collegeMessageQueries.answers(broadcastId, viewer));
+  const query = useInfiniteQuery(broadcastQueries.answers(broadcastId, viewer));
   const threads = query.data?.pages.flatMap(({ items }) => items);
   if (!threads) {
     return query.error ? (

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Broadcast } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import type { Broadcast } from '../../api/broadcasts';
 import type { useBroadcastActions } from '../../api/use-broadcasts';
 import { AnswerThreads } from './answer-threads';
 

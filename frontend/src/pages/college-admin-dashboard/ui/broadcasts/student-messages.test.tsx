@@ -1,11 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import type { Broadcast } from '@/shared/api';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { noStatistics } from '@test/support/statistics';
 import { visit } from '@test/support/visit';
+import type { Broadcast } from '../../api/broadcasts';
 
 const LIST = 'GET /api/admin/college/broadcasts';
 const SEND = 'POST /api/admin/college/broadcasts';

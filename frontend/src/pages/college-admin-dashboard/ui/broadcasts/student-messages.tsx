@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { collegeMessageQueries, readable } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { broadcastQueries } from '../../api/broadcasts';
 import { useBroadcastActions } from '../../api/use-broadcasts';
 import { BroadcastDialog } from './broadcast-dialog';
 import { BroadcastRow } from './broadcast-row';
 
 /** Messages to the students who allow them: a new one, pending ones, and sent ones. */
 export function StudentMessages({ viewer }: { viewer: number }) {
-  const { data, error, refetch } = useQuery(collegeMessageQueries.sent(viewer));
+  const { data, error, refetch } = useQuery(broadcastQueries.sent(viewer));
   const actions = useBroadcastActions(viewer);
   const [isWriting, setIsWriting] = useState(false);
   const isOnline = useOnline();

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { MEASURES, sourceOf } from '@/entities/college';
-import type { CollegeDetail, Measure } from '@/shared/api';
+import { MEASURES, sourceOf, type CollegeDetail, type Measure } from '@/entities/college';
 
 const SHOWN: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
 

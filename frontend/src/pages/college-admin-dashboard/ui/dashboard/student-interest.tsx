@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { readable, statisticsQueries, type CollegeStatistics } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { statisticsQueries, type CollegeStatistics } from '../../api/college-statistics';
 import { actionRows, duration, shortDay, sourceRows } from '../../model/statistics-labels';
 import { Plot } from '../analytics/plot';
 import { WhyHidden } from '../analytics/why-hidden';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { RatingSummary, ReviewList } from '@/features/college-reviews';
+import { RatingSummary, ReviewList, reviewQueries } from '@/features/college-reviews';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { reviewQueries, type OwnCollege } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Pager } from '@/shared/ui/pager';
+import type { OwnCollege } from '../../api/college-profile';
 
 const PAGE_SIZE = 20;
 

@@ -1,12 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { identityQueries, type OwnCollege } from '@/shared/api';
+import { identityQueries } from '@/shared/auth';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { SaveBar, useSaving } from '@/shared/ui/save-bar';
+import type { OwnCollege } from '../../api/college-profile';
 import { useUpdateCollege } from '../../api/use-own-college';
 import { FIGURES, profileChange, profileSchema, profileValues, type ProfileValues } from '../../model/profile-fields';
 import { DescriptionField, StateField, TextField, TypeField } from './profile-inputs';

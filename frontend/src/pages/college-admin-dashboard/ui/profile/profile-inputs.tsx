@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { OwnCollege } from '@/shared/api';
 import { APP_NAME, STATES, TERRITORIES } from '@/shared/config';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
+import type { OwnCollege } from '../../api/college-profile';
 import {
   INSTITUTION_TYPES,
   numberFrom,

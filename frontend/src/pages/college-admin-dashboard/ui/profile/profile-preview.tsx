@@ -1,7 +1,7 @@
-import type { OwnCollege } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Chip } from '@/shared/ui/chip';
+import type { OwnCollege } from '../../api/college-profile';
 import { fieldLabel, FIGURES, numberFrom, shownValue, type ProfileValues } from '../../model/profile-fields';
 
 interface ProfilePreviewProps {

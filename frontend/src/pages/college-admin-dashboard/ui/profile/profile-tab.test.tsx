@@ -4,7 +4,7 @@ import { aVerifiedAdmin } from '@test/support/people';
 import { aReview, anEvent } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { ProfileChange } from '@/shared/api';
+import type { ProfileChange } from '../../api/college-profile';
 
 const PATCH = 'PATCH /api/admin/college';
 

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { collegeProfileQueries, readable, type ProfileChange } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { collegeProfileQueries, type ProfileChange } from '../../api/college-profile';
 import { useRevertChange } from '../../api/use-own-college';
 import { fieldLabel, shownValue } from '../../model/profile-fields';
 

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { guideQuery, readable, resourceAddress, type Guide } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { guideQuery, resourceAddress, type Guide } from '../../api/resources';
 
 type Block = Guide['sections'][number]['blocks'][number];
 

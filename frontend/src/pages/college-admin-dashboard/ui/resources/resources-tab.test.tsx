@@ -5,7 +5,7 @@ import { toastOnShow } from '@test/support/entrance';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Guide } from '@/shared/api';
+import type { Guide } from '../../api/resources';
 
 const SUPPORT = 'POST /api/support';
 const guide: Guide = {

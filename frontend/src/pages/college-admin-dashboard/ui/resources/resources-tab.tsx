@@ -10,8 +10,8 @@ import {
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { ContactSupportDialog } from '@/features/contact-support';
-import { resourceAddress } from '@/shared/api';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import { resourceAddress } from '../../api/resources';
 import { TEMPLATE_FILE_NAME } from '../../model/alumni-columns';
 import type { TabProps } from '../../model/tab-props';
 import { guidePart, type GuidePart } from '../../model/tabs';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '@/entities/account';
 import { TwoFactor } from '@/features/account-security';
-import { accountQueries } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** Two-factor authentication of the signed-in administrator. */

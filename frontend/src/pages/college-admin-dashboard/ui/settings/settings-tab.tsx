@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '@/entities/account';
 import { ChangePassword, TwoFactor } from '@/features/account-security';
-import { accountQueries, readable } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { TabProps } from '../../model/tab-props';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import type { OwnCollege } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
+import type { OwnCollege } from '../../api/college-profile';
 
 /** The date by which a main administrator has to turn on two-factor authentication; renders nothing for others. */
 export function TwoFactorDeadline({ college }: { college: OwnCollege }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { checkDnsRecord, verificationQueries, type VerificationKeys } from '@/shared/api';
 import { refusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { toast } from '@/shared/ui/toast';
+import { checkDnsRecord, verificationQueries, type VerificationKeys } from '../../api/verification';
 
 interface DnsApprovalProps {
   viewer: number;

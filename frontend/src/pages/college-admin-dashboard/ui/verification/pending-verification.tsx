@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { collegeQueries } from '@/entities/college';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { collegeQueries, readable, verificationQueries, type User, type VerificationKeys } from '@/shared/api';
+import { readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { verificationQueries, type VerificationKeys } from '../../api/verification';
 import { CollegeFigures } from '../dashboard/college-figures';
 import { NextSteps } from '../next-steps';
 import { DnsApproval } from './dns-approval';

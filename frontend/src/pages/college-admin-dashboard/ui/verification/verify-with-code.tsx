@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
-import {
-  ApiError,
-  collegeProfileQueries,
-  confirmVerification,
-  startVerification,
-  verificationQueries,
-  type User,
-} from '@/shared/api';
+import { ApiError } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import { collegeProfileQueries } from '../../api/college-profile';
+import { confirmVerification, startVerification, verificationQueries } from '../../api/verification';
 
 const RESEND_AFTER_SECONDS = 60;
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { directoryQueries } from '@/shared/api';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
+import { directoryQueries } from '../../api/directory';
 import type { Comparison } from '../../model/use-comparison';
 
 /** The colleges selected so far, docked at the bottom: tiles on wide screens, one button on phones. */

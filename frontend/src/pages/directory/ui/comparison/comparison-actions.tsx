@@ -1,5 +1,5 @@
 import { Download, Link as LinkIcon, Printer } from 'lucide-react';
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alumniCountLabel } from '@/entities/college';
-import type { CollegeDetail } from '@/shared/api';
+import { alumniCountLabel, type CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
 import { knownRows, scaleEnd } from '../../model/comparison';
 import { AddCollege } from './add-college';

@@ -1,4 +1,4 @@
-import type { CollegeDetail } from '@/shared/api';
+import type { CollegeDetail } from '@/entities/college';
 import { figureOf, positionOn, type MetricRow } from '../../model/comparison';
 
 type Colour = 'c1' | 'c2' | 'c3' | 'c4';

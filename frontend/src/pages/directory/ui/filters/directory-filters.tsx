@@ -1,7 +1,7 @@
 import { MAJORS } from '@/entities/college';
-import type { CollegeFacets, FacetCount } from '@/shared/api';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
+import type { CollegeFacets, FacetCount } from '../../api/directory';
 import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel, WITH_MENTORS } from '../../model/choices';
 import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';

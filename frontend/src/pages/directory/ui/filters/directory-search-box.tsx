@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { directoryQueries } from '@/shared/api';
 import { useTerm } from '@/shared/lib/term';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
+import { directoryQueries } from '../../api/directory';
 
 interface DirectorySearchBoxProps {
   q: string;

@@ -1,5 +1,5 @@
-import type { CollegeFacets } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
+import type { CollegeFacets } from '../../api/directory';
 import { RANGE_NAMES, RANGES } from '../../model/choices';
 import { isRangeSet, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';

@@ -1,4 +1,4 @@
-import type { RangeFacet } from '@/shared/api';
+import type { RangeFacet } from '../../api/directory';
 
 interface HistogramProps {
   facet: RangeFacet | undefined;

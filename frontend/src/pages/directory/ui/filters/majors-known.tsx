@@ -1,5 +1,5 @@
-import type { CollegeFacets } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
+import type { CollegeFacets } from '../../api/directory';
 import type { DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 

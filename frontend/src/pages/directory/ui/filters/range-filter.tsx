@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { RangeFacet, RangeName } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { RangeSlider } from '@/shared/ui/range-slider';
+import type { RangeFacet, RangeName } from '../../api/directory';
 import { formatEnd, RANGES } from '../../model/choices';
 import { BoundInput } from './bound-input';
 import { Histogram } from './histogram';

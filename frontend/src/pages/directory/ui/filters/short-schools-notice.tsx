@@ -1,5 +1,5 @@
-import type { CollegeFacets } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
+import type { CollegeFacets } from '../../api/directory';
 import { SHORT_TYPE } from '../../model/choices';
 import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { CollegePoints } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { formatCount } from '@/shared/lib/format';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
+import type { CollegePoints } from '../../api/directory';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { CompareToggle } from '../results/college-row';
 

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoints } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
 import { stepsFor } from '../../lib/choropleth-scale';
 import { filtersOf, type DirectorySearch } from '../../model/search';
 import type { Change, Comparison } from '../../model/use-comparison';

@@ -1,6 +1,6 @@
-import type { FacetCount } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { formatCount } from '@/shared/lib/format';
+import type { FacetCount } from '../../api/directory';
 import type { Change } from '../../model/use-comparison';
 
 interface StatesTableProps {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import type { CollegePoints } from '@/shared/api';
+import type { CollegePoints } from '../../api/directory';
 import { clustering, pointsOf, type Marker } from '../../lib/clusters';
 import { drawMarkers, markerAt } from '../../lib/draw-markers';
 import { boxAround, framing, moved, WHOLE, windowOf, zoomed, type Box, type MapView } from '../../lib/map-view';

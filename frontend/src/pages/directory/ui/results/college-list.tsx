@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
-import { ApiError, COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { useHeld } from '@/shared/lib/held';
 import { Pager, usePageTurns } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '../../api/directory';
 import { filtersOf, orderOf, type DirectorySearch } from '../../model/search';
 import type { Change, Comparison } from '../../model/use-comparison';
 import { CollegeRow } from './college-row';

@@ -1,7 +1,6 @@
 import { Check, Columns3 } from 'lucide-react';
-import { alumniCountLabel, CollegeTile } from '@/entities/college';
+import { alumniCountLabel, CollegeTile, type College } from '@/entities/college';
 import { SaveButton } from '@/features/save-college';
-import type { College } from '@/shared/api';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

@@ -1,6 +1,6 @@
-import type { CollegeFacets } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
+import type { CollegeFacets } from '../../api/directory';
 import { LONGER_TYPES } from '../../model/choices';
 import { activeFilters, filterInWords, without, withoutAll } from '../../model/active-filters';
 import { includesShort, shortChange, type DirectorySearch } from '../../model/search';

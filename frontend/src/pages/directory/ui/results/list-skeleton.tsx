@@ -1,5 +1,5 @@
-import { COLLEGES_PER_PAGE } from '@/shared/api';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { COLLEGES_PER_PAGE } from '../../api/directory';
 
 /** Placeholder of ten rows, in the size of the results. */
 export function ListSkeleton() {

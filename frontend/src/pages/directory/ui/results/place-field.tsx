@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { directoryQueries, reasonOr } from '@/shared/api';
+import { reasonOr } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
+import { directoryQueries } from '../../api/directory';
 
 interface PlaceFieldProps {
   near: string | undefined;

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ResendConfirmation } from '@/features/confirm-email';
 import { SavedRequests } from '@/features/connection';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { MessagePage } from '@/shared/ui/panel';
 
 /** Shown in place of a page about people while the user's email address is unconfirmed. */

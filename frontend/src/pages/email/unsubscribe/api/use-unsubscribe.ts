@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { unsubscribe } from '@/shared/api';
+import { unsubscribe } from './unsubscribe';
 
 export function useUnsubscribe() {
   return useMutation({ mutationFn: unsubscribe });

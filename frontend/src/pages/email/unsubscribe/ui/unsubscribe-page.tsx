@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError, notificationQueries, readable } from '@/shared/api';
+import { ApiError, readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
 import { PageSpinner } from '@/shared/ui/spinner';
+import { unsubscriptionQuery } from '../api/unsubscribe';
 import { useUnsubscribe } from '../api/use-unsubscribe';
 
 const isBroken = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
@@ -15,7 +16,7 @@ const isBroken = (error: unknown) => error instanceof ApiError && [400, 404, 410
  * automatically.
  */
 export function UnsubscribePage({ token }: { token: string }) {
-  const { data, error, refetch } = useQuery({ ...notificationQueries.unsubscription(token), enabled: token !== '' });
+  const { data, error, refetch } = useQuery({ ...unsubscriptionQuery(token), enabled: token !== '' });
   const { mutate, isPending, isSuccess, data: done, error: refusal } = useUnsubscribe();
   const isOnline = useOnline();
 

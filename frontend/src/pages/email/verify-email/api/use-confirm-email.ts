@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { confirmEmail } from '@/shared/api';
+import { confirmEmail } from './confirm-email';
 
 export function useConfirmEmail() {
   return useMutation({ mutationFn: confirmEmail });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { myPeopleQueries } from '@/shared/api';
+import { myPeopleQueries } from '@/entities/connection';
 
 /**
  * The requests that were sent on confirmation of the address, which takes a moment. Renders nothing while there are

@@ -1,23 +1,19 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { forumQueries, type Discussion, type DiscussionPage, type ForumReply } from '@/entities/discussion';
+import { sendReport, type Complaint } from '@/entities/report';
 import { useDiscussionCache } from '@/features/save-discussion';
 import { useInvalidateForum } from '@/features/write-discussion';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
 import {
   blockAuthor,
   deleteDiscussion,
   deleteReply,
   editReply,
-  forumQueries,
   markAnswer,
-  sendReport,
   setSubscribed,
   writeReply,
-  type Complaint,
-  type Discussion,
-  type DiscussionPage,
-  type ForumReply,
-} from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
+} from './discussion';
 
 const say = (error: unknown) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
 

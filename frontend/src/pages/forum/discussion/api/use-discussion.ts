@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { forumQueries } from '@/shared/api';
+import { forumQueries } from '@/entities/discussion';
 
 /** Loads a discussion with its replies, from the first one on, or from the target on if it is further down. */
 export function useDiscussion(id: number, viewer: number | undefined, target: number | undefined) {

@@ -1,5 +1,4 @@
-import { plainText } from '@/entities/discussion';
-import type { Discussion } from '@/shared/api';
+import { plainText, type Discussion } from '@/entities/discussion';
 import { excerpt } from '@/shared/lib/format';
 
 const LONGEST = 150;

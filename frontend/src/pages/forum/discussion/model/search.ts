@@ -1,8 +1,3 @@
-/** ID of the reply that a link leads to. */
-export interface DiscussionSearch {
-  reply?: number | undefined;
-}
-
 /** The URL parameters before validation. */
 export type DiscussionAddress = { reply?: unknown };
 

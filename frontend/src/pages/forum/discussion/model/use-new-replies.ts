@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ForumReply } from '@/shared/api';
+import type { ForumReply } from '@/entities/discussion';
 
 /** Returns how many replies by others have just arrived; zero again after the next change. */
 export function useNewReplies(replyCount: number, replies: readonly Pick<ForumReply, 'mine'>[]): number {

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { CircleCheck } from 'lucide-react';
-import { Byline, MarkdownText } from '@/entities/discussion';
-import type { ForumReply } from '@/shared/api';
+import { Byline, MarkdownText, type ForumReply } from '@/entities/discussion';
 import { replyElementId } from '../model/search';
 
 /** The reply that the author marked as the answer, shown before all others. */

@@ -3,7 +3,7 @@ import { aDiscussionWith, anAuthor, aReplyOf } from '@test/support/forum';
 import { aStudent } from '@test/support/people';
 import { reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { DiscussionDetail } from '@/shared/api';
+import type { DiscussionDetail } from '@/entities/discussion/api/discussions';
 
 const READ = 'GET /api/forum/posts/3';
 const ANONYMOUS = {

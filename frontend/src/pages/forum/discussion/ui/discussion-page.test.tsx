@@ -4,7 +4,10 @@ import { aDiscussionWith, anAuthor, aReplyOf } from '@test/support/forum';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { forumQueries, queryClient, type DiscussionDetail, type User } from '@/shared/api';
+import { forumQueries } from '@/entities/discussion';
+import type { DiscussionDetail } from '@/entities/discussion/api/discussions';
+import { queryClient } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const READ = 'GET /api/forum/posts/3';
 const VIEW = 'POST /api/forum/posts/3/views';

@@ -1,13 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { repliesLabel } from '@/entities/discussion';
+import { repliesLabel, type Discussion, type ForumReply } from '@/entities/discussion';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { DiscussionDialog } from '@/features/write-discussion';
-import { ApiError, countView, type Discussion, type ForumReply, type User } from '@/shared/api';
-import { useAuth } from '@/shared/auth';
+import { ApiError } from '@/shared/api';
+import { useAuth, type User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
+import { countView } from '../api/discussion';
 import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
 import { useDiscussion } from '../api/use-discussion';
 import { replyIn, type DiscussionAddress } from '../model/search';

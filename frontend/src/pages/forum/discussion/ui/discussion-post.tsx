@@ -1,7 +1,14 @@
 import { Ban, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
-import { AnsweredMark, Byline, DiscussionTags, HiddenNotice, MarkdownText, viewsLabel } from '@/entities/discussion';
+import {
+  AnsweredMark,
+  Byline,
+  DiscussionTags,
+  HiddenNotice,
+  MarkdownText,
+  viewsLabel,
+  type Discussion,
+} from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
-import type { Discussion } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

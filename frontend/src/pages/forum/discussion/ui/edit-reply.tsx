@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ForumReply } from '@/entities/discussion';
 import { MarkdownField, submitOnCtrlEnter } from '@/features/write-discussion';
-import type { ForumReply } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Discussion } from '@/shared/api';
+import type { Discussion } from '@/entities/discussion';
 import { useOnline } from '@/shared/lib/online';
 import { SwitchControl } from '@/shared/ui/switch';
 import { useSubscription } from '../api/use-discussion-changes';

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { repliesLabel } from '@/entities/discussion';
-import type { Discussion, ForumReply } from '@/shared/api';
+import { repliesLabel, type Discussion, type ForumReply } from '@/entities/discussion';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Discussion } from '@/entities/discussion';
 import { MarkdownField, PostAs, submitOnCtrlEnter, useRequestKey } from '@/features/write-discussion';
-import { ApiError, type Discussion } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,7 +1,6 @@
 import { Ban, CircleCheck, CircleX, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Byline, HiddenNotice, MarkdownText } from '@/entities/discussion';
-import type { ForumReply } from '@/shared/api';
+import { Byline, HiddenNotice, MarkdownText, type ForumReply } from '@/entities/discussion';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { dashboardQueries, visitForum } from '@/shared/api';
+import { dashboardQueries } from '@/entities/dashboard';
+import { visitForum } from './forum';
 
 /**
  * Records the viewer's visit to the forum, once.

@@ -1,4 +1,4 @@
-import type { DiscussionFilter, DiscussionFilters, DiscussionSort } from '@/shared/api';
+import type { DiscussionFilter, DiscussionFilters, DiscussionSort } from '@/entities/discussion';
 
 /** What the page shows, as it is in its URL. Default values are left out. */
 export interface ForumSearch {
@@ -69,7 +69,7 @@ export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSea
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-export interface ActiveFilter {
+interface ActiveFilter {
   key: string;
   label: string;
   /** Change to the URL that removes the filter. */

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { DiscussionCard, DiscussionSkeletons } from '@/entities/discussion';
+import { DiscussionCard, DiscussionSkeletons, forumQueries } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
-import { forumQueries } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';

@@ -4,7 +4,10 @@ import { aDiscussion, anAuthor } from '@test/support/forum';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { dashboardQueries, queryClient, type ListedDiscussion, type User } from '@/shared/api';
+import { dashboardQueries } from '@/entities/dashboard';
+import type { ListedDiscussion } from '@/entities/discussion';
+import { queryClient } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 interface Opening {
   as?: User;

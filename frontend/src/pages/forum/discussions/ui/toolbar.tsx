@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import type { DiscussionFilter, DiscussionSort } from '@/shared/api';
+import type { DiscussionFilter, DiscussionSort } from '@/entities/discussion';
 import { Select } from '@/shared/ui/select';
 import { FILTERS, SORTS, type Change, type ForumSearch } from '../model/search';
 import { SearchBox } from './search-box';

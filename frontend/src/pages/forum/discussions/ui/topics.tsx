@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { CollegeCombobox } from '@/entities/college';
-import { forumQueries } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { Field } from '@/shared/ui/field';
+import { forumTagsQuery } from '../api/forum';
 import type { Change, ForumSearch } from '../model/search';
 
 interface TopicsProps {
@@ -18,7 +18,7 @@ interface TopicsProps {
 export function Topics({ viewer, isMember, search, change }: TopicsProps) {
   const [text, setText] = useState('');
   const heading = useId();
-  const { data: tags = [] } = useQuery({ ...forumQueries.tags(viewer), enabled: isMember });
+  const { data: tags = [] } = useQuery({ ...forumTagsQuery(viewer), enabled: isMember });
   return (
     <div className="grid content-start gap-6">
       <Field label="College">

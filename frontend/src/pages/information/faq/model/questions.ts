@@ -8,7 +8,7 @@ export interface Question {
   answer: readonly string[];
 }
 
-export interface QuestionGroup {
+interface QuestionGroup {
   id: string;
   title: string;
   questions: readonly Question[];

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { answerCollege, chooseConsent, collegeMessageQueries, markCollegeMessageRead } from '@/shared/api';
+import { chooseConsent } from '@/entities/college-consent';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { answerCollege, inboxQuery, markCollegeMessageRead } from './college-messages';
 
 /** A student's actions on messages from colleges. */
 export function useCollegeMessageActions(viewer: number) {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: collegeMessageQueries.inbox(viewer).queryKey });
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: inboxQuery(viewer).queryKey });
   return {
     markRead: useMutation({ mutationFn: markCollegeMessageRead, onSettled }),
     answer: useMutation({

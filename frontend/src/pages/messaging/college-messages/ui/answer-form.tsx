@@ -1,11 +1,11 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import type { CollegeMessage } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import type { CollegeMessage } from '../api/college-messages';
 
 const MOST = 4_000;
 

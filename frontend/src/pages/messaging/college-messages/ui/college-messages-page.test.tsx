@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { CollegeMessage } from '@/shared/api';
 import { aStudent, aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
+import type { CollegeMessage } from '../api/college-messages';
 
 const INBOX = 'GET /api/college-messages';
 

@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
-import { collegeMessageQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { inboxQuery } from '../api/college-messages';
 import { useCollegeMessageActions } from '../api/use-college-messages';
 import { openMessageOf, type CollegeMessagesAddress } from '../model/search-params';
 import { MessageCard } from './message-card';
@@ -17,7 +18,7 @@ interface CollegeMessagesPageProps {
 
 /** Messages of colleges to a student who allows them. */
 export function CollegeMessagesPage({ user, address }: CollegeMessagesPageProps) {
-  const inbox = useInfiniteQuery(collegeMessageQueries.inbox(user.id));
+  const inbox = useInfiniteQuery(inboxQuery(user.id));
   const actions = useCollegeMessageActions(user.id);
   const open = openMessageOf(address);
   const messages = inbox.data?.pages.flatMap(({ items }) => items);

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
-import type { CollegeMessage, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import type { CollegeMessage } from '../api/college-messages';
 import type { useCollegeMessageActions } from '../api/use-college-messages';
 import { AnswerForm } from './answer-form';
 

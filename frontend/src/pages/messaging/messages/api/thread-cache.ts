@@ -1,5 +1,7 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { conversationQueries, dashboardQueries, type LinkedPage, type Message } from '@/shared/api';
+import { conversationQueries, type Message } from '@/entities/conversation';
+import { dashboardQueries } from '@/entities/dashboard';
+import type { LinkedPage } from '@/shared/api';
 
 type Thread = InfiniteData<LinkedPage<Message>, string>;
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { deleteMessage, markConversation } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
+import { deleteMessage, markConversation } from './conversations';
 import { emptyInThread, invalidateLists } from './thread-cache';
 
 interface Mark {

@@ -1,11 +1,13 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { conversationQueries, readNewestMessages } from '@/entities/conversation';
 import { invalidateAfterRequestAnswer } from '@/features/connection';
-import { ApiError, conversationQueries, readNewestMessages, sendMessage } from '@/shared/api';
+import { ApiError } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { changeKept, readKept, useKept } from '../model/message-draft-storage';
 import { newKey, outgoingTo } from '../model/outgoing';
+import { sendMessage } from './conversations';
 import { addToThread, invalidateLists } from './thread-cache';
 
 /** Enough tries to outlast the time in which the server completes or abandons a write. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { ConversationSummary, Message } from '@/shared/api';
+import type { ConversationSummary, Message } from '@/entities/conversation';
 import { useMark } from './use-conversation-changes';
 
 interface Reading {

@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
 import {
   agreeToSharedAnswer,
   editSharedAnswer,
@@ -8,9 +10,7 @@ import {
   type SharedAnswer,
   type SharedAnswerChanges,
   type SharedAnswerDraft,
-} from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
-import { toast } from '@/shared/ui/toast';
+} from './shared-answers';
 
 /** Reloads the shared answers of the two people, also after a refusal: the other side may have changed them. */
 function useReadAgain() {

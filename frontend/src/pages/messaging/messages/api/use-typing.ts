@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTyping } from '@/features/live-updates';
-import { tellTyping } from '@/shared/api';
+import { tellTyping } from './conversations';
 
 /** Shortest time between two typing events while the text changes. */
-export const SAID_EVERY_MS = 4_000;
+const SAID_EVERY_MS = 4_000;
 /** Longer than the time between two typing events. */
-export const SHOWN_FOR_MS = 6_000;
+const SHOWN_FOR_MS = 6_000;
 
 /**
  * @returns a function to call with each new text; it reports to the other side, at intervals, that the user is typing

@@ -1,4 +1,4 @@
-import type { Conversation, ConversationSummary } from '@/shared/api';
+import type { Conversation, ConversationSummary } from '@/entities/conversation';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 

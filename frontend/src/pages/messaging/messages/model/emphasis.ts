@@ -1,5 +1,5 @@
 /** A piece of a text with the emphasis that its asterisks mean. */
-export interface Emphasized {
+interface Emphasized {
   text: string;
   is: 'plain' | 'strong' | 'em';
 }

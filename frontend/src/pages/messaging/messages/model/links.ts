@@ -1,5 +1,5 @@
 /** A piece of a text: plain text, or a web address with its target. */
-export interface Piece {
+interface Piece {
   text: string;
   href?: string;
 }

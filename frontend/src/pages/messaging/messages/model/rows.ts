@@ -1,4 +1,5 @@
-import type { Connection, Message } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
+import type { Message } from '@/entities/conversation';
 import type { Outgoing } from './outgoing';
 
 /** One message of a thread, with what is shown above it. */

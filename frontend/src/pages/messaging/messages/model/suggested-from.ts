@@ -1,5 +1,5 @@
+import type { Message } from '@/entities/conversation';
 import type { Suggested } from './suggested';
-import type { Message } from '@/shared/api';
 
 /**
  * Finds a question and its answer in the messages of two people: the chosen message, and the nearest one of the other

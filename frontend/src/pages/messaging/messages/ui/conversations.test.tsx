@@ -4,7 +4,7 @@ import { aConversation, aSummary, givesTheLogRoom } from '@test/support/messages
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 
 const LIST = 'GET /api/conversations';
 const ada = {

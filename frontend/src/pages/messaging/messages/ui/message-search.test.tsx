@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { FoundMessage } from '@/shared/api';
+import type { FoundMessage } from '@/features/command-palette';
 
 const FOUND: FoundMessage = {
   id: 71,

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { School, SquarePen } from 'lucide-react';
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/search-params';
 import { ConversationList } from './list/conversation-list';

@@ -1,7 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { myPeopleQueries, readable, type Connection, type User } from '@/shared/api';
+import { myPeopleQueries, type Connection } from '@/entities/connection';
+import { readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Combobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';

@@ -1,4 +1,4 @@
-import type { Notification } from '@/shared/api';
+import type { Notification } from '@/entities/notification';
 
 export interface Day {
   /** Time of the newest notification of the day. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Notification } from '@/entities/notification';
 import { NotificationRow } from '@/features/notifications';
-import type { Notification } from '@/shared/api';
 import { dayName } from '@/shared/lib/dates';
 import { byDay, type Day } from '../model/days';
 

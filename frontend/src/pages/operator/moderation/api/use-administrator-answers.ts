@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { approveAdministrator, moderationQueries, refuseAdministrator, type AdministratorRequest } from '@/shared/api';
+import { moderationSummaryQueries } from '@/entities/moderation';
 import { toast } from '@/shared/ui/toast';
+import { approveAdministrator, moderationQueries, refuseAdministrator, type AdministratorRequest } from './cases';
 
 /** Approves or declines a request to be a college administrator. Declining needs a reason. */
 export function useAdministratorAnswer({ id, user, college }: AdministratorRequest) {
@@ -17,7 +18,7 @@ export function useAdministratorAnswer({ id, user, college }: AdministratorReque
     // Also after an error: another operator may have answered.
     onSettled: () =>
       Promise.all(
-        [moderationQueries.allAdministrators, moderationQueries.allSummaries].map((queryKey) =>
+        [moderationQueries.allAdministrators, moderationSummaryQueries.all].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

@@ -1,20 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { moderationSummaryQueries } from '@/entities/moderation';
+import { ApiError } from '@/shared/api';
 import {
   actOnCase,
   addCaseNote,
-  ApiError,
   claimCase,
   moderationQueries,
   releaseCase,
   type CaseAction,
   type ModerationCaseDetail,
-} from '@/shared/api';
+} from './cases';
 
-export type CaseChange =
-  | { is: 'claim' }
-  | { is: 'release' }
-  | { is: 'note'; text: string }
-  | ({ is: 'action' } & CaseAction);
+type CaseChange = { is: 'claim' } | { is: 'release' } | { is: 'note'; text: string } | ({ is: 'action' } & CaseAction);
 
 function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
   switch (change.is) {
@@ -45,7 +42,7 @@ export function useCaseChange(id: number, viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = moderationQueries.case(id, viewer);
   const invalidateLists = () =>
-    [moderationQueries.lists, moderationQueries.allSummaries].forEach(
+    [moderationQueries.lists, moderationSummaryQueries.all].forEach(
       (lists) => void queryClient.invalidateQueries({ queryKey: lists }),
     );
   return useMutation({

@@ -1,5 +1,5 @@
-import type { CaseActionName, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
+import type { CaseActionName, ModerationCaseDetail } from '../api/cases';
 import { subjectName } from './moderation-labels';
 
 /** The texts of an action on a case. */

@@ -1,5 +1,6 @@
-import type { CaseHistoryEntry, ModerationCase, ReportReason } from '@/shared/api';
+import type { ReportReason } from '@/entities/report';
 import { plural } from '@/shared/lib/plural';
+import type { CaseHistoryEntry, ModerationCase } from '../api/cases';
 
 export const REASONS: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam',

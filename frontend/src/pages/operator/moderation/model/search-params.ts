@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@/shared/api';
+import type { CaseStatus } from '../api/cases';
 
 /** The URL parameters before validation. */
 export interface ModerationAddress {
@@ -9,7 +9,7 @@ export interface ModerationAddress {
   case?: unknown;
 }
 
-export type ModerationTab = 'reports' | 'administrators' | 'support';
+type ModerationTab = 'reports' | 'administrators' | 'support';
 
 export const tabOf = ({ tab }: ModerationAddress): ModerationTab =>
   tab === 'administrators' || tab === 'support' ? tab : 'reports';

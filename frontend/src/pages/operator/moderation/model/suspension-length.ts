@@ -1,5 +1,5 @@
-import type { CaseActionName } from '@/shared/api';
 import { DAY_MS } from '@/shared/config';
+import type { CaseActionName } from '../api/cases';
 
 export const SUSPENSIONS = {
   '7': '7 days',

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { aCase, aCaseDetail, aContent, anOwnCase, moderate } from '@test/support/moderation';
 import { problem, server } from '@test/support/server';
-import type { ModerationCaseDetail } from '@/shared/api';
+import type { ModerationCaseDetail } from '../api/cases';
 
 const CASE = 'GET /api/moderation/cases/5';
 const CLAIM = 'POST /api/moderation/cases/5/claim';

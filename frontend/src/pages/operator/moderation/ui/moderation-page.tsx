@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { moderationQueries, type User } from '@/shared/api';
+import { moderationSummaryQueries } from '@/entities/moderation';
+import type { User } from '@/shared/auth';
 import { Tabs } from '@/shared/ui/tabs';
 import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/search-params';
 import { Administrators } from './administrators/administrators';
@@ -15,7 +16,7 @@ interface ModerationPageProps {
 /** Reports, and requests to speak for a college. For operators. */
 export function ModerationPage({ user, address }: ModerationPageProps) {
   const navigate = useNavigate();
-  const { data: summary } = useQuery(moderationQueries.summary(user.id));
+  const { data: summary } = useQuery(moderationSummaryQueries.of(user.id));
   const goTo = (search: ModerationAddress, replace = false) =>
     void navigate({ to: '/moderation', search, replace, resetScroll: false });
   const tab = tabOf(address);

@@ -1,5 +1,6 @@
-import type { CaseStatus, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { Segmented } from '@/shared/ui/segmented';
+import type { CaseStatus } from '../api/cases';
 import { CaseDetail } from './case/case-detail';
 import { CaseList } from './list/case-list';
 

@@ -3,7 +3,7 @@ import { problem, server } from '@test/support/server';
 import { toastOnShow } from '@test/support/entrance';
 import { anOperator } from '@test/support/moderation';
 import { visit } from '@test/support/visit';
-import type { OpenSupportRequest } from '@/shared/api';
+import type { OpenSupportRequest } from '../api/support';
 
 const LIST = 'GET /api/moderation/support';
 const CLOSE = 'POST /api/moderation/support/4/close';

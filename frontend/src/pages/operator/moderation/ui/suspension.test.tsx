@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aCase, anOwnCase, moderate } from '@test/support/moderation';
 import { problem, server } from '@test/support/server';
-import type { ModerationCaseDetail } from '@/shared/api';
+import type { ModerationCaseDetail } from '../api/cases';
 
 const CASE = 'GET /api/moderation/cases/5';
 const ACTIONS = 'POST /api/moderation/cases/5/actions';

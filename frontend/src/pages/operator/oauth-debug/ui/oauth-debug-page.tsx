@@ -1,4 +1,4 @@
-import type { OauthConfig } from '@/shared/api';
+import type { OauthConfig } from '../api/oauth-config';
 import type { TestResult } from '../model/test-result';
 import { ProviderCard } from './provider-card';
 import { ResultPanel } from './result-panel';

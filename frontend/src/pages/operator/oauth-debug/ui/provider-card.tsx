@@ -1,6 +1,5 @@
 import { Copy } from 'lucide-react';
-import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
-import type { Provider } from '@/shared/api';
+import { PROVIDER_NAMES, ProviderMark, signInAddress, type Provider } from '@/features/external-sign-in';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Field, Input } from '@/shared/ui/field';

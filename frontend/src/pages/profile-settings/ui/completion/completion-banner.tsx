@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Role, User } from '@/shared/api';
+import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
-import { useMinority } from '../../api/use-minority';
+import { useMinority } from '../../api/privacy/use-minority';
 import { completionOf, type CompletionItem } from '../../model/completion';
 import { placeOf } from '../../model/completion-place';
 

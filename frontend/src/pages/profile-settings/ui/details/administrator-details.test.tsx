@@ -4,7 +4,7 @@ import { aCollege } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import type { CollegeAdmin } from '@/shared/api';
+import type { CollegeAdmin } from '@/entities/college-administrator';
 
 const PUT = 'PUT /api/college-admin/profile';
 const membership = {

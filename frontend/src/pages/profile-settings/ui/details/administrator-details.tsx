@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { CollegeAdmin, Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { CollegeAdmin } from '@/entities/college-administrator';
 import { Chip } from '@/shared/ui/chip';
-import { useUpdateAdministrator } from '../../api/use-profile-changes';
+import { useUpdateAdministrator } from '../../api/details/use-profile-changes';
 import { administratorSchema, administratorValues, type AdministratorValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';

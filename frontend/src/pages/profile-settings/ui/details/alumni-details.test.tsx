@@ -5,7 +5,7 @@ import { aCollege } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/entrance';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import type { AlumniProfile } from '@/shared/api';
+import type { AlumniProfile } from '@/entities/profile';
 
 const PUT = 'PUT /api/alumni/profile';
 const told = anAlum().alumniProfile!;

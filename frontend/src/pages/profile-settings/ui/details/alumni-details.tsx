@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { Profile } from '@/entities/account';
 import { INDUSTRIES } from '@/entities/alum';
-import type { Profile } from '@/shared/api';
-import { useUpdateAlumni } from '../../api/use-profile-changes';
+import { useUpdateAlumni } from '../../api/details/use-profile-changes';
 import { alumniChange, alumniSchema, alumniValues, type AlumniValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { CollegeField } from './college-field';

@@ -1,4 +1,4 @@
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { AdministratorDetails } from './administrator-details';
 import { AlumniDetails } from './alumni-details';
 import { StudentDetails } from './student-details';

@@ -1,5 +1,5 @@
-import type { CollegeAdmin } from '@/shared/api';
-import { useCollegeName } from '../../api/use-college-name';
+import type { CollegeAdmin } from '@/entities/college-administrator';
+import { useCollegeName } from '../../api/details/use-college-name';
 
 /** The state of the right to speak for a college, in words. */
 export function Membership({ membership }: { membership: CollegeAdmin | null }) {

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { CollegeCombobox } from '@/entities/college';
-import { collegeQueries, type CollegeAdmin } from '@/shared/api';
+import { CollegeCombobox, collegeQueries } from '@/entities/college';
+import type { CollegeAdmin } from '@/entities/college-administrator';
 import { Field } from '@/shared/ui/field';
 import type { AdministratorValues } from '../../model/details';
 

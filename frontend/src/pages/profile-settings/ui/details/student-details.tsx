@@ -1,9 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
+import type { Profile } from '@/entities/account';
 import { INDUSTRIES } from '@/entities/alum';
-import type { Profile } from '@/shared/api';
-import { useMinority } from '../../api/use-minority';
-import { useUpdateStudent } from '../../api/use-profile-changes';
+import { useMinority } from '../../api/privacy/use-minority';
+import { useUpdateStudent } from '../../api/details/use-profile-changes';
 import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { NotificationChannel, NotificationKind } from '@/shared/api';
 import { SwitchControl } from '@/shared/ui/switch';
+import type { NotificationChannel, NotificationKind } from '../../api/notifications/notification-settings';
 
 const CHANNELS: readonly { channel: NotificationChannel; label: string; place: string }[] = [
   { channel: 'app', label: 'App', place: 'in the app' },

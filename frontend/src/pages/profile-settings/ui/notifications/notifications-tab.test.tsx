@@ -4,7 +4,7 @@ import { goesOnline } from '@test/support/browser';
 import { someSettings } from '@test/support/notifications';
 import { FakePush } from '@test/support/push';
 import { problem, reply, server, type Call } from '@test/support/server';
-import type { NotificationSettings, NotificationSettingsChange } from '@/shared/api';
+import type { NotificationSettings, NotificationSettingsChange } from '../../api/notifications/notification-settings';
 
 const SHOW = 'GET /api/notifications/settings';
 const CHANGE = 'PATCH /api/notifications/settings';

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Profile } from '@/entities/account';
 import { ResendConfirmation } from '@/features/confirm-email';
-import { notificationQueries, type NotificationChannel, type Profile } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { useChangeNotificationSettings } from '../../api/use-notification-settings';
+import { notificationSettingsQuery, type NotificationChannel } from '../../api/notifications/notification-settings';
+import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
 import { PushHere } from './push-here';
@@ -15,7 +16,7 @@ const LEAD = 'Choose what we notify you about and how. Changes take effect right
 
 /** The user's notification settings. */
 export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: Profile }) {
-  const { data, error, refetch } = useQuery({ ...notificationQueries.settings(id), enabled: emailVerified });
+  const { data, error, refetch } = useQuery({ ...notificationSettingsQuery(id), enabled: emailVerified });
   const { mutate } = useChangeNotificationSettings(id);
   const isOnline = useOnline();
 

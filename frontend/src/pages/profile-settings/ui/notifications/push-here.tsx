@@ -3,7 +3,7 @@ import { useOnline } from '@/shared/lib/online';
 import { APP_NAME } from '@/shared/config';
 import type { PushState } from '@/shared/push';
 import { Button } from '@/shared/ui/button';
-import { usePushHere } from '../../api/use-push-here';
+import { usePushHere } from '../../api/notifications/use-push-here';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {

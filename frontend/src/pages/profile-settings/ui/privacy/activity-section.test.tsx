@@ -3,7 +3,7 @@ import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { aPreview } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
-import type { CollegeActivity } from '@/shared/api';
+import type { CollegeActivity } from '../../api/privacy/activity';
 
 const LIST = 'GET /api/privacy/activity';
 const CONSENT = 'PUT /api/privacy/consents/4';

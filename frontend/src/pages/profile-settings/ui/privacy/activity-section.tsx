@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { activityQueries, readable, type Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import { readable } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -8,8 +9,9 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { useActivityChanges, useCounting } from '../../api/use-activity';
-import { useMinority } from '../../api/use-minority';
+import { activityQueries } from '../../api/privacy/activity';
+import { useActivityChanges, useCounting } from '../../api/privacy/use-activity';
+import { useMinority } from '../../api/privacy/use-minority';
 import { CollegeActivityCard } from './college-activity-card';
 import { OwnInquiries } from './own-inquiries';
 

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { AlumniProfile, Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { AlumniProfile } from '@/entities/profile';
 import { Switch } from '@/shared/ui/switch';
-import { useChangePrivacy } from '../../api/use-change-privacy';
+import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { NotChosen } from './not-chosen';
 

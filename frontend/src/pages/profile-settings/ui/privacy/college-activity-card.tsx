@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
-import type { CollegeActivity, ConsentLevel } from '@/shared/api';
+import type { ConsentLevel } from '@/entities/college-consent';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
@@ -8,7 +8,8 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Select } from '@/shared/ui/select';
-import type { useActivityChanges } from '../../api/use-activity';
+import type { CollegeActivity } from '../../api/privacy/activity';
+import type { useActivityChanges } from '../../api/privacy/use-activity';
 import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
 import { NamedConsent } from './named-consent';
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { claimQueries, shareActivityWithCollege } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Switch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
 import { SettingsCard } from '@/shared/ui/settings-card';
+import { claimQueries, shareActivityWithCollege } from '../../api/details/claims';
 
 /** What the college sees of an alum who claimed the profile it imported; renders nothing for everyone else. */
 export function CollegeSection({ viewer }: { viewer: number }) {

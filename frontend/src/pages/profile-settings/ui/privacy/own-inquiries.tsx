@@ -1,10 +1,10 @@
 import { Trash2 } from 'lucide-react';
-import type { Inquiry } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
-import type { useActivityChanges } from '../../api/use-activity';
+import type { Inquiry } from '../../api/privacy/activity';
+import type { useActivityChanges } from '../../api/privacy/use-activity';
 
 interface OwnInquiriesProps {
   inquiries: readonly Inquiry[];

@@ -1,6 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import { FactList } from '@/entities/alum';
-import type { Preview } from '@/shared/api';
+import type { Preview } from '@/entities/profile';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { factsOf } from '../../model/preview-facts';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { profileQueries, type PreviewEyes } from '@/entities/profile';
 import { OPEN_REQUEST_SHOWS } from '@/features/connection';
-import { profileQueries, readable, type PreviewEyes } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Segmented } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';

@@ -5,7 +5,8 @@ import { toastOnShow } from '@test/support/entrance';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
-import type { AlumniProfile, Preview, Profile, StudentProfile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { AlumniProfile, Preview, StudentProfile } from '@/entities/profile';
 
 const PATCH = 'PATCH /api/privacy/preferences';
 const CHOSEN = '2026-01-05T12:00:00.000Z';

@@ -1,4 +1,4 @@
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { ActivitySection } from './activity-section';
 import { AlumniVisibility } from './alumni-visibility';

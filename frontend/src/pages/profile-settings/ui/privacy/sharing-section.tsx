@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { profileQueries, readable, type Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { useChangePrivacy } from '../../api/use-change-privacy';
-import { useMinority } from '../../api/use-minority';
+import { privacyPreferencesQuery } from '../../api/privacy/privacy';
+import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
+import { useMinority } from '../../api/privacy/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What connections see of reading, typing and activity. Both sides have to share it. */
@@ -23,7 +25,7 @@ export function SharingSection({ profile }: { profile: Profile }) {
 }
 
 function Switches({ viewer }: { viewer: number }) {
-  const { data, error, refetch } = useQuery(profileQueries.preferences(viewer));
+  const { data, error, refetch } = useQuery(privacyPreferencesQuery(viewer));
   const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
   if (!data) {
     return error ? (

@@ -1,10 +1,11 @@
+import type { Profile } from '@/entities/account';
 import { OPEN_REQUEST_SHOWS } from '@/features/connection';
-import { readable, type Profile } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { useChangePrivacy } from '../../api/use-change-privacy';
-import { useMinority } from '../../api/use-minority';
+import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
+import { useMinority } from '../../api/privacy/use-minority';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { NotChosen } from './not-chosen';
 

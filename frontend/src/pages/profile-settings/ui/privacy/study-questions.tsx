@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answerStudyQuestion, claimQueries, type StudyQuestion } from '@/shared/api';
 import { dayInUtc } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { toast } from '@/shared/ui/toast';
+import { answerStudyQuestion, claimQueries, type StudyQuestion } from '../../api/details/claims';
 
 /** Colleges that ask whether the user studied there; renders nothing if there are none. */
 export function StudyQuestions({ viewer }: { viewer: number }) {

@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { claimQueries, openWaitingImport, type WaitingImport } from '@/shared/api';
 import { dayInUtc } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { toast } from '@/shared/ui/toast';
+import { claimQueries, openWaitingImport, type WaitingImport } from '../../api/details/claims';
 
 /** Colleges that have imported the user's address and wait for an answer; renders nothing if there are none. */
 export function WaitingImports({ viewer }: { viewer: number }) {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -7,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { useAvatar } from '../../api/use-avatar';
+import type { useAvatar } from '../../api/profile/use-avatar';
 import { cutOut, type Part } from '../../model/picture';
 
 const AvatarCropper = lazyComponent(() => import('./avatar-cropper'), <Skeleton className="h-96" />);

@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { Avatar, isShownFrom, isUploaded } from '@/shared/ui/avatar';
 import { Field, Input } from '@/shared/ui/field';
 import type { ProfileValues } from '../../model/schemas';

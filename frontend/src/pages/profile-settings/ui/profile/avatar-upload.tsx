@@ -1,13 +1,13 @@
 import { ImageUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { isUploaded } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { useAvatar } from '../../api/use-avatar';
+import { useAvatar } from '../../api/profile/use-avatar';
 import { LARGEST_FILE, NOT_READABLE, openPicture, PICTURE_TYPES } from '../../model/picture';
 import { AvatarDialog } from './avatar-dialog';
 import { RemoveAvatar } from './remove-avatar';

@@ -1,12 +1,12 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import type { Profile } from '@/shared/api';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { useCancelEmailChange, useUpdateAccount } from '../../api/use-account-changes';
+import { useCancelEmailChange, useUpdateAccount } from '../../api/profile/use-account-changes';
 
 /** A new address that is pending until the emailed link is opened. */
 export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {

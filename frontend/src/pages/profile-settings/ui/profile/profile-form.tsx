@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import type { Profile } from '@/shared/api';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -10,7 +10,7 @@ import { isUploaded } from '@/shared/ui/avatar';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useUpdateAccount } from '../../api/use-account-changes';
+import { useUpdateAccount } from '../../api/profile/use-account-changes';
 import { profileSchema } from '../../model/schemas';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { Refusal } from '@/shared/ui/settings-card';

@@ -1,6 +1,6 @@
+import type { Profile } from '@/entities/account';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { OnboardingLink } from '@/features/onboarding';
-import type { Profile } from '@/shared/api';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { PendingEmail } from './pending-email';
 import { ProfileForm } from './profile-form';

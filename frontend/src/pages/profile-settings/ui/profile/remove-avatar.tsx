@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Profile } from '@/shared/api';
+import type { Profile } from '@/entities/account';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import type { useAvatar } from '../../api/use-avatar';
+import type { useAvatar } from '../../api/profile/use-avatar';
 
 interface RemoveAvatarProps {
   avatar: ReturnType<typeof useAvatar>;

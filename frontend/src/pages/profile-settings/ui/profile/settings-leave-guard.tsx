@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { identityQueries } from '@/shared/api';
+import { identityQueries } from '@/shared/auth';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { settingsTab } from '../../model/tabs';
 

@@ -1,13 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
+import type { Profile } from '@/entities/account';
 import { isPasswordNeeded } from '@/features/account-security';
-import type { Profile, Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
-import { useChangeRole } from '../../api/use-account-changes';
+import { useChangeRole } from '../../api/profile/use-account-changes';
 import { Refusal } from '@/shared/ui/settings-card';
 
 const SIGN_IN_AGAIN = 'To change your role, sign out, sign in again and come back within 10 minutes.';

@@ -1,16 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { accountQueries } from '@/shared/api';
+import { administratorsQuery } from '@/entities/college-administrator';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { useHandOverMainRole } from '../../api/use-account-changes';
+import { rolePreviewQuery } from '../../api/profile/account';
+import { useHandOverMainRole } from '../../api/profile/use-account-changes';
 import { Refusal } from '@/shared/ui/settings-card';
 
 /** Lets a main administrator hand that role over to a colleague, before they can change their own role. */
 export function HandOverMainRole({ viewer }: { viewer: number }) {
-  const { data: administrators, error } = useQuery(accountQueries.administrators(viewer));
+  const { data: administrators, error } = useQuery(administratorsQuery(viewer));
   const [chosen, setChosen] = useState<number>();
   const handOver = useHandOverMainRole(viewer);
   const queryClient = useQueryClient();
@@ -20,7 +21,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
     await handOver.mutateAsync(id).then(
       async () => {
         toast({ title: 'Main administrator changed', text: `${fullName} is the main administrator now.` });
-        const { queryKey } = accountQueries.rolePreview(viewer, 'student');
+        const { queryKey } = rolePreviewQuery(viewer, 'student');
         await queryClient.invalidateQueries({ queryKey: [queryKey[0]] });
       },
       () => undefined,

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountQueries, type Profile, type Role, type RolePreview } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { Role } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Refusal } from '@/shared/ui/settings-card';
+import { rolePreviewQuery, type RolePreview } from '../../api/profile/account';
 import { ConfirmRoleChange } from './confirm-role-change';
 import { HandOverMainRole } from './hand-over-main-role';
 
@@ -37,7 +39,7 @@ export function RoleChangeDialog({ profile, newRole, open, onOpenChange }: RoleC
 }
 
 function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: Role; onDone: () => void }) {
-  const { data: preview, error, isFetching } = useQuery(accountQueries.rolePreview(profile.id, newRole));
+  const { data: preview, error, isFetching } = useQuery(rolePreviewQuery(profile.id, newRole));
   if (error) return <Refusal>{refusalInFull(error)}</Refusal>;
   if (!preview || isFetching) {
     return (

@@ -1,6 +1,6 @@
 import { Building2, GraduationCap, UsersRound, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
-import type { Role } from '@/shared/api';
+import type { Role } from '@/shared/auth';
 import { Chip } from '@/shared/ui/chip';
 
 const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = [

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { RolePreview } from '@/shared/api';
 import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { problem, server } from '@test/support/server';
+import type { RolePreview } from '../../api/profile/account';
 
 const PUT = 'PUT /api/user/role';
 const PREVIEW = 'GET /api/user/role/preview';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { Profile, Role } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import type { Role } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
-import type { ConnectedAccount } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
+import type { ConnectedAccount } from '../../api/security/connected-accounts';
 
 /** A connected account, with which the user can sign in. The last way to sign in can't be removed. */
 export function ConnectedAccountRow({

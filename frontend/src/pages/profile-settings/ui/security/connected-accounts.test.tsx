@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { toastOnShow } from '@test/support/entrance';
 import { problem, reply, server } from '@test/support/server';
-import type { ConnectedAccount } from '@/shared/api';
+import type { ConnectedAccount } from '../../api/security/connected-accounts';
 
 const GET = 'GET /api/user/identities';
 const DELETE = 'DELETE /api/user/identities/4';

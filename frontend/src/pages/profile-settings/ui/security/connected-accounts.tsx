@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { PROVIDER_NAMES } from '@/features/external-sign-in';
-import { externalSignInQueries, readable, type ConnectedAccount, type Profile, type Provider } from '@/shared/api';
+import type { Profile } from '@/entities/account';
+import { PROVIDER_NAMES, providersQuery, type Provider } from '@/features/external-sign-in';
+import { readable } from '@/shared/api';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useConnectedAccounts, useDisconnect } from '../../api/use-connected-accounts';
+import type { ConnectedAccount } from '../../api/security/connected-accounts';
+import { useConnectedAccounts, useDisconnect } from '../../api/security/use-connected-accounts';
 import { useConnectionResult } from '../../model/use-connection-result';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { ConnectedAccountRow } from './connected-account-row';
@@ -17,7 +19,7 @@ const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 /** The accounts at providers with which the user can sign in, with buttons to connect and disconnect them. */
 export function ConnectedAccounts({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useConnectedAccounts(profile.id);
-  const providers = useQuery(externalSignInQueries.providers());
+  const providers = useQuery(providersQuery());
   const disconnect = useDisconnect(profile.id);
   const [asked, setAsked] = useState<ConnectedAccount>();
   const missing = data && PROVIDERS.filter((one) => !data.some(({ provider }) => provider === one));

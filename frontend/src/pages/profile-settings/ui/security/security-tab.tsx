@@ -1,5 +1,5 @@
+import type { Profile } from '@/entities/account';
 import { ChangePassword, TwoFactor } from '@/features/account-security';
-import type { Profile } from '@/shared/api';
 import { ConnectedAccounts } from './connected-accounts';
 import { Sessions } from './sessions';
 

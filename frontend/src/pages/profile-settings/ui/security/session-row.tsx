@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { OwnSession } from '@/shared/api';
+import type { OwnSession } from '@/entities/account';
 import { moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -5,7 +5,7 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useEndSessions, useSessions } from '../../api/use-sessions';
+import { useEndSessions, useSessions } from '../../api/security/use-sessions';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { SessionRow } from './session-row';
 

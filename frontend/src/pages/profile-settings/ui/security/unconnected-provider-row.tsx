@@ -1,5 +1,4 @@
-import { PROVIDER_NAMES, ProviderMark, signInAddress } from '@/features/external-sign-in';
-import type { Provider } from '@/shared/api';
+import { PROVIDER_NAMES, ProviderMark, signInAddress, type Provider } from '@/features/external-sign-in';
 import { buttonStyles } from '@/shared/ui/button';
 
 const BACK_HERE = '/profile-settings?tab=security';

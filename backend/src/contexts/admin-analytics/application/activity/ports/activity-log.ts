@@ -1,3 +1,4 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Consent, ConsentLevel } from '../../../domain/activity/consent';
 import type { ScoredInteraction } from '../../../domain/intent/intent-score';
 
@@ -8,7 +9,7 @@ export interface LoggedInteraction extends ScoredInteraction {
 /** The stored interactions of students with colleges, for the students themselves. */
 export abstract class ActivityLog {
   /** Returns the interactions in no particular order. */
-  abstract of(userId: number): Promise<readonly LoggedInteraction[]>;
+  abstract listByStudent(userId: number): Promise<readonly LoggedInteraction[]>;
 
   /** @throws InteractionNotFound if the student has no such interaction */
   abstract delete(userId: number, id: number): Promise<void>;
@@ -17,21 +18,22 @@ export abstract class ActivityLog {
   abstract deleteAll(userId: number, collegeId: number | null): Promise<void>;
 }
 
-/** What students allow each college, and whether they are counted in statistics. */
-export abstract class Consents {
-  /** Returns the consents by college, including ended ones. */
-  abstract of(userId: number): Promise<ReadonlyMap<number, Consent>>;
+export interface ConsentId {
+  readonly studentId: number;
+  readonly collegeId: number;
+}
 
-  abstract put(
-    userId: number,
-    collegeId: number,
-    consent: { readonly level: ConsentLevel; readonly expiresAt: Date | null },
-    now: Date,
-  ): Promise<void>;
+/**
+ * What students allow each college, and whether they are counted in statistics. `lock` and `update` open a consent of the
+ * level `none` if the student hasn't chosen yet.
+ */
+export abstract class Consents extends Repository<Consent, ConsentId> {
+  /** Finds the consents of a student by college, including ended ones. */
+  abstract findByStudent(studentId: number): Promise<ReadonlyMap<number, Consent>>;
 
   abstract isCounted(userId: number): Promise<boolean>;
 
-  abstract setCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
+  abstract saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
 }
 
 /** The students and colleges that activity is about. */
@@ -40,7 +42,7 @@ export abstract class ActivityPeople {
   abstract deleteInquiries(userId: number, collegeId: number | null): Promise<void>;
   abstract isAdult(userId: number): Promise<boolean>;
   /** Returns the names of the colleges in `ids` that exist. */
-  abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Joins the unit of work. */
   abstract auditConsent(userId: number, collegeId: number, level: ConsentLevel, at: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { InteractionNotFound } from '../../../domain/activity/consent';
+import { InteractionNotFound } from '../../../domain/activity/errors';
 import type { Interaction } from '../../../domain/interactions/college-interaction';
 import type { Interactions } from '../../interactions/ports/college-interactions';
 import type { ActivityLog } from '../ports/activity-log';
@@ -22,19 +22,21 @@ export function describeActivityLog(
       await add({ userId: 8, collegeId: 1, type: 'rsvp' });
       await add({ userId: null, collegeId: 1, type: 'compare' });
     });
-    const add = (told: Pick<Interaction, 'userId' | 'collegeId' | 'type'> & Partial<Interaction>) =>
-      interactions.add([{ eventId: `event-${++events}`, source: 'search', seconds: null, occurredAt: NOON, ...told }]);
-    const typesOf = async (userId: number) => (await log.of(userId)).map(({ type }) => type).sort();
+    const add = (change: Pick<Interaction, 'userId' | 'collegeId' | 'type'> & Partial<Interaction>) =>
+      interactions.save([
+        { eventId: `event-${++events}`, source: 'search', seconds: null, occurredAt: NOON, ...change },
+      ]);
+    const typesOf = async (userId: number) => (await log.listByStudent(userId)).map(({ type }) => type).sort();
 
     it("contains only the student's own interactions, at all colleges", async () => {
       expect(await typesOf(7)).toEqual(['contact', 'save', 'view']);
       expect(await typesOf(9)).toEqual([]);
-      const viewed = (await log.of(7)).find(({ type }) => type === 'view');
+      const viewed = (await log.listByStudent(7)).find(({ type }) => type === 'view');
       expect(viewed).toEqual({ id: expect.any(Number), collegeId: 1, type: 'view', seconds: 60, at: NOON });
     });
 
     it('is deleted one by one, only by the student', async () => {
-      const saved = (await log.of(7)).find(({ type }) => type === 'save')!;
+      const saved = (await log.listByStudent(7)).find(({ type }) => type === 'save')!;
       await expect(log.delete(8, saved.id)).rejects.toThrow(InteractionNotFound);
       await log.delete(7, saved.id);
 

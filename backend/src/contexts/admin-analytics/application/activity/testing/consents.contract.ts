@@ -12,64 +12,70 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
   describe(`consents in ${name}`, () => {
     let consents: Consents;
     beforeEach(async () => (consents = await open()));
-    const put = (level: ConsentLevel, now: Date, expiresAt: Date | null = null, collegeId = 1) =>
-      consents.put(7, collegeId, { level, expiresAt }, now);
-    const kept = async (collegeId = 1) => (await consents.of(7)).get(collegeId);
+    const choose = (level: ConsentLevel, now: Date, expiresAt: Date | null = null, collegeId = 1) =>
+      consents.update({ studentId: 7, collegeId }, (consent) =>
+        consent.choose({ level, expiresAt }, { isAdult: true }, now),
+      );
+    const stored = async (collegeId = 1) => {
+      const state = (await consents.findByStudent(7)).get(collegeId)?.snapshot();
+      if (!state) return undefined;
+      const { level, expiresAt, grantedAt, namedUntil } = state;
+      return { level, expiresAt, grantedAt, namedUntil };
+    };
 
     it('are stored per student and college', async () => {
-      await put('named', MONDAY, WEDNESDAY);
-      await put('messages', TUESDAY, null, 2);
+      await choose('named', MONDAY, WEDNESDAY);
+      await choose('messages', TUESDAY, null, 2);
 
-      expect([...(await consents.of(7))].sort()).toEqual([
-        [1, { level: 'named', expiresAt: WEDNESDAY, grantedAt: MONDAY, namedUntil: null }],
-        [2, { level: 'messages', expiresAt: null, grantedAt: TUESDAY, namedUntil: null }],
-      ]);
-      expect(await consents.of(8)).toEqual(new Map());
+      expect([...(await consents.findByStudent(7)).keys()].sort()).toEqual([1, 2]);
+      expect(await stored(1)).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: MONDAY, namedUntil: null });
+      expect(await stored(2)).toEqual({ level: 'messages', expiresAt: null, grantedAt: TUESDAY, namedUntil: null });
+      expect(await consents.findByStudent(8)).toEqual(new Map());
     });
 
     it('get a new grant time when the level changes', async () => {
-      await put('messages', MONDAY);
-      await put('named', TUESDAY);
-      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: TUESDAY, namedUntil: null });
+      await choose('messages', MONDAY);
+      await choose('named', TUESDAY);
+      expect(await stored()).toEqual({ level: 'named', expiresAt: null, grantedAt: TUESDAY, namedUntil: null });
 
-      await put('none', WEDNESDAY);
-      expect(await kept()).toEqual({ level: 'none', expiresAt: null, grantedAt: WEDNESDAY, namedUntil: WEDNESDAY });
+      await choose('none', WEDNESDAY);
+      expect(await stored()).toEqual({ level: 'none', expiresAt: null, grantedAt: WEDNESDAY, namedUntil: WEDNESDAY });
     });
 
     it('keep their grant time when only the end date changes', async () => {
-      await put('named', MONDAY, WEDNESDAY);
-      await put('named', TUESDAY);
+      await choose('named', MONDAY, WEDNESDAY);
+      await choose('named', TUESDAY);
 
-      expect(await kept()).toEqual({ level: 'named', expiresAt: null, grantedAt: MONDAY, namedUntil: null });
+      expect(await stored()).toEqual({ level: 'named', expiresAt: null, grantedAt: MONDAY, namedUntil: null });
     });
 
     it('get a new grant time when given again after their end', async () => {
-      await put('named', MONDAY, TUESDAY);
-      await put('named', TUESDAY, WEDNESDAY);
+      await choose('named', MONDAY, TUESDAY);
+      await choose('named', TUESDAY, WEDNESDAY);
 
-      expect(await kept()).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: TUESDAY, namedUntil: TUESDAY });
+      expect(await stored()).toEqual({ level: 'named', expiresAt: WEDNESDAY, grantedAt: TUESDAY, namedUntil: TUESDAY });
     });
 
     it('record when a student stopped sharing their name, also after later changes', async () => {
-      await put('named', MONDAY, TUESDAY);
-      await put('messages', WEDNESDAY);
-      await put('none', new Date(WEDNESDAY.getTime() + 1));
+      await choose('named', MONDAY, TUESDAY);
+      await choose('messages', WEDNESDAY);
+      await choose('none', new Date(WEDNESDAY.getTime() + 1));
 
-      expect(await kept()).toMatchObject({ level: 'none', namedUntil: TUESDAY });
+      expect(await stored()).toMatchObject({ level: 'none', namedUntil: TUESDAY });
     });
 
     it('are returned after they have ended', async () => {
-      await put('named', MONDAY, TUESDAY);
+      await choose('named', MONDAY, TUESDAY);
 
-      expect(await kept()).toMatchObject({ level: 'named', expiresAt: TUESDAY });
+      expect(await stored()).toMatchObject({ level: 'named', expiresAt: TUESDAY });
     });
 
     it('count students unless they turned it off', async () => {
       expect(await consents.isCounted(7)).toBe(true);
-      await consents.setCounted(7, false, MONDAY);
-      await consents.setCounted(7, false, TUESDAY);
+      await consents.saveCounted(7, false, MONDAY);
+      await consents.saveCounted(7, false, TUESDAY);
       expect([await consents.isCounted(7), await consents.isCounted(8)]).toEqual([false, true]);
-      await consents.setCounted(7, true, TUESDAY);
+      await consents.saveCounted(7, true, TUESDAY);
 
       expect(await consents.isCounted(7)).toBe(true);
     });

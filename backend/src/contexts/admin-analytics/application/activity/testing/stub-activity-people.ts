@@ -15,7 +15,7 @@ export class StubActivityPeople extends ActivityPeople {
     return !this.minors.has(userId);
   }
 
-  async collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map(ids.filter((id) => id >= 1 && id <= 9).map((id) => [id, `College ${id}`]));
   }
 

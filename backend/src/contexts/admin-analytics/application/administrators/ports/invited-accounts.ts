@@ -37,5 +37,5 @@ type Action =
 
 /** Adds actions between administrators to the audit log; joins the unit of work. */
 export abstract class AdministratorAudit {
-  abstract note(action: Action, userId: number | null, at: Date, detail: string): Promise<void>;
+  abstract record(action: Action, userId: number | null, at: Date, detail: string): Promise<void>;
 }

@@ -1,45 +1,58 @@
-import { FIRST_INVITATION_ID, type Invitation } from '../../../domain/administrators/invitation';
-import { Invitations, type NewInvitation } from '../ports/invitations';
+import { InvitationInvalid } from '../../../domain/administrators/errors';
+import { FIRST_INVITATION_ID, Invitation, type InvitationState } from '../../../domain/administrators/invitation';
+import { Invitations } from '../ports/invitations';
+
+const restored = (state: InvitationState | undefined): Invitation | null =>
+  state ? Invitation.restore({ ...state }) : null;
 
 export class InMemoryInvitations extends Invitations {
-  readonly #kept = new Map<number, NewInvitation & { token: string | null }>();
+  readonly #rows = new Map<number, InvitationState>();
+  readonly #tokens = new Map<number, string>();
+  #lastId = FIRST_INVITATION_ID - 1;
 
-  async add(invitation: NewInvitation): Promise<{ invitation: Invitation; isNew: boolean }> {
-    const { collegeId, email, invitedAt } = invitation;
-    const [known] = [...this.#kept].filter(([, one]) => one.collegeId === collegeId && one.email === email);
-    if (known && known[1].expiresAt > invitedAt) return { invitation: asView(...known), isNew: false };
-    const id = known?.[0] ?? FIRST_INVITATION_ID + this.#kept.size;
-    this.#kept.set(id, { ...invitation, token: null });
-    return { invitation: asView(id, invitation), isNew: true };
+  async nextId(): Promise<number> {
+    this.#lastId += 1;
+    return this.#lastId;
   }
 
-  async ofCollege(collegeId: number, now: Date): Promise<Invitation[]> {
-    return [...this.#kept]
-      .filter(([, one]) => one.collegeId === collegeId && one.expiresAt > now)
-      .map(([id, one]) => asView(id, one));
+  async find(id: number): Promise<Invitation | null> {
+    return restored(this.#rows.get(id));
   }
 
-  async find(id: number, now: Date): Promise<Invitation | null> {
-    const found = this.#kept.get(id);
-    return found && found.expiresAt > now ? asView(id, found) : null;
+  async lock(id: number): Promise<Invitation> {
+    const invitation = await this.find(id);
+    if (!invitation) throw new InvitationInvalid();
+    return invitation;
   }
 
-  async findByToken(token: string, now: Date): Promise<Invitation | null> {
-    const [found] = [...this.#kept].filter(([, one]) => one.token === token && one.expiresAt > now);
-    return found ? asView(...found) : null;
+  async findByAddress(collegeId: number, email: string): Promise<Invitation | null> {
+    return restored([...this.#rows.values()].find((row) => row.collegeId === collegeId && row.email === email));
   }
 
-  async setToken(id: number, token: string): Promise<void> {
-    const found = this.#kept.get(id);
-    if (found) found.token = token;
+  async list(collegeId: number, now: Date): Promise<Invitation[]> {
+    const rows = [...this.#rows.values()].filter((row) => row.collegeId === collegeId && row.expiresAt > now);
+    return rows.map((row) => Invitation.restore({ ...row }));
   }
 
-  async delete(id: number, collegeId: number): Promise<boolean> {
-    return this.#kept.get(id)?.collegeId === collegeId && this.#kept.delete(id);
+  async findByToken(token: string): Promise<Invitation | null> {
+    const [id] = [...this.#tokens].find(([, stored]) => stored === token) ?? [];
+    return id === undefined ? null : this.find(id);
   }
-}
 
-function asView(id: number, of: NewInvitation): Invitation {
-  const { collegeId, email, department, position, invitedAt, expiresAt } = of;
-  return { id, collegeId, email, department, position, invitedAt, expiresAt };
+  async save(invitation: Invitation): Promise<void> {
+    this.#rows.set(invitation.id, invitation.snapshot());
+  }
+
+  async saveToken(id: number, token: string): Promise<void> {
+    if (this.#rows.has(id)) this.#tokens.set(id, token);
+  }
+
+  async delete(id: number): Promise<void> {
+    this.#rows.delete(id);
+    this.#tokens.delete(id);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
 }

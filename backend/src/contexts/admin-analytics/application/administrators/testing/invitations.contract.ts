@@ -1,58 +1,60 @@
-import { FIRST_INVITATION_ID, INVITED_FOR_MS } from '../../../domain/administrators/invitation';
+import { InvitationInvalid } from '../../../domain/administrators/errors';
+import { FIRST_INVITATION_ID, Invitation, INVITED_FOR_MS } from '../../../domain/administrators/invitation';
 import type { Invitations } from '../ports/invitations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const END = new Date(NOON.getTime() + INVITED_FOR_MS);
-const told = (email: string, at = NOON, collegeId = 1) => ({
-  collegeId,
-  email,
-  department: 'Admissions',
-  position: null,
-  invitedBy: 7,
-  invitedAt: at,
-  expiresAt: new Date(at.getTime() + INVITED_FOR_MS),
-});
+const BEN = { collegeId: 1, email: 'ben@college.edu', department: 'Admissions', position: null, invitedBy: 7 };
 
 /** Contract tests for every store of invitations, in PostgreSQL or in memory. */
 export function describeInvitations(name: string, open: () => Promise<Invitations>): void {
   describe(`invitations in ${name}`, () => {
     let invitations: Invitations;
     beforeEach(async () => (invitations = await open()));
+    const saved = async (change: Partial<typeof BEN> = {}): Promise<Invitation> => {
+      const invitation = Invitation.create({ ...BEN, id: await invitations.nextId(), ...change }, [], NOON);
+      await invitations.save(invitation);
+      return invitation;
+    };
+    const stateOf = (invitation: Invitation | null) => invitation?.snapshot() ?? null;
 
-    it('are stored once per address while they are valid', async () => {
-      const first = await invitations.add(told('ben@college.edu'));
-      const second = await invitations.add({ ...told('ben@college.edu'), department: 'Other' });
-      expect([first.isNew, second.isNew]).toEqual([true, false]);
-      expect(second.invitation).toEqual(first.invitation);
-      expect(first.invitation.id).toBeGreaterThanOrEqual(FIRST_INVITATION_ID);
-      expect(await invitations.ofCollege(1, NOON)).toEqual([first.invitation]);
+    it('are found as they were saved, by ID and by college and address', async () => {
+      const invitation = await saved();
+
+      expect(invitation.id).toBeGreaterThanOrEqual(FIRST_INVITATION_ID);
+      expect(stateOf(await invitations.find(invitation.id))).toEqual(invitation.snapshot());
+      expect(stateOf(await invitations.findByAddress(1, BEN.email))).toEqual(invitation.snapshot());
+      expect(await invitations.findByAddress(2, BEN.email)).toBeNull();
+      expect(await invitations.find(invitation.id + 1)).toBeNull();
+      await expect(invitations.update(invitation.id + 1, () => {})).rejects.toThrow(InvitationInvalid);
     });
 
-    it('can be created again after they expired, with another token', async () => {
-      const { invitation } = await invitations.add(told('ben@college.edu'));
-      await invitations.setToken(invitation.id, 'first');
-      expect(await invitations.ofCollege(1, END)).toEqual([]);
-      expect(await invitations.add(told('ben@college.edu', END))).toMatchObject({ isNew: true });
-      expect(await invitations.findByToken('first', END)).toBeNull();
+    it('are listed by college until they expire, oldest first', async () => {
+      const first = await saved();
+      const second = await saved({ email: 'eve@college.edu' });
+      await saved({ collegeId: 2 });
+
+      expect((await invitations.list(1, NOON)).map(({ id }) => id)).toEqual([first.id, second.id]);
+      expect(await invitations.list(1, END)).toEqual([]);
     });
 
-    it('are found by their token until they expire', async () => {
-      const { invitation } = await invitations.add(told('ben@college.edu'));
-      await invitations.setToken(invitation.id, 'secret');
-      expect(await invitations.findByToken('secret', NOON)).toEqual(invitation);
-      expect(await invitations.find(invitation.id, NOON)).toEqual(invitation);
-      expect(await invitations.find(invitation.id, END)).toBeNull();
-      expect([await invitations.findByToken('other', NOON), await invitations.findByToken('secret', END)]).toEqual([
-        null,
-        null,
-      ]);
+    it('are found by their newest token', async () => {
+      const { id } = await saved();
+      await invitations.saveToken(id, 'first');
+      await invitations.saveToken(id, 'second');
+
+      expect((await invitations.findByToken('second'))?.id).toBe(id);
+      expect([await invitations.findByToken('first'), await invitations.findByToken('other')]).toEqual([null, null]);
     });
 
-    it('are withdrawn once, only by their college', async () => {
-      const { invitation } = await invitations.add(told('ben@college.edu'));
-      expect(await invitations.delete(invitation.id, 2)).toBe(false);
-      expect(await invitations.delete(invitation.id, 1)).toBe(true);
-      expect(await invitations.delete(invitation.id, 1)).toBe(false);
+    it('can be created again after they were deleted, with another token', async () => {
+      const { id } = await saved();
+      await invitations.saveToken(id, 'first');
+      await invitations.delete(id);
+      await saved();
+
+      expect(await invitations.find(id)).toBeNull();
+      expect(await invitations.findByToken('first')).toBeNull();
     });
   });
 }

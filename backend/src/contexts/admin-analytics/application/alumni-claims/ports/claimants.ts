@@ -48,7 +48,7 @@ export abstract class Claimants {
   abstract fillInProfile(profile: ClaimedProfile): Promise<void>;
 
   /** Returns the confirmed address of an active user; null for everyone else. */
-  abstract confirmedAddressOf(userId: number): Promise<string | null>;
+  abstract findConfirmedAddress(userId: number): Promise<string | null>;
 
   /**
    * Joins the current unit of work.
@@ -78,7 +78,7 @@ export interface ClaimedProfile {
   /** The imported values. */
   readonly suggested: ClaimedFields;
   /** The values that the person entered or left unchanged. */
-  readonly told: Partial<Omit<ClaimedFields, 'college' | 'collegeId'>> & { readonly isWillingToMentor: boolean };
+  readonly entered: Partial<Omit<ClaimedFields, 'college' | 'collegeId'>> & { readonly isWillingToMentor: boolean };
   readonly isProfileVisible: boolean;
 }
 
@@ -86,7 +86,7 @@ export interface ClaimedProfile {
 export abstract class ClaimPages {
   abstract readonly productName: string;
 
-  abstract claim(secret: string): string;
+  abstract claimUrl(secret: string): string;
 
-  abstract decline(secret: string): string;
+  abstract declineUrl(secret: string): string;
 }

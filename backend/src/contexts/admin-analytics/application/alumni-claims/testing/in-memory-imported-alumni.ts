@@ -1,42 +1,28 @@
-import { without } from '../../../../../shared/domain/without';
-import { AccountHasClaimed } from '../../../domain/alumni-claims/errors';
-import { type ImportedAlumnus, type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
-import {
-  type Claim,
-  type DueInvitation,
-  ImportedAlumni,
-  InvitationQueue,
-  type WaitingImport,
-} from '../ports/imported-alumni';
+import { AccountHasClaimed, AlumnusNotFound } from '../../../domain/alumni-claims/errors';
+import { ImportedAlumnus, type ImportedAlumnusState } from '../../../domain/alumni-claims/imported-alumnus';
+import { type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
+import { type InvitationMail, ImportedAlumni, InvitationQueue, type UnclaimedImport } from '../ports/imported-alumni';
 
-interface Row extends ImportedAlumnus {
+interface Row {
+  readonly state: ImportedAlumnusState;
   readonly invitedAt: Date | null;
   readonly remindedAt: Date | null;
   readonly mailAfter: Date | null;
   readonly attempts: number;
   readonly token: string | null;
-  readonly claimedBy: number | null;
-  readonly claimedAt: Date | null;
-  readonly sharesActivity: boolean;
 }
+
+const UNCLAIMED = { claimedBy: null, claimedAt: null, sharesActivity: false };
 
 /** Rows by ID, shared by the fakes of both ports. */
 export class ImportedRows {
   readonly all = new Map<number, Row>();
   readonly declined: { collegeId: number; hash: string }[] = [];
 
-  put(alumnus: ImportedAlumnus): void {
-    const untouched = {
-      invitedAt: null,
-      remindedAt: null,
-      mailAfter: null,
-      attempts: 0,
-      token: null,
-      claimedBy: null,
-      claimedAt: null,
-      sharesActivity: false,
-    };
-    this.all.set(alumnus.id, { ...alumnus, ...untouched });
+  add(alumnus: Omit<ImportedAlumnusState, keyof typeof UNCLAIMED>): void {
+    const state = { ...alumnus, ...UNCLAIMED };
+    const noMail = { invitedAt: null, remindedAt: null, mailAfter: null, attempts: 0, token: null };
+    this.all.set(alumnus.id, { state, ...noMail });
   }
 
   change(id: number, change: Partial<Row>): void {
@@ -44,67 +30,71 @@ export class ImportedRows {
     if (row) this.all.set(id, { ...row, ...change });
   }
 
-  waiting(now: Date): Row[] {
-    return [...this.all.values()].filter(({ claimedBy, purgeAt }) => claimedBy === null && purgeAt > now);
+  listUnclaimed(now: Date): Row[] {
+    return [...this.all.values()].filter(({ state }) => state.claimedBy === null && state.purgeAt > now);
   }
 }
+
+const restored = (row: Row | undefined): ImportedAlumnus | null =>
+  row ? ImportedAlumnus.restore({ ...row.state }) : null;
 
 export class InMemoryImportedAlumni extends ImportedAlumni {
   constructor(private readonly rows = new ImportedRows()) {
     super();
   }
 
-  async findByToken(token: string, now: Date): Promise<ImportedAlumnus | null> {
-    const row = this.rows.waiting(now).find((one) => one.token === token);
-    if (!row) return null;
-    return [
-      'invitedAt',
-      'remindedAt',
-      'mailAfter',
-      'attempts',
-      'token',
-      'claimedBy',
-      'claimedAt',
-      'sharesActivity',
-    ].reduce<ImportedAlumnus>(
-      (alumnus, field) => without(alumnus, field as keyof ImportedAlumnus) as ImportedAlumnus,
-      row,
-    );
+  async find(id: number): Promise<ImportedAlumnus | null> {
+    return restored(this.rows.all.get(id));
   }
 
-  async claim(id: number, userId: number, claimedAt: Date, sharesActivity: boolean): Promise<void> {
-    if ([...this.rows.all.values()].some(({ claimedBy }) => claimedBy === userId)) throw new AccountHasClaimed();
-    this.rows.change(id, { claimedBy: userId, token: null, claimedAt, sharesActivity });
+  async lock(id: number): Promise<ImportedAlumnus> {
+    const alumnus = await this.find(id);
+    if (!alumnus) throw new AlumnusNotFound();
+    return alumnus;
+  }
+
+  async findByToken(token: string): Promise<ImportedAlumnus | null> {
+    return restored(this.#rowWith((row) => row.token === token));
+  }
+
+  async findByAccount(userId: number): Promise<ImportedAlumnus | null> {
+    return restored(this.#rowWith(({ state }) => state.claimedBy === userId));
+  }
+
+  async save(alumnus: ImportedAlumnus): Promise<void> {
+    const state = alumnus.snapshot();
+    const other = this.#rowWith((row) => row.state.claimedBy === state.claimedBy && row.state.id !== state.id);
+    if (state.claimedBy !== null && other) throw new AccountHasClaimed();
+    this.rows.change(state.id, { state });
   }
 
   async delete(id: number): Promise<void> {
-    if (this.rows.all.get(id)?.claimedBy === null) this.rows.all.delete(id);
+    this.rows.all.delete(id);
   }
 
-  async rememberDeclined(collegeId: number, addressHash: Buffer): Promise<void> {
+  async saveDeclined(collegeId: number, addressHash: Buffer): Promise<void> {
     this.rows.declined.push({ collegeId, hash: addressHash.toString() });
   }
 
-  async claimOf(userId: number): Promise<Claim | null> {
-    const row = [...this.rows.all.values()].find(({ claimedBy }) => claimedBy === userId);
-    return row ? { collegeId: row.collegeId, claimedAt: row.claimedAt!, sharesActivity: row.sharesActivity } : null;
-  }
-
-  async shareActivity(userId: number, sharesActivity: boolean): Promise<void> {
-    const row = [...this.rows.all.values()].find(({ claimedBy }) => claimedBy === userId);
-    if (row) this.rows.change(row.id, { sharesActivity });
-  }
-
-  async waitingFor(email: string, now: Date): Promise<readonly WaitingImport[]> {
+  async listUnclaimed(email: string, now: Date): Promise<readonly UnclaimedImport[]> {
     return this.rows
-      .waiting(now)
-      .filter((one) => one.email === email)
-      .toSorted((one, other) => other.importedAt.getTime() - one.importedAt.getTime() || other.id - one.id)
+      .listUnclaimed(now)
+      .map(({ state }) => state)
+      .filter((state) => state.email === email)
+      .toSorted((first, second) => second.importedAt.getTime() - first.importedAt.getTime() || second.id - first.id)
       .map(({ id, collegeId, importedAt, purgeAt }) => ({ id, collegeId, importedAt, purgeAt }));
   }
 
-  async renewLink(id: number, token: string): Promise<void> {
-    if (this.rows.all.get(id)?.claimedBy === null) this.rows.change(id, { token });
+  async saveToken(id: number, token: string | null): Promise<void> {
+    this.rows.change(id, { token });
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  #rowWith(condition: (row: Row) => boolean): Row | undefined {
+    return [...this.rows.all.values()].find(condition);
   }
 }
 
@@ -113,21 +103,21 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     super();
   }
 
-  async takeNext(token: string, now: Date): Promise<DueInvitation | null> {
-    const rested = this.rows.waiting(now).filter(({ mailAfter }) => mailAfter === null || mailAfter <= now);
+  async reserveNext(token: string, now: Date): Promise<InvitationMail | null> {
+    const rested = this.rows.listUnclaimed(now).filter(({ mailAfter }) => mailAfter === null || mailAfter <= now);
     const first = rested.find(({ invitedAt }) => invitedAt === null);
     if (first) return this.#take(first, 'invitation', token, now);
     const second = rested.find(
-      ({ invitedAt, remindedAt, purgeAt }) =>
+      ({ invitedAt, remindedAt, state }) =>
         remindedAt === null &&
         invitedAt!.getTime() <= now.getTime() - INVITATIONS.remindAfter &&
-        purgeAt.getTime() > now.getTime() + INVITATIONS.noReminderBefore,
+        state.purgeAt.getTime() > now.getTime() + INVITATIONS.noReminderBefore,
     );
     return second ? this.#take(second, 'reminder', token, now) : null;
   }
 
-  async take(id: number, token: string, now: Date): Promise<DueInvitation | null> {
-    const row = this.rows.waiting(now).find((one) => one.id === id);
+  async reserve(id: number, token: string, now: Date): Promise<InvitationMail | null> {
+    const row = this.rows.listUnclaimed(now).find(({ state }) => state.id === id);
     return row ? this.#take(row, 'invitation', token, now) : null;
   }
 
@@ -136,10 +126,10 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     this.rows.change(id, { ...sent, mailAfter: null, attempts: 0 });
   }
 
-  #take({ attempts, ...row }: Row, kind: InvitationKind, token: string, now: Date): DueInvitation {
+  #take({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): InvitationMail {
+    const { id, collegeId, email, importedAt, purgeAt } = state;
     const mailAfter = new Date(now.getTime() + INVITATIONS.retryAfter * 2 ** attempts);
-    this.rows.change(row.id, { token, mailAfter, attempts: attempts + 1 });
-    const { id, collegeId, email, importedAt, purgeAt } = row;
+    this.rows.change(id, { token, mailAfter, attempts: attempts + 1 });
     return { id, collegeId, email, importedAt, purgeAt, kind };
   }
 }

@@ -21,19 +21,19 @@ export abstract class AlumniImports {
    * Newest first.
    * @param after the key of the last import on the previous page
    */
-  abstract page(
+  abstract list(
     collegeId: number,
-    page: { readonly after: number | null; readonly limit: number; readonly now: Date },
+    list: { readonly after: number | null; readonly limit: number; readonly now: Date },
   ): Promise<PageOfImports>;
 
   /** @throws ImportNotFound if it doesn't belong to this college */
   abstract find(collegeId: number, id: number): Promise<AlumniImport>;
 
   /** Finds the response to the request with this key, and the hash of its file; null for a new key. */
-  abstract answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null>;
+  abstract findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null>;
 
   /** In the order of the file, the header first. */
-  abstract rejectedRows(importId: number): AsyncIterable<readonly RejectedRow[]>;
+  abstract listRejectedRows(importId: number): AsyncIterable<readonly RejectedRow[]>;
 
   /**
    * Removes the people the import added, except the ones with a claimed profile.
@@ -45,7 +45,7 @@ export abstract class AlumniImports {
 
 /** How the columns of a college's own files map to the template. */
 export abstract class ImportMappings {
-  abstract of(collegeId: number): Promise<ImportMapping>;
+  abstract get(collegeId: number): Promise<ImportMapping>;
 
   abstract save(collegeId: number, mapping: ImportMapping): Promise<void>;
 }

@@ -67,7 +67,7 @@ export interface ImportDraft {
    * Stores the response for a repetition of the request.
    * @throws ImportIsRunning if a request with this key has just been completed
    */
-  keepAnswer(requestKey: string, answer: ImportResult): Promise<void>;
+  saveResponse(requestKey: string, answer: ImportResult): Promise<void>;
 }
 
 /** Imports that store either all of a file or nothing. */

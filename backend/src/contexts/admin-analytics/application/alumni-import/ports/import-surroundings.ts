@@ -8,12 +8,12 @@ export interface ImportProgress {
 /** Shows users the progress of their file. */
 export abstract class ProgressReports {
   /** Reports now and at least every second, until the returned function is called, which reports once more. */
-  abstract begin(userId: number, current: () => ImportProgress): () => void;
+  abstract start(userId: number, current: () => ImportProgress): () => void;
 }
 
 /** Entries about imports in the audit log. */
 export abstract class ImportAudit {
-  abstract note(
+  abstract record(
     action: 'alumni-file-checked' | 'alumni-imported' | 'alumni-import-undone',
     userId: number | null,
     at: Date,

@@ -63,10 +63,10 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
         return merge(draft, alumni.length + rejected.length, rejected.length);
       });
     const page = async (collegeId = 1) =>
-      (await opened.imports.page(collegeId, { after: null, limit: 10, now: NOON })).items;
+      (await opened.imports.list(collegeId, { after: null, limit: 10, now: NOON })).items;
     const rejectedOf = async (id: number): Promise<RejectedRow[]> => {
       const rows: RejectedRow[] = [];
-      for await (const some of opened.imports.rejectedRows(id)) rows.push(...some);
+      for await (const some of opened.imports.listRejectedRows(id)) rows.push(...some);
       return rows;
     };
 
@@ -134,15 +134,18 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
       const withKey = (told: { collegeId?: number } = {}, outcome = async (): Promise<void> => {}) =>
         opened.drafts.run(start(told), async (draft) => {
           await merge(draft, 1);
-          await draft.keepAnswer('key-of-request', answer);
+          await draft.saveResponse('key-of-request', answer);
           await outcome();
         });
 
       it('are found by it with their file and response, for this college only', async () => {
         await withKey();
-        expect(await opened.imports.answerTo(1, 'key-of-request')).toEqual({ fileHash: Buffer.from('hash'), answer });
-        expect(await opened.imports.answerTo(1, 'another-key')).toBeNull();
-        expect(await opened.imports.answerTo(2, 'key-of-request')).toBeNull();
+        expect(await opened.imports.findResponse(1, 'key-of-request')).toEqual({
+          fileHash: Buffer.from('hash'),
+          answer,
+        });
+        expect(await opened.imports.findResponse(1, 'another-key')).toBeNull();
+        expect(await opened.imports.findResponse(2, 'key-of-request')).toBeNull();
         await withKey({ collegeId: 2 });
       });
 
@@ -157,7 +160,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
           throw new Error('broken');
         });
         await expect(failing).rejects.toThrow('broken');
-        expect(await opened.imports.answerTo(1, 'key-of-request')).toBeNull();
+        expect(await opened.imports.findResponse(1, 'key-of-request')).toBeNull();
       });
     });
 
@@ -212,8 +215,8 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
     it('and lists only the college’s own imports, newest first, page by page', async () => {
       for (const who of ['a', 'b', 'c']) await bringIn([named(who)]);
       await bringIn([named('d')], { collegeId: 2 });
-      const first = await opened.imports.page(1, { after: null, limit: 2, now: NOON });
-      const second = await opened.imports.page(1, { after: first.nextAfter, limit: 2, now: NOON });
+      const first = await opened.imports.list(1, { after: null, limit: 2, now: NOON });
+      const second = await opened.imports.list(1, { after: first.nextAfter, limit: 2, now: NOON });
       const ids = [...first.items, ...second.items].map(({ id }) => id);
 
       expect([first.total, first.items.length, second.items.length, second.nextAfter]).toEqual([3, 2, 1, null]);

@@ -1,5 +1,5 @@
 import type { AlumniRow } from '../../../domain/alumni-import/alumni-row';
-import { type AlumniImport, MOST_KEPT_NAMED, type UndoResult } from '../../../domain/alumni-import/alumni-import';
+import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../../domain/alumni-import/alumni-import';
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { AddressHashes } from '../ports/address-hashes';
@@ -14,7 +14,7 @@ import {
   type StagedAlumnus,
 } from '../ports/import-drafts';
 
-interface Kept {
+interface StoredImport {
   readonly importId: number;
   readonly collegeId: number;
   readonly alumnus: AlumniRow;
@@ -28,7 +28,7 @@ const NOTHING = { processed: 0, added: 0, skipped: 0, errorCount: 0, fileHash: n
 /** The in-memory data shared by the fakes of both ports. */
 export class InMemoryImports {
   /** By college and address. */
-  readonly people = new Map<string, Kept>();
+  readonly people = new Map<string, StoredImport>();
   readonly imports = new Map<number, AlumniImport>();
   readonly rejected = new Map<number, RejectedRow[]>();
   readonly declined = new Set<string>();
@@ -56,7 +56,7 @@ export class InMemoryImports {
   isFree(collegeId: number, email: string): boolean {
     return (
       !this.people.has(keyOf(collegeId, email)) &&
-      !this.declined.has(`${collegeId} ${this.hashes.of(email).toString('hex')}`)
+      !this.declined.has(`${collegeId} ${this.hashes.hash(email).toString('hex')}`)
     );
   }
 }
@@ -74,7 +74,7 @@ export class InMemoryImportDrafts extends ImportDrafts {
       let keep = (): void => {};
       const forget = (): boolean => this.store.imports.delete(one.id);
       let key = '';
-      let keptAnswer: ImportResult | undefined;
+      let response: ImportResult | undefined;
       const draft: ImportDraft = {
         stage: async (alumni, others) => {
           staged.push(...alumni);
@@ -109,9 +109,9 @@ export class InMemoryImportDrafts extends ImportDrafts {
           };
           return { importId: start.isDryRun ? null : one.id, added };
         },
-        keepAnswer: async (requestKey, answer) => {
+        saveResponse: async (requestKey, answer) => {
           if (this.store.answers.has(`${start.collegeId} ${requestKey}`)) throw new ImportIsRunning();
-          [key, keptAnswer] = [requestKey, answer];
+          [key, response] = [requestKey, answer];
         },
       };
       try {
@@ -120,8 +120,7 @@ export class InMemoryImportDrafts extends ImportDrafts {
         else {
           keep();
           const { fileHash } = this.store.imports.get(one.id)!;
-          if (keptAnswer)
-            this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: fileHash!, answer: keptAnswer });
+          if (response) this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: fileHash!, answer: response });
         }
         return result;
       } catch (error) {
@@ -138,7 +137,7 @@ export class InMemoryAlumniImports extends AlumniImports {
     super();
   }
 
-  async page(collegeId: number, { after, limit }: { after: number | null; limit: number }): Promise<PageOfImports> {
+  async list(collegeId: number, { after, limit }: { after: number | null; limit: number }): Promise<PageOfImports> {
     const all = [...this.store.imports.values()].filter((one) => one.collegeId === collegeId).toReversed();
     const rest = all.filter(({ id }) => after === null || id < after);
     const items = rest.slice(0, limit);
@@ -151,11 +150,11 @@ export class InMemoryAlumniImports extends AlumniImports {
     return found;
   }
 
-  async answerTo(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
+  async findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
     return this.store.answers.get(`${collegeId} ${requestKey}`) ?? null;
   }
 
-  async *rejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
+  async *listRejectedRows(importId: number): AsyncGenerator<readonly RejectedRow[]> {
     const rows = this.store.rejected.get(importId) ?? [];
     if (rows.length > 0) yield rows.toSorted((a, b) => a.row - b.row);
   }
@@ -170,7 +169,7 @@ export class InMemoryAlumniImports extends AlumniImports {
       const kept = own.flatMap(([, { isClaimed, alumnus }]) => (isClaimed ? [alumnus] : []));
       const keptNames = kept
         .toSorted((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
-        .slice(0, MOST_KEPT_NAMED)
+        .slice(0, MAX_KEPT_NAMES)
         .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
       const done = { removed: unclaimed.length, kept: kept.length, keptNames };
       this.store.imports.set(id, { ...found, ...done, status: 'undone', undoneAt: at });

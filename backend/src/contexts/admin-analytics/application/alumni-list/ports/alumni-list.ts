@@ -9,7 +9,7 @@ export const ALUMNI_ORDERS = [
 ] as const;
 export type AlumniOrder = (typeof ALUMNI_ORDERS)[number];
 
-export interface AlumniAsked {
+export interface AlumniQuery {
   /** Words in the name, the major or, for unclaimed profiles, the email address. */
   readonly q?: string;
   readonly claimed?: boolean;
@@ -50,16 +50,10 @@ export interface AlumniPage {
 
 /** The alumni of one college. */
 export abstract class AlumniList {
-  abstract page(collegeId: number, asked: AlumniAsked): Promise<AlumniPage>;
+  abstract list(collegeId: number, query: AlumniQuery): Promise<AlumniPage>;
 
-  abstract count(collegeId: number, asked: Pick<AlumniAsked, 'q' | 'claimed'>): Promise<number>;
+  abstract count(collegeId: number, query: Pick<AlumniQuery, 'q' | 'claimed'>): Promise<number>;
 
   /** Returns the accounts that have claimed a row. */
-  abstract claimedBy(collegeId: number): Promise<readonly number[]>;
-
-  /** @returns null if there is no such person */
-  abstract stateOf(collegeId: number, id: number): Promise<'unclaimed' | 'claimed' | null>;
-
-  /** @returns false if the person has claimed or doesn't exist */
-  abstract deleteUnclaimed(collegeId: number, id: number): Promise<boolean>;
+  abstract listClaimants(collegeId: number): Promise<readonly number[]>;
 }

@@ -13,13 +13,13 @@ export interface ClaimedPerson {
 /** The accounts and profiles of alumni. */
 export abstract class ClaimedPeople {
   /** Returns the accounts of alumni of the college whom members can find, at most `most`, imported or not. */
-  abstract ofCollege(collegeId: number, most: number): Promise<readonly number[]>;
+  abstract listByCollege(collegeId: number, limit: number): Promise<readonly number[]>;
 
   /** Returns the active users among `userIds`, most mentees first. */
-  abstract among(userIds: readonly number[]): Promise<readonly ClaimedPerson[]>;
+  abstract listActive(userIds: readonly number[]): Promise<readonly ClaimedPerson[]>;
 
   /** Returns the month of the last activity of each of `userIds`, as `YYYY-MM`. */
-  abstract lastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findLastActiveMonths(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Counts the conversations of any of `userIds` with a message after this time. */
   abstract countActiveConversations(userIds: readonly number[], after: Date): Promise<number>;

@@ -3,32 +3,37 @@ import type { Broadcast } from '../../../domain/broadcasts/broadcast';
 /** The users and colleges that messages refer to. */
 export abstract class BroadcastPeople {
   /** Returns the active students among `ids`: confirmed, neither suspended nor closing their account. */
-  abstract studentsAmong(ids: readonly number[]): Promise<readonly number[]>;
+  abstract findActiveStudents(ids: readonly number[]): Promise<readonly number[]>;
 
   abstract isAdult(userId: number): Promise<boolean>;
 
   /** Returns the names of the users in `ids` who may be shown. */
-  abstract namesOf(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
-  abstract collegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findCollegeNames(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }
 
 /** Notifications about messages. All of them join the unit of work. */
 export abstract class BroadcastNotices {
-  abstract delivered(studentIds: readonly number[], broadcast: Broadcast): Promise<void>;
+  abstract notifyRecipients(studentIds: readonly number[], broadcast: Broadcast): Promise<void>;
 
   /** Notifies administrators that a message needs their approval. */
-  abstract waits(administratorIds: readonly number[], broadcast: Broadcast): Promise<void>;
+  abstract requestApproval(administratorIds: readonly number[], broadcast: Broadcast): Promise<void>;
 
   /** Notifies the author that a colleague sent or declined the message. */
-  abstract decided(broadcast: Broadcast, by: number): Promise<void>;
+  abstract notifyOfDecision(broadcast: Broadcast, by: number): Promise<void>;
 
   /** @param answerId identifies the event */
-  abstract answered(administratorId: number, studentId: number, broadcast: Broadcast, answerId: number): Promise<void>;
+  abstract notifyOfAnswer(
+    administratorId: number,
+    studentId: number,
+    broadcast: Broadcast,
+    answerId: number,
+  ): Promise<void>;
 
   /**
    * Notifies the student that the college wrote back.
    * @param answerId identifies the event
    */
-  abstract wroteBack(studentId: number, broadcast: Broadcast, answerId: number): Promise<void>;
+  abstract notifyOfReply(studentId: number, broadcast: Broadcast, answerId: number): Promise<void>;
 }

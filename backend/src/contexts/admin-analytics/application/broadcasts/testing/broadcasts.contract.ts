@@ -1,16 +1,16 @@
-import { BroadcastWaiting } from '../../../domain/broadcasts/broadcast';
-import type { BroadcastAnswers, BroadcastDeliveries, Broadcasts, NewBroadcast } from '../ports/broadcasts';
+import { Broadcast, type BroadcastDraft, type BroadcastState } from '../../../domain/broadcasts/broadcast';
+import { BroadcastNotFound, BroadcastWaiting } from '../../../domain/broadcasts/errors';
+import type { BroadcastAnswers, BroadcastDeliveries, Broadcasts } from '../ports/broadcasts';
 
 const MONDAY = new Date('2026-03-02T12:00:00Z');
 const TUESDAY = new Date('2026-03-03T12:00:00Z');
-const written: NewBroadcast = {
+const draft: Omit<BroadcastDraft, 'id'> = {
   collegeId: 1,
   subject: 'Open day',
   content: 'Visit us on Saturday.',
   createdBy: 7,
   createdAt: MONDAY,
 };
-const sent = { status: 'sent', decidedBy: 8, decidedAt: TUESDAY, delivered: '10+' } as const;
 
 export interface OpenedStores {
   readonly broadcasts: Broadcasts;
@@ -25,18 +25,26 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
   describe(`${name} stores messages of colleges to students`, () => {
     let stores: OpenedStores;
     beforeEach(async () => (stores = await open()));
-    const added = (change: Partial<NewBroadcast> = {}) => stores.broadcasts.add({ ...written, ...change });
+    const added = async (change: Partial<BroadcastDraft> = {}): Promise<BroadcastState> => {
+      const { broadcasts } = stores;
+      const broadcast = Broadcast.write({ ...draft, id: await broadcasts.nextId(), ...change }, null);
+      await broadcasts.save(broadcast);
+      return broadcast.snapshot();
+    };
+    const send = (id: number) =>
+      stores.broadcasts.update(id, (one) => one.send(8, { hasColleague: true, delivered: '10+' }, TUESDAY));
 
     it('returns a message as it was added, and the decision about it', async () => {
       const { broadcasts } = stores;
       const one = await added();
-      expect(one).toEqual({ ...written, id: one.id, status: 'waiting', decidedAt: null, delivered: null });
-      expect(await broadcasts.decide(one.id, sent)).toBe(true);
+      expect((await broadcasts.find(one.id))!.snapshot()).toEqual(one);
+      expect(one).toMatchObject({ ...draft, status: 'waiting', decidedAt: null, delivered: null });
+      await send(one.id);
 
-      const { status, decidedAt, delivered } = sent;
-      expect(await broadcasts.find(one.id)).toEqual({ ...one, status, decidedAt, delivered });
-      expect(await broadcasts.decide(one.id, { ...sent, status: 'declined' })).toBe(false);
+      const decision = { status: 'sent', decidedBy: 8, decidedAt: TUESDAY, delivered: '10+' };
+      expect((await broadcasts.find(one.id))!.snapshot()).toEqual({ ...one, ...decision });
       expect(await broadcasts.find(one.id + 1)).toBeNull();
+      await expect(send(one.id + 1)).rejects.toThrow(BroadcastNotFound);
     });
 
     it('allows only one waiting message per college', async () => {
@@ -48,15 +56,15 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
     it('finds the newest waiting or sent message, and lists all newest first', async () => {
       const { broadcasts } = stores;
       const first = await added();
-      await broadcasts.decide(first.id, sent);
+      await send(first.id);
       const second = await added();
-      await broadcasts.decide(second.id, { ...sent, status: 'withdrawn', delivered: null });
+      await broadcasts.update(second.id, (one) => one.withdraw(7, TUESDAY));
       await added({ collegeId: 2 });
 
-      expect((await broadcasts.lastOf(1))?.id).toBe(first.id);
-      expect(await broadcasts.lastOf(3)).toBeNull();
+      expect((await broadcasts.findLatest(1))?.id).toBe(first.id);
+      expect(await broadcasts.findLatest(3)).toBeNull();
       const ids = async (page: { limit: number; before: number | null }) =>
-        (await broadcasts.of(1, page)).map(({ id }) => id);
+        (await broadcasts.list(1, page)).map(({ id }) => id);
       expect(await ids({ limit: 9, before: null })).toEqual([second.id, first.id]);
       expect(await ids({ limit: 1, before: null })).toEqual([second.id]);
       expect(await ids({ limit: 9, before: second.id })).toEqual([first.id]);
@@ -67,20 +75,20 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
       await stores.allow(2, [9]);
       const { deliveries } = stores;
 
-      expect(await deliveries.allowedBy(1, MONDAY, { after: 0, limit: 2 })).toEqual([3, 4]);
-      expect(await deliveries.allowedBy(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
+      expect(await deliveries.listSubscribers(1, MONDAY, { after: 0, limit: 2 })).toEqual([3, 4]);
+      expect(await deliveries.listSubscribers(1, MONDAY, { after: 4, limit: 2 })).toEqual([5]);
     });
 
     it('delivers once to each student, and marks it as read per student', async () => {
       const { deliveries } = stores;
       const { id, collegeId, subject, content } = await added();
-      expect(await deliveries.deliver(id, [3, 4], MONDAY)).toEqual([3, 4]);
-      expect(await deliveries.deliver(id, [4, 5], TUESDAY)).toEqual([5]);
-      expect(await deliveries.deliver(id, [], TUESDAY)).toEqual([]);
+      expect(await deliveries.save(id, [3, 4], MONDAY)).toEqual([3, 4]);
+      expect(await deliveries.save(id, [4, 5], TUESDAY)).toEqual([5]);
+      expect(await deliveries.save(id, [], TUESDAY)).toEqual([]);
 
       const message = { id, collegeId, subject, content, deliveredAt: MONDAY, readAt: null };
-      expect(await deliveries.inboxOf(4, { limit: 9, before: null })).toEqual([message]);
-      expect(await deliveries.inboxOf(4, { limit: 9, before: id })).toEqual([]);
+      expect(await deliveries.listInbox(4, { limit: 9, before: null })).toEqual([message]);
+      expect(await deliveries.listInbox(4, { limit: 9, before: id })).toEqual([]);
       expect(await deliveries.markRead(id, 4, TUESDAY)).toBe(true);
       expect(await deliveries.markRead(id, 4, MONDAY)).toBe(true);
       expect(await deliveries.find(id, 4)).toEqual({ ...message, readAt: TUESDAY });
@@ -92,20 +100,20 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
     it('stores answers by student, oldest first', async () => {
       const { deliveries, answers } = stores;
       const { id } = await added();
-      await deliveries.deliver(id, [3, 4], MONDAY);
+      await deliveries.save(id, [3, 4], MONDAY);
       const text = { broadcastId: id, isByCollege: false, writtenBy: null, createdAt: MONDAY };
-      const one = await answers.add({ ...text, studentId: 4, content: 'Is there parking?' });
-      const two = await answers.add({ ...text, studentId: 3, content: 'Thanks!' });
+      const one = await answers.save({ ...text, studentId: 4, content: 'Is there parking?' });
+      const two = await answers.save({ ...text, studentId: 3, content: 'Thanks!' });
       const back = { ...text, studentId: 4, content: 'Yes.', isByCollege: true, writtenBy: 7 };
-      const three = await answers.add(back);
+      const three = await answers.save(back);
 
       expect(three).toEqual({ ...back, id: three.id });
-      expect(await answers.ofStudent(4, [id])).toEqual([one, three]);
-      expect(await answers.ofStudent(4, [id + 1])).toEqual([]);
-      expect(await answers.ofThreads(id, [3, 4])).toEqual([one, two, three]);
-      expect(await answers.studentsOf(id, { after: 0, limit: 9 })).toEqual([3, 4]);
-      expect(await answers.studentsOf(id, { after: 3, limit: 9 })).toEqual([4]);
-      expect(await answers.counts([id, id + 1])).toEqual(new Map([[id, 2]]));
+      expect(await answers.listByStudent(4, [id])).toEqual([one, three]);
+      expect(await answers.listByStudent(4, [id + 1])).toEqual([]);
+      expect(await answers.listExchanges(id, [3, 4])).toEqual([one, two, three]);
+      expect(await answers.listStudents(id, { after: 0, limit: 9 })).toEqual([3, 4]);
+      expect(await answers.listStudents(id, { after: 3, limit: 9 })).toEqual([4]);
+      expect(await answers.countStudents([id, id + 1])).toEqual(new Map([[id, 2]]));
     });
   });
 }

@@ -1,15 +1,7 @@
-import { type Broadcast, BroadcastWaiting } from '../../../domain/broadcasts/broadcast';
-import {
-  type BroadcastAnswer,
-  BroadcastAnswers,
-  type BroadcastDecision,
-  BroadcastDeliveries,
-  Broadcasts,
-  type DeliveredBroadcast,
-  type NewBroadcast,
-} from '../ports/broadcasts';
-
-type Stored = Broadcast & { readonly decidedBy?: number };
+import { Broadcast, type BroadcastState } from '../../../domain/broadcasts/broadcast';
+import type { BroadcastAnswer, NewBroadcastAnswer } from '../../../domain/broadcasts/broadcast-answer';
+import { BroadcastNotFound, BroadcastWaiting } from '../../../domain/broadcasts/errors';
+import { BroadcastAnswers, BroadcastDeliveries, Broadcasts, type DeliveredBroadcast } from '../ports/broadcasts';
 
 /** The three stores of messages to students, which share their rows. */
 export class InMemoryBroadcastStores {
@@ -20,7 +12,7 @@ export class InMemoryBroadcastStores {
   readonly allowed: { collegeId: number; studentId: number }[] = [];
 
   constructor() {
-    const rows: Stored[] = [];
+    const rows: BroadcastState[] = [];
     this.broadcasts = new InMemoryBroadcasts(rows);
     this.deliveries = new InMemoryDeliveries(rows, this.allowed);
     this.answers = new InMemoryAnswers();
@@ -28,50 +20,53 @@ export class InMemoryBroadcastStores {
 }
 
 class InMemoryBroadcasts extends Broadcasts {
-  constructor(private readonly rows: Stored[]) {
+  #lastId = 0;
+
+  constructor(private readonly rows: BroadcastState[]) {
     super();
   }
 
-  async add(broadcast: NewBroadcast): Promise<Broadcast> {
-    if (this.rows.some((one) => one.collegeId === broadcast.collegeId && one.status === 'waiting')) {
-      throw new BroadcastWaiting();
-    }
-    const added = {
-      ...broadcast,
-      id: this.rows.length + 1,
-      status: 'waiting',
-      decidedAt: null,
-      delivered: null,
-    } as const;
-    this.rows.push(added);
-    return added;
+  async nextId(): Promise<number> {
+    this.#lastId += 1;
+    return this.#lastId;
   }
 
-  find = async (id: number) => this.#view(this.rows.find((one) => one.id === id));
-
-  async lastOf(collegeId: number): Promise<Broadcast | null> {
-    const counted = this.rows.filter((one) => one.collegeId === collegeId && ['waiting', 'sent'].includes(one.status));
-    return this.#view(counted.at(-1));
+  async find(id: number): Promise<Broadcast | null> {
+    const row = this.rows.find((one) => one.id === id);
+    return row ? Broadcast.restore({ ...row }) : null;
   }
 
-  async of(collegeId: number, { limit, before }: { limit: number; before: number | null }) {
-    const own = this.rows.filter((one) => one.collegeId === collegeId && one.id < (before ?? Infinity));
-    return own
+  async lock(id: number): Promise<Broadcast> {
+    const broadcast = await this.find(id);
+    if (!broadcast) throw new BroadcastNotFound();
+    return broadcast;
+  }
+
+  async findLatest(collegeId: number): Promise<Broadcast | null> {
+    const row = this.rows.findLast((one) => one.collegeId === collegeId && ['waiting', 'sent'].includes(one.status));
+    return row ? Broadcast.restore({ ...row }) : null;
+  }
+
+  async list(collegeId: number, { limit, before }: { limit: number; before: number | null }) {
+    return this.rows
+      .filter((one) => one.collegeId === collegeId && one.id < (before ?? Infinity))
       .reverse()
       .slice(0, limit)
-      .map((one) => this.#view(one)!);
+      .map((row) => Broadcast.restore({ ...row }));
   }
 
-  async decide(id: number, decision: BroadcastDecision): Promise<boolean> {
-    const index = this.rows.findIndex((one) => one.id === id && one.status === 'waiting');
-    if (index >= 0) this.rows[index] = { ...this.rows[index]!, ...decision };
-    return index >= 0;
+  async save(broadcast: Broadcast): Promise<void> {
+    const state = broadcast.snapshot();
+    const hasWaiting = this.rows.some(
+      (one) => one.id !== state.id && one.collegeId === state.collegeId && one.status === 'waiting',
+    );
+    if (hasWaiting && broadcast.isWaiting) throw new BroadcastWaiting();
+    const index = this.rows.findIndex((one) => one.id === state.id);
+    this.rows[index < 0 ? this.rows.length : index] = state;
   }
 
-  #view(one: Stored | undefined): Broadcast | null {
-    if (!one) return null;
-    const { id, collegeId, subject, content, status, createdBy, createdAt, decidedAt, delivered } = one;
-    return { id, collegeId, subject, content, status, createdBy, createdAt, decidedAt, delivered };
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 }
 
@@ -79,13 +74,13 @@ class InMemoryDeliveries extends BroadcastDeliveries {
   readonly #rows: { broadcastId: number; studentId: number; deliveredAt: Date; readAt: Date | null }[] = [];
 
   constructor(
-    private readonly broadcasts: readonly Broadcast[],
+    private readonly broadcasts: readonly BroadcastState[],
     private readonly allowed: readonly { collegeId: number; studentId: number }[],
   ) {
     super();
   }
 
-  async allowedBy(collegeId: number, _: Date, { after, limit }: { after: number; limit: number }) {
+  async listSubscribers(collegeId: number, _: Date, { after, limit }: { after: number; limit: number }) {
     const ids = this.allowed.filter((one) => one.collegeId === collegeId).map(({ studentId }) => studentId);
     return ids
       .filter((id) => id > after)
@@ -93,13 +88,13 @@ class InMemoryDeliveries extends BroadcastDeliveries {
       .slice(0, limit);
   }
 
-  async deliver(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
+  async save(broadcastId: number, studentIds: readonly number[], deliveredAt: Date) {
     const fresh = studentIds.filter((id) => !this.#row(broadcastId, id));
     for (const studentId of fresh) this.#rows.push({ broadcastId, studentId, deliveredAt, readAt: null });
     return fresh;
   }
 
-  async inboxOf(studentId: number, { limit, before }: { limit: number; before: number | null }) {
+  async listInbox(studentId: number, { limit, before }: { limit: number; before: number | null }) {
     return this.#rows
       .filter((one) => one.studentId === studentId && one.broadcastId < (before ?? Infinity))
       .sort((one, other) => other.broadcastId - one.broadcastId)
@@ -131,25 +126,25 @@ class InMemoryDeliveries extends BroadcastDeliveries {
 class InMemoryAnswers extends BroadcastAnswers {
   readonly #rows: BroadcastAnswer[] = [];
 
-  async add(answer: Omit<BroadcastAnswer, 'id'>): Promise<BroadcastAnswer> {
+  async save(answer: NewBroadcastAnswer): Promise<BroadcastAnswer> {
     const added = { ...answer, id: this.#rows.length + 1 };
     this.#rows.push(added);
     return added;
   }
 
-  ofStudent = async (studentId: number, broadcastIds: readonly number[]) =>
+  listByStudent = async (studentId: number, broadcastIds: readonly number[]) =>
     this.#rows.filter((one) => one.studentId === studentId && broadcastIds.includes(one.broadcastId));
 
-  async studentsOf(broadcastId: number, { after, limit }: { after: number; limit: number }) {
+  async listStudents(broadcastId: number, { after, limit }: { after: number; limit: number }) {
     return this.#students(broadcastId)
       .filter((id) => id > after)
       .slice(0, limit);
   }
 
-  ofThreads = async (broadcastId: number, studentIds: readonly number[]) =>
+  listExchanges = async (broadcastId: number, studentIds: readonly number[]) =>
     this.#rows.filter((one) => one.broadcastId === broadcastId && studentIds.includes(one.studentId));
 
-  async counts(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  async countStudents(broadcastIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
     const counted = broadcastIds.map((id) => [id, this.#students(id).length] as const);
     return new Map(counted.filter(([, count]) => count > 0));
   }

@@ -17,7 +17,7 @@ export abstract class ProfileHistory {
    * Newest first.
    * @param page `after`: the last key of the previous page; null for the first page
    */
-  abstract of(
+  abstract list(
     collegeId: number,
     page: { limit: number; after: number | null },
   ): Promise<{

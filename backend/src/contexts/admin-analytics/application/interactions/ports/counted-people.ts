@@ -7,8 +7,8 @@ export type Counting = 'by-person' | 'anonymous' | 'not-at-all';
 /** How the interactions of users are stored. */
 export abstract class CountedPeople {
   /** Returns the way to store the interactions of each of `userIds`. */
-  abstract countingOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>>;
+  abstract findCounting(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>>;
 
   /** Returns the colleges of those of `userIds` who administer one, or have asked to. */
-  abstract administeredBy(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  abstract findAdministered(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -1,6 +1,5 @@
-import { MOST_PER_DAY } from '../../../domain/intent/intent-score';
-import type { Interaction } from '../../../domain/interactions/college-interaction';
-import { Interactions } from '../ports/college-interactions';
+import { type Interaction, MAX_PER_DAY } from '../../../domain/interactions/college-interaction';
+import { type CollegeInterest, Interactions } from '../ports/college-interactions';
 
 /** An interaction with the ID under which it is stored. */
 export interface StoredInteraction extends Interaction {
@@ -13,7 +12,7 @@ export class InMemoryInteractions extends Interactions {
   readonly #events = new Set<string>();
   readonly #byUser = new Map<number | null, readonly StoredInteraction[]>();
 
-  async add(interactions: readonly Interaction[]): Promise<void> {
+  async save(interactions: readonly Interaction[]): Promise<void> {
     for (const one of interactions) this.#addOne(one);
   }
 
@@ -22,6 +21,21 @@ export class InMemoryInteractions extends Interactions {
     this.#events.add(interaction.eventId);
     const { userId } = interaction;
     this.#byUser.set(userId, [...this.of(userId), { ...interaction, id: this.#events.size }]);
+  }
+
+  async countInterested(
+    collegeIds: readonly number[],
+    since: Date,
+    minPeople: number,
+  ): Promise<readonly CollegeInterest[]> {
+    const counted = this.all().filter(
+      ({ type, occurredAt, userId }) => userId !== null && occurredAt >= since && (type === 'view' || type === 'save'),
+    );
+    const interests = collegeIds.map((collegeId) => ({
+      collegeId,
+      people: new Set(counted.filter((one) => one.collegeId === collegeId).map(({ userId }) => userId)).size,
+    }));
+    return interests.filter(({ people }) => people >= minPeople);
   }
 
   all(): readonly StoredInteraction[] {
@@ -45,6 +59,6 @@ export class InMemoryInteractions extends Interactions {
     const sameDay = this.of(userId).filter(
       (one) => one.collegeId === collegeId && one.type === 'view' && dayOf(one.occurredAt) === dayOf(occurredAt),
     );
-    return sameDay.length >= MOST_PER_DAY.view!;
+    return sameDay.length >= MAX_PER_DAY.view!;
   }
 }

@@ -31,7 +31,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
       eventId: `event-${++events}`,
       ...changes,
     });
-    const add = (changes: Partial<Interaction> = {}) => opened.interactions.add([another(changes)]);
+    const add = (changes: Partial<Interaction> = {}) => opened.interactions.save([another(changes)]);
     const count = async () => (await opened.stored()).length;
 
     it('are stored once when their event arrives again', async () => {
@@ -67,7 +67,7 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
     it('are stored in a batch by the same rules', async () => {
       await add({ occurredAt: MORNING });
       const again = another({ occurredAt: NIGHT });
-      await opened.interactions.add([
+      await opened.interactions.save([
         again,
         another({ occurredAt: MORNING }),
         again,
@@ -79,9 +79,9 @@ export function describeInteractions(name: string, open: () => Promise<OpenInter
         another({ type: 'save' }),
       ]);
       expect(await count()).toBe(8);
-      await opened.interactions.add([again, another({ occurredAt: NEXT_DAY }), another({ occurredAt: NEXT_DAY })]);
+      await opened.interactions.save([again, another({ occurredAt: NEXT_DAY }), another({ occurredAt: NEXT_DAY })]);
       expect(await count()).toBe(10);
-      await opened.interactions.add([]);
+      await opened.interactions.save([]);
       expect(await count()).toBe(10);
     });
 

@@ -7,11 +7,11 @@ export interface NamedCollege {
 
 /** The colleges that administrators can represent. */
 export abstract class KnownColleges {
-  abstract includes(collegeId: number): Promise<boolean>;
+  abstract exists(collegeId: number): Promise<boolean>;
 
   /** Returns the existing colleges among `collegeIds`, in no particular order. */
-  abstract withIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]>;
+  abstract listByIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]>;
 
   /** Returns the website listed in the official file, which administrators can't change; null if unknown. */
-  abstract websiteOf(collegeId: number): Promise<string | null>;
+  abstract findWebsite(collegeId: number): Promise<string | null>;
 }

@@ -11,24 +11,24 @@ export abstract class Memberships {
   abstract lock(userIds: readonly number[], collegeIds?: readonly number[]): Promise<void>;
 
   /** Newest request first. Inside a unit of work, locks the user's colleges and memberships until it ends. */
-  abstract ofUser(userId: number): Promise<Membership[]>;
+  abstract listByUser(userId: number): Promise<Membership[]>;
 
   /**
    * Returns the active memberships of the college: the main administrator first, then the longest-serving. Inside a
    * unit of work, locks them until it ends.
    */
-  abstract activeOf(collegeId: number): Promise<Membership[]>;
+  abstract listActive(collegeId: number): Promise<Membership[]>;
 
   /** Returns the memberships that wait for verification, oldest first. */
-  abstract pending(most: number): Promise<Membership[]>;
+  abstract listPending(limit: number): Promise<Membership[]>;
 
   abstract countPending(): Promise<number>;
 
   /** Returns the memberships of one college that wait for verification, oldest first. */
-  abstract pendingOf(collegeId: number): Promise<Membership[]>;
+  abstract listPendingByCollege(collegeId: number): Promise<Membership[]>;
 
   /** Returns the active memberships verified from `from` (inclusive) to `to` (exclusive). */
-  abstract verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]>;
+  abstract listVerified(from: Date, to: Date, limit: number): Promise<Membership[]>;
 
   /** Stores a new or changed membership. */
   abstract save(membership: Membership): Promise<void>;
@@ -36,8 +36,8 @@ export abstract class Memberships {
 
 /** All data that this context stores about a user. */
 export abstract class PersonalData {
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract find(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes the user's memberships and interactions. Call in a unit of work. */
-  abstract erase(userId: number): Promise<void>;
+  abstract delete(userId: number): Promise<void>;
 }

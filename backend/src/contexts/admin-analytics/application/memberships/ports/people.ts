@@ -1,14 +1,11 @@
-import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
+import type { AdministratorAccount } from '../../../domain/memberships/eligibility';
+import type { TwoFactorRule } from '../../../../../shared/domain/two-factor-rule';
 
 /** A user with the administrator role. */
-export interface Representative {
+export interface Representative extends AdministratorAccount {
   readonly userId: number;
   /** The college they named at registration; null if they registered with another role. */
   readonly collegeId: number | null;
-  /** Null until it is confirmed. */
-  readonly confirmedEmail: string | null;
-  readonly isMinor: boolean;
-  readonly twoFactorEnabled: boolean;
 }
 
 /** The account of a user who asked to represent a college. */
@@ -22,22 +19,22 @@ export interface ApplicantAccount {
 /** Users, as `identity` knows them: who has the administrator role, and who is an adult. */
 export abstract class People {
   /** @returns null for a user without the role */
-  abstract byId(userId: number): Promise<Representative | null>;
+  abstract find(userId: number): Promise<Representative | null>;
 
   /**
    * Finds a user by name, ignoring case.
    * @returns null for a user without the role
    */
-  abstract byUsername(username: string): Promise<Representative | null>;
+  abstract findByUsername(username: string): Promise<Representative | null>;
 
   /** Returns the names of the adults among `userIds` who have the role now, by user ID. */
-  abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Returns false for people under 18 and for people without an account. */
   abstract isAdult(userId: number): Promise<boolean>;
 
   /** Returns the users among `ids` with the administrator role, in no particular order. */
-  abstract applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
+  abstract listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]>;
 
   /**
    * Records a refusal in the audit log: with its reason for the user, and the decision for the operator. Joins the unit

@@ -2,18 +2,18 @@ import { Membership, type MembershipState } from '../../../domain/memberships/me
 import { Memberships } from '../ports/memberships';
 
 export class InMemoryMemberships extends Memberships {
-  readonly #kept = new Map<string, MembershipState>();
+  readonly #rows = new Map<string, MembershipState>();
 
   async lock(): Promise<void> {}
 
-  async ofUser(userId: number): Promise<Membership[]> {
+  async listByUser(userId: number): Promise<Membership[]> {
     return this.#those(
       (state) => state.userId === userId,
       (one, other) => other.requestedAt.getTime() - one.requestedAt.getTime() || one.collegeId - other.collegeId,
     );
   }
 
-  async activeOf(collegeId: number): Promise<Membership[]> {
+  async listActive(collegeId: number): Promise<Membership[]> {
     return this.#those(
       (state) => state.collegeId === collegeId && state.status === 'active',
       (one, other) =>
@@ -23,40 +23,40 @@ export class InMemoryMemberships extends Memberships {
     );
   }
 
-  async pending(most: number): Promise<Membership[]> {
-    const waiting = this.#those(
+  async listPending(limit: number): Promise<Membership[]> {
+    const pending = this.#those(
       ({ status }) => status === 'pending',
       (one, other) => one.requestedAt.getTime() - other.requestedAt.getTime() || one.userId - other.userId,
     );
-    return waiting.slice(0, most);
+    return pending.slice(0, limit);
   }
 
-  async pendingOf(collegeId: number): Promise<Membership[]> {
-    return (await this.pending(Infinity)).filter((one) => one.collegeId === collegeId);
+  async listPendingByCollege(collegeId: number): Promise<Membership[]> {
+    return (await this.listPending(Infinity)).filter((one) => one.collegeId === collegeId);
   }
 
-  async verifiedBetween(from: Date, to: Date, most: number): Promise<Membership[]> {
+  async listVerified(from: Date, to: Date, limit: number): Promise<Membership[]> {
     const verified = this.#those(
       ({ status, verifiedAt }) => status === 'active' && verifiedAt! >= from && verifiedAt! < to,
       (one, other) => one.verifiedAt!.getTime() - other.verifiedAt!.getTime() || one.userId - other.userId,
     );
-    return verified.slice(0, most);
+    return verified.slice(0, limit);
   }
 
   async countPending(): Promise<number> {
-    return (await this.pending(Infinity)).length;
+    return (await this.listPending(Infinity)).length;
   }
 
   async save(membership: Membership): Promise<void> {
     const state = membership.snapshot();
-    this.#kept.set(`${state.userId} of ${state.collegeId}`, state);
+    this.#rows.set(`${state.userId} of ${state.collegeId}`, state);
   }
 
   #those(
     included: (state: MembershipState) => boolean,
     order: (one: MembershipState, other: MembershipState) => number,
   ): Membership[] {
-    return [...this.#kept.values()]
+    return [...this.#rows.values()]
       .filter(included)
       .sort(order)
       .map((state) => Membership.restore({ ...state }));

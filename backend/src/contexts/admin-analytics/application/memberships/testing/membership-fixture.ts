@@ -1,4 +1,4 @@
-import type { TwoFactorRule } from '../../../domain/memberships/two-factor-rule';
+import type { TwoFactorRule } from '../../../../../shared/domain/two-factor-rule';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { FindOwnCollege, ShowOwnMembership } from '../own-membership';
 import { EndMemberships, LeaveCollege } from '../leave-college';
@@ -13,22 +13,22 @@ import { StubPeople } from './stub-people';
 export const NOON = new Date('2026-03-01T12:00:00Z');
 
 class CollegesOneToNine extends KnownColleges {
-  async includes(collegeId: number): Promise<boolean> {
+  async exists(collegeId: number): Promise<boolean> {
     return collegeId <= 9;
   }
 
-  async withIds(ids: readonly number[]): Promise<NamedCollege[]> {
+  async listByIds(ids: readonly number[]): Promise<NamedCollege[]> {
     return ids.filter((id) => id <= 9).map((id) => ({ id, name: `College ${id}`, website: 'www.college.edu' }));
   }
 
-  async websiteOf(): Promise<string> {
+  async findWebsite(): Promise<string> {
     return 'www.college.edu';
   }
 }
 
 /** The last two labels, as for names under `edu`. */
 export class LastTwoLabels extends RegistrableDomains {
-  of = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
+  find = (host: string): string | null => (host.includes('.') ? host.split('.').slice(-2).join('.') : null);
 }
 
 /**
@@ -62,7 +62,7 @@ export function membershipFixture(rules: { twoFactor?: TwoFactorRule; verifiedAt
       ...([verifyMembership, transactions, clock] as const),
     ),
     verify: (username: string, forcedBecause: string | null = null) =>
-      verification.execute({ who: { username }, forcedBecause }),
+      verification.execute({ account: { username }, forcedBecause }),
     verification,
     verifyMembership,
     colleges,

@@ -21,7 +21,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       membership.describe({ department: 'Admissions', position: 'Officer' });
       await memberships.save(membership);
 
-      expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
+      expect((await memberships.listByUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
     it('returns a changed membership', async () => {
@@ -30,7 +30,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       membership.verify(false, TUESDAY);
       await memberships.save(membership);
 
-      expect((await memberships.ofUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
+      expect((await memberships.listByUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
     });
 
     it('returns the keys of a request, and that the last one was refused', async () => {
@@ -39,12 +39,12 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       membership.approve(TUESDAY);
       membership.releaseEvents();
       await memberships.save(membership);
-      const [found] = await memberships.ofUser(7);
+      const [found] = await memberships.listByUser(7);
       expect(found!.snapshot()).toMatchObject({ addressVerifiedAt: MONDAY, approvedAt: TUESDAY, refusedAt: null });
 
       found!.refuse(TUESDAY);
       await memberships.save(found!);
-      expect((await memberships.ofUser(7))[0]!.snapshot()).toMatchObject({ status: 'removed', refusedAt: TUESDAY });
+      expect((await memberships.listByUser(7))[0]!.snapshot()).toMatchObject({ status: 'removed', refusedAt: TUESDAY });
     });
 
     it('returns only the user’s own, newest request first', async () => {
@@ -52,14 +52,14 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await memberships.save(Membership.request(7, 2, TUESDAY));
       await memberships.save(Membership.request(8, 3, TUESDAY));
 
-      expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([2, 1]);
+      expect((await memberships.listByUser(7)).map((one) => one.collegeId)).toEqual([2, 1]);
     });
 
     it('sorts simultaneous requests by college ID', async () => {
       await verified(7, 5, false, TUESDAY);
       await memberships.save(Membership.request(7, 3, MONDAY));
 
-      expect((await memberships.ofUser(7)).map((one) => one.collegeId)).toEqual([3, 5]);
+      expect((await memberships.listByUser(7)).map((one) => one.collegeId)).toEqual([3, 5]);
     });
 
     it('lists and counts pending memberships, oldest first', async () => {
@@ -67,8 +67,8 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await memberships.save(Membership.request(7, 2, MONDAY));
       await verified(9, 1, false, MONDAY);
 
-      expect((await memberships.pending(5)).map((one) => one.userId)).toEqual([7, 8]);
-      expect((await memberships.pending(1)).map((one) => one.userId)).toEqual([7]);
+      expect((await memberships.listPending(5)).map((one) => one.userId)).toEqual([7, 8]);
+      expect((await memberships.listPending(1)).map((one) => one.userId)).toEqual([7]);
       expect(await memberships.countPending()).toBe(2);
     });
 
@@ -78,7 +78,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await memberships.save(Membership.request(9, 2, MONDAY));
       await verified(6, 3, false, MONDAY);
 
-      expect((await memberships.pendingOf(3)).map((one) => one.userId)).toEqual([7, 8]);
+      expect((await memberships.listPendingByCollege(3)).map((one) => one.userId)).toEqual([7, 8]);
     });
 
     it('finds memberships verified on a day', async () => {
@@ -86,14 +86,14 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await verified(6, 1, true, TUESDAY);
       await memberships.save(Membership.request(7, 1, MONDAY));
 
-      expect((await memberships.verifiedBetween(MONDAY, TUESDAY, 9)).map((one) => one.userId)).toEqual([4, 5]);
-      expect((await memberships.verifiedBetween(MONDAY, TUESDAY, 1)).map((one) => one.userId)).toEqual([4]);
+      expect((await memberships.listVerified(MONDAY, TUESDAY, 9)).map((one) => one.userId)).toEqual([4, 5]);
+      expect((await memberships.listVerified(MONDAY, TUESDAY, 1)).map((one) => one.userId)).toEqual([4]);
     });
 
     it('sorts administrators verified at the same time by user ID', async () => {
       for (const userId of [6, 5, 4]) await verified(userId, 1, true, MONDAY);
 
-      expect((await memberships.activeOf(1)).map((one) => one.userId)).toEqual([4, 5, 6]);
+      expect((await memberships.listActive(1)).map((one) => one.userId)).toEqual([4, 5, 6]);
     });
 
     it('lists the active administrators of a college: the main one, then the longest-serving', async () => {
@@ -103,8 +103,8 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       await verified(8, 2, false, MONDAY);
       await memberships.save(Membership.request(9, 1, MONDAY));
 
-      expect((await memberships.activeOf(1)).map((one) => one.userId)).toEqual([7, 6, 5]);
-      expect(await memberships.activeOf(3)).toEqual([]);
+      expect((await memberships.listActive(1)).map((one) => one.userId)).toEqual([7, 6, 5]);
+      expect(await memberships.listActive(3)).toEqual([]);
     });
   });
 }

@@ -17,24 +17,24 @@ export class StubPeople extends People {
     this.#people.delete(username);
   }
 
-  async namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
     const known = [...this.#people].filter(([, { userId, isMinor }]) => userIds.includes(userId) && !isMinor);
     return new Map(known.map(([username, { userId }]) => [userId, username]));
   }
 
-  async byId(userId: number): Promise<Representative | null> {
+  async find(userId: number): Promise<Representative | null> {
     return [...this.#people.values()].find((person) => person.userId === userId) ?? null;
   }
 
-  async byUsername(username: string): Promise<Representative | null> {
+  async findByUsername(username: string): Promise<Representative | null> {
     return this.#people.get(username) ?? null;
   }
 
   async isAdult(userId: number): Promise<boolean> {
-    return (await this.byId(userId))?.isMinor === false;
+    return (await this.find(userId))?.isMinor === false;
   }
 
-  async applicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
+  async listApplicants(ids: readonly number[]): Promise<readonly ApplicantAccount[]> {
     const known = [...this.#people].filter(([, { userId }]) => ids.includes(userId));
     return known.map(([username, { userId, confirmedEmail }]) => ({
       id: userId,

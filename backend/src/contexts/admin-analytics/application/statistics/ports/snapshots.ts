@@ -15,11 +15,11 @@ export interface Snapshot {
 /** The statistics of closed periods: all that administrators can read. */
 export abstract class Snapshots {
   /** Adds snapshots that aren't stored yet; existing ones don't change. */
-  abstract add(snapshots: readonly Snapshot[], at: Date): Promise<void>;
+  abstract save(snapshots: readonly Snapshot[], at: Date): Promise<void>;
 
   /** Returns the newest snapshots of a college, newest first. */
-  abstract latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]>;
+  abstract listLatest(collegeId: number, limit: number): Promise<readonly Snapshot[]>;
 
   /** Counts the students who started to share their name with a college since each of `closes`, in the same order. */
-  abstract namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]>;
+  abstract countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]>;
 }

@@ -22,30 +22,30 @@ export interface StudentTraits {
 /** The interactions of students, for the statistics. */
 export abstract class StudentHistories {
   /** Returns colleges with an interaction in the period, in ascending order, at most `most` after the ID `after`. */
-  abstract collegesIn(
+  abstract listColleges(
     period: Period,
-    page: { readonly after: number; readonly most: number },
+    page: { readonly after: number; readonly limit: number },
   ): Promise<readonly number[]>;
 
   /** Counts the views of the college's page in the period, by anyone. */
-  abstract viewsOf(collegeId: number, period: Period): Promise<number>;
+  abstract countViews(collegeId: number, period: Period): Promise<number>;
 
   /**
    * Returns all interactions of students with the college from `since` (inclusive) to `until` (exclusive), except of
    * students who don't want to be counted, and of students who shared their name with the college at any time in
    * between.
    */
-  abstract anonymous(
+  abstract listAnonymous(
     collegeId: number,
     between: { readonly since: Date; readonly until: Date },
-    page: { readonly after: number; readonly most: number },
+    page: { readonly after: number; readonly limit: number },
   ): Promise<readonly StudentHistory[]>;
 
   /**
    * Returns all interactions with the college from `since` (inclusive) to `until` (exclusive), of students who share
    * their name with it at `now`.
    */
-  abstract named(
+  abstract listNamed(
     collegeId: number,
     between: { readonly since: Date; readonly until: Date },
     now: Date,
@@ -55,16 +55,16 @@ export abstract class StudentHistories {
 /** What the statistics need from other contexts. */
 export abstract class StatisticsPeople {
   /** Returns those of `userIds` who may be shown: neither suspended nor closing their account. */
-  abstract shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 
   /** Returns the traits of each of `userIds` who has entered any. */
-  abstract traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
+  abstract findTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
 
   /** Returns the number of undergraduates by college; null if unknown. */
-  abstract undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+  abstract findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
   /** Returns the name under which a college knows a student: always the same, but different at every other college. */
-  abstract pseudonymOf(userId: number, collegeId: number): string;
+  abstract getPseudonym(userId: number, collegeId: number): string;
 }
 
 /** The operator's settings for statistics. */

@@ -14,24 +14,24 @@ export class InMemoryStudentHistories extends StudentHistories {
     super();
   }
 
-  async collegesIn(period: Period, { after, most }: { after: number; most: number }): Promise<readonly number[]> {
-    const within = this.interactions.all().filter(({ occurredAt }) => isIn(period, occurredAt));
-    return [...new Set(within.map(({ collegeId }) => collegeId))]
+  async listColleges(period: Period, { after, limit }: { after: number; limit: number }): Promise<readonly number[]> {
+    const inPeriod = this.interactions.all().filter(({ occurredAt }) => isIn(period, occurredAt));
+    return [...new Set(inPeriod.map(({ collegeId }) => collegeId))]
       .filter((id) => id > after)
       .sort((one, other) => one - other)
-      .slice(0, most);
+      .slice(0, limit);
   }
 
-  async viewsOf(collegeId: number, period: Period): Promise<number> {
+  async countViews(collegeId: number, period: Period): Promise<number> {
     return this.interactions
       .all()
       .filter((one) => one.type === 'view' && one.collegeId === collegeId && isIn(period, one.occurredAt)).length;
   }
 
-  async anonymous(
+  async listAnonymous(
     collegeId: number,
     { since, until }: { since: Date; until: Date },
-    { after, most }: { after: number; most: number },
+    { after, limit }: { after: number; limit: number },
   ): Promise<readonly StudentHistory[]> {
     return this.#histories(
       (one) =>
@@ -41,10 +41,10 @@ export class InMemoryStudentHistories extends StudentHistories {
         !this.consents.wasNamed(one.userId, collegeId, since, until),
     )
       .sort((one, other) => one.userId - other.userId)
-      .slice(0, most);
+      .slice(0, limit);
   }
 
-  async named(
+  async listNamed(
     collegeId: number,
     { since, until }: { since: Date; until: Date },
     now: Date,
@@ -72,27 +72,27 @@ export class InMemoryStudentHistories extends StudentHistories {
 }
 
 export class InMemorySnapshots extends Snapshots {
-  readonly #kept = new Map<string, Snapshot>();
+  readonly #rows = new Map<string, Snapshot>();
 
   constructor(private readonly consents: InMemoryConsents) {
     super();
   }
 
-  async add(snapshots: readonly Snapshot[]): Promise<void> {
+  async save(snapshots: readonly Snapshot[]): Promise<void> {
     for (const one of snapshots) {
       const key = `${one.collegeId} ${one.closed.toISOString()}`;
-      if (!this.#kept.has(key)) this.#kept.set(key, structuredClone(one));
+      if (!this.#rows.has(key)) this.#rows.set(key, structuredClone(one));
     }
   }
 
-  async latestOf(collegeId: number, most: number): Promise<readonly Snapshot[]> {
-    return [...this.#kept.values()]
+  async listLatest(collegeId: number, limit: number): Promise<readonly Snapshot[]> {
+    return [...this.#rows.values()]
       .filter((one) => one.collegeId === collegeId)
       .sort((one, other) => other.closed.getTime() - one.closed.getTime())
-      .slice(0, most);
+      .slice(0, limit);
   }
 
-  async namedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+  async countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
     return closes.map((close) => this.consents.namedFrom(collegeId, close));
   }
 }

@@ -1,5 +1,6 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { CONSENT_LEVELS, type ConsentLevel, NamedNotForMinors } from '../../../domain/activity/consent';
+import { CONSENT_LEVELS, type ConsentLevel } from '../../../domain/activity/consent';
+import { NamedNotForMinors } from '../../../domain/activity/errors';
 import { INTERACTION_TYPES } from '../../../domain/interactions/college-interaction';
 import { randomNumbers } from '../../../domain/statistics/testing/random-world';
 import { ChooseConsent } from '../../activity/change-activity';
@@ -64,12 +65,12 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const clock = { at: NOW, now: () => clock.at };
   const isMinor = () => clock.at < adultFrom;
   const people = new (class extends CountedPeople {
-    async countingOf() {
+    async findCounting() {
       const counted: Counting = isMinor() ? 'anonymous' : 'by-person';
       return new Map([[userId, (await consents.isCounted(userId)) ? counted : ('not-at-all' as const)]]);
     }
 
-    async administeredBy() {
+    async findAdministered() {
       return new Map<number, number[]>();
     }
   })();
@@ -128,12 +129,12 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   });
   plan(random() < 0.4 ? pick([1, 1, 1, 2]) : 0, () => async () => {
     isCounted = !isCounted;
-    await consents.setCounted(userId, isCounted, clock.at);
+    await consents.saveCounted(userId, isCounted, clock.at);
   });
   plan(random() < 0.3 ? 1 + upTo(3) : 0, () => {
     const which = random();
     return async () => {
-      const own = [...(await log.of(userId))].sort((one, other) => one.id - other.id);
+      const own = [...(await log.listByStudent(userId))].sort((one, other) => one.id - other.id);
       if (own.length === 0) return;
       deletions += 1;
       const one = own[Math.floor(which * own.length)]!;

@@ -46,36 +46,38 @@ export function describeSnapshots(
 
     it('are returned as they were stored', async () => {
       const other = snapshot(0, { collegeId: 2, weeks: 12, k: 20, published: publishedOf(9) });
-      await snapshots.add([snapshot(0), other], LAST);
+      await snapshots.save([snapshot(0), other], LAST);
 
-      expect(await snapshots.latestOf(1, 5)).toEqual([snapshot(0)]);
-      expect(await snapshots.latestOf(2, 5)).toEqual([other]);
-      expect(await snapshots.latestOf(3, 5)).toEqual([]);
+      expect(await snapshots.listLatest(1, 5)).toEqual([snapshot(0)]);
+      expect(await snapshots.listLatest(2, 5)).toEqual([other]);
+      expect(await snapshots.listLatest(3, 5)).toEqual([]);
     });
 
     it('never change once they are closed', async () => {
-      await snapshots.add([snapshot(1)], LAST);
-      await snapshots.add([snapshot(1, { published: publishedOf(60) }), snapshot(0)], LAST);
+      await snapshots.save([snapshot(1)], LAST);
+      await snapshots.save([snapshot(1, { published: publishedOf(60) }), snapshot(0)], LAST);
 
-      expect(await snapshots.latestOf(1, 5)).toEqual([snapshot(0), snapshot(1)]);
+      expect(await snapshots.listLatest(1, 5)).toEqual([snapshot(0), snapshot(1)]);
     });
 
     it('accept an empty batch', async () => {
-      await snapshots.add([], LAST);
+      await snapshots.save([], LAST);
 
-      expect(await snapshots.latestOf(1, 5)).toEqual([]);
+      expect(await snapshots.listLatest(1, 5)).toEqual([]);
     });
 
     it('are returned newest first, up to the limit', async () => {
-      await snapshots.add([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST);
+      await snapshots.save([snapshot(2), snapshot(0), snapshot(3), snapshot(1)], LAST);
 
-      expect((await snapshots.latestOf(1, 3)).map(({ closed }) => closed)).toEqual([0, 1, 2].map(closeBefore));
+      expect((await snapshots.listLatest(1, 3)).map(({ closed }) => closed)).toEqual([0, 1, 2].map(closeBefore));
     });
 
     describe('count the students who started to share their name since', () => {
       const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
-        consents.put(userId, collegeId, { level, expiresAt }, at);
-      const beforeAndAfter = async () => snapshots.namedSince(1, [closeBefore(0), closeBefore(1)]);
+        consents.update({ studentId: userId, collegeId }, (consent) =>
+          consent.choose({ level, expiresAt }, { isAdult: true }, at),
+        );
+      const beforeAndAfter = async () => snapshots.countNamedSince(1, [closeBefore(0), closeBefore(1)]);
       const justBefore = new Date(LAST.getTime() - 1);
 
       it('each close, in the given order', async () => {
@@ -86,8 +88,8 @@ export function describeSnapshots(
         await consent(11, 'named', LAST, null, 2);
 
         expect(await beforeAndAfter()).toEqual([1, 2]);
-        expect(await snapshots.namedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
-        expect(await snapshots.namedSince(1, [])).toEqual([]);
+        expect(await snapshots.countNamedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
+        expect(await snapshots.countNamedSince(1, [])).toEqual([]);
       });
 
       it('each close, also if they stopped sharing', async () => {

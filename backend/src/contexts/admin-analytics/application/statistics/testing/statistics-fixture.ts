@@ -63,16 +63,16 @@ export async function statisticsFixture({ minGroup = 10 } = {}) {
       userIds: readonly (number | null)[],
       type: InteractionType,
       daysAgo = 3,
-      told: Partial<Interaction> = {},
+      change: Partial<Interaction> = {},
     ) => {
       for (const userId of userIds) {
         const seconds = type === 'view' ? 60 : null;
         const usual = { eventId: `event-${++events}`, collegeId: 1, source: 'search', seconds };
-        await interactions.add([{ ...usual, userId, type, occurredAt: daysBefore(daysAgo), ...told }]);
+        await interactions.save([{ ...usual, userId, type, occurredAt: daysBefore(daysAgo), ...change }]);
       }
     },
     list: (by: number = ADA) => list.execute(by),
     show: (by: number = ADA) => show.execute(by),
-    publishedOf: async (collegeId = 1) => (await snapshots.latestOf(collegeId, 1))[0]?.published,
+    publishedOf: async (collegeId = 1) => (await snapshots.listLatest(collegeId, 1))[0]?.published,
   };
 }

@@ -12,19 +12,19 @@ export class StubStatisticsPeople extends StatisticsPeople {
   readonly away = new Set<number>();
   readonly undergraduates = new Map<number, number | null>();
 
-  async shownAmong(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(userIds.filter((id) => !this.away.has(id)));
   }
 
-  async traitsOf(userIds: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
+  async findTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, Traits>> {
     return new Map([...this.traits].filter(([userId]) => userIds.includes(userId)));
   }
 
-  async undergraduatesOf(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  async findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return new Map(collegeIds.map((id) => [id, this.undergraduates.get(id) ?? null]));
   }
 
-  pseudonymOf(userId: number, collegeId: number): string {
+  getPseudonym(userId: number, collegeId: number): string {
     return `${userId} at ${collegeId}`;
   }
 }

@@ -28,7 +28,7 @@ export function describeStudentHistories(
     beforeEach(async () => ({ histories, interactions, consents } = await open()));
 
     const did = (userId: number | null, occurredAt: Date, changes: Partial<Interaction> = {}) =>
-      interactions.add([
+      interactions.save([
         {
           eventId: `event-${++events}`,
           collegeId: 1,
@@ -41,19 +41,21 @@ export function describeStudentHistories(
         },
       ]);
     const consent = (userId: number, level: ConsentLevel, at: Date, expiresAt: Date | null = null, collegeId = 1) =>
-      consents.put(userId, collegeId, { level, expiresAt }, at);
+      consents.update({ studentId: userId, collegeId }, (consent) =>
+        consent.choose({ level, expiresAt }, { isAdult: true }, at),
+      );
     const usersOf = (found: readonly Pick<StudentHistory, 'userId'>[]) =>
       found.map(({ userId }) => userId).sort((one, other) => one - other);
-    const anonymous = async (page = { after: 0, most: 9 }) =>
-      (await histories.anonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
-    const named = async (now = END, since = SINCE) => usersOf(await histories.named(1, { since, until: END }, now));
+    const anonymous = async (page = { after: 0, limit: 9 }) =>
+      (await histories.listAnonymous(1, { since: SINCE, until: END }, page)).map(({ userId }) => userId);
+    const named = async (now = END, since = SINCE) => usersOf(await histories.listNamed(1, { since, until: END }, now));
 
     it('list colleges with an interaction in the period, sorted and page by page', async () => {
       for (const collegeId of [9, 4, 7, 4]) await did(7, before(1), { collegeId });
       await did(null, before(28), { collegeId: 2 });
       await did(7, END, { collegeId: 5 });
       await did(7, new Date(before(28).getTime() - 1), { collegeId: 6 });
-      const page = (after: number, most: number) => histories.collegesIn(PERIOD, { after, most });
+      const page = (after: number, limit: number) => histories.listColleges(PERIOD, { after, limit });
 
       expect(await page(0, 9)).toEqual([2, 4, 7, 9]);
       expect([await page(0, 2), await page(4, 2), await page(9, 2)]).toEqual([[2, 4], [7, 9], []]);
@@ -61,7 +63,7 @@ export function describeStudentHistories(
 
     it('count views by everyone in the period', async () => {
       const view = (userId: number | null, at: Date, collegeId = 1) => did(userId, at, { type: 'view', collegeId });
-      await consents.setCounted(8, false, before(60));
+      await consents.saveCounted(8, false, before(60));
       await consent(7, 'named', before(60));
       for (const userId of [7, 8, null]) await view(userId, before(1));
       await view(7, PERIOD.start);
@@ -71,7 +73,7 @@ export function describeStudentHistories(
       await view(7, before(1), 3);
       await did(7, before(1));
 
-      const views = [1, 2, 4].map((collegeId) => histories.viewsOf(collegeId, PERIOD));
+      const views = [1, 2, 4].map((collegeId) => histories.countViews(collegeId, PERIOD));
       expect(await Promise.all(views)).toEqual([4, 1, 0]);
     });
 
@@ -82,7 +84,7 @@ export function describeStudentHistories(
       await did(7, before(1), { collegeId: 2 });
       await did(7, before(1), { collegeId: 3 });
       await did(null, before(1));
-      const found = await histories.anonymous(1, { since: SINCE, until: END }, { after: 0, most: 9 });
+      const found = await histories.listAnonymous(1, { since: SINCE, until: END }, { after: 0, limit: 9 });
       const own = found.find(({ userId }) => userId === 7)!;
 
       expect(found.map(({ collegeId, userId }) => `${collegeId} ${userId}`)).toEqual(['1 7', '1 8']);
@@ -95,9 +97,9 @@ export function describeStudentHistories(
     it('are sorted by student, page by page', async () => {
       for (const userId of [9, 7, 8, 7]) await did(userId, before(1));
 
-      expect(await anonymous({ after: 0, most: 2 })).toEqual([7, 8]);
-      expect(await anonymous({ after: 8, most: 2 })).toEqual([9]);
-      expect(await anonymous({ after: 9, most: 2 })).toEqual([]);
+      expect(await anonymous({ after: 0, limit: 2 })).toEqual([7, 8]);
+      expect(await anonymous({ after: 8, limit: 2 })).toEqual([9]);
+      expect(await anonymous({ after: 9, limit: 2 })).toEqual([]);
     });
 
     it('include the start of the interval and exclude its end', async () => {
@@ -113,9 +115,9 @@ export function describeStudentHistories(
       await did(7, before(1));
       await consent(7, 'named', before(2));
       await did(8, before(1));
-      for (const userId of [7, 8]) await consents.setCounted(userId, false, before(1));
+      for (const userId of [7, 8]) await consents.saveCounted(userId, false, before(1));
       expect([await anonymous(), await named()]).toEqual([[], []]);
-      for (const userId of [7, 8]) await consents.setCounted(userId, true, END);
+      for (const userId of [7, 8]) await consents.saveCounted(userId, true, END);
 
       expect([await anonymous(), await named()]).toEqual([[8], [7]]);
     });
@@ -179,7 +181,7 @@ export function describeStudentHistories(
       await did(7, before(1), { collegeId: 2 });
       await did(7, before(1), { type: 'view', seconds: 61 });
       await did(7, END, { type: 'rsvp' });
-      const [own, ...others] = await histories.named(1, { since: SINCE, until: END }, END);
+      const [own, ...others] = await histories.listNamed(1, { since: SINCE, until: END }, END);
 
       expect(others).toEqual([]);
       expect(own!.interactions.map(({ type, seconds }) => [type, seconds]).sort()).toEqual([

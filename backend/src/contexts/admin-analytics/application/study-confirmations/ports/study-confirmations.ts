@@ -12,26 +12,31 @@ export abstract class StudyConfirmations {
    * Stores a question to at most `most` of `userIds` whom the college hasn't asked yet. Joins the current unit of work.
    * @returns those who are asked now
    */
-  abstract ask(collegeId: number, userIds: readonly number[], most: number, at: Date): Promise<readonly number[]>;
+  abstract saveQuestions(
+    collegeId: number,
+    userIds: readonly number[],
+    limit: number,
+    at: Date,
+  ): Promise<readonly number[]>;
 
   /** Lists the open questions to a user that were asked after this time, the newest first. */
-  abstract openOf(userId: number, after: Date): Promise<readonly OpenQuestion[]>;
+  abstract listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]>;
 
   /**
    * Marks an open question that was asked after this time as answered. Joins the current unit of work.
    * @returns false if there is none
    */
-  abstract answer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean>;
+  abstract saveAnswer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean>;
 
   /**
    * Adds the alum to the college's list as a claimed row, or claims the row that the college has imported with the same
    * address. Joins the current unit of work.
    * @throws AccountHasClaimed if the account has a row of a college, or another account has claimed this row
    */
-  abstract confirm(studies: ConfirmedStudies, at: Date): Promise<void>;
+  abstract saveConfirmed(studies: ConfirmedStudies, at: Date): Promise<void>;
 }
 
-export interface AskedStudies {
+export interface ProfileStudies {
   readonly email: string;
   readonly fullName: string;
   readonly graduationYear: number | null;
@@ -39,12 +44,12 @@ export interface AskedStudies {
 }
 
 /** The accounts and profiles of alumni who are asked. */
-export abstract class AskedAlumni {
+export abstract class ConfirmationPeople {
   /**
    * Returns what the user's account and profile say about them; null if the account isn't active or isn't one of an
    * alum, and null for a missing year or major.
    */
-  abstract studiesOf(userId: number): Promise<AskedStudies | null>;
+  abstract findStudies(userId: number): Promise<ProfileStudies | null>;
 
   /** Sends a notification to each user, one for a question however often it is called. */
   abstract notify(collegeId: number, userIds: readonly number[], askedAt: Date): Promise<void>;

@@ -11,23 +11,28 @@ export class InMemoryStudyConfirmations extends StudyConfirmations {
   readonly #questions: Question[] = [];
   readonly confirmed: ConfirmedStudies[] = [];
 
-  async ask(collegeId: number, userIds: readonly number[], most: number, at: Date): Promise<readonly number[]> {
-    const asked = [...userIds]
+  async saveQuestions(
+    collegeId: number,
+    userIds: readonly number[],
+    limit: number,
+    at: Date,
+  ): Promise<readonly number[]> {
+    const newUserIds = [...userIds]
       .sort((one, other) => one - other)
       .filter((userId) => !this.#questions.some((one) => one.userId === userId && one.collegeId === collegeId))
-      .slice(0, most);
-    this.#questions.push(...asked.map((userId) => ({ userId, collegeId, askedAt: at, answeredAt: null })));
-    return asked;
+      .slice(0, limit);
+    this.#questions.push(...newUserIds.map((userId) => ({ userId, collegeId, askedAt: at, answeredAt: null })));
+    return newUserIds;
   }
 
-  async openOf(userId: number, after: Date): Promise<readonly OpenQuestion[]> {
+  async listOpen(userId: number, after: Date): Promise<readonly OpenQuestion[]> {
     return this.#questions
       .filter((one) => one.userId === userId && one.answeredAt === null && one.askedAt > after)
       .sort((one, other) => other.askedAt.getTime() - one.askedAt.getTime())
       .map(({ collegeId, askedAt }) => ({ collegeId, askedAt }));
   }
 
-  async answer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean> {
+  async saveAnswer(userId: number, collegeId: number, after: Date, at: Date): Promise<boolean> {
     const open = this.#questions.find(
       (one) => one.userId === userId && one.collegeId === collegeId && one.answeredAt === null && one.askedAt > after,
     );
@@ -35,7 +40,7 @@ export class InMemoryStudyConfirmations extends StudyConfirmations {
     return open !== undefined;
   }
 
-  async confirm(studies: ConfirmedStudies): Promise<void> {
+  async saveConfirmed(studies: ConfirmedStudies): Promise<void> {
     const { userId, email, collegeId } = studies;
     const isTaken = this.confirmed.some(
       (one) => one.userId === userId || (one.email === email && one.collegeId === collegeId),

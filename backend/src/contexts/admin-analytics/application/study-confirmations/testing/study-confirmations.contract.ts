@@ -24,48 +24,48 @@ export function describeStudyConfirmations(name: string, open: () => Promise<Stu
     });
 
     it('are asked once by each college', async () => {
-      expect(await confirmations.ask(1, [8, 7], 10, NOON)).toEqual([7, 8]);
-      expect(await confirmations.ask(1, [7, 8, 9], 10, LATER)).toEqual([9]);
-      expect(await confirmations.ask(2, [7], 10, LATER)).toEqual([7]);
+      expect(await confirmations.saveQuestions(1, [8, 7], 10, NOON)).toEqual([7, 8]);
+      expect(await confirmations.saveQuestions(1, [7, 8, 9], 10, LATER)).toEqual([9]);
+      expect(await confirmations.saveQuestions(2, [7], 10, LATER)).toEqual([7]);
     });
 
     it('are asked to no more than allowed, and to the others later', async () => {
-      expect(await confirmations.ask(1, [7, 8, 9], 2, NOON)).toEqual([7, 8]);
-      expect(await confirmations.ask(1, [7, 8, 9], 2, NOON)).toEqual([9]);
-      expect(await confirmations.ask(1, [7, 8, 9], 2, NOON)).toEqual([]);
+      expect(await confirmations.saveQuestions(1, [7, 8, 9], 2, NOON)).toEqual([7, 8]);
+      expect(await confirmations.saveQuestions(1, [7, 8, 9], 2, NOON)).toEqual([9]);
+      expect(await confirmations.saveQuestions(1, [7, 8, 9], 2, NOON)).toEqual([]);
     });
 
     it('are listed for the person until they answer, the newest first', async () => {
-      await confirmations.ask(1, [7, 8], 10, NOON);
-      await confirmations.ask(2, [7], 10, LATER);
-      expect(await confirmations.openOf(7, BEFORE)).toEqual([
+      await confirmations.saveQuestions(1, [7, 8], 10, NOON);
+      await confirmations.saveQuestions(2, [7], 10, LATER);
+      expect(await confirmations.listOpen(7, BEFORE)).toEqual([
         { collegeId: 2, askedAt: LATER },
         { collegeId: 1, askedAt: NOON },
       ]);
-      expect(await confirmations.answer(7, 2, BEFORE, LATER)).toBe(true);
+      expect(await confirmations.saveAnswer(7, 2, BEFORE, LATER)).toBe(true);
 
-      expect(await confirmations.openOf(7, BEFORE)).toEqual([{ collegeId: 1, askedAt: NOON }]);
-      expect(await confirmations.openOf(8, BEFORE)).toHaveLength(1);
+      expect(await confirmations.listOpen(7, BEFORE)).toEqual([{ collegeId: 1, askedAt: NOON }]);
+      expect(await confirmations.listOpen(8, BEFORE)).toHaveLength(1);
     });
 
     it('are answered once, only by the person who was asked, and in time', async () => {
-      await confirmations.ask(1, [7], 10, NOON);
+      await confirmations.saveQuestions(1, [7], 10, NOON);
 
-      expect(await confirmations.answer(8, 1, BEFORE, LATER)).toBe(false);
-      expect(await confirmations.answer(7, 2, BEFORE, LATER)).toBe(false);
-      expect(await confirmations.answer(7, 1, NOON, LATER)).toBe(false);
-      expect(await confirmations.openOf(7, NOON)).toEqual([]);
-      expect(await confirmations.answer(7, 1, BEFORE, LATER)).toBe(true);
-      expect(await confirmations.answer(7, 1, BEFORE, LATER)).toBe(false);
-      expect(await confirmations.ask(1, [7], 10, LATER)).toEqual([]);
+      expect(await confirmations.saveAnswer(8, 1, BEFORE, LATER)).toBe(false);
+      expect(await confirmations.saveAnswer(7, 2, BEFORE, LATER)).toBe(false);
+      expect(await confirmations.saveAnswer(7, 1, NOON, LATER)).toBe(false);
+      expect(await confirmations.listOpen(7, NOON)).toEqual([]);
+      expect(await confirmations.saveAnswer(7, 1, BEFORE, LATER)).toBe(true);
+      expect(await confirmations.saveAnswer(7, 1, BEFORE, LATER)).toBe(false);
+      expect(await confirmations.saveQuestions(1, [7], 10, LATER)).toEqual([]);
     });
 
     it('verify an account once, and an address of a college once', async () => {
-      await confirmations.confirm(ADA, NOON);
+      await confirmations.saveConfirmed(ADA, NOON);
 
-      await expect(confirmations.confirm({ ...ADA, collegeId: 2 }, NOON)).rejects.toThrow(AccountHasClaimed);
-      await expect(confirmations.confirm({ ...ADA, userId: 8 }, NOON)).rejects.toThrow(AccountHasClaimed);
-      await confirmations.confirm({ ...ADA, userId: 8, email: 'ben@example.org' }, NOON);
+      await expect(confirmations.saveConfirmed({ ...ADA, collegeId: 2 }, NOON)).rejects.toThrow(AccountHasClaimed);
+      await expect(confirmations.saveConfirmed({ ...ADA, userId: 8 }, NOON)).rejects.toThrow(AccountHasClaimed);
+      await confirmations.saveConfirmed({ ...ADA, userId: 8, email: 'ben@example.org' }, NOON);
     });
   });
 }

@@ -1,43 +1,39 @@
-/** A message from a user to the operators. */
-export interface SupportRequest {
-  readonly id: number;
-  readonly userId: number;
-  readonly subject: string;
-  readonly message: string;
-  readonly createdAt: Date;
-}
+import { Repository } from '../../../../../shared/application/repository';
+import type { SupportRequest, SupportRequestState } from '../../../domain/support/support-request';
 
-export type NewSupportRequest = Omit<SupportRequest, 'id'>;
+/** What makes two open requests the same. */
+export type SupportRequestText = Readonly<Pick<SupportRequestState, 'userId' | 'subject' | 'message'>>;
 
-/** Requests to the operators of the product. */
-export abstract class SupportRequests {
-  /**
-   * Stores the request unless the same user has an open one with the same words.
-   * @returns the existing request, or the new one
-   */
-  abstract add(request: NewSupportRequest): Promise<{ readonly request: SupportRequest; readonly isNew: boolean }>;
+/** Requests to the operators of the product. `lock` and `update` throw SupportRequestNotFound. */
+export abstract class SupportRequests extends Repository<SupportRequest> {
+  abstract nextId(): Promise<number>;
 
   abstract find(id: number): Promise<SupportRequest | null>;
 
-  /** Returns open requests, oldest first, at most `limit` after the ID `after`. */
-  abstract open(page: { readonly limit: number; readonly after: number | null }): Promise<readonly SupportRequest[]>;
-
-  abstract countOpen(): Promise<number>;
+  abstract findOpen(text: SupportRequestText): Promise<SupportRequest | null>;
 
   /**
-   * Joins the unit of work.
-   * @throws SupportRequestNotFound also if it is already closed
+   * Saves a new request unless the same user has an open one with the same text.
+   * @returns false if there is one
    */
-  abstract close(id: number, at: Date): Promise<void>;
+  abstract saveUnlessOpen(request: SupportRequest): Promise<boolean>;
+
+  /** Lists open requests, oldest first, at most `limit` after the ID `after`. */
+  abstract listOpen(page: {
+    readonly limit: number;
+    readonly after: number | null;
+  }): Promise<readonly SupportRequest[]>;
+
+  abstract countOpen(): Promise<number>;
 }
 
 /** The users who write to the operators, and the audit log of the operators. */
 export abstract class SupportPeople {
   /** Returns null if the user has no confirmed address. */
-  abstract addressOf(userId: number): Promise<string | null>;
+  abstract findAddress(userId: number): Promise<string | null>;
 
   /** Returns the names of the users in `userIds` who still have an account. */
-  abstract namesOf(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findNames(userIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Joins the unit of work. */
   abstract auditClosed(requestId: number, by: number, at: Date): Promise<void>;

@@ -1,51 +1,65 @@
-import { SupportRequestNotFound } from '../../../domain/support/support-request';
-import { type NewSupportRequest, type SupportRequest, SupportRequests } from '../ports/support-requests';
+import { SupportRequestNotFound } from '../../../domain/support/errors';
+import { SupportRequest, type SupportRequestState } from '../../../domain/support/support-request';
+import { SupportRequests, type SupportRequestText } from '../ports/support-requests';
 
 export class InMemorySupportRequests extends SupportRequests {
-  readonly #kept = new Map<number, SupportRequest & { closedAt: Date | null }>();
+  readonly #rows = new Map<number, SupportRequestState>();
+  #lastId = 0;
 
-  async add(request: NewSupportRequest) {
-    const same = this.#open().find(
-      ({ userId, subject, message }) =>
-        userId === request.userId && subject === request.subject && message === request.message,
-    );
-    if (same) return { request: viewOf(same), isNew: false };
-    const added = { ...request, id: this.#kept.size + 1, closedAt: null };
-    this.#kept.set(added.id, added);
-    return { request: viewOf(added), isNew: true };
+  async nextId(): Promise<number> {
+    this.#lastId += 1;
+    return this.#lastId;
   }
 
   async find(id: number): Promise<SupportRequest | null> {
-    const found = this.#kept.get(id);
-    return found ? viewOf(found) : null;
+    const row = this.#rows.get(id);
+    return row ? SupportRequest.restore({ ...row }) : null;
   }
 
-  async open({ limit, after }: { limit: number; after: number | null }): Promise<readonly SupportRequest[]> {
+  async lock(id: number): Promise<SupportRequest> {
+    const request = await this.find(id);
+    if (!request) throw new SupportRequestNotFound();
+    return request;
+  }
+
+  async findOpen(text: SupportRequestText): Promise<SupportRequest | null> {
+    const row = this.#openWith(text);
+    return row ? SupportRequest.restore({ ...row }) : null;
+  }
+
+  async saveUnlessOpen(request: SupportRequest): Promise<boolean> {
+    const row = request.snapshot();
+    if (this.#openWith(row)) return false;
+    this.#rows.set(row.id, row);
+    return true;
+  }
+
+  async save(request: SupportRequest): Promise<void> {
+    this.#rows.set(request.id, request.snapshot());
+  }
+
+  async listOpen({ limit, after }: { limit: number; after: number | null }): Promise<readonly SupportRequest[]> {
     return this.#open()
       .filter(({ id }) => id > (after ?? 0))
       .slice(0, limit)
-      .map(viewOf);
+      .map((row) => SupportRequest.restore({ ...row }));
   }
 
   async countOpen(): Promise<number> {
     return this.#open().length;
   }
 
-  async close(id: number, at: Date): Promise<void> {
-    const found = this.#kept.get(id);
-    if (!found || found.closedAt) throw new SupportRequestNotFound();
-    found.closedAt = at;
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
-  #open() {
-    return [...this.#kept.values()].filter(({ closedAt }) => closedAt === null);
+  #openWith(text: SupportRequestText): SupportRequestState | undefined {
+    return this.#open().find(
+      ({ userId, subject, message }) => userId === text.userId && subject === text.subject && message === text.message,
+    );
+  }
+
+  #open(): SupportRequestState[] {
+    return [...this.#rows.values()].filter(({ closedAt }) => closedAt === null);
   }
 }
-
-const viewOf = ({ id, userId, subject, message, createdAt }: SupportRequest): SupportRequest => ({
-  id,
-  userId,
-  subject,
-  message,
-  createdAt,
-});

@@ -1,4 +1,5 @@
-import { DnsTokens, TxtRecords } from '../ports/dns';
+import { TxtRecords } from '../ports/dns';
+import { VerificationSecrets } from '../ports/verifications';
 
 /** TXT records that a test publishes, by domain. */
 export class StubTxtRecords extends TxtRecords {
@@ -8,16 +9,20 @@ export class StubTxtRecords extends TxtRecords {
   /** Runs during a lookup, while the product waits. */
   meanwhile: () => Promise<unknown> = async () => {};
 
-  async of(domain: string): Promise<readonly string[]> {
+  async lookUp(domain: string): Promise<readonly string[]> {
     await this.meanwhile();
     if (this.failure) throw this.failure;
     return this.published.get(domain) ?? [];
   }
 }
 
-/** Readable tokens. */
-export class StubDnsTokens extends DnsTokens {
-  of({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
+/** Readable tokens and hashes. */
+export class StubVerificationSecrets extends VerificationSecrets {
+  deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
     return `${userId}-${collegeId}-${requestedAt.getTime()}`;
+  }
+
+  hashCode(userId: number, code: string): Uint8Array {
+    return Buffer.from(`${userId}:${code}`);
   }
 }

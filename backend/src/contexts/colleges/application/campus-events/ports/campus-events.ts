@@ -1,9 +1,10 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { CampusEvent, EventStatus } from '../../../domain/campus-events/campus-event';
 import type { CampusEventId, CollegeId, PersonId } from '../../../domain/catalogue/ids';
 import type { PageRequest } from '../../directory/ports/college-reader';
 
-/** All campus events. */
-export abstract class CampusEvents {
+/** All campus events. `lock` and `update` throw CampusEventNotFound. */
+export abstract class CampusEvents extends Repository<CampusEvent> {
   abstract nextId(): Promise<CampusEventId>;
   /**
    * Stores the event, unless the same user has already added one with the same college, title and start that isn't
@@ -11,23 +12,18 @@ export abstract class CampusEvents {
    * @returns the stored event
    * @throws CollegeNotFound
    */
-  abstract add(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
-  /**
-   * Inside a unit of work, locks the event until it ends.
-   * @throws CampusEventNotFound
-   */
-  abstract byId(id: number): Promise<CampusEvent>;
-  abstract save(event: CampusEvent): Promise<void>;
-  /** Whether the college has a sample event after this time. */
-  abstract hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean>;
+  abstract saveOnce(event: CampusEvent): Promise<{ readonly id: CampusEventId; readonly isFirst: boolean }>;
+  abstract find(id: number): Promise<CampusEvent | null>;
+  /** Counts the sample events of the college that start after this time. */
+  abstract countSamplesAfter(time: Date, collegeId: CollegeId): Promise<number>;
 }
 
 /** The people who plan to come to an event. */
 export abstract class Rsvps {
   /** @returns the number of people who plan to come now */
-  abstract give(eventId: CampusEventId, by: PersonId): Promise<number>;
+  abstract save(eventId: CampusEventId, by: PersonId): Promise<number>;
   /** @returns the number of people who plan to come now */
-  abstract takeBack(eventId: CampusEventId, by: PersonId): Promise<number>;
+  abstract delete(eventId: CampusEventId, by: PersonId): Promise<number>;
 }
 
 export const EVENT_TIMES = ['upcoming', 'past'] as const;
@@ -69,11 +65,11 @@ export interface CampusEventView {
 /** Reads campus events for the pages. */
 export abstract class CampusEventReader {
   /** Soonest first; past events latest first. Canceled events are left out. */
-  abstract page(
+  abstract list(
     filter: CampusEventFilter,
-    page: PageRequest,
+    list: PageRequest,
     viewer: EventViewer | null,
   ): Promise<{ readonly items: readonly CampusEventView[]; readonly total: number }>;
   /** @throws CampusEventNotFound */
-  abstract byId(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView>;
+  abstract get(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView>;
 }

@@ -11,7 +11,7 @@ export interface OpenCampusEvents {
   readonly rsvps: Rsvps;
 }
 
-export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEventDetails => ({
+export const someDetails = (changes: Partial<CampusEventDetails> = {}): CampusEventDetails => ({
   title: 'Campus tour',
   description: null,
   location: 'Admissions office',
@@ -19,76 +19,85 @@ export const someDetails = (told: Partial<CampusEventDetails> = {}): CampusEvent
   startsAt: later(24),
   endsAt: later(26),
   timeZone: 'America/Detroit',
-  ...told,
+  ...changes,
 });
 
 /** Contract tests for every store of campus events. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeCampusEvents(name: string, open: () => Promise<OpenCampusEvents>): void {
   describe(`campus events in ${name}`, () => {
-    let kept: OpenCampusEvents;
-    beforeEach(async () => (kept = await open()));
+    let stores: OpenCampusEvents;
+    beforeEach(async () => (stores = await open()));
 
-    type Told = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
+    type EventChanges = Partial<CampusEventDetails> & { collegeId?: CollegeId; createdBy?: PersonId };
     async function anEvent(
       as: 'publish' | 'propose' | 'sample' = 'publish',
-      { collegeId = MSU, createdBy = dean, ...told }: Told = {},
+      { collegeId = MSU, createdBy = dean, ...changes }: EventChanges = {},
     ): Promise<CampusEvent> {
-      return CampusEvent.add({ id: await kept.events.nextId(), collegeId, createdBy }, someDetails(told), as, NOON);
+      return CampusEvent.add(
+        { id: await stores.events.nextId(), collegeId, createdBy },
+        someDetails(changes),
+        as,
+        NOON,
+      );
     }
-    async function added(...what: Parameters<typeof anEvent>): Promise<CampusEvent> {
-      const event = await anEvent(...what);
-      await kept.events.add(event);
+    async function added(...parameters: Parameters<typeof anEvent>): Promise<CampusEvent> {
+      const event = await anEvent(...parameters);
+      await stores.events.saveOnce(event);
       return event;
     }
 
     it.each(['publish', 'propose', 'sample'] as const)('are returned as they were added to %s', async (as) => {
       const event = await added(as, { url: 'https://example.org/tour', description: 'Two\nlines' });
-      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+      expect((await stores.events.find(event.id))?.snapshot()).toEqual(event.snapshot());
     });
 
     it('are returned with the decisions about them', async () => {
       const event = await added('propose');
-      event.publish({ id: dean, speaksForCollege: true }, later(1));
-      event.cancel({ id: dean, speaksForCollege: true }, later(2));
-      await kept.events.save(event);
-      expect((await kept.events.byId(event.id)).snapshot()).toEqual(event.snapshot());
+      const decided = await stores.events.update(event.id, (stored) => {
+        stored.publish({ id: dean, speaksForCollege: true }, later(1));
+        stored.cancel({ id: dean, speaksForCollege: true }, later(2));
+        return stored;
+      });
+      expect(decided.snapshot()).toMatchObject({ status: 'cancelled', sequence: 2 });
+      expect((await stores.events.find(event.id))?.snapshot()).toEqual(decided.snapshot());
     });
 
     it('get unique keys', async () => {
-      const keys = await Promise.all(Array.from({ length: 20 }, () => kept.events.nextId()));
+      const keys = await Promise.all(Array.from({ length: 20 }, () => stores.events.nextId()));
       expect(new Set(keys).size).toBe(20);
     });
 
-    it('include whether a college has a future sample', async () => {
+    it('count the future samples of a college', async () => {
       await added('publish', { title: 'No sample' });
-      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(false);
+      expect(await stores.events.countSamplesAfter(NOON, MSU)).toBe(0);
       await added('sample');
-      expect(await kept.events.hasSampleAfter(NOON, MSU)).toBe(true);
-      expect(await kept.events.hasSampleAfter(NOON, FSU)).toBe(false);
-      expect(await kept.events.hasSampleAfter(later(24), MSU)).toBe(false);
+      expect(await stores.events.countSamplesAfter(NOON, MSU)).toBe(1);
+      expect(await stores.events.countSamplesAfter(NOON, FSU)).toBe(0);
+      expect(await stores.events.countSamplesAfter(later(24), MSU)).toBe(0);
     });
 
     it('are stored once for twenty concurrent submissions, of which one is the first', async () => {
-      const clicks = Array.from({ length: 20 }, async () => kept.events.add(await anEvent()));
+      const clicks = Array.from({ length: 20 }, async () => stores.events.saveOnce(await anEvent()));
       const answers = await Promise.all(clicks);
       const first = answers.find(({ isFirst }) => isFirst);
       expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
       expect(answers.every(({ id }) => id === first!.id)).toBe(true);
-      expect((await kept.events.byId(first!.id)).id).toBe(first!.id);
+      expect((await stores.events.find(first!.id))?.id).toBe(first!.id);
     });
 
     it('are different with another title, start, college or user', async () => {
       await added();
-      for (const told of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
-        expect(await kept.events.add(await anEvent('publish', told))).toMatchObject({ isFirst: true });
+      for (const changes of [{ title: 'Another' }, { startsAt: later(25) }, { collegeId: FSU }, { createdBy: kim }]) {
+        expect(await stores.events.saveOnce(await anEvent('publish', changes))).toMatchObject({ isFirst: true });
       }
     });
 
     it('can be added again after the first one is canceled', async () => {
       const event = await added();
-      event.cancel({ id: dean, speaksForCollege: true }, later(1));
-      await kept.events.save(event);
-      expect(await kept.events.add(await anEvent())).toMatchObject({ isFirst: true });
+      await stores.events.update(event.id, (stored) => {
+        stored.cancel({ id: dean, speaksForCollege: true }, later(1));
+      });
+      expect(await stores.events.saveOnce(await anEvent())).toMatchObject({ isFirst: true });
     });
 
     it('are rejected for an unknown college', async () => {
@@ -96,24 +105,25 @@ export function describeCampusEvents(name: string, open: () => Promise<OpenCampu
     });
 
     it('are not found by an unknown key', async () => {
-      await expect(kept.events.byId(999_999)).rejects.toThrow(CampusEventNotFound);
+      expect(await stores.events.find(999_999)).toBeNull();
+      await expect(stores.events.update(999_999, () => {})).rejects.toThrow(CampusEventNotFound);
     });
 
     it('count the RSVP of each person once', async () => {
-      const [{ id }, other] = [await added(), await added('publish', { title: 'Another' })];
-      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(id, kim)).toBe(2);
-      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
-      expect(await kept.rsvps.takeBack(id, robin)).toBe(1);
-      expect(await kept.rsvps.give(other.id, robin)).toBe(1);
+      const [{ id }, otherEvent] = [await added(), await added('publish', { title: 'Another' })];
+      expect(await stores.rsvps.save(otherEvent.id, robin)).toBe(1);
+      expect(await stores.rsvps.save(id, robin)).toBe(1);
+      expect(await stores.rsvps.save(id, robin)).toBe(1);
+      expect(await stores.rsvps.save(id, kim)).toBe(2);
+      expect(await stores.rsvps.delete(id, robin)).toBe(1);
+      expect(await stores.rsvps.delete(id, robin)).toBe(1);
+      expect(await stores.rsvps.save(otherEvent.id, robin)).toBe(1);
     });
 
     it('count thirty people who answer concurrently, some of them twice', async () => {
       const { id } = await added();
-      await Promise.all(Array.from({ length: 45 }, (_, n) => kept.rsvps.give(id, (100 + (n % 30)) as PersonId)));
-      expect(await kept.rsvps.give(id, 100 as PersonId)).toBe(30);
+      await Promise.all(Array.from({ length: 45 }, (_, n) => stores.rsvps.save(id, (100 + (n % 30)) as PersonId)));
+      expect(await stores.rsvps.save(id, 100 as PersonId)).toBe(30);
     });
   });
 }

@@ -17,26 +17,35 @@ export class InMemoryCampusEvents extends CampusEvents {
     return this.#lastId as CampusEventId;
   }
 
-  async add(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
+  async saveOnce(event: CampusEvent): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const state = event.snapshot();
-    await this.colleges.byId(state.collegeId);
-    const kept = this.all.find((row) => isSame(row, state));
-    if (!kept) this.#rows.set(event.id, state);
-    return { id: kept?.id ?? event.id, isFirst: !kept };
+    await this.colleges.get(state.collegeId);
+    const existing = this.all.find((row) => isSame(row, state));
+    if (!existing) this.#rows.set(event.id, state);
+    return { id: existing?.id ?? event.id, isFirst: !existing };
   }
 
-  async byId(id: number): Promise<CampusEvent> {
+  async find(id: number): Promise<CampusEvent | null> {
     const row = this.#rows.get(id as CampusEventId);
-    if (!row) throw new CampusEventNotFound();
-    return CampusEvent.restore({ ...row });
+    return row ? CampusEvent.restore({ ...row }) : null;
+  }
+
+  async lock(id: number): Promise<CampusEvent> {
+    const event = await this.find(id);
+    if (!event) throw new CampusEventNotFound();
+    return event;
   }
 
   async save(event: CampusEvent): Promise<void> {
     this.#rows.set(event.id, event.snapshot());
   }
 
-  async hasSampleAfter(now: Date, collegeId: CollegeId): Promise<boolean> {
-    return this.all.some((row) => row.isSample && row.collegeId === collegeId && row.startsAt > now);
+  async countSamplesAfter(time: Date, collegeId: CollegeId): Promise<number> {
+    return this.all.filter((row) => row.isSample && row.collegeId === collegeId && row.startsAt > time).length;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   get all(): CampusEventState[] {
@@ -44,21 +53,21 @@ export class InMemoryCampusEvents extends CampusEvents {
   }
 }
 
-const isSame = (one: CampusEventState, other: CampusEventState): boolean =>
-  one.status !== 'cancelled' &&
-  one.collegeId === other.collegeId &&
-  one.createdBy === other.createdBy &&
-  one.title === other.title &&
-  one.startsAt.getTime() === other.startsAt.getTime();
+const isSame = (first: CampusEventState, second: CampusEventState): boolean =>
+  first.status !== 'cancelled' &&
+  first.collegeId === second.collegeId &&
+  first.createdBy === second.createdBy &&
+  first.title === second.title &&
+  first.startsAt.getTime() === second.startsAt.getTime();
 
 export class InMemoryRsvps extends Rsvps {
   readonly #answers = new Map<CampusEventId, Set<PersonId>>();
 
-  async give(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async save(eventId: CampusEventId, by: PersonId): Promise<number> {
     return this.#of(eventId).add(by).size;
   }
 
-  async takeBack(eventId: CampusEventId, by: PersonId): Promise<number> {
+  async delete(eventId: CampusEventId, by: PersonId): Promise<number> {
     this.#of(eventId).delete(by);
     return this.#of(eventId).size;
   }

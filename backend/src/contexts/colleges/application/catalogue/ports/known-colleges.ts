@@ -21,28 +21,28 @@ export abstract class KnownColleges {
    * Includes closed colleges, whose pages stay.
    * @throws CollegeNotFound
    */
-  abstract byId(id: number): Promise<KnownCollege>;
+  abstract get(id: number): Promise<KnownCollege>;
 
   /** Returns the existing IDs among `ids`, in no particular order. */
-  abstract idsAmong(ids: readonly number[]): Promise<readonly CollegeId[]>;
+  abstract listExistingIds(ids: readonly number[]): Promise<readonly CollegeId[]>;
 
   /** Returns the names of the existing colleges among `ids`, in no particular order, with one query. */
-  abstract namesOf(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
+  abstract listNames(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]>;
 
   /** Returns the number of degree-seeking undergraduates of the existing colleges among `ids`; null if unknown. */
-  abstract undergraduatesOf(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+  abstract findUndergraduateCounts(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
   /**
    * Like `namesOf`, with the websites in the official file, which the colleges' administrators can't change; null if
    * unknown.
    */
-  abstract websitesOf(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
+  abstract listWebsites(ids: readonly number[]): Promise<readonly CollegeWebsite[]>;
 
   /**
    * Returns every operating college with exactly this name; if there is none, every one with this alias. Ignores case,
    * accents and punctuation.
    */
-  abstract named(name: string): Promise<readonly KnownCollege[]>;
+  abstract listByName(name: string): Promise<readonly KnownCollege[]>;
 }
 
 /** How a user refers to a college: by its key if they chose it from a list, otherwise by its name. */
@@ -52,17 +52,17 @@ export interface CollegePointer {
 }
 
 /** Returns every college that may be meant; undefined if the pointer is empty. */
-export async function collegesMeant(
+export async function resolveColleges(
   colleges: KnownColleges,
   { collegeId, collegeName }: CollegePointer,
 ): Promise<readonly CollegeId[] | undefined> {
-  if (collegeId) return colleges.idsAmong([collegeId]);
-  return collegeName ? (await colleges.named(collegeName)).map(({ id }) => id) : undefined;
+  if (collegeId) return colleges.listExistingIds([collegeId]);
+  return collegeName ? (await colleges.listByName(collegeName)).map(({ id }) => id) : undefined;
 }
 
 /** @throws UnknownCollegeName, AmbiguousCollegeName */
-export async function collegeMeant(colleges: KnownColleges, pointer: CollegePointer): Promise<CollegeId> {
-  const [only, another] = (await collegesMeant(colleges, pointer)) ?? [];
+export async function resolveCollege(colleges: KnownColleges, pointer: CollegePointer): Promise<CollegeId> {
+  const [only, another] = (await resolveColleges(colleges, pointer)) ?? [];
   if (only === undefined) throw new UnknownCollegeName();
   if (another !== undefined) throw new AmbiguousCollegeName();
   return only;

@@ -25,7 +25,7 @@ export function describeNamedColleges(name: string, open: () => KnownColleges): 
       ['nothing', '', []],
       ['punctuation only', '!!', []],
     ])('with %s', async (_, said, ids) => {
-      const named = await open().named(said);
+      const named = await open().listByName(said);
       expect(named.map(({ id }) => Number(id)).sort((one, other) => one - other)).toEqual(ids);
     });
   });

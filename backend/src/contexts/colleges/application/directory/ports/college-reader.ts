@@ -98,14 +98,14 @@ export interface Colleges {
 /** Reads the catalog for the pages. */
 export abstract class CollegeReader {
   /** Best matches first. */
-  abstract search(query: SearchQuery, page: PageRequest): Promise<Colleges>;
-  abstract featured(): Promise<readonly CollegeView[]>;
+  abstract listMatches(query: SearchQuery, page: PageRequest): Promise<Colleges>;
+  abstract listFeatured(): Promise<readonly CollegeView[]>;
   /**
    * Returns the main campuses that most people viewed or saved in the last 30 days, then well-known ones.
-   * @see Popularity
+   * @see DirectoryEntries
    */
-  abstract popular(most: number): Promise<readonly CollegeView[]>;
+  abstract listPopular(limit: number): Promise<readonly CollegeView[]>;
   abstract count(): Promise<CatalogueCount>;
   /** @throws CollegeNotFound */
-  abstract byId(id: number): Promise<CollegeDetailView>;
+  abstract get(id: number): Promise<CollegeDetailView>;
 }

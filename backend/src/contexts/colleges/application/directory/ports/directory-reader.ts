@@ -93,13 +93,13 @@ export interface PlaceView extends Coordinates {
 /** The catalog as a directory: filtered, sorted, counted, on a map, side by side. */
 export abstract class DirectoryReader {
   /** @throws UnknownPlace */
-  abstract page(filters: CollegeFilters, sorting: Sorting, page: PageRequest): Promise<Colleges>;
-  abstract facets(filters: CollegeFilters): Promise<FacetsView>;
-  abstract points(filters: CollegeFilters): Promise<PointsView>;
+  abstract list(filters: CollegeFilters, sorting: Sorting, list: PageRequest): Promise<Colleges>;
+  abstract countFacets(filters: CollegeFilters): Promise<FacetsView>;
+  abstract listPoints(filters: CollegeFilters): Promise<PointsView>;
   /**
    * Returns cities with colleges whose name, or a word of it, starts with `typed`; at most eight, bigger ones first.
    */
-  abstract places(typed: string): Promise<readonly PlaceView[]>;
+  abstract listPlaces(input: string): Promise<readonly PlaceView[]>;
   /** Returns colleges in the order of `ids`; unknown IDs are left out. */
-  abstract compare(ids: readonly number[]): Promise<readonly CollegeDetailView[]>;
+  abstract listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]>;
 }

@@ -1,12 +1,6 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PageRequest } from '../../directory/ports/college-reader';
-import type { CollegeProfile, FieldChange, RecordedChange } from '../../../domain/editing/college-profile';
-
-/** The changes of an administrator, with their author and time. */
-export interface EditNote {
-  readonly changes: readonly FieldChange[];
-  readonly by: number;
-  readonly at: Date;
-}
+import type { CollegeProfile, RecordedChange } from '../../../domain/editing/college-profile';
 
 /** A change of one field. Rates are fractions. */
 export interface CollegeChangeView {
@@ -45,32 +39,32 @@ export interface CollegeChanges {
   readonly total: number;
 }
 
-/** Profiles that colleges edit, and their history. */
-export abstract class CollegeProfiles {
-  /**
-   * Inside a unit of work, locks the profile until it ends.
-   * @throws CollegeNotFound, CatalogueIsBusy while a federal file is imported
-   */
-  abstract byId(id: number): Promise<CollegeProfile>;
+/**
+ * Profiles that colleges edit, and their history. `lock` and `update` throw CollegeNotFound, and CatalogueIsBusy while a
+ * federal file is imported.
+ */
+export abstract class CollegeProfiles extends Repository<CollegeProfile> {
+  /** @throws CollegeNotFound */
+  abstract get(id: number): Promise<CollegeProfile>;
 
-  /** Stores the profile and its history, and updates derived data. */
-  abstract save(profile: CollegeProfile, note: EditNote): Promise<void>;
+  /** Stores the profile and its history, and updates derived data; does nothing without changes. */
+  abstract override save(profile: CollegeProfile): Promise<void>;
 
   /**
    * Returns the changes of a college's values, newest first.
    * @throws CollegeNotFound
    */
-  abstract historyOf(id: number, page: PageRequest): Promise<CollegeChanges>;
+  abstract listHistory(id: number, page: PageRequest): Promise<CollegeChanges>;
 
   /**
    * Returns the changes for administrators, newest first by key.
    * @param page `after`: the last key of the previous page; null for the first page
    */
-  abstract changesOf(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
+  abstract listChanges(id: number, page: { limit: number; after: number | null }): Promise<StoredChanges>;
 
   /**
    * Returns one change of this college.
    * @throws ChangeNotFound
    */
-  abstract changeOf(id: number, changeId: number): Promise<StoredChange>;
+  abstract getChange(id: number, changeId: number): Promise<StoredChange>;
 }

@@ -21,5 +21,6 @@ export const aProfile = (changes: Partial<CollegeProfileState> = {}): CollegePro
     values: { ...FEDERAL, description: null, founded_year: null },
     federal: FEDERAL,
     edited: [],
+    updatedAt: new Date('2026-01-01T00:00:00Z'),
     ...changes,
   });

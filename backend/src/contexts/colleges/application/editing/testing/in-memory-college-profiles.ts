@@ -1,77 +1,72 @@
-import { CollegeProfile, type CollegeProfileState } from '../../../domain/editing/college-profile';
+import { CollegeProfile, type CollegeProfileState, type NewChange } from '../../../domain/editing/college-profile';
 import type { PageRequest } from '../../directory/ports/college-reader';
 import { ChangeNotFound, CollegeNotFound } from '../../../domain/catalogue/errors';
-import {
-  type CollegeChanges,
-  CollegeProfiles,
-  type EditNote,
-  type StoredChange,
-  type StoredChanges,
-} from '../ports/college-profiles';
+import { type CollegeChanges, CollegeProfiles, type StoredChange, type StoredChanges } from '../ports/college-profiles';
 
 export class InMemoryCollegeProfiles extends CollegeProfiles {
-  readonly #kept = new Map<number, CollegeProfileState>();
-  readonly notes: EditNote[] = [];
-  readonly #noted: number[] = [];
+  readonly #rows = new Map<number, CollegeProfileState>();
+  readonly history: (NewChange & { readonly collegeId: number })[] = [];
 
   constructor(...profiles: readonly CollegeProfile[]) {
     super();
-    for (const profile of profiles) this.#kept.set(profile.id, profile.snapshot());
+    for (const profile of profiles) this.#rows.set(profile.id, profile.snapshot());
   }
 
-  async byId(id: number): Promise<CollegeProfile> {
-    const state = this.#kept.get(id);
+  async get(id: number): Promise<CollegeProfile> {
+    const state = this.#rows.get(id);
     if (!state) throw new CollegeNotFound();
     return CollegeProfile.restore({ ...state, values: { ...state.values } });
   }
 
-  async save(profile: CollegeProfile, note: EditNote): Promise<void> {
-    this.#kept.set(profile.id, profile.snapshot());
-    this.notes.push(note);
-    this.#noted.push(profile.id);
+  lock(id: number): Promise<CollegeProfile> {
+    return this.get(id);
   }
 
-  async historyOf(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
-    const { name } = (await this.byId(id)).snapshot().values;
-    const items = this.notes
-      .filter((_, n) => this.#noted[n] === id)
-      .flatMap(({ changes, at }) => changes.map((change) => ({ ...change, at })))
-      .map(({ field, oldValue, newValue, at }, n) => ({
-        id: n + 1,
-        field,
-        source: 'college' as const,
-        old_value: oldValue,
-        new_value: newValue,
-        release: null,
-        changed_at: at.toISOString(),
-        changed_by: String(name),
-      }))
-      .reverse();
+  async save(profile: CollegeProfile): Promise<void> {
+    this.#rows.set(profile.id, profile.snapshot());
+    this.history.push(...profile.releaseChanges().map((change) => ({ ...change, collegeId: profile.id })));
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  async listHistory(id: number, { limit, offset }: PageRequest): Promise<CollegeChanges> {
+    const { name } = (await this.get(id)).snapshot().values;
+    const items = this.#changes(id).map((change) => ({
+      id: change.id,
+      field: change.field,
+      source: change.source,
+      release: change.release,
+      old_value: change.oldValue,
+      new_value: change.newValue,
+      changed_at: change.changedAt.toISOString(),
+      changed_by: String(name),
+    }));
     return { items: items.slice(offset, offset + limit), total: items.length };
   }
 
-  async changesOf(id: number, { limit, after }: { limit: number; after: number | null }): Promise<StoredChanges> {
+  async listChanges(id: number, { limit, after }: { limit: number; after: number | null }): Promise<StoredChanges> {
     const all = this.#changes(id);
-    const rest = all.filter((change) => after === null || change.id < after);
-    const items = rest.slice(0, limit);
-    return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
+    const following = all.filter((change) => after === null || change.id < after);
+    const items = following.slice(0, limit);
+    return { items, total: all.length, nextAfter: following.length > limit ? items.at(-1)!.id : null };
   }
 
-  async changeOf(id: number, changeId: number): Promise<StoredChange> {
-    const change = this.#changes(id).find((one) => one.id === changeId);
+  async getChange(id: number, changeId: number): Promise<StoredChange> {
+    const change = this.#changes(id).find((stored) => stored.id === changeId);
     if (!change) throw new ChangeNotFound();
     return change;
   }
 
+  /** Newest first. */
   #changes(id: number): StoredChange[] {
-    return this.notes
-      .flatMap(({ changes, at, by }, n) => changes.map((change) => ({ ...change, at, by, of: this.#noted[n] })))
-      .map(({ at, by, of, ...change }, n) => ({
-        of,
-        change: { ...change, id: n + 1, source: 'college' as const, release: null, changedAt: at, changedBy: by },
-      }))
-      .filter(({ of }) => of === id)
-      .map(({ change }) => change)
+    return this.history
+      .flatMap(({ collegeId, by, at, ...change }, index) =>
+        collegeId === id
+          ? [{ ...change, id: index + 1, source: 'college' as const, release: null, changedAt: at, changedBy: by }]
+          : [],
+      )
       .reverse();
   }
 }

@@ -14,16 +14,16 @@ export abstract class Inquiries {
    * Stores the inquiry unless the student has already made one for this college that day.
    * @returns the inquiry of that day
    */
-  abstract add(inquiry: Inquiry): Promise<{ readonly inquiry: InquiryView; readonly isFirst: boolean }>;
+  abstract saveOnce(inquiry: Inquiry): Promise<{ readonly inquiry: InquiryView; readonly isFirst: boolean }>;
   /** Newest first. */
-  abstract of(studentId: PersonId): Promise<readonly (InquiryView & { readonly collegeName: string })[]>;
+  abstract listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { readonly collegeName: string })[]>;
   /** @throws InquiryNotFound if this student has no such inquiry */
-  abstract remove(id: number, studentId: PersonId): Promise<void>;
+  abstract delete(id: number, studentId: PersonId): Promise<void>;
   /** Deletes the student's inquiries about one college, or about all if `collegeId` is null. */
-  abstract removeAll(studentId: PersonId, collegeId: number | null): Promise<void>;
+  abstract deleteAll(studentId: PersonId, collegeId: number | null): Promise<void>;
 }
 
 /** Records interactions with colleges, for the contexts that count them. */
 export abstract class Interactions {
-  abstract record(interaction: Interaction): Promise<void>;
+  abstract publish(interaction: Interaction): Promise<void>;
 }

@@ -9,7 +9,7 @@ interface Row extends InquiryState {
 }
 
 export class InMemoryInquiries extends Inquiries {
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   #rows: Row[] = [];
   #lastId = 0;
 
@@ -17,34 +17,34 @@ export class InMemoryInquiries extends Inquiries {
     super();
   }
 
-  async add(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
+  async saveOnce(inquiry: Inquiry): Promise<{ inquiry: InquiryView; isFirst: boolean }> {
     const state = inquiry.snapshot();
-    await this.colleges.byId(state.collegeId);
-    const kept = this.#rows.find(
+    await this.colleges.get(state.collegeId);
+    const existing = this.#rows.find(
       (row) => row.studentId === state.studentId && row.collegeId === state.collegeId && row.day === state.day,
     );
-    if (kept) return { inquiry: asView(kept), isFirst: false };
+    if (existing) return { inquiry: asView(existing), isFirst: false };
     const row = { id: ++this.#lastId, ...state };
     this.#rows.push(row);
-    this.told.push(...inquiry.releaseEvents());
+    this.events.push(...inquiry.releaseEvents());
     return { inquiry: asView(row), isFirst: true };
   }
 
-  async of(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
+  async listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     const own = this.#rows.filter((row) => row.studentId === studentId);
-    own.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime() || other.id - one.id);
+    own.sort((first, second) => second.createdAt.getTime() - first.createdAt.getTime() || second.id - first.id);
     return Promise.all(
-      own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.byId(row.collegeId)).name })),
+      own.map(async (row) => ({ ...asView(row), collegeName: (await this.colleges.get(row.collegeId)).name })),
     );
   }
 
-  async remove(id: number, studentId: PersonId): Promise<void> {
+  async delete(id: number, studentId: PersonId): Promise<void> {
     const rest = this.#rows.filter((row) => row.id !== id || row.studentId !== studentId);
     if (rest.length === this.#rows.length) throw new InquiryNotFound();
     this.#rows = rest;
   }
 
-  async removeAll(studentId: PersonId, collegeId: number | null): Promise<void> {
+  async deleteAll(studentId: PersonId, collegeId: number | null): Promise<void> {
     this.#rows = this.#rows.filter(
       (row) => row.studentId !== studentId || (collegeId !== null && Number(row.collegeId) !== collegeId),
     );

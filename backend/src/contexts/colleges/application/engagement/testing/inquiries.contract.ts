@@ -7,85 +7,90 @@ import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenInquiries {
   readonly inquiries: Inquiries;
-  told(): Promise<readonly DomainEvent[]>;
+  listEvents(): Promise<readonly DomainEvent[]>;
 }
 
 /** Contract tests for every store of inquiries. Colleges 1 and 2 exist, 999,999 doesn't. */
 export function describeInquiries(name: string, open: () => Promise<OpenInquiries>): void {
   describe(`inquiries in ${name}`, () => {
-    let kept: OpenInquiries;
-    beforeEach(async () => (kept = await open()));
-    const ask = (who: PersonId = robin, college: CollegeId = MSU, at = NOON) =>
-      kept.inquiries.add(Inquiry.make(`${who}-${college}-${at.getTime()}`, who, college, at));
+    let stores: OpenInquiries;
+    beforeEach(async () => (stores = await open()));
+    const make = (student: PersonId = robin, college: CollegeId = MSU, at = NOON) =>
+      stores.inquiries.saveOnce(Inquiry.make(`${student}-${college}-${at.getTime()}`, student, college, at));
 
     it('are stored once per student, college and day', async () => {
-      const first = await ask();
-      const second = await ask(robin, MSU, later(11));
+      const first = await make();
+      const second = await make(robin, MSU, later(11));
       expect(second).toEqual({ inquiry: first.inquiry, isFirst: false });
       expect(first).toMatchObject({ isFirst: true, inquiry: { collegeId: MSU, inquiryDate: NOON.toISOString() } });
     });
 
     it('are stored again the next day, which starts at midnight UTC', async () => {
-      await ask(robin, MSU, new Date('2026-03-01T23:59:59.999Z'));
-      expect((await ask(robin, MSU, new Date('2026-03-02T00:00:00Z'))).isFirst).toBe(true);
+      await make(robin, MSU, new Date('2026-03-01T23:59:59.999Z'));
+      expect((await make(robin, MSU, new Date('2026-03-02T00:00:00Z'))).isFirst).toBe(true);
     });
 
     it('are stored separately for each student and college', async () => {
-      await ask();
-      expect((await ask(kim)).isFirst).toBe(true);
-      expect((await ask(robin, FSU)).isFirst).toBe(true);
+      await make();
+      expect((await make(kim)).isFirst).toBe(true);
+      expect((await make(robin, FSU)).isFirst).toBe(true);
     });
 
     it('emit one event each', async () => {
-      await ask();
-      await ask(robin, MSU, later(1));
-      expect(await kept.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, collegeId: MSU }]);
+      await make();
+      await make(robin, MSU, later(1));
+      expect(await stores.listEvents()).toMatchObject([
+        { eventId: `${robin}-${MSU}-${NOON.getTime()}`, collegeId: MSU },
+      ]);
     });
 
     it('are stored once for a hundred concurrent requests', async () => {
-      const answers = await Promise.all(Array.from({ length: 100 }, () => ask()));
+      const answers = await Promise.all(Array.from({ length: 100 }, () => make()));
       expect(answers.filter(({ isFirst }) => isFirst)).toHaveLength(1);
-      expect(await kept.inquiries.of(robin)).toHaveLength(1);
-      expect(await kept.told()).toHaveLength(1);
+      expect(await stores.inquiries.listByStudent(robin)).toHaveLength(1);
+      expect(await stores.listEvents()).toHaveLength(1);
     });
 
     it('are deleted together for their student only, of one college or of all', async () => {
-      await ask(robin, MSU);
-      await ask(robin, FSU, later(1));
-      await ask(kim, MSU);
-      await kept.inquiries.removeAll(robin, MSU);
-      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
-      await kept.inquiries.removeAll(robin, null);
-      await kept.inquiries.removeAll(robin, null);
-      expect([(await kept.inquiries.of(robin)).length, (await kept.inquiries.of(kim)).length]).toEqual([0, 1]);
+      await make(robin, MSU);
+      await make(robin, FSU, later(1));
+      await make(kim, MSU);
+      await stores.inquiries.deleteAll(robin, MSU);
+      expect((await stores.inquiries.listByStudent(robin)).map(({ collegeId }) => collegeId)).toEqual([FSU]);
+      await stores.inquiries.deleteAll(robin, null);
+      await stores.inquiries.deleteAll(robin, null);
+      expect([
+        (await stores.inquiries.listByStudent(robin)).length,
+        (await stores.inquiries.listByStudent(kim)).length,
+      ]).toEqual([0, 1]);
     });
 
     it('are listed for their student only, newest first', async () => {
-      await ask(robin, MSU);
-      await ask(robin, FSU, later(1));
-      await ask(kim);
-      const own = await kept.inquiries.of(robin);
+      await make(robin, MSU);
+      await make(robin, FSU, later(1));
+      await make(kim);
+      const own = await stores.inquiries.listByStudent(robin);
       expect(own.map(({ collegeId }) => collegeId)).toEqual([FSU, MSU]);
       expect(own[0]!.collegeName.length).toBeGreaterThan(3);
     });
 
     it('are listed last made first if they have the same time', async () => {
-      await ask(robin, FSU);
-      await ask(robin, MSU);
-      expect((await kept.inquiries.of(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
+      await make(robin, FSU);
+      await make(robin, MSU);
+      expect((await stores.inquiries.listByStudent(robin)).map(({ collegeId }) => collegeId)).toEqual([MSU, FSU]);
     });
 
     it('are removed only by their student', async () => {
-      const { inquiry } = await ask();
-      await expect(kept.inquiries.remove(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
-      await kept.inquiries.remove(inquiry.id, robin);
-      await expect(kept.inquiries.remove(inquiry.id, robin)).rejects.toThrow(InquiryNotFound);
-      expect(await kept.inquiries.of(robin)).toEqual([]);
+      const { inquiry } = await make();
+      await expect(stores.inquiries.delete(inquiry.id, kim)).rejects.toThrow(InquiryNotFound);
+      await stores.inquiries.delete(inquiry.id, robin);
+      await expect(stores.inquiries.delete(inquiry.id, robin)).rejects.toThrow(InquiryNotFound);
+      expect(await stores.inquiries.listByStudent(robin)).toEqual([]);
     });
 
     it('are rejected for an unknown college', async () => {
-      await expect(ask(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
-      expect(await kept.told()).toEqual([]);
+      await expect(make(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
+      expect(await stores.listEvents()).toEqual([]);
     });
   });
 }

@@ -27,14 +27,14 @@ export interface MergeCounts {
 /** A pending change of the catalog: nothing of it is visible until all of it is committed. */
 export interface CatalogueDraft {
   /** Counts the operating colleges in the catalog before the change. */
-  holds(): Promise<number>;
+  count(): Promise<number>;
   stage(chunk: Chunk): Promise<void>;
   /** Merges the staged rows into the catalog, and updates all derived data. */
   merge(origin: MergeOrigin): Promise<MergeCounts>;
 }
 
 /** Whether to wait for a running change, or to be refused. */
-export type Patience = 'wait' | 'refuse';
+export type BusyPolicy = 'wait' | 'refuse';
 
 /** All colleges, which are changed together. */
 export abstract class Catalogue {
@@ -42,10 +42,10 @@ export abstract class Catalogue {
    * Runs the only change that is possible at a time; it is committed when `work` succeeds, and rolled back if it fails.
    * @throws ImportIsRunning unless `patience` is `wait`
    */
-  abstract change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience?: Patience): Promise<T>;
+  abstract update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy?: BusyPolicy): Promise<T>;
 
   /** Returns the last source of the catalog; null while it is empty. */
-  abstract source(): Promise<'starter' | 'scorecard' | null>;
+  abstract findSource(): Promise<'starter' | 'scorecard' | null>;
 
   /**
    * Updates aliases, descriptions and search words to this version of the product; does nothing if they are up to date.
@@ -55,7 +55,7 @@ export abstract class Catalogue {
 
 /** The colleges that ship with the product. */
 export abstract class StarterTable {
-  abstract colleges(): readonly FederalCollege[];
+  abstract listColleges(): readonly FederalCollege[];
   /** Date of the federal release of the figures, YYYY-MM-DD. */
-  abstract release(): string;
+  abstract getRelease(): string;
 }

@@ -23,8 +23,8 @@ export type OnFetched = (bytes: number, totalBytes: number | null) => void;
 
 export abstract class OfficialFiles {
   /**
-   * @param where path or http(s) URL of a CSV file, or of a ZIP file that contains it
+   * @param location path or http(s) URL of a CSV file, or of a ZIP file that contains it
    * @throws UnreachableFile, UnusableFile, IncompleteFile
    */
-  abstract open(where: string, onFetched?: OnFetched): Promise<OfficialFile>;
+  abstract open(location: string, onFetched?: OnFetched): Promise<OfficialFile>;
 }

@@ -30,35 +30,35 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
     let catalogue: Catalogue;
     beforeEach(async () => (catalogue = await make()));
 
-    const bringIn = (colleges: readonly FederalCollege[], closed?: readonly number[]): Promise<MergeCounts> =>
-      catalogue.change((draft) => merge(draft, colleges, closed));
-    const held = (): Promise<number> => catalogue.change((draft) => draft.holds());
+    const importColleges = (colleges: readonly FederalCollege[], closed?: readonly number[]): Promise<MergeCounts> =>
+      catalogue.update((draft) => merge(draft, colleges, closed));
+    const countColleges = (): Promise<number> => catalogue.update((draft) => draft.count());
 
     it('is empty at first', async () => {
-      expect(await catalogue.source()).toBeNull();
-      expect(await held()).toBe(0);
+      expect(await catalogue.findSource()).toBeNull();
+      expect(await countColleges()).toBe(0);
     });
 
     it('adds new colleges and stores their source', async () => {
-      expect(await bringIn([hope, knox])).toEqual({ added: 2, changed: 0, unchanged: 0 });
-      expect(await catalogue.source()).toBe('scorecard');
-      expect(await held()).toBe(2);
+      expect(await importColleges([hope, knox])).toEqual({ added: 2, changed: 0, unchanged: 0 });
+      expect(await catalogue.findSource()).toBe('scorecard');
+      expect(await countColleges()).toBe(2);
     });
 
     it('changes nothing when the colleges are imported again', async () => {
-      await bringIn([hope, knox]);
-      expect(await bringIn([hope, knox])).toEqual({ added: 0, changed: 0, unchanged: 2 });
+      await importColleges([hope, knox]);
+      expect(await importColleges([hope, knox])).toEqual({ added: 0, changed: 0, unchanged: 2 });
     });
 
     it('updates colleges that differ', async () => {
-      await bringIn([hope, knox]);
-      const counts = await bringIn([{ ...hope, enrollment: 7 }, knox]);
+      await importColleges([hope, knox]);
+      const counts = await importColleges([{ ...hope, enrollment: 7 }, knox]);
       expect(counts).toEqual({ added: 0, changed: 1, unchanged: 1 });
     });
 
     it('updates colleges with other majors or aliases', async () => {
-      await bringIn([hope, knox]);
-      const counts = await bringIn([
+      await importColleges([hope, knox]);
+      const counts = await importColleges([
         { ...hope, majors: { names: ['Physics'], source: 'families' } },
         { ...knox, aliases: ['KC'] },
       ]);
@@ -66,40 +66,44 @@ export function describeCatalogue(kind: string, make: () => Promise<Catalogue>):
     });
 
     it('uses the first of two rows about the same college', async () => {
-      expect(await bringIn([hope, { ...hope, name: 'Another' }])).toEqual({ added: 1, changed: 0, unchanged: 0 });
+      expect(await importColleges([hope, { ...hope, name: 'Another' }])).toEqual({
+        added: 1,
+        changed: 0,
+        unchanged: 0,
+      });
     });
 
     it('does not count closed colleges until they reopen', async () => {
-      await bringIn([hope, knox]);
-      expect(await bringIn([knox], [hope.ipedsId])).toEqual({ added: 0, changed: 1, unchanged: 1 });
-      expect(await held()).toBe(1);
-      expect(await bringIn([hope, knox])).toEqual({ added: 0, changed: 1, unchanged: 1 });
-      expect(await held()).toBe(2);
+      await importColleges([hope, knox]);
+      expect(await importColleges([knox], [hope.ipedsId])).toEqual({ added: 0, changed: 1, unchanged: 1 });
+      expect(await countColleges()).toBe(1);
+      expect(await importColleges([hope, knox])).toEqual({ added: 0, changed: 1, unchanged: 1 });
+      expect(await countColleges()).toBe(2);
     });
 
     it('rolls back a change that fails', async () => {
-      const failing = catalogue.change(async (draft) => {
+      const failing = catalogue.update(async (draft) => {
         await merge(draft, [hope]);
         throw new Error('the power went out');
       });
       await expect(failing).rejects.toThrow('the power went out');
-      expect(await held()).toBe(0);
-      expect(await catalogue.source()).toBeNull();
+      expect(await countColleges()).toBe(0);
+      expect(await catalogue.findSource()).toBeNull();
     });
 
     it('refuses a concurrent change, or makes it wait', async () => {
       let finish = (): void => {};
-      let begun = (): void => {};
-      const started = new Promise<void>((resolve) => (begun = resolve));
-      const first = catalogue.change(async (draft) => {
-        begun();
+      let markStarted = (): void => {};
+      const started = new Promise<void>((resolve) => (markStarted = resolve));
+      const first = catalogue.update(async (draft) => {
+        markStarted();
         await new Promise<void>((resolve) => (finish = resolve));
         return merge(draft, [hope]);
       });
       await started;
 
-      await expect(bringIn([knox])).rejects.toThrow(ImportIsRunning);
-      const patient = catalogue.change((draft) => draft.holds(), 'wait');
+      await expect(importColleges([knox])).rejects.toThrow(ImportIsRunning);
+      const patient = catalogue.update((draft) => draft.count(), 'wait');
       finish();
       await first;
       expect(await patient).toBe(1);

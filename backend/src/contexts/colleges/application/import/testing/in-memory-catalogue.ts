@@ -5,18 +5,18 @@ import {
   type CatalogueDraft,
   type MergeCounts,
   type MergeOrigin,
-  type Patience,
+  type BusyPolicy,
   type Chunk,
 } from '../ports/catalogue';
 
-interface Kept {
+interface StoredCollege {
   readonly college: FederalCollege;
   readonly operating: boolean;
 }
 
 /** A catalog in memory. */
 export class InMemoryCatalogue extends Catalogue {
-  #kept = new Map<number, Kept>();
+  #stored = new Map<number, StoredCollege>();
   #source: 'starter' | 'scorecard' | null = null;
   #changing: Promise<unknown> | null = null;
   /** How often the search was updated. */
@@ -24,10 +24,10 @@ export class InMemoryCatalogue extends Catalogue {
   readonly origins: MergeOrigin[] = [];
 
   get colleges(): FederalCollege[] {
-    return [...this.#kept.values()].filter(({ operating }) => operating).map(({ college }) => college);
+    return [...this.#stored.values()].filter(({ operating }) => operating).map(({ college }) => college);
   }
 
-  async source(): Promise<'starter' | 'scorecard' | null> {
+  async findSource(): Promise<'starter' | 'scorecard' | null> {
     return this.#source;
   }
 
@@ -35,9 +35,9 @@ export class InMemoryCatalogue extends Catalogue {
     this.searchRefreshed++;
   }
 
-  async change<T>(work: (draft: CatalogueDraft) => Promise<T>, patience: Patience = 'refuse'): Promise<T> {
+  async update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy: BusyPolicy = 'refuse'): Promise<T> {
     while (this.#changing) {
-      if (patience === 'refuse') throw new ImportIsRunning();
+      if (ifBusy === 'refuse') throw new ImportIsRunning();
       await this.#changing.catch(() => {});
     }
     const changing = this.#run(work);
@@ -50,10 +50,10 @@ export class InMemoryCatalogue extends Catalogue {
   }
 
   async #run<T>(work: (draft: CatalogueDraft) => Promise<T>): Promise<T> {
-    const draft = new InMemoryDraft(new Map(this.#kept));
+    const draft = new InMemoryDraft(new Map(this.#stored));
     const result = await work(draft);
     if (draft.merged) {
-      this.#kept = draft.kept;
+      this.#stored = draft.stored;
       this.#source = draft.merged.source;
       this.origins.push(draft.merged);
     }
@@ -66,10 +66,10 @@ class InMemoryDraft implements CatalogueDraft {
   readonly #closed = new Set<number>();
   merged: MergeOrigin | null = null;
 
-  constructor(readonly kept: Map<number, Kept>) {}
+  constructor(readonly stored: Map<number, StoredCollege>) {}
 
-  async holds(): Promise<number> {
-    return [...this.kept.values()].filter(({ operating }) => operating).length;
+  async count(): Promise<number> {
+    return [...this.stored.values()].filter(({ operating }) => operating).length;
   }
 
   async stage({ colleges, closed }: Chunk): Promise<void> {
@@ -82,16 +82,16 @@ class InMemoryDraft implements CatalogueDraft {
   async merge(origin: MergeOrigin): Promise<MergeCounts> {
     const counts = { added: 0, changed: 0, unchanged: 0 };
     for (const [ipedsId, college] of this.#staged) {
-      const known = this.kept.get(ipedsId);
-      const same = known?.operating && JSON.stringify(known.college) === JSON.stringify(college);
-      counts[known ? (same ? 'unchanged' : 'changed') : 'added']++;
-      this.kept.set(ipedsId, { college, operating: true });
+      const existing = this.stored.get(ipedsId);
+      const same = existing?.operating && JSON.stringify(existing.college) === JSON.stringify(college);
+      counts[existing ? (same ? 'unchanged' : 'changed') : 'added']++;
+      this.stored.set(ipedsId, { college, operating: true });
     }
     for (const ipedsId of this.#closed) {
-      const known = this.kept.get(ipedsId);
-      if (!known?.operating) continue;
+      const existing = this.stored.get(ipedsId);
+      if (!existing?.operating) continue;
       counts.changed++;
-      this.kept.set(ipedsId, { ...known, operating: false });
+      this.stored.set(ipedsId, { ...existing, operating: false });
     }
     this.merged = origin;
     return counts;

@@ -7,18 +7,18 @@ export class StubFiles extends OfficialFiles {
   /** Number of opened files that were not closed. */
   unclosed = 0;
 
-  put(where: string, rows: readonly Readonly<Record<string, string>>[]): this {
-    this.#tables.set(where, rows);
+  put(location: string, rows: readonly Readonly<Record<string, string>>[]): this {
+    this.#tables.set(location, rows);
     return this;
   }
 
-  async open(where: string, onFetched?: OnFetched): Promise<OfficialFile> {
-    const rows = this.#tables.get(where);
-    if (!rows) throw new UnreachableFile(where, 'the file doesn’t exist');
+  async open(location: string, onFetched?: OnFetched): Promise<OfficialFile> {
+    const rows = this.#tables.get(location);
+    if (!rows) throw new UnreachableFile(location, 'the file doesn’t exist');
     onFetched?.(10, 10);
     this.unclosed++;
     return {
-      names: [where],
+      names: [location],
       bytes: 100 * rows.length,
       chunks: () => inChunks(rows),
       sha256: () => 'abc',

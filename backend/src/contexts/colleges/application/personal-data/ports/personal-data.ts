@@ -2,7 +2,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../../../../shared/ap
 
 /** All data that this context stores about a user. */
 export abstract class PersonalData {
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract getTables(userId: number): Promise<PersonalDataTables>;
 
   /**
    * Deletes lists, inquiries, votes and RSVPs. Texts written for a college, and what a college published, stay without

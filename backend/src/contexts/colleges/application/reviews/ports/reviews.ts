@@ -19,12 +19,12 @@ export abstract class ReviewUpvotes {
    * @returns the number of votes of the review now
    * @throws ReviewNotFound
    */
-  abstract give(reviewId: ReviewId, by: PersonId): Promise<number>;
+  abstract save(reviewId: ReviewId, by: PersonId): Promise<number>;
   /**
    * @returns the number of votes of the review now
    * @throws ReviewNotFound
    */
-  abstract takeBack(reviewId: ReviewId, by: PersonId): Promise<number>;
+  abstract delete(reviewId: ReviewId, by: PersonId): Promise<number>;
 }
 
 export const REVIEW_ORDERS = ['helpful', 'top', 'recent'] as const;
@@ -74,13 +74,13 @@ export interface ReviewSummaryView {
 
 /** Reads reviews for the pages. */
 export abstract class ReviewReader {
-  abstract page(
+  abstract list(
     filter: ReviewFilter,
     order: ReviewOrder,
-    page: PageRequest,
+    list: PageRequest,
     viewer: PersonId | null,
   ): Promise<{ readonly items: readonly ReviewRow[]; readonly total: number }>;
   /** @throws ReviewNotFound */
-  abstract byId(id: number, viewer: PersonId | null): Promise<ReviewRow>;
-  abstract summary(filter: ReviewFilter): Promise<ReviewSummaryView>;
+  abstract get(id: number, viewer: PersonId | null): Promise<ReviewRow>;
+  abstract getSummary(filter: ReviewFilter): Promise<ReviewSummaryView>;
 }

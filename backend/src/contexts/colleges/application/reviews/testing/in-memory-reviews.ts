@@ -29,7 +29,7 @@ export class InMemoryReviews extends Reviews {
   }
 
   async save(review: Review): Promise<void> {
-    await this.colleges.byId(review.collegeId);
+    await this.colleges.get(review.collegeId);
     const isTaken = [...this.#rows.values()].some(
       (row) => row.id !== review.id && row.collegeId === review.collegeId && row.authorId === review.authorId,
     );
@@ -57,11 +57,11 @@ export class InMemoryUpvotes extends ReviewUpvotes {
     super();
   }
 
-  async give(reviewId: ReviewId, by: PersonId): Promise<number> {
+  async save(reviewId: ReviewId, by: PersonId): Promise<number> {
     return (await this.#of(reviewId)).add(by).size;
   }
 
-  async takeBack(reviewId: ReviewId, by: PersonId): Promise<number> {
+  async delete(reviewId: ReviewId, by: PersonId): Promise<number> {
     const votes = await this.#of(reviewId);
     votes.delete(by);
     return votes.size;

@@ -62,7 +62,7 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
       const review = await added();
       review.reply({ id: dean, speaksForCollege: true }, 'We hear you.', later(2));
       await stores.reviews.save(review);
-      review.takeReplyBack({ id: dean, speaksForCollege: true });
+      review.withdrawReply({ id: dean, speaksForCollege: true });
       await stores.reviews.save(review);
       expect((await stores.reviews.find(review.id))?.snapshot()).toMatchObject({ replyContent: null, repliedAt: null });
     });
@@ -94,50 +94,50 @@ export function describeReviews(name: string, open: () => Promise<OpenReviews>):
     });
 
     it('count once per user', async () => {
-      expect(await stores.upvotes.give(id, kim)).toBe(1);
-      expect(await stores.upvotes.give(id, kim)).toBe(1);
-      expect(await stores.upvotes.give(id, dean)).toBe(2);
+      expect(await stores.upvotes.save(id, kim)).toBe(1);
+      expect(await stores.upvotes.save(id, kim)).toBe(1);
+      expect(await stores.upvotes.save(id, dean)).toBe(2);
     });
 
     it('are removed once', async () => {
-      await stores.upvotes.give(id, kim);
-      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
-      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
+      await stores.upvotes.save(id, kim);
+      expect(await stores.upvotes.delete(id, kim)).toBe(0);
+      expect(await stores.upvotes.delete(id, kim)).toBe(0);
     });
 
     it('of other users and for other reviews stay when one is removed', async () => {
       const other = await stores.reviews.nextId();
       await stores.reviews.save(Review.write(other, FSU, robin, { content: TEXT, rating: 4 }, NOON));
-      for (const person of [kim, dean]) await stores.upvotes.give(id, person);
-      await stores.upvotes.give(other, kim);
-      expect(await stores.upvotes.takeBack(id, kim)).toBe(1);
-      expect([await stores.upvotes.give(id, dean), await stores.upvotes.give(other, kim)]).toEqual([1, 1]);
+      for (const person of [kim, dean]) await stores.upvotes.save(id, person);
+      await stores.upvotes.save(other, kim);
+      expect(await stores.upvotes.delete(id, kim)).toBe(1);
+      expect([await stores.upvotes.save(id, dean), await stores.upvotes.save(other, kim)]).toEqual([1, 1]);
     });
 
     it('of forty concurrent users are counted correctly, some of them twice', async () => {
-      await Promise.all(Array.from({ length: 60 }, (_, n) => stores.upvotes.give(id, (100 + (n % 40)) as PersonId)));
-      expect(await stores.upvotes.give(id, 100 as PersonId)).toBe(40);
+      await Promise.all(Array.from({ length: 60 }, (_, n) => stores.upvotes.save(id, (100 + (n % 40)) as PersonId)));
+      expect(await stores.upvotes.save(id, 100 as PersonId)).toBe(40);
     });
 
     it('are counted correctly when one user toggles concurrently', async () => {
       const toggles = Array.from({ length: 41 }, (_, n) =>
-        n % 2 === 0 ? stores.upvotes.give(id, kim) : stores.upvotes.takeBack(id, kim),
+        n % 2 === 0 ? stores.upvotes.save(id, kim) : stores.upvotes.delete(id, kim),
       );
       const counts = await Promise.all(toggles);
       expect(counts.every((count) => count === 0 || count === 1)).toBe(true);
-      expect(await stores.upvotes.give(id, kim)).toBe(1);
-      expect(await stores.upvotes.takeBack(id, kim)).toBe(0);
+      expect(await stores.upvotes.save(id, kim)).toBe(1);
+      expect(await stores.upvotes.delete(id, kim)).toBe(0);
     });
 
     it('are rejected for an unknown review', async () => {
-      await expect(stores.upvotes.give(noOne, kim)).rejects.toThrow(ReviewNotFound);
-      await expect(stores.upvotes.takeBack(noOne, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(stores.upvotes.save(noOne, kim)).rejects.toThrow(ReviewNotFound);
+      await expect(stores.upvotes.delete(noOne, kim)).rejects.toThrow(ReviewNotFound);
     });
 
     it('stay when the review is edited', async () => {
-      await stores.upvotes.give(id, kim);
+      await stores.upvotes.save(id, kim);
       await stores.reviews.update(id, (review) => review.edit(robin, { rating: 1 }, later(1)));
-      expect(await stores.upvotes.give(id, dean)).toBe(2);
+      expect(await stores.upvotes.save(id, dean)).toBe(2);
     });
   });
 }

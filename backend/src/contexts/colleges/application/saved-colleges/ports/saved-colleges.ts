@@ -19,9 +19,9 @@ export abstract class SavedColleges {
    * @returns since when it is on the list
    * @throws CollegeNotFound
    */
-  abstract add(saved: SavedCollege): Promise<Date>;
+  abstract saveOnce(saved: SavedCollege): Promise<Date>;
   /** Removes a college from the list; does nothing if it isn't there. */
-  abstract remove(userId: PersonId, collegeId: number): Promise<void>;
+  abstract delete(userId: PersonId, collegeId: number): Promise<void>;
   /** Newest first. */
-  abstract of(userId: PersonId): Promise<readonly SavedCollegeView[]>;
+  abstract listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]>;
 }

@@ -5,31 +5,33 @@ import { type KnownCollege, KnownColleges } from '../../catalogue/ports/known-co
 import { SavedColleges, type SavedCollegeView } from '../ports/saved-colleges';
 
 export class InMemorySavedColleges extends SavedColleges {
-  readonly told: DomainEvent[] = [];
+  readonly events: DomainEvent[] = [];
   #rows: SavedCollegeState[] = [];
 
   constructor(private readonly colleges: KnownColleges) {
     super();
   }
 
-  async add(saved: SavedCollege): Promise<Date> {
+  async saveOnce(saved: SavedCollege): Promise<Date> {
     const state = saved.snapshot();
-    await this.colleges.byId(state.collegeId);
-    const kept = this.#find(state.userId, state.collegeId);
-    if (kept) return kept.savedAt;
+    await this.colleges.get(state.collegeId);
+    const existing = this.#find(state.userId, state.collegeId);
+    if (existing) return existing.savedAt;
     this.#rows.push(state);
-    this.told.push(...saved.releaseEvents());
+    this.events.push(...saved.releaseEvents());
     return state.savedAt;
   }
 
-  async remove(userId: PersonId, collegeId: number): Promise<void> {
+  async delete(userId: PersonId, collegeId: number): Promise<void> {
     this.#rows = this.#rows.filter((row) => row !== this.#find(userId, collegeId));
   }
 
-  async of(userId: PersonId): Promise<readonly SavedCollegeView[]> {
+  async listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     const own = this.#rows.filter((row) => row.userId === userId);
-    own.sort((one, other) => other.savedAt.getTime() - one.savedAt.getTime() || other.collegeId - one.collegeId);
-    return Promise.all(own.map(async (row) => asView(await this.colleges.byId(row.collegeId), row.savedAt)));
+    own.sort(
+      (first, second) => second.savedAt.getTime() - first.savedAt.getTime() || second.collegeId - first.collegeId,
+    );
+    return Promise.all(own.map(async (row) => asView(await this.colleges.get(row.collegeId), row.savedAt)));
   }
 
   #find(userId: PersonId, collegeId: number): SavedCollegeState | undefined {

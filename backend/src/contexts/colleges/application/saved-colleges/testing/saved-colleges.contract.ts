@@ -7,7 +7,7 @@ import { FSU, kim, later, MSU, NOON, robin } from '../../testing/fakes';
 
 export interface OpenSavedColleges {
   readonly saved: SavedColleges;
-  told(): Promise<readonly DomainEvent[]>;
+  listEvents(): Promise<readonly DomainEvent[]>;
 }
 
 /** Contract tests for every store of saved colleges. Colleges 1 and 2 exist, 999,999 doesn't. */
@@ -15,15 +15,15 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
   describe(`saved colleges in ${name}`, () => {
     let lists: OpenSavedColleges;
     beforeEach(async () => (lists = await open()));
-    const save = (who: PersonId, college: CollegeId, at = NOON) =>
-      lists.saved.add(SavedCollege.save(`${who}-${college}-${at.getTime()}`, who, college, at));
-    const listOf = async (who: PersonId) => (await lists.saved.of(who)).map(({ id }) => id);
+    const save = (user: PersonId, college: CollegeId, at = NOON) =>
+      lists.saved.saveOnce(SavedCollege.save(`${user}-${college}-${at.getTime()}`, user, college, at));
+    const listOf = async (user: PersonId) => (await lists.saved.listByUser(user)).map(({ id }) => id);
 
     it('are listed newest first', async () => {
       await save(robin, FSU, later(1));
       await save(robin, MSU, later(2));
       expect(await listOf(robin)).toEqual([MSU, FSU]);
-      expect((await lists.saved.of(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
+      expect((await lists.saved.listByUser(robin))[0]).toMatchObject({ saved_at: later(2).toISOString() });
     });
 
     it('saved at the same time are listed by key, highest first', async () => {
@@ -46,33 +46,33 @@ export function describeSavedColleges(name: string, open: () => Promise<OpenSave
     it('emit one event per college', async () => {
       await save(robin, MSU);
       await save(robin, MSU, later(5));
-      expect(await lists.told()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, userId: robin }]);
+      expect(await lists.listEvents()).toMatchObject([{ eventId: `${robin}-${MSU}-${NOON.getTime()}`, userId: robin }]);
     });
 
     it('emit another event when saved again after removal', async () => {
       await save(robin, MSU);
-      await lists.saved.remove(robin, MSU);
+      await lists.saved.delete(robin, MSU);
       await save(robin, MSU, later(1));
-      expect(await lists.told()).toHaveLength(2);
+      expect(await lists.listEvents()).toHaveLength(2);
     });
 
     it('are stored once for twenty concurrent requests', async () => {
       await Promise.all(Array.from({ length: 20 }, (_, n) => save(robin, MSU, later(n))));
       expect(await listOf(robin)).toEqual([MSU]);
-      expect(await lists.told()).toHaveLength(1);
+      expect(await lists.listEvents()).toHaveLength(1);
     });
 
     it('are removed once, and only the given one', async () => {
       await save(robin, MSU);
       await save(kim, MSU);
-      await lists.saved.remove(robin, MSU);
-      await lists.saved.remove(robin, MSU);
+      await lists.saved.delete(robin, MSU);
+      await lists.saved.delete(robin, MSU);
       expect([await listOf(robin), await listOf(kim)]).toEqual([[], [MSU]]);
     });
 
     it('are rejected for an unknown college, without an event', async () => {
       await expect(save(robin, 999_999 as CollegeId)).rejects.toThrow(CollegeNotFound);
-      expect(await lists.told()).toEqual([]);
+      expect(await lists.listEvents()).toEqual([]);
     });
   });
 }

@@ -25,7 +25,7 @@ export async function catalogueOnFreshDatabase() {
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
   const change = (chunk: Chunk) =>
-    catalogue.change(async (draft) => {
+    catalogue.update(async (draft) => {
       await draft.stage(chunk);
       return draft.merge({
         source: 'scorecard',

@@ -14,7 +14,7 @@ export interface PostCursor {
   readonly hasReplies: boolean;
 }
 
-export interface PostsAsked {
+export interface PostQuery {
   /** Only discussions about one of these colleges, or tagged with `collegeTag`. */
   readonly collegeIds?: readonly number[];
   /** For a college requested by name: discussions with this tag match as well. */
@@ -88,30 +88,30 @@ export interface EarlierVersion {
 /** Reads discussions as the screens show them. */
 export abstract class DiscussionReader {
   /** @param reader null for a visitor */
-  abstract page(asked: PostsAsked, reader: Reader | null): Promise<PostPage>;
+  abstract list(query: PostQuery, reader: Reader | null): Promise<PostPage>;
   /** Returns these discussions in this order, as lists show them, without those hidden from the reader. */
-  abstract byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]>;
+  abstract listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]>;
   /**
    * Returns a discussion with its whole text.
    * @throws PostNotFound
    */
-  abstract byId(id: number, reader: Reader | null): Promise<PostRow>;
+  abstract get(id: number, reader: Reader | null): Promise<PostRow>;
   /**
    * Returns replies in the order in which they were written.
    * @param after the ID after which the page starts
    */
-  abstract replies(
+  abstract listReplies(
     postId: number,
     page: { readonly after: number; readonly limit: number },
     reader: Reader | null,
   ): Promise<ReplyPage>;
   /** @throws ReplyNotFound */
-  abstract reply(id: number, reader: Reader | null): Promise<ReplyRow>;
+  abstract getReply(id: number, reader: Reader | null): Promise<ReplyRow>;
   /** Returns the most used tags of the newest discussions, most used first. */
-  abstract popularTags(most: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
-  /** Returns earlier texts of a discussion or reply, newest first, at most `most`. */
-  abstract earlierVersions(
+  abstract listPopularTags(limit: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
+  /** Returns earlier texts of a discussion or reply, newest first, at most `limit`. */
+  abstract listEarlierVersions(
     of: { readonly type: 'post' | 'reply'; readonly id: number },
-    most: number,
+    limit: number,
   ): Promise<readonly EarlierVersion[]>;
 }

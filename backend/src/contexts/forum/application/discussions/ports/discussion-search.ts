@@ -1,4 +1,4 @@
-import type { PostRow, PostsAsked, Reader } from './discussion-reader';
+import type { PostRow, PostQuery, Reader } from './discussion-reader';
 
 /** A piece of a text; matching ones are highlighted. */
 export interface TextPiece {
@@ -25,20 +25,20 @@ export interface SimilarPost {
 }
 
 /** Results are ranked only up to this number; people refine their search instead of paging further. */
-export const MOST_FOUND = 100;
+export const MAX_RESULTS = 100;
 
 /** Finds discussions by the words of titles, tags and texts. */
 export abstract class DiscussionSearch {
   /**
    * Returns the best matches first; a misspelled word is treated as the nearest word of a title.
-   * @param page `offset` of at most `MOST_FOUND`
+   * @param page `offset` of at most `MAX_RESULTS`
    */
   abstract find(
     q: string,
-    asked: Pick<PostsAsked, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>,
+    filters: Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>,
     page: { readonly limit: number; readonly offset: number },
     reader: Reader | null,
   ): Promise<FoundPosts>;
   /** Returns discussions with a similar title, most similar first. */
-  abstract similar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]>;
+  abstract listSimilar(title: string, limit: number, reader: Reader): Promise<readonly SimilarPost[]>;
 }

@@ -1,55 +1,54 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { PostId, ReplyId } from '../../../domain/discussions/events';
 import type { EarlierText, ForumPost } from '../../../domain/discussions/post';
 import type { ForumReply } from '../../../domain/discussions/reply';
 
-/** Every discussion. */
-export abstract class Posts {
+/** Every discussion. `lock` and `update` throw PostNotFound. */
+export abstract class Posts extends Repository<ForumPost> {
   abstract nextId(): Promise<PostId>;
-  /** Adds a discussion and subscribes its author. */
-  abstract add(post: ForumPost): Promise<void>;
   /**
    * Returns a discussion, even if it is deleted or hidden, and locks it until the end of the unit of work; until then,
    * no one else can change it or reply.
    * @throws PostNotFound
    */
-  abstract lock(id: number): Promise<ForumPost>;
-  abstract save(post: ForumPost): Promise<void>;
+  abstract override lock(id: number): Promise<ForumPost>;
+  /** A new discussion is stored with a subscription of its author. */
+  abstract override save(post: ForumPost): Promise<void>;
   /** Stores the text that an edit replaced, for moderators. */
-  abstract keepEarlier(id: PostId, earlier: EarlierText): Promise<void>;
+  abstract saveEarlierText(id: PostId, earlier: EarlierText): Promise<void>;
   /**
    * Counts all discussions that a person has started, including deleted ones. In a unit of work, the number can't
    * change until its end.
    */
-  abstract countBy(authorId: number): Promise<number>;
+  abstract countByAuthor(authorId: number): Promise<number>;
   /** Checks whether two people agreed in their conversation to publish this discussion or reply. */
   abstract isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean>;
 }
 
-/** Stores replies. Lock the discussion before changing one. */
+/** Stores replies. They are changed under the lock of their discussion. */
 export abstract class Replies {
   abstract nextId(): Promise<ReplyId>;
-  abstract add(reply: ForumReply): Promise<void>;
   /**
    * Returns a reply, even if it is deleted or hidden.
    * @throws ReplyNotFound
    */
-  abstract byId(id: number): Promise<ForumReply>;
+  abstract get(id: number): Promise<ForumReply>;
   abstract save(reply: ForumReply): Promise<void>;
   /** Stores the text that an edit replaced, for moderators. */
-  abstract keepEarlier(id: ReplyId, content: string, until: Date): Promise<void>;
+  abstract saveEarlierText(id: ReplyId, content: string, until: Date): Promise<void>;
   /** Returns the time of the newest shown reply of a discussion other than `except`; null if there is none. */
-  abstract newestShown(postId: PostId, except: ReplyId): Promise<Date | null>;
+  abstract findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null>;
   /**
    * Counts all replies that a person has written, including deleted ones. In a unit of work, the number can't change
    * until its end.
    */
-  abstract countBy(authorId: number): Promise<number>;
+  abstract countByAuthor(authorId: number): Promise<number>;
 }
 
 export interface SubscriberPage {
   readonly by: Date;
   readonly after: number;
-  readonly most: number;
+  readonly limit: number;
 }
 
 /** The actions of members on discussions other than writing. */
@@ -58,34 +57,34 @@ export abstract class Participation {
    * Repeating a call changes nothing.
    * @throws PostNotFound unless it is shown
    */
-  abstract save(userId: number, postId: number, at: Date): Promise<void>;
-  abstract unsave(userId: number, postId: number): Promise<void>;
+  abstract savePost(userId: number, postId: number, at: Date): Promise<void>;
+  abstract deleteSavedPost(userId: number, postId: number): Promise<void>;
   /**
    * Subscribes or unsubscribes the person.
    * @param isOn false is stored, so that replying doesn't subscribe the person again
    * @throws PostNotFound unless it is shown
    */
-  abstract subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void>;
+  abstract saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void>;
   /** Subscribes the person unless they have unsubscribed. Call within a unit of work. */
-  abstract follow(userId: number, postId: PostId, at: Date): Promise<void>;
+  abstract subscribe(userId: number, postId: PostId, at: Date): Promise<void>;
   /**
    * Returns people who have been subscribed to a discussion since `by` or earlier and whose ID is larger than `after`,
-   * ordered by ID, at most `most`.
+   * ordered by ID, at most `limit`.
    */
-  abstract subscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
+  abstract listSubscribers(postId: number, page: SubscriberPage): Promise<readonly number[]>;
   /**
    * Counts one view for each person and day.
    * @returns the new number of views
    * @throws PostNotFound unless it is shown
    */
   abstract countView(userId: number, postId: number, at: Date): Promise<number>;
-  /** Returns people who viewed the discussion since `since`, at most `most`. */
-  abstract viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]>;
+  /** Returns people who viewed the discussion since `since`, at most `limit`. */
+  abstract listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]>;
   /** Records a visit to the forum: existing content is no longer new to the person. */
-  abstract visit(userId: number, at: Date): Promise<void>;
+  abstract saveVisit(userId: number, at: Date): Promise<void>;
   /**
    * Counts shown discussions and replies by others since the last visit, or since `firstSince` before the first visit,
-   * up to `most`.
+   * up to `limit`.
    */
-  abstract countNew(userId: number, firstSince: Date, most: number): Promise<number>;
+  abstract countNew(userId: number, firstSince: Date, limit: number): Promise<number>;
 }

@@ -3,11 +3,11 @@ import type { Member } from '../../../domain/discussions/byline';
 /** The people of the forum, from other contexts. Ask once for all people of a request. */
 export abstract class Members {
   /** Returns the people among `ids` who may be shown. */
-  abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
+  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>>;
   /** Returns people who block this person or are blocked by them. */
-  abstract blockedWith(userId: number): Promise<readonly number[]>;
+  abstract listBlockedWith(userId: number): Promise<readonly number[]>;
   /** Returns when the account was created. */
-  abstract registeredAt(userId: number): Promise<Date>;
+  abstract getRegisteredAt(userId: number): Promise<Date>;
 }
 
 /** Blocks between people; other contexts store them. */
@@ -24,7 +24,7 @@ export interface KnownCollege {
 /** The colleges that discussions can be about. */
 export abstract class Colleges {
   /** Returns the colleges among `ids` that exist. */
-  abstract byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>>;
+  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>>;
   /** Returns colleges with exactly this name or alias. */
-  abstract idsNamed(name: string): Promise<readonly number[]>;
+  abstract listIdsByName(name: string): Promise<readonly number[]>;
 }

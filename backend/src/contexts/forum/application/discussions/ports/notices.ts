@@ -14,10 +14,10 @@ export interface ReplyNotice {
 /** Notifies people, and makes their open pages reload. */
 export abstract class Notices {
   /** Takes effect after the current unit of work. Closed pages miss nothing, because they load the data when opened. */
-  abstract postChanged(userIds: readonly number[], postId: number): void;
+  abstract publishPostChange(userIds: readonly number[], postId: number): void;
   /** @param startedIt the person started the discussion */
-  abstract replied(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void>;
-  abstract answerMarked(userId: number, notice: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>): Promise<void>;
+  abstract notifyOfReply(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void>;
+  abstract notifyOfAnswer(userId: number, notice: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>): Promise<void>;
   /** Marks the notifications about the discussion as read, because the person is viewing it. */
-  abstract postViewed(userId: number, postId: number): Promise<void>;
+  abstract markRead(userId: number, postId: number): Promise<void>;
 }

@@ -2,7 +2,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../../../../shared/ap
 
 /** The data that the forum stores about a person, except reports. */
 export abstract class OwnDiscussions {
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /**
    * Anonymizes or deletes what the person wrote, as they chose, including anonymous texts. Call within a unit of work.

@@ -28,7 +28,7 @@ export function storesInMemory(tables = new DiscussionTables()) {
 }
 
 /** Adds a discussion by Robin at noon; `told` overrides fields. */
-export async function addPost({ posts }: DiscussionStores, told: Partial<PostState> = {}): Promise<PostState> {
+export async function addPost({ posts }: DiscussionStores, fields: Partial<PostState> = {}): Promise<PostState> {
   const state: PostState = {
     id: await posts.nextId(),
     authorId: robin,
@@ -45,9 +45,9 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
     answerId: null,
     hiddenBy: null,
     deletedAt: null,
-    ...told,
+    ...fields,
   };
-  await posts.add(ForumPost.restore(state));
+  await posts.save(ForumPost.restore(state));
   return state;
 }
 
@@ -55,7 +55,7 @@ export async function addPost({ posts }: DiscussionStores, told: Partial<PostSta
 export async function addReply(
   { replies }: DiscussionStores,
   postId: PostId,
-  { hiddenBy = null, deletedAt = null, ...told }: Partial<ReplyState> = {},
+  fields: Partial<ReplyState> = {},
 ): Promise<ReplyState> {
   const state: ReplyState = {
     id: await replies.nextId(),
@@ -68,22 +68,14 @@ export async function addReply(
     editedAt: null,
     hiddenBy: null,
     deletedAt: null,
-    ...told,
+    ...fields,
   };
-  await replies.add(ForumReply.restore(state));
-  if (hiddenBy !== null || deletedAt !== null) {
-    await replies.save(ForumReply.restore({ ...state, hiddenBy, deletedAt }));
-  }
-  return { ...state, hiddenBy, deletedAt };
+  await replies.save(ForumReply.restore(state));
+  return state;
 }
 
-/** Changes a locked discussion in a unit of work, as the use cases do. */
-export const changePost = ({ posts, transactions }: DiscussionStores, id: number, act: (post: ForumPost) => void) =>
-  transactions.run(async () => {
-    const post = await posts.lock(id);
-    act(post);
-    await posts.save(post);
-  });
+export const changePost = ({ posts }: DiscussionStores, id: number, act: (post: ForumPost) => void): Promise<void> =>
+  posts.update(id, act);
 
 export const postNow = ({ posts, transactions }: DiscussionStores, id: number): Promise<PostState> =>
   transactions.run(async () => (await posts.lock(id)).snapshot());

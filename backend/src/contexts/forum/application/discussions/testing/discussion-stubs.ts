@@ -12,22 +12,22 @@ export const [robin, kim, ada] = [7, 8, 9] as const;
 /** Everyone with an ID below 1,000 has an account that was created long ago. */
 export class MembersStub extends Members {
   /** The IDs of each call. */
-  readonly asked: (readonly number[])[] = [];
+  readonly requestedIds: (readonly number[])[] = [];
   readonly blocked = new Map<number, readonly number[]>();
   readonly registered = new Map<number, Date>();
   readonly roles = new Map<number, Role>();
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
-    this.asked.push(ids);
-    const known = ids.filter((id) => id < 1_000);
-    return new Map(known.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, Member>> {
+    this.requestedIds.push(ids);
+    const existing = ids.filter((id) => id < 1_000);
+    return new Map(existing.map((id) => [id, aMember(id, this.roles.get(id) ?? 'student')]));
   }
 
-  async blockedWith(userId: number): Promise<readonly number[]> {
+  async listBlockedWith(userId: number): Promise<readonly number[]> {
     return this.blocked.get(userId) ?? [];
   }
 
-  async registeredAt(userId: number): Promise<Date> {
+  async getRegisteredAt(userId: number): Promise<Date> {
     return this.registered.get(userId) ?? new Date('2025-01-01T00:00:00Z');
   }
 }
@@ -49,12 +49,12 @@ export class CollegesStub extends Colleges {
     [2, 'Southern Example College'],
   ]);
 
-  async byIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
-    const known = ids.filter((id) => this.#names.has(id));
-    return new Map(known.map((id) => [id, { id, name: this.#names.get(id)! }]));
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+    const existing = ids.filter((id) => this.#names.has(id));
+    return new Map(existing.map((id) => [id, { id, name: this.#names.get(id)! }]));
   }
 
-  async idsNamed(name: string): Promise<readonly number[]> {
+  async listIdsByName(name: string): Promise<readonly number[]> {
     return [...this.#names].filter(([, one]) => one === name).map(([id]) => id);
   }
 }
@@ -66,22 +66,22 @@ export class RecordedNotices extends Notices {
   readonly answers: { readonly userId: number; readonly replyId: number; readonly eventId: string }[] = [];
   readonly viewed: { readonly userId: number; readonly postId: number }[] = [];
 
-  postChanged(userIds: readonly number[], postId: number): void {
+  publishPostChange(userIds: readonly number[], postId: number): void {
     this.changed.push({ userIds, postId });
   }
 
-  async replied(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void> {
+  async notifyOfReply(userId: number, notice: ReplyNotice, startedIt: boolean): Promise<void> {
     this.replies.push({ ...notice, userId, startedIt });
   }
 
-  async answerMarked(
+  async notifyOfAnswer(
     userId: number,
     { replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {
     this.answers.push({ userId, replyId, eventId });
   }
 
-  async postViewed(userId: number, postId: number): Promise<void> {
+  async markRead(userId: number, postId: number): Promise<void> {
     this.viewed.push({ userId, postId });
   }
 }

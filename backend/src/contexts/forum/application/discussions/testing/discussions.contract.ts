@@ -103,11 +103,11 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         const other = await addPost(stores);
         for (const n of [1, 2, 3]) {
           const earlier = { title: `Title ${n}`, content: `Content ${n}`, tags: [`Tag ${n}`], until: minutesLater(n) };
-          await stores.posts.keepEarlier(id, earlier);
-          await stores.posts.keepEarlier(other.id, earlier);
+          await stores.posts.saveEarlierText(id, earlier);
+          await stores.posts.saveEarlierText(other.id, earlier);
         }
 
-        expect(await stores.reader.earlierVersions({ type: 'post', id }, 2)).toEqual([
+        expect(await stores.reader.listEarlierVersions({ type: 'post', id }, 2)).toEqual([
           { title: 'Title 3', content: 'Content 3', tags: ['Tag 3'], until: minutesLater(3).toISOString() },
           { title: 'Title 2', content: 'Content 2', tags: ['Tag 2'], until: minutesLater(2).toISOString() },
         ]);
@@ -118,20 +118,20 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         await addPost(stores, { hiddenBy: 'reports' });
         await addPost(stores, { deletedAt: NOON });
         await addPost(stores, { authorId: kim });
-        const countBy = (id: number) => stores.transactions.run(() => stores.posts.countBy(id));
+        const countBy = (id: number) => stores.transactions.run(() => stores.posts.countByAuthor(id));
 
         expect([await countBy(robin), await countBy(kim), await countBy(ada)]).toEqual([3, 1, 0]);
-        await expect(stores.posts.countBy(robin)).rejects.toThrow('unit of work');
+        await expect(stores.posts.countByAuthor(robin)).rejects.toThrow('unit of work');
       });
 
       it('are counted correctly when one person starts several concurrently', async () => {
         const start = () =>
           stores.transactions.run(async () => {
-            if ((await stores.posts.countBy(robin)) < FIRST_DAY.discussions) await addPost(stores);
+            if ((await stores.posts.countByAuthor(robin)) < FIRST_DAY.discussions) await addPost(stores);
           });
         await Promise.all(Array.from({ length: 8 }, start));
 
-        expect(await stores.transactions.run(() => stores.posts.countBy(robin))).toBe(FIRST_DAY.discussions);
+        expect(await stores.transactions.run(() => stores.posts.countByAuthor(robin))).toBe(FIRST_DAY.discussions);
       });
     });
 
@@ -148,21 +148,21 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           content: 'First line\n\n> a quote 🎓',
           createdAt: minutesLater(4),
         });
-        const changed = ForumReply.restore(full);
+        const changed = await stores.replies.get(full.id);
         changed.edit(robin, 'Another text', minutesLater(5));
         changed.setHidden('reports');
         await stores.replies.save(changed);
-        const deleted = ForumReply.restore(await addReply(stores, postId));
+        const deleted = await stores.replies.get((await addReply(stores, postId)).id);
         deleted.delete(kim, minutesLater(6));
         await stores.replies.save(deleted);
 
         for (const state of [plain, changed.snapshot(), deleted.snapshot()]) {
-          expect((await stores.replies.byId(state.id)).snapshot()).toEqual(state);
+          expect((await stores.replies.get(state.id)).snapshot()).toEqual(state);
         }
       });
 
       it("throw ReplyNotFound if they don't exist", async () => {
-        await expect(stores.replies.byId(NO_ONE)).rejects.toThrow(ReplyNotFound);
+        await expect(stores.replies.get(NO_ONE)).rejects.toThrow(ReplyNotFound);
       });
 
       it('never get the same ID', async () => {
@@ -172,10 +172,10 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
 
       it('keep earlier texts', async () => {
         const { id } = await addReply(stores, postId);
-        await stores.replies.keepEarlier(id, 'Before', minutesLater(1));
-        await stores.replies.keepEarlier(id, 'In between', minutesLater(2));
+        await stores.replies.saveEarlierText(id, 'Before', minutesLater(1));
+        await stores.replies.saveEarlierText(id, 'In between', minutesLater(2));
 
-        expect(await stores.reader.earlierVersions({ type: 'reply', id }, 9)).toEqual([
+        expect(await stores.reader.listEarlierVersions({ type: 'reply', id }, 9)).toEqual([
           { title: null, content: 'In between', tags: null, until: minutesLater(2).toISOString() },
           { title: null, content: 'Before', tags: null, until: minutesLater(1).toISOString() },
         ]);
@@ -183,7 +183,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
 
       it('return the time of the newest shown one, except a given one', async () => {
         const other = await addPost(stores);
-        const newest = (except: ReplyId) => stores.replies.newestShown(postId, except);
+        const newest = (except: ReplyId) => stores.replies.findNewestShown(postId, except);
         const first = await addReply(stores, postId, { createdAt: minutesLater(1) });
         expect(await newest(first.id)).toBeNull();
         const second = await addReply(stores, postId, { createdAt: minutesLater(2) });
@@ -200,10 +200,10 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         await addReply(stores, postId, { hiddenBy: 'moderator' });
         await addReply(stores, postId, { deletedAt: NOON });
         await addReply(stores, postId, { authorId: ada });
-        const countBy = (id: number) => stores.transactions.run(() => stores.replies.countBy(id));
+        const countBy = (id: number) => stores.transactions.run(() => stores.replies.countByAuthor(id));
 
         expect([await countBy(kim), await countBy(ada), await countBy(robin)]).toEqual([3, 1, 0]);
-        await expect(stores.replies.countBy(kim)).rejects.toThrow('unit of work');
+        await expect(stores.replies.countByAuthor(kim)).rejects.toThrow('unit of work');
       });
     });
   });

@@ -7,7 +7,7 @@ import {
   type EarlierVersion,
   type PostPage,
   type PostRow,
-  type PostsAsked,
+  type PostQuery,
   type Reader,
   type ReplyPage,
   type ReplyRow,
@@ -16,24 +16,24 @@ import type { DiscussionTables } from './in-memory-discussions';
 
 /** Fake with only what use cases need: newest first, one page, no filters. Records its arguments. */
 export class InMemoryDiscussionReader extends DiscussionReader {
-  readonly asked: { readonly asked: PostsAsked; readonly reader: Reader | null }[] = [];
+  readonly query: { readonly query: PostQuery; readonly reader: Reader | null }[] = [];
 
   constructor(private readonly tables: DiscussionTables) {
     super();
   }
 
-  async page(asked: PostsAsked, reader: Reader | null): Promise<PostPage> {
-    this.asked.push({ asked, reader });
+  async list(query: PostQuery, reader: Reader | null): Promise<PostPage> {
+    this.query.push({ query, reader });
     const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
     return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
   }
 
-  async byIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
-    const rows = await Promise.all(ids.map((id) => this.byId(id, reader).catch(() => null)));
+  async listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+    const rows = await Promise.all(ids.map((id) => this.get(id, reader).catch(() => null)));
     return rows.filter((row) => row !== null && !row.isHidden && !row.isRemoved) as PostRow[];
   }
 
-  async byId(id: number, reader: Reader | null): Promise<PostRow> {
+  async get(id: number, reader: Reader | null): Promise<PostRow> {
     const state = this.tables.posts.get(id);
     const isVisible =
       state &&
@@ -44,7 +44,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     return this.#postRow(state, reader);
   }
 
-  async replies(
+  async listReplies(
     postId: number,
     { after, limit }: { readonly after: number; readonly limit: number },
     reader: Reader | null,
@@ -56,19 +56,19 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     };
   }
 
-  async reply(id: number, reader: Reader | null): Promise<ReplyRow> {
+  async getReply(id: number, reader: Reader | null): Promise<ReplyRow> {
     const state = this.tables.replies.get(id);
     if (!state || !isReadable(state, reader)) throw new ReplyNotFound();
     return this.#replyRow(state, reader);
   }
 
-  async popularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
+  async listPopularTags(): Promise<readonly { readonly tag: string; readonly posts: number }[]> {
     return [];
   }
 
-  async earlierVersions(
+  async listEarlierVersions(
     { type, id }: { readonly type: 'post' | 'reply'; readonly id: number },
-    most: number,
+    limit: number,
   ): Promise<readonly EarlierVersion[]> {
     const versions =
       type === 'post'
@@ -78,14 +78,14 @@ export class InMemoryDiscussionReader extends DiscussionReader {
         : this.tables.earlierReplies
             .filter(({ replyId }) => replyId === id)
             .map(({ content, until }) => ({ title: null, content, tags: null, until: until.toISOString() }));
-    return versions.reverse().slice(0, most);
+    return versions.reverse().slice(0, limit);
   }
 
   #postRow(state: PostState, reader: Reader | null): PostRow {
-    const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...told } = state;
+    const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...fields } = state;
     const key = `${reader?.id} ${state.id}`;
     return {
-      ...told,
+      ...fields,
       isExcerpt: false,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,
@@ -100,10 +100,10 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   }
 
   #replyRow(state: ReplyState, reader: Reader | null): ReplyRow {
-    const { createdAt, editedAt, hiddenBy, ...told } = without(state, 'deletedAt');
+    const { createdAt, editedAt, hiddenBy, ...fields } = without(state, 'deletedAt');
     const post = this.tables.posts.get(state.postId)!;
     return {
-      ...told,
+      ...fields,
       collegeId: post.collegeId,
       createdAt: createdAt.toISOString(),
       editedAt: editedAt?.toISOString() ?? null,

@@ -74,12 +74,6 @@ export class InMemoryPosts extends Posts {
     return ++this.#lastId as PostId;
   }
 
-  async add(post: ForumPost): Promise<void> {
-    const state = post.snapshot();
-    this.tables.posts.set(post.id, state);
-    this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
-  }
-
   async lock(id: number): Promise<ForumPost> {
     this.tables.units.require();
     const state = this.tables.posts.get(id);
@@ -88,14 +82,22 @@ export class InMemoryPosts extends Posts {
   }
 
   async save(post: ForumPost): Promise<void> {
-    this.tables.posts.set(post.id, post.snapshot());
+    const state = post.snapshot();
+    if (!this.tables.posts.has(post.id)) {
+      this.tables.subscriptions.set(`${state.authorId} ${post.id}`, { isOn: true, since: state.createdAt });
+    }
+    this.tables.posts.set(post.id, state);
   }
 
-  async keepEarlier(postId: PostId, earlier: EarlierText): Promise<void> {
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.tables.units.run(work);
+  }
+
+  async saveEarlierText(postId: PostId, earlier: EarlierText): Promise<void> {
     this.tables.earlierPosts.push({ postId, ...earlier });
   }
 
-  async countBy(authorId: number): Promise<number> {
+  async countByAuthor(authorId: number): Promise<number> {
     this.tables.units.require();
     return [...this.tables.posts.values()].filter((one) => one.authorId === authorId).length;
   }
@@ -112,11 +114,7 @@ export class InMemoryReplies extends Replies {
     return ++this.#lastId as ReplyId;
   }
 
-  async add(reply: ForumReply): Promise<void> {
-    this.tables.replies.set(reply.id, reply.snapshot());
-  }
-
-  async byId(id: number): Promise<ForumReply> {
+  async get(id: number): Promise<ForumReply> {
     const state = this.tables.replies.get(id);
     if (!state) throw new ReplyNotFound();
     return ForumReply.restore({ ...state });
@@ -126,16 +124,16 @@ export class InMemoryReplies extends Replies {
     this.tables.replies.set(reply.id, reply.snapshot());
   }
 
-  async keepEarlier(replyId: ReplyId, content: string, until: Date): Promise<void> {
+  async saveEarlierText(replyId: ReplyId, content: string, until: Date): Promise<void> {
     this.tables.earlierReplies.push({ replyId, content, until });
   }
 
-  async newestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+  async findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
     const others = this.tables.repliesTo(postId).filter((one) => one.id !== except && this.tables.isShown(one));
     return others.at(-1)?.createdAt ?? null;
   }
 
-  async countBy(authorId: number): Promise<number> {
+  async countByAuthor(authorId: number): Promise<number> {
     this.tables.units.require();
     return [...this.tables.replies.values()].filter((one) => one.authorId === authorId).length;
   }

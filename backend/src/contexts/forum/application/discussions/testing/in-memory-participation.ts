@@ -10,35 +10,35 @@ export class InMemoryParticipation extends Participation {
     super();
   }
 
-  async save(userId: number, postId: number, at: Date): Promise<void> {
+  async savePost(userId: number, postId: number, at: Date): Promise<void> {
     this.tables.shown(postId);
     const key = keyOf(userId, postId);
     if (!this.tables.saves.has(key)) this.tables.saves.set(key, at);
   }
 
-  async unsave(userId: number, postId: number): Promise<void> {
+  async deleteSavedPost(userId: number, postId: number): Promise<void> {
     this.tables.saves.delete(keyOf(userId, postId));
   }
 
-  async subscribe(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
+  async saveSubscription(userId: number, postId: number, isOn: boolean, at: Date): Promise<void> {
     this.tables.shown(postId);
     const key = keyOf(userId, postId);
     const before = this.tables.subscriptions.get(key);
     this.tables.subscriptions.set(key, { isOn, since: before?.isOn ? before.since : at });
   }
 
-  async follow(userId: number, postId: PostId, since: Date): Promise<void> {
+  async subscribe(userId: number, postId: PostId, since: Date): Promise<void> {
     const key = keyOf(userId, postId);
     if (!this.tables.subscriptions.has(key)) this.tables.subscriptions.set(key, { isOn: true, since });
   }
 
-  async subscribers(postId: number, { by, after, most }: SubscriberPage): Promise<readonly number[]> {
+  async listSubscribers(postId: number, { by, after, limit }: SubscriberPage): Promise<readonly number[]> {
     return [...this.tables.subscriptions]
       .filter(([key, { isOn, since }]) => isOn && since <= by && key.endsWith(` ${postId}`))
       .map(([key]) => Number(key.split(' ')[0]))
       .filter((userId) => userId > after)
       .sort((one, other) => one - other)
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   async countView(userId: number, postId: number, at: Date): Promise<number> {
@@ -52,26 +52,26 @@ export class InMemoryParticipation extends Participation {
     return now;
   }
 
-  async viewersSince(postId: number, since: Date, most: number): Promise<readonly number[]> {
+  async listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]> {
     return [...this.tables.viewed]
       .filter(([key, at]) => key.endsWith(` ${postId}`) && at >= since)
       .sort(([, one], [, other]) => other.getTime() - one.getTime())
       .map(([key]) => Number(key.split(' ')[0]))
-      .slice(0, most);
+      .slice(0, limit);
   }
 
-  async visit(userId: number, at: Date): Promise<void> {
+  async saveVisit(userId: number, at: Date): Promise<void> {
     const last = this.tables.visits.get(userId);
     if (!last || last < at) this.tables.visits.set(userId, at);
   }
 
-  async countNew(userId: number, firstSince: Date, most: number): Promise<number> {
+  async countNew(userId: number, firstSince: Date, limit: number): Promise<number> {
     const since = this.tables.visits.get(userId) ?? firstSince;
     const posts = [...this.tables.posts.values()].filter((post) => this.tables.isShown(post));
     const replies = posts.flatMap(({ id }) => this.tables.repliesTo(id)).filter((one) => this.tables.isShown(one));
     const written = [...posts, ...replies].filter(
       ({ createdAt, authorId }) => createdAt > since && authorId !== userId,
     );
-    return Math.min(written.length, most);
+    return Math.min(written.length, limit);
   }
 }

@@ -14,17 +14,18 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       stores = await open();
       postId = (await addPost(stores)).id;
     });
-    const seenBy = (id: number, post: number = postId) => stores.reader.byId(post, { id, blockedIds: [] });
-    const subscribers = (after = 0, most = 9) => stores.participation.subscribers(postId, { by: NOON, after, most });
+    const seenBy = (id: number, post: number = postId) => stores.reader.get(post, { id, blockedIds: [] });
+    const subscribers = (after = 0, limit = 9) =>
+      stores.participation.listSubscribers(postId, { by: NOON, after, limit });
 
     describe('saved discussions', () => {
       it('are saved per person until they are removed', async () => {
-        await stores.participation.save(kim, postId, NOON);
-        await stores.participation.save(kim, postId, minutesLater(1));
+        await stores.participation.savePost(kim, postId, NOON);
+        await stores.participation.savePost(kim, postId, minutesLater(1));
         expect([(await seenBy(kim)).saved, (await seenBy(ada)).saved]).toEqual([true, false]);
-        await stores.participation.unsave(ada, postId);
+        await stores.participation.deleteSavedPost(ada, postId);
         expect((await seenBy(kim)).saved).toBe(true);
-        for (let times = 0; times < 2; times++) await stores.participation.unsave(kim, postId);
+        for (let times = 0; times < 2; times++) await stores.participation.deleteSavedPost(kim, postId);
 
         expect((await seenBy(kim)).saved).toBe(false);
       });
@@ -37,30 +38,30 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
 
       it('are listed by ID, page by page', async () => {
-        for (const id of [30, 20, 10]) await stores.participation.subscribe(id, postId, true, NOON);
-        await stores.participation.subscribe(20, postId, true, NOON);
+        for (const id of [30, 20, 10]) await stores.participation.saveSubscription(id, postId, true, NOON);
+        await stores.participation.saveSubscription(20, postId, true, NOON);
         const other = await addPost(stores, { authorId: 40 });
 
         expect(await subscribers(0, 3)).toEqual([robin, 10, 20]);
         expect(await subscribers(20, 3)).toEqual([30]);
-        expect(await stores.participation.subscribers(other.id, { by: NOON, after: 0, most: 9 })).toEqual([40]);
+        expect(await stores.participation.listSubscribers(other.id, { by: NOON, after: 0, limit: 9 })).toEqual([40]);
       });
 
       it('start with a reply', async () => {
         for (let times = 0; times < 2; times++) {
-          await stores.transactions.run(() => stores.participation.follow(kim, postId, NOON));
+          await stores.transactions.run(() => stores.participation.subscribe(kim, postId, NOON));
         }
         expect(await subscribers()).toEqual([robin, kim]);
       });
 
       it("that were ended don't start again with a reply, only by subscribing", async () => {
         for (const id of [kim, robin]) {
-          await stores.participation.subscribe(id, postId, false, NOON);
-          await stores.transactions.run(() => stores.participation.follow(id, postId, NOON));
+          await stores.participation.saveSubscription(id, postId, false, NOON);
+          await stores.transactions.run(() => stores.participation.subscribe(id, postId, NOON));
         }
         expect(await subscribers()).toEqual([]);
         expect((await seenBy(kim)).subscribed).toBe(false);
-        await stores.participation.subscribe(kim, postId, true, NOON);
+        await stores.participation.saveSubscription(kim, postId, true, NOON);
 
         expect(await subscribers()).toEqual([kim]);
       });
@@ -68,19 +69,20 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
 
     describe('subscriptions that started after a reply', () => {
       const by = (minutes: number) =>
-        stores.participation.subscribers(postId, { by: minutesLater(minutes), after: 0, most: 9 });
+        stores.participation.listSubscribers(postId, { by: minutesLater(minutes), after: 0, limit: 9 });
 
       it('are excluded, whether they started with a reply or by subscribing', async () => {
-        await stores.transactions.run(() => stores.participation.follow(kim, postId, minutesLater(2)));
-        await stores.participation.subscribe(ada, postId, true, minutesLater(3));
+        await stores.transactions.run(() => stores.participation.subscribe(kim, postId, minutesLater(2)));
+        await stores.participation.saveSubscription(ada, postId, true, minutesLater(3));
         expect([await by(1), await by(2), await by(3)]).toEqual([[robin], [robin, kim], [robin, kim, ada]]);
       });
 
       it('count from the first time, or from the last restart after they were ended', async () => {
-        for (const minute of [1, 3]) await stores.participation.subscribe(kim, postId, true, minutesLater(minute));
+        for (const minute of [1, 3])
+          await stores.participation.saveSubscription(kim, postId, true, minutesLater(minute));
         expect(await by(1)).toEqual([robin, kim]);
-        await stores.participation.subscribe(kim, postId, false, minutesLater(4));
-        await stores.participation.subscribe(kim, postId, true, minutesLater(5));
+        await stores.participation.saveSubscription(kim, postId, false, minutesLater(4));
+        await stores.participation.saveSubscription(kim, postId, true, minutesLater(5));
         expect([await by(4), await by(5)]).toEqual([[robin], [robin, kim]]);
       });
     });
@@ -113,8 +115,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
 
       it('list the people who viewed since a time, latest first', async () => {
-        const since = (minutes: number, most = 9) =>
-          stores.participation.viewersSince(postId, minutesLater(minutes), most);
+        const since = (minutes: number, limit = 9) =>
+          stores.participation.listViewers(postId, minutesLater(minutes), limit);
         await view(kim, 1);
         await view(ada, 2);
         await view(robin, 3);
@@ -132,17 +134,17 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         const hidden = await addPost(stores, { hiddenBy: 'reports' });
         const deleted = await addPost(stores, { title: '', content: '', deletedAt: NOON });
         for (const id of [hidden.id, deleted.id, 999_999]) {
-          await expect(stores.participation.save(kim, id, NOON)).rejects.toThrow(PostNotFound);
-          await expect(stores.participation.subscribe(kim, id, true, NOON)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.savePost(kim, id, NOON)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.saveSubscription(kim, id, true, NOON)).rejects.toThrow(PostNotFound);
           await expect(stores.participation.countView(kim, id, NOON)).rejects.toThrow(PostNotFound);
-          await stores.participation.unsave(kim, id);
+          await stores.participation.deleteSavedPost(kim, id);
         }
       });
     });
 
     describe('new content', () => {
-      const countNew = (userId: number, firstSince = minutesLater(-1), most = 100) =>
-        stores.participation.countNew(userId, firstSince, most);
+      const countNew = (userId: number, firstSince = minutesLater(-1), limit = 100) =>
+        stores.participation.countNew(userId, firstSince, limit);
 
       it('counts content by others since the last visit, or since a given time before the first visit', async () => {
         await addPost(stores, { createdAt: minutesLater(-5) });
@@ -153,7 +155,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         ]);
         expect(await countNew(77, minutesLater(-5))).toBe(3);
         expect(await countNew(77, minutesLater(-6))).toBe(4);
-        await stores.participation.visit(77, minutesLater(2));
+        await stores.participation.saveVisit(77, minutesLater(2));
 
         expect([await countNew(77), await countNew(kim)]).toEqual([1, 2]);
       });
@@ -185,8 +187,8 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       });
 
       it('stays seen when an earlier visit is recorded later', async () => {
-        await stores.participation.visit(77, minutesLater(1));
-        await stores.participation.visit(77, minutesLater(-9));
+        await stores.participation.saveVisit(77, minutesLater(1));
+        await stores.participation.saveVisit(77, minutesLater(-9));
 
         expect(await countNew(77)).toBe(0);
       });

@@ -1,3 +1,4 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { MessageCopy } from '../../reports/ports/written-content';
 import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseEvent, CaseState, CaseStatus } from '../../../domain/moderation/case-state';
@@ -15,45 +16,37 @@ export interface HistoryEntry {
   readonly until: Date | null;
 }
 
-/** Stores cases with their history. Change them only within a unit of work. */
-export abstract class Cases {
+/** Stores cases with their history. `lock` and `update` throw CaseNotFound. */
+export abstract class Cases extends Repository<ModerationCase> {
   /**
    * Returns the case about a target, locked until the end of the unit of work.
    * @param open creates the case if there is none
    * @returns whether it was created
    */
-  abstract ofTarget(
+  abstract lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
-  ): Promise<{ found: ModerationCase; isNew: boolean }>;
+  ): Promise<{ moderationCase: ModerationCase; isNew: boolean }>;
 
-  /**
-   * Returns a case, locked until the end of the unit of work.
-   * @throws CaseNotFound
-   */
-  abstract lock(id: number): Promise<ModerationCase>;
-
-  abstract save(one: ModerationCase): Promise<void>;
-
-  abstract addHistory(entry: HistoryEntry): Promise<void>;
+  abstract saveHistory(entry: HistoryEntry): Promise<void>;
 
   /** Stores the part of a conversation that a reporter saw. */
-  abstract keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
+  abstract saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
 
   /**
    * Returns the people who reported a target and still have an account, in the order of their reports.
    * @param since only reports after this time; null for all
    */
-  abstract reportersOf(target: Target, since?: Date | null): Promise<readonly number[]>;
+  abstract listReporters(target: Target, since?: Date | null): Promise<readonly number[]>;
 
   /** Returns cases from before cases existed whose author hasn't been determined yet, ordered by ID. */
-  abstract incomplete(most: number): Promise<readonly ModerationCase[]>;
+  abstract lockIncomplete(limit: number): Promise<readonly ModerationCase[]>;
 
-  /** Stores a case of `incomplete` with its author. */
-  abstract complete(one: ModerationCase): Promise<void>;
+  /** Stores a case of `lockIncomplete` with its author. */
+  abstract saveComplete(one: ModerationCase): Promise<void>;
 }
 
-export interface CasesAsked {
+export interface CaseQuery {
   readonly status: CaseStatus;
   readonly limit: number;
   /** ID of the last case on the previous page. */
@@ -71,26 +64,26 @@ export abstract class CaseReader {
    * Counts cases without a claim.
    * @param viewer null for the command line
    */
-  abstract counts(viewer: number | null): Promise<CaseCounts>;
+  abstract countUnclaimed(viewer: number | null): Promise<CaseCounts>;
 
   /** Lists open and claimed cases urgent first, then oldest first; closed ones newest first. */
-  abstract page(
+  abstract list(
     viewer: number | null,
-    asked: CasesAsked,
+    query: CaseQuery,
   ): Promise<{ readonly items: readonly CaseState[]; readonly hasMore: boolean }>;
 
   /** @returns null if there is no such case */
-  abstract byId(id: number): Promise<CaseState | null>;
+  abstract find(id: number): Promise<CaseState | null>;
 
   /** Returns the reports of a case, oldest first. */
-  abstract reportsOf(one: CaseState, most: number): Promise<readonly ReportState[]>;
+  abstract listReports(one: CaseState, limit: number): Promise<readonly ReportState[]>;
 
   /** Returns the messages that the reporters saw, oldest first, each once. */
-  abstract copiesOf(one: CaseState): Promise<readonly MessageCopy[]>;
+  abstract listCopies(one: CaseState): Promise<readonly MessageCopy[]>;
 
   /** Oldest first. */
-  abstract historyOf(one: CaseState): Promise<readonly HistoryEntry[]>;
+  abstract listHistory(one: CaseState): Promise<readonly HistoryEntry[]>;
 
   /** Returns other cases about the same subject, newest first. */
-  abstract othersAbout(one: CaseState, most: number): Promise<readonly CaseState[]>;
+  abstract listOthers(one: CaseState, limit: number): Promise<readonly CaseState[]>;
 }

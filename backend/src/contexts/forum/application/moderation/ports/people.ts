@@ -18,16 +18,16 @@ export interface ModeratedAccount {
 /** The operations of identity on accounts, and of mentorship on who knows whom. */
 export abstract class People {
   /** Returns the people among `ids` who have an account, including suspended and closing ones. */
-  abstract accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>>;
+  abstract findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>>;
 
   /** Returns the age and the networks of the accounts among `ids`. */
-  abstract origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
+  abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
 
   /** Returns the people among `ids` who are currently operators. */
-  abstract operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract findOperators(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
   /** Returns all current operators. */
-  abstract operators(): Promise<readonly number[]>;
+  abstract listOperators(): Promise<readonly number[]>;
 
   /**
    * Suspends an account and ends all its sessions immediately; joins the unit of work.
@@ -55,22 +55,22 @@ export abstract class People {
    * Checks whether `by` can see the person or has been in contact with them. Always false for a deleted account, always
    * true for oneself.
    */
-  abstract areKnown(personId: number, by: number): Promise<boolean>;
+  abstract canBeReportedBy(personId: number, by: number): Promise<boolean>;
 }
 
 /** Notifications about cases; each call joins the unit of work. */
 export abstract class ModerationNotices {
   /** Notifies the reporters of the outcome of the case. */
-  abstract tellReporters(
+  abstract notifyReporters(
     userIds: readonly number[],
     one: { caseId: CaseId; version: number; outcome: CaseOutcome },
   ): Promise<void>;
 
   /** Makes the open pages of these operators reload the case. */
-  abstract caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
+  abstract publishCaseChange(operatorIds: readonly number[], caseId: CaseId): Promise<void>;
 
   /** Notifies the author that their content was hidden, without naming reporters. */
-  abstract tellHidden(
+  abstract notifyOfHiding(
     authorId: number,
     one: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
   ): Promise<void>;

@@ -33,24 +33,19 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       const { reports, cases, transactions } = stores;
       return transactions.run(async () => {
         const id = await reports.nextId();
-        await reports.add(Report.file(id, by, { ...target, authorId: subjectId }, { reason, note: null }, NOON));
-        const { found, isNew } = await cases.ofTarget(target, (caseId) =>
+        await reports.save(Report.file(id, by, { ...target, authorId: subjectId }, { reason, note: null }, NOON));
+        const { moderationCase, isNew } = await cases.lockByTarget(target, (caseId) =>
           ModerationCase.open(caseId, target, subjectId, { reason, involvesMinor: false }, NOON),
         );
         if (!isNew) {
-          const credibleReporters = (await cases.reportersOf(target)).length;
-          found.report({ reason, involvesMinor: false }, { credibleReporters, editedAt: null }, NOON);
-          await cases.save(found);
+          const credibleReporters = (await cases.listReporters(target)).length;
+          moderationCase.report({ reason, involvesMinor: false }, { credibleReporters, editedAt: null }, NOON);
+          await cases.save(moderationCase);
         }
-        return found.snapshot();
+        return moderationCase.snapshot();
       });
     }
-    const change = (id: number, act: (one: ModerationCase) => void): Promise<void> =>
-      stores.transactions.run(async () => {
-        const one = await stores.cases.lock(id);
-        act(one);
-        await stores.cases.save(one);
-      });
+    const change = (id: number, act: (one: ModerationCase) => void): Promise<void> => stores.cases.update(id, act);
     const close = (id: number, at: Date) =>
       change(id, (one) => {
         const { version } = one.snapshot();
@@ -58,7 +53,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       });
     const review = (id: number): Target => ({ type: 'review', id });
     const ids = async (status: CaseState['status'], before: number | null = null, limit = 20, viewer = OPERATOR) => {
-      const { items, hasMore } = await stores.reader.page(viewer, { status, limit, before });
+      const { items, hasMore } = await stores.reader.list(viewer, { status, limit, before });
       return [items.map(({ targetId }) => targetId), hasMore];
     };
 
@@ -69,36 +64,36 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
 
       expect([second.id, second.reportCount, second.reasons]).toEqual([first.id, 2, ['spam', 'private']]);
       expect(other.id).not.toBe(first.id);
-      expect(await stores.reader.byId(first.id)).toEqual(second);
-      expect((await stores.reader.reportsOf(second, 10)).map(({ reporterId }) => reporterId)).toEqual([7, 6]);
-      expect(await stores.cases.reportersOf(review(1))).toEqual([7, 6]);
-      expect(await stores.cases.reportersOf(review(1), new Date(NOON.getTime() - 1))).toEqual([7, 6]);
-      expect(await stores.cases.reportersOf(review(1), NOON)).toEqual([]);
+      expect(await stores.reader.find(first.id)).toEqual(second);
+      expect((await stores.reader.listReports(second, 10)).map(({ reporterId }) => reporterId)).toEqual([7, 6]);
+      expect(await stores.cases.listReporters(review(1))).toEqual([7, 6]);
+      expect(await stores.cases.listReporters(review(1), new Date(NOON.getTime() - 1))).toEqual([7, 6]);
+      expect(await stores.cases.listReporters(review(1), NOON)).toEqual([]);
     });
 
     it('creates one case for concurrent reports', async () => {
       const states = await Promise.all([11, 12, 13, 14, 15].map((by) => reported(review(1), by)));
       expect(new Set(states.map(({ id }) => id)).size).toBe(1);
-      expect((await stores.reader.byId(states[0]!.id))?.reportCount).toBe(5);
+      expect((await stores.reader.find(states[0]!.id))?.reportCount).toBe(5);
     });
 
     it('stores who has hidden the content, and the reports since the last decision', async () => {
       for (const by of [5, 6, 7]) await reported({ type: 'post', id: 3 }, by);
-      const { id } = (await stores.reader.page(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
-      const kept = async () => {
-        const { hiddenBy, recentReports, decidedAt } = (await stores.reader.byId(id))!;
+      const { id } = (await stores.reader.list(OPERATOR, { status: 'open', limit: 1, before: null })).items[0]!;
+      const stored = async () => {
+        const { hiddenBy, recentReports, decidedAt } = (await stores.reader.find(id))!;
         return [hiddenBy, recentReports, decidedAt];
       };
-      expect(await kept()).toEqual(['reports', 3, null]);
+      expect(await stored()).toEqual(['reports', 3, null]);
       const decide = (action: 'hide' | 'unhide') =>
         change(id, (one) => {
           const { version } = one.snapshot();
           one.decide({ id: OPERATOR }, { action, note: 'Rude', until: null, version }, NOBODY, NOON);
         });
       await decide('hide');
-      expect(await kept()).toEqual(['moderator', 0, NOON]);
+      expect(await stored()).toEqual(['moderator', 0, NOON]);
       await decide('unhide');
-      expect(await kept()).toEqual([null, 0, NOON]);
+      expect(await stored()).toEqual([null, 0, NOON]);
     });
 
     it('lists open cases urgent first, then oldest first, page by page', async () => {
@@ -112,9 +107,9 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       }
       expect(await ids('open')).toEqual([[2, 4, 1, 3], false]);
       expect(await ids('open', null, 2)).toEqual([[2, 4], true]);
-      const fourth = (await stores.reader.page(OPERATOR, { status: 'open', limit: 2, before: null })).items[1]!;
+      const fourth = (await stores.reader.list(OPERATOR, { status: 'open', limit: 2, before: null })).items[1]!;
       expect(await ids('open', fourth.id, 2)).toEqual([[1, 3], false]);
-      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 4, urgent: 2 });
+      expect(await stores.reader.countUnclaimed(OPERATOR)).toEqual({ open: 4, urgent: 2 });
     });
 
     it('lists claimed cases separately, and closed ones newest first', async () => {
@@ -127,8 +122,8 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       expect(await ids('claimed')).toEqual([[3], false]);
       expect(await ids('closed')).toEqual([[2, 1], false]);
       expect(await ids('closed', cases[1]!.id)).toEqual([[1], false]);
-      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 0, urgent: 0 });
-      expect(await stores.reader.byId(cases[1]!.id)).toMatchObject({
+      expect(await stores.reader.countUnclaimed(OPERATOR)).toEqual({ open: 0, urgent: 0 });
+      expect(await stores.reader.find(cases[1]!.id)).toMatchObject({
         status: 'closed',
         outcome: 'dismissed',
         version: 2,
@@ -138,23 +133,23 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
     it('hides a case from the operator it is about', async () => {
       await reported(review(1), 7, 'abuse', OPERATOR);
       expect(await ids('open')).toEqual([[], false]);
-      expect(await stores.reader.counts(OPERATOR)).toEqual({ open: 0, urgent: 0 });
+      expect(await stores.reader.countUnclaimed(OPERATOR)).toEqual({ open: 0, urgent: 0 });
       expect(await ids('open', null, 20, 5)).toEqual([[1], false]);
-      expect(await stores.reader.counts(null)).toEqual({ open: 1, urgent: 1 });
+      expect(await stores.reader.countUnclaimed(null)).toEqual({ open: 1, urgent: 1 });
     });
 
     it('returns other cases about the same subject', async () => {
       const first = await reported(review(1), 7);
       const second = await reported({ type: 'user', id: 8 }, 7);
       await reported(review(2), 7, 'spam', 9);
-      expect((await stores.reader.othersAbout(first, 5)).map(({ id }) => id)).toEqual([second.id]);
+      expect((await stores.reader.listOthers(first, 5)).map(({ id }) => id)).toEqual([second.id]);
     });
 
     it('stores the actions of operators, and the messages that reporters saw, each once', async () => {
       const target: Target = { type: 'message', id: 41 };
       const one = await reported(target, 7);
       await reported(target, 6);
-      const [first, second] = await stores.reader.reportsOf(one, 5);
+      const [first, second] = await stores.reader.listReports(one, 5);
       const copy = { senderId: 8, content: 'Give me money', sentAt: NOON, isReported: true, messageId: 41 };
       const before = { ...copy, messageId: 40, content: '', isReported: false, senderId: 7 };
       const entry = {
@@ -166,14 +161,14 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
         until: null,
       } as const;
       await stores.transactions.run(async () => {
-        await stores.cases.keepCopy(first!.id, [copy, before]);
-        await stores.cases.keepCopy(second!.id, [copy]);
-        await stores.cases.addHistory(entry);
-        await stores.cases.addHistory({ ...entry, action: 'suspend', operatorId: null, until: NOON });
+        await stores.cases.saveCopy(first!.id, [copy, before]);
+        await stores.cases.saveCopy(second!.id, [copy]);
+        await stores.cases.saveHistory(entry);
+        await stores.cases.saveHistory({ ...entry, action: 'suspend', operatorId: null, until: NOON });
       });
 
-      expect(await stores.reader.copiesOf(one)).toEqual([before, copy]);
-      expect(await stores.reader.historyOf(one)).toEqual([
+      expect(await stores.reader.listCopies(one)).toEqual([before, copy]);
+      expect(await stores.reader.listHistory(one)).toEqual([
         entry,
         { ...entry, action: 'suspend', operatorId: null, until: NOON },
       ]);
@@ -181,8 +176,8 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
 
     it('throws for an unknown case', async () => {
       await expect(change(999_999, () => {})).rejects.toThrow(CaseNotFound);
-      expect(await stores.reader.byId(999_999)).toBeNull();
-      expect(await stores.cases.incomplete(5)).toEqual([]);
+      expect(await stores.reader.find(999_999)).toBeNull();
+      expect(await stores.cases.lockIncomplete(5)).toEqual([]);
     });
   });
 }

@@ -4,7 +4,7 @@ import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
 import type { ReportState, Target } from '../../../domain/reports/report';
 import type { InMemoryReports } from '../../reports/testing/in-memory-reports';
-import { type CaseCounts, CaseReader, type CasesAsked, Cases, type HistoryEntry } from '../ports/cases';
+import { type CaseCounts, CaseReader, type CaseQuery, Cases, type HistoryEntry } from '../ports/cases';
 import type { MessageCopy } from '../../reports/ports/written-content';
 
 const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
@@ -12,7 +12,7 @@ const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean 
 
 /** Cases in memory. */
 export class InMemoryCases extends Cases {
-  readonly kept = new Map<number, CaseState>();
+  readonly states = new Map<number, CaseState>();
   readonly history: HistoryEntry[] = [];
   readonly copies = new Map<number, readonly MessageCopy[]>();
   readonly unfinished = new Set<number>();
@@ -21,48 +21,52 @@ export class InMemoryCases extends Cases {
     super();
   }
 
-  async ofTarget(
+  async lockByTarget(
     target: Target,
     open: (id: CaseId) => ModerationCase,
-  ): Promise<{ found: ModerationCase; isNew: boolean }> {
-    const state = [...this.kept.values()].find((one) => isAbout(one, target));
-    if (state) return { found: ModerationCase.restore({ ...state }), isNew: false };
-    const made = open((this.kept.size + 1) as CaseId);
-    this.kept.set(made.id, made.snapshot());
-    return { found: made, isNew: true };
+  ): Promise<{ moderationCase: ModerationCase; isNew: boolean }> {
+    const state = [...this.states.values()].find((one) => isAbout(one, target));
+    if (state) return { moderationCase: ModerationCase.restore({ ...state }), isNew: false };
+    const opened = open((this.states.size + 1) as CaseId);
+    this.states.set(opened.id, opened.snapshot());
+    return { moderationCase: opened, isNew: true };
   }
 
   async lock(id: number): Promise<ModerationCase> {
-    const state = this.kept.get(id);
+    const state = this.states.get(id);
     if (!state) throw new CaseNotFound();
     return ModerationCase.restore({ ...state });
   }
 
   async save(one: ModerationCase): Promise<void> {
-    this.kept.set(one.id, one.snapshot());
+    this.states.set(one.id, one.snapshot());
   }
 
-  async addHistory(entry: HistoryEntry): Promise<void> {
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  async saveHistory(entry: HistoryEntry): Promise<void> {
     this.history.push(entry);
   }
 
-  async keepCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+  async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
     this.copies.set(reportId, copy);
   }
 
-  async reportersOf(target: Target, since: Date | null = null): Promise<readonly number[]> {
+  async listReporters(target: Target, since: Date | null = null): Promise<readonly number[]> {
     return this.reports.all
       .filter((report) => isAbout(report, target) && (since === null || report.createdAt > since))
       .map(({ reporterId }) => reporterId)
       .filter((id) => id !== null);
   }
 
-  async incomplete(most: number): Promise<readonly ModerationCase[]> {
-    const states = [...this.kept.values()].filter(({ id }) => this.unfinished.has(id));
-    return states.slice(0, most).map((state) => ModerationCase.restore({ ...state }));
+  async lockIncomplete(limit: number): Promise<readonly ModerationCase[]> {
+    const states = [...this.states.values()].filter(({ id }) => this.unfinished.has(id));
+    return states.slice(0, limit).map((state) => ModerationCase.restore({ ...state }));
   }
 
-  async complete(one: ModerationCase): Promise<void> {
+  async saveComplete(one: ModerationCase): Promise<void> {
     this.unfinished.delete(one.id);
     await this.save(one);
   }
@@ -73,14 +77,14 @@ export class InMemoryCaseReader extends CaseReader {
     super();
   }
 
-  async counts(viewer: number | null): Promise<CaseCounts> {
+  async countUnclaimed(viewer: number | null): Promise<CaseCounts> {
     const open = this.#shown(viewer).filter(({ status }) => status === 'open');
     return { open: open.length, urgent: open.filter(({ isUrgent }) => isUrgent).length };
   }
 
-  async page(
+  async list(
     viewer: number | null,
-    { status, limit, before }: CasesAsked,
+    { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
     const sorted = this.#shown(viewer)
       .filter((one) => one.status === status)
@@ -93,34 +97,35 @@ export class InMemoryCaseReader extends CaseReader {
     return { items: sorted.slice(from, from + limit), hasMore: sorted.length > from + limit };
   }
 
-  async byId(id: number): Promise<CaseState | null> {
-    return this.cases.kept.get(id) ?? null;
+  async find(id: number): Promise<CaseState | null> {
+    return this.cases.states.get(id) ?? null;
   }
 
-  async reportsOf({ targetType: type, targetId: id }: CaseState, most: number): Promise<readonly ReportState[]> {
-    return this.cases.reports.all.filter((report) => isAbout(report, { type, id })).slice(0, most);
+  async listReports({ targetType: type, targetId: id }: CaseState, limit: number): Promise<readonly ReportState[]> {
+    return this.cases.reports.all.filter((report) => isAbout(report, { type, id })).slice(0, limit);
   }
 
-  async copiesOf(one: CaseState): Promise<readonly MessageCopy[]> {
-    const seen = new Map<number, MessageCopy>();
-    for (const { id } of await this.reportsOf(one, Infinity)) {
-      for (const copy of this.cases.copies.get(id) ?? []) if (!seen.has(copy.messageId)) seen.set(copy.messageId, copy);
+  async listCopies(one: CaseState): Promise<readonly MessageCopy[]> {
+    const copies = new Map<number, MessageCopy>();
+    for (const { id } of await this.listReports(one, Infinity)) {
+      for (const copy of this.cases.copies.get(id) ?? [])
+        if (!copies.has(copy.messageId)) copies.set(copy.messageId, copy);
     }
-    return [...seen.values()].sort((a, b) => a.messageId - b.messageId);
+    return [...copies.values()].sort((a, b) => a.messageId - b.messageId);
   }
 
-  async historyOf({ id }: CaseState): Promise<readonly HistoryEntry[]> {
+  async listHistory({ id }: CaseState): Promise<readonly HistoryEntry[]> {
     return this.cases.history.filter(({ caseId }) => caseId === id);
   }
 
-  async othersAbout({ id, subjectId }: CaseState, most: number): Promise<readonly CaseState[]> {
-    return [...this.cases.kept.values()]
+  async listOthers({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
+    return [...this.cases.states.values()]
       .filter((one) => subjectId !== null && one.subjectId === subjectId && one.id !== id)
       .sort((one, other) => other.id - one.id)
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   #shown(viewer: number | null): CaseState[] {
-    return [...this.cases.kept.values()].filter(({ subjectId }) => subjectId === null || subjectId !== viewer);
+    return [...this.cases.states.values()].filter(({ subjectId }) => subjectId === null || subjectId !== viewer);
   }
 }

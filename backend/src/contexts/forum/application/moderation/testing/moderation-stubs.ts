@@ -28,28 +28,28 @@ export class PeopleStub extends People {
   readonly known = new Set<number>();
   /** Accounts that aren't a year old with a network of their own. */
   readonly unusualOrigins = new Map<number, AccountOrigin>();
-  readonly #told = new Map<number, Partial<ModeratedAccount>>();
+  readonly #accounts = new Map<number, Partial<ModeratedAccount>>();
 
-  put(id: number, told: Partial<ModeratedAccount>): void {
-    this.#told.set(id, told);
+  put(id: number, accounts: Partial<ModeratedAccount>): void {
+    this.#accounts.set(id, accounts);
   }
 
-  async accounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
+  async findAccounts(ids: readonly number[]): Promise<ReadonlyMap<number, ModeratedAccount>> {
     const known = ids.filter((id) => id < 1_000);
-    return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#told.get(id) }]));
+    return new Map(known.map((id) => [id, { ...anAccount(id), ...this.#accounts.get(id) }]));
   }
 
-  async origins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
+  async findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>> {
     const registeredAt = new Date(NOON.getTime() - 365 * 24 * 60 * 60 * 1_000);
     const usual = (id: number): AccountOrigin => ({ registeredAt, networks: [`network ${id}`] });
     return new Map(ids.map((id) => [id, this.unusualOrigins.get(id) ?? usual(id)]));
   }
 
-  async operatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async findOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(ids.filter((id) => this.operatorIds.has(id)));
   }
 
-  async operators(): Promise<readonly number[]> {
+  async listOperators(): Promise<readonly number[]> {
     return [...this.operatorIds];
   }
 
@@ -69,7 +69,7 @@ export class PeopleStub extends People {
     this.audited.push([action, by, detail]);
   }
 
-  async areKnown(personId: number, by: number): Promise<boolean> {
+  async canBeReportedBy(personId: number, by: number): Promise<boolean> {
     return personId === by || this.known.has(personId);
   }
 }
@@ -88,12 +88,12 @@ export class ContentStub extends WrittenContent {
   /** Hidden content, with who has hidden it. */
   readonly hidden = new Map<string, HiddenBy>();
 
-  authorOf: WrittenContent['authorOf'] = async () => null;
-  messageSeenBy: WrittenContent['messageSeenBy'] = async () => null;
+  findAuthor: WrittenContent['findAuthor'] = async () => null;
+  findMessage: WrittenContent['findMessage'] = async () => null;
 
-  discussionReadBy: WrittenContent['discussionReadBy'] = async () => null;
+  findDiscussion: WrittenContent['findDiscussion'] = async () => null;
 
-  async shown({ type, id }: Target): Promise<ShownContent | null> {
+  async find({ type, id }: Target): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;
     return { text: `Review ${id}`, createdAt: NOON, url: '/college/1', isAnonymous: false };
   }
@@ -108,23 +108,23 @@ export class ContentStub extends WrittenContent {
 
 /** Records the notifications about cases: kind, recipient and wording. */
 export class RecordedNotices extends ModerationNotices {
-  readonly told: [string, number, string][] = [];
+  readonly notified: [string, number, string][] = [];
   /** The operators whose pages should reload, with the case. */
   readonly changed: [readonly number[], number][] = [];
 
-  async caseChanged(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
+  async publishCaseChange(operatorIds: readonly number[], caseId: CaseId): Promise<void> {
     this.changed.push([operatorIds, caseId]);
   }
 
-  async tellReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
-    for (const id of userIds) this.told.push(['outcome', id, outcome]);
+  async notifyReporters(userIds: readonly number[], { outcome }: { caseId: CaseId; outcome: string }): Promise<void> {
+    for (const id of userIds) this.notified.push(['outcome', id, outcome]);
   }
 
-  async tellHidden(authorId: number, { hiddenBy }: { caseId: CaseId; hiddenBy: HiddenBy }): Promise<void> {
-    this.told.push(['hidden', authorId, hiddenBy]);
+  async notifyOfHiding(authorId: number, { hiddenBy }: { caseId: CaseId; hiddenBy: HiddenBy }): Promise<void> {
+    this.notified.push(['hidden', authorId, hiddenBy]);
   }
 
   async warn(userId: number, { note }: { caseId: CaseId; note: string }): Promise<void> {
-    this.told.push(['warning', userId, note]);
+    this.notified.push(['warning', userId, note]);
   }
 }

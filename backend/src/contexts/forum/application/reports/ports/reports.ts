@@ -7,15 +7,15 @@ export abstract class Reports {
   abstract nextId(): Promise<ReportId>;
 
   /** Returns the report of this person about this target; null if there is none. */
-  abstract by(reporterId: number, target: Target): Promise<Report | null>;
+  abstract findByReporter(reporterId: number, target: Target): Promise<Report | null>;
 
   /** @throws AlreadyReported */
-  abstract add(report: Report): Promise<void>;
+  abstract save(report: Report): Promise<void>;
 }
 
 /** The data that this context stores about a person. */
 export abstract class PersonalData {
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /**
    * Anonymizes the person's reports, because the reported content may still exist, and deletes reports about the

@@ -42,19 +42,19 @@ export abstract class WrittenContent {
    * Finds the author of a review.
    * @returns null if it doesn't exist; an author of null was deleted
    */
-  abstract authorOf(target: Target): Promise<{ readonly authorId: number | null } | null>;
+  abstract findAuthor(target: Target): Promise<{ readonly authorId: number | null } | null>;
 
   /** @returns null if `by` isn't one of the two people in the conversation, or the message no longer exists */
-  abstract messageSeenBy(by: number, id: number): Promise<SeenMessage | null>;
+  abstract findMessage(by: number, id: number): Promise<SeenMessage | null>;
 
   /**
    * Finds the author of a discussion or reply.
    * @returns null if `by` can't read it; an author of null was deleted
    */
-  abstract discussionReadBy(by: number, target: Target): Promise<ReportableText | null>;
+  abstract findDiscussion(by: number, target: Target): Promise<ReportableText | null>;
 
   /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
-  abstract shown(target: Target): Promise<ShownContent | null>;
+  abstract find(target: Target): Promise<ShownContent | null>;
 
   /**
    * Hides content, or shows it again if `by` is null; joins the unit of work.

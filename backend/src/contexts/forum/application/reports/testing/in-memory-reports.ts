@@ -14,12 +14,12 @@ export class InMemoryReports extends Reports {
     return ++this.#last as ReportId;
   }
 
-  async by(reporterId: number, { type, id }: Target): Promise<Report | null> {
+  async findByReporter(reporterId: number, { type, id }: Target): Promise<Report | null> {
     const state = this.#find(reporterId, type, id);
     return state ? Report.restore(state) : null;
   }
 
-  async add(report: Report): Promise<void> {
+  async save(report: Report): Promise<void> {
     const { reporterId, targetType, targetId } = report.snapshot();
     if (this.#find(reporterId, targetType, targetId)) throw new AlreadyReported();
     this.#kept.push(report.snapshot());

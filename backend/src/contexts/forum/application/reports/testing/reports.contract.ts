@@ -15,27 +15,27 @@ export function describeReports(name: string, open: () => Promise<Reports>): voi
 
     it('returns a report as added', async () => {
       const report = await file(7, 'It names my brother.');
-      await reports.add(report);
+      await reports.save(report);
 
-      expect((await reports.by(7, review))?.snapshot()).toEqual(report.snapshot());
+      expect((await reports.findByReporter(7, review))?.snapshot()).toEqual(report.snapshot());
     });
 
     it('returns null for other people and other targets', async () => {
-      await reports.add(await file(7));
+      await reports.save(await file(7));
 
-      expect(await reports.by(8, review)).toBeNull();
-      expect(await reports.by(7, { type: 'review', id: 6 })).toBeNull();
+      expect(await reports.findByReporter(8, review)).toBeNull();
+      expect(await reports.findByReporter(7, { type: 'review', id: 6 })).toBeNull();
     });
 
     it('allows one report per person and target', async () => {
-      await reports.add(await file(7));
+      await reports.save(await file(7));
 
-      await expect(file(7).then((second) => reports.add(second))).rejects.toThrow(AlreadyReported);
+      await expect(file(7).then((second) => reports.save(second))).rejects.toThrow(AlreadyReported);
     });
 
     it('stores only one of several concurrent reports', async () => {
       const many = await Promise.all(Array.from({ length: 6 }, () => file(7)));
-      const outcomes = await Promise.allSettled(many.map((report) => reports.add(report)));
+      const outcomes = await Promise.allSettled(many.map((report) => reports.save(report)));
 
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     });

@@ -6,10 +6,10 @@ export abstract class Conversation {
    * In a unit of work, the connection can't be ended and no block can be added until its end.
    * @returns null unless a student and an alum are connected and neither blocks the other
    */
-  abstract sidesOf(one: number, other: number): Promise<Sides | null>;
+  abstract findSides(one: number, other: number): Promise<Sides | null>;
 
   /** Returns the names that `viewer` knows: all of their own, and the other person's as shown to them. */
-  abstract namesKnownTo(viewer: number, other: number): Promise<readonly string[]>;
+  abstract listNames(viewer: number, other: number): Promise<readonly string[]>;
 }
 
 export type SharedAnswerNews = 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';

@@ -11,53 +11,53 @@ import { SharedAnswers } from '../ports/shared-answers';
 
 /** Shared answers in memory. */
 export class InMemorySharedAnswers extends SharedAnswers {
-  readonly kept = new Map<number, SharedAnswerState>();
+  readonly states = new Map<number, SharedAnswerState>();
 
   async nextId(): Promise<SharedAnswerId> {
-    return (this.kept.size + 1) as SharedAnswerId;
+    return (this.states.size + 1) as SharedAnswerId;
   }
 
-  async add(one: SharedAnswer): Promise<void> {
-    this.kept.set(one.id, one.snapshot());
-  }
-
-  async byId(id: number): Promise<SharedAnswer> {
-    const state = this.kept.get(id);
+  async get(id: number): Promise<SharedAnswer> {
+    const state = this.states.get(id);
     if (!state) throw new SharedAnswerNotFound();
     return SharedAnswer.restore({ ...state });
   }
 
   lock(id: number): Promise<SharedAnswer> {
-    return this.byId(id);
+    return this.get(id);
   }
 
-  save(one: SharedAnswer): Promise<void> {
-    return this.add(one);
+  async save(answer: SharedAnswer): Promise<void> {
+    this.states.set(answer.id, answer.snapshot());
   }
 
-  async between(one: number, other: number, most: number): Promise<readonly SharedAnswer[]> {
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
+  async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
     const isOfBoth = ({ askerId, answererId }: Sides) =>
       (askerId === one && answererId === other) || (askerId === other && answererId === one);
     const states = this.#open().filter(isOfBoth).reverse();
-    return states.slice(0, most).map((state) => SharedAnswer.restore({ ...state }));
+    return states.slice(0, limit).map((state) => SharedAnswer.restore({ ...state }));
   }
 
-  async idsOf(userId: number): Promise<readonly SharedAnswerId[]> {
+  async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
     return this.#open()
       .filter(({ askerId, answererId }) => askerId === userId || answererId === userId)
       .map(({ id }) => id);
   }
 
-  async exportOf(): Promise<PersonalDataTables> {
+  async export(): Promise<PersonalDataTables> {
     return {};
   }
 
-  async forget(userId: number): Promise<void> {
-    for (const id of await this.idsOf(userId)) this.kept.delete(id);
+  async deleteByUser(userId: number): Promise<void> {
+    for (const id of await this.listIds(userId)) this.states.delete(id);
   }
 
   #open(): SharedAnswerState[] {
-    return [...this.kept.values()].filter(({ status }) => status === 'proposed' || status === 'published');
+    return [...this.states.values()].filter(({ status }) => status === 'proposed' || status === 'published');
   }
 }
 
@@ -72,23 +72,23 @@ export class ConversationStub extends Conversation {
     super();
   }
 
-  async sidesOf(one: number, other: number): Promise<Sides | null> {
+  async findSides(one: number, other: number): Promise<Sides | null> {
     const pair = [this.sides.askerId, this.sides.answererId];
     return this.areConnected && pair.includes(one) && pair.includes(other) && one !== other ? this.sides : null;
   }
 
-  async namesKnownTo(viewer: number): Promise<readonly string[]> {
+  async listNames(viewer: number): Promise<readonly string[]> {
     return this.names.get(viewer) ?? [];
   }
 }
 
 export class RecordedAnswerNotices extends SharedAnswerNotices {
-  readonly told: [number, string][] = [];
+  readonly notified: [number, string][] = [];
   readonly eventIds = new Set<string>();
 
   async notify(userId: number, { what, eventId }: SharedAnswerNotice): Promise<void> {
     if (this.eventIds.has(eventId)) return;
     this.eventIds.add(eventId);
-    this.told.push([userId, what]);
+    this.notified.push([userId, what]);
   }
 }

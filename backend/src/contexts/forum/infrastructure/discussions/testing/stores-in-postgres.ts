@@ -3,14 +3,14 @@ import { unitOfWorkOn } from '../../../../../../test/support/database';
 import type { DiscussionStores } from '../../../application/discussions/testing/discussion-stores';
 import { SqlDiscussionReader } from '../sql-discussion-reader';
 import { SqlParticipation } from '../sql-participation';
-import { SqlPosts } from '../sql-posts';
-import { SqlReplies } from '../sql-replies';
+import { TypeormPosts } from '../typeorm-posts';
+import { TypeormReplies } from '../typeorm-replies';
 
 export function storesInPostgres(db: DataSource): DiscussionStores {
   const session = unitOfWorkOn(db);
   return {
-    posts: new SqlPosts(session),
-    replies: new SqlReplies(session),
+    posts: new TypeormPosts(session),
+    replies: new TypeormReplies(session),
     participation: new SqlParticipation(session),
     reader: new SqlDiscussionReader(session),
     transactions: session,

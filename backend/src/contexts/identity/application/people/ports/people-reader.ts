@@ -1,4 +1,6 @@
 import type { Role } from '../../../../../shared/domain/role';
+import type { PersonState } from '../../../domain/people/person-state';
+import type { HiddenFrom } from '../../../domain/people/profile-summary';
 import type { BirthDate } from '../../../domain/users/age';
 
 /** Stored data of a person that others may see in some form. */
@@ -9,10 +11,15 @@ export interface PersonRecord {
   readonly birthDate: BirthDate | null;
   readonly avatarUrl: string | null;
   readonly role: Role;
-  /** The college that a current alum selected from the list at registration. */
-  readonly registeredCollegeId: number | null;
-  /** The address is confirmed, and the account isn't suspended. */
-  readonly takesPart: boolean;
+  /** The college of a current alum's studies: that of the profile, or else the one selected at registration. */
+  readonly collegeId: number | null;
+  /** From whom the profile in the current role is hidden; null if they haven't saved one. */
+  readonly hiddenFrom: HiddenFrom | null;
+  /** The colleges that they represent at this time, ascending. */
+  readonly representedCollegeIds: readonly number[];
+  /** The colleges that have confirmed them as an alum, ascending. */
+  readonly alumOfCollegeIds: readonly number[];
+  readonly state: Exclude<PersonState, 'closing'>;
 }
 
 export interface AccountOrigin {
@@ -23,7 +30,7 @@ export interface AccountOrigin {
 
 export abstract class PeopleReader {
   /** Returns those of `ids` that have an account and aren't closing it, in no particular order; uses a single query. */
-  abstract findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]>;
+  abstract findByIds(ids: readonly number[], now: Date): Promise<readonly PersonRecord[]>;
 
   /**
    * Returns the mail addresses of those of `ids` who take part: their address is confirmed, and their account is

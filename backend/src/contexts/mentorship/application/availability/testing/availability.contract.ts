@@ -49,24 +49,24 @@ export function describeAvailability(name: string, open: () => Promise<Availabil
 
     it('one calendar feed per user, until it is renewed or deleted', async () => {
       const { feeds } = stores;
-      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first')]).toEqual([null, null]);
-      await feeds.replace(1, 'first', NOON);
-      await feeds.replace(2, 'other', NOON);
-      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('other')]).toEqual([
+      expect([await feeds.findCreatedAt(1), await feeds.findOwner('first')]).toEqual([null, null]);
+      await feeds.save(1, 'first', NOON);
+      await feeds.save(2, 'other', NOON);
+      expect([await feeds.findCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('other')]).toEqual([
         NOON,
         1,
         2,
       ]);
 
-      await feeds.replace(1, 'second', LATER);
-      expect([await feeds.getCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('second')]).toEqual([
+      await feeds.save(1, 'second', LATER);
+      expect([await feeds.findCreatedAt(1), await feeds.findOwner('first'), await feeds.findOwner('second')]).toEqual([
         LATER,
         null,
         1,
       ]);
       await feeds.delete(1);
       await feeds.delete(1);
-      expect([await feeds.getCreatedAt(1), await feeds.findOwner('second'), await feeds.findOwner('other')]).toEqual([
+      expect([await feeds.findCreatedAt(1), await feeds.findOwner('second'), await feeds.findOwner('other')]).toEqual([
         null,
         null,
         2,

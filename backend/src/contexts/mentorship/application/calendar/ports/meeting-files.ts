@@ -17,30 +17,30 @@ export type FileMethod = 'REQUEST' | 'CANCEL';
 /** Writes meetings as calendar files. They don't contain the link for joining. */
 export abstract class MeetingFiles {
   /** Returns a file for download. */
-  abstract published(entries: readonly MeetingEntry[]): string;
+  abstract writeDownload(entries: readonly MeetingEntry[]): string;
 
   /** Returns an attachment for a mail to this address: calendars accept it only as an invitation of their owner. */
-  abstract mailed(entries: readonly MeetingEntry[], method: FileMethod, to: string): string;
+  abstract writeAttachment(entries: readonly MeetingEntry[], method: FileMethod, to: string): string;
 
   /** Returns a calendar to subscribe to: with a name, reminders and a refresh interval. */
-  abstract feed(entries: readonly MeetingEntry[]): string;
+  abstract writeFeed(entries: readonly MeetingEntry[]): string;
 }
 
 /** Addresses of the pages about meetings, for links in mail. */
 export abstract class MeetingPages {
-  abstract meeting(id: number): string;
+  abstract getMeetingUrl(id: number): string;
 
   /** Returns the address of the list of meetings. */
-  abstract meetings(): string;
+  abstract getListUrl(): string;
 }
 
 /** Secret addresses at which external calendars read meetings. Only hashes are stored. */
 export abstract class CalendarFeeds {
   /** Returns when the current address was created; null if there is none. */
-  abstract getCreatedAt(userId: number): Promise<Date | null>;
+  abstract findCreatedAt(userId: number): Promise<Date | null>;
 
   /** Stores a new token; the previous one stops working. */
-  abstract replace(userId: number, token: string, at: Date): Promise<void>;
+  abstract save(userId: number, token: string, at: Date): Promise<void>;
 
   abstract delete(userId: number): Promise<void>;
 

@@ -1,23 +1,25 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Connection } from '../../../domain/connections/connection';
 import type { ConnectionState, ConnectionStatus } from '../../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../../domain/connections/request-draft';
 import type { HiddenProfiles } from '../../../domain/profiles/profile-visibility';
 
-/** Connections between people: one per pair, no matter who asked first. */
-export abstract class Connections {
+/**
+ * Connections between people: one per pair, no matter who asked first. `lock` and `update` throw ConnectionNotFound, and
+ * also lock the other connections and the profiles of both people.
+ */
+export abstract class Connections extends Repository<Connection> {
   /** Returns an ID for a new connection. */
   abstract nextId(): Promise<number>;
 
   /**
-   * Finds the connection of two people; null if neither ever sent a request. Within a unit of work, locks the
-   * connections and profiles of both people until its end.
+   * Finds the connection of two people; null if neither ever sent a request. Within a unit of work, takes the same locks
+   * as `lock`.
    */
-  abstract findBetween(one: number, other: number): Promise<Connection | null>;
+  abstract findBetween(userId: number, otherId: number): Promise<Connection | null>;
 
-  /** Finds a connection, with the same locks as `findBetween`; null if there is none. */
-  abstract findById(id: number): Promise<Connection | null>;
-
-  abstract save(connection: Connection): Promise<void>;
+  /** Finds a connection without a lock; null if there is none. */
+  abstract find(id: number): Promise<Connection | null>;
 }
 
 /** Counts for the limits. */
@@ -32,7 +34,9 @@ export abstract class ConnectionCounts {
   abstract countPlacesTaken(mentorId: number): Promise<number>;
 
   /** Returns IDs of requests whose recipients are due for a reminder, and of expired ones, oldest first. */
-  abstract listDue(now: Date): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
+  abstract listUnanswered(
+    now: Date,
+  ): Promise<{ readonly toRemind: readonly number[]; readonly toExpire: readonly number[] }>;
 }
 
 export interface Block {
@@ -43,12 +47,15 @@ export interface Block {
 /** Blocks between people. */
 export abstract class Blocks {
   /** Idempotent. */
-  abstract add(blockerId: number, blockedId: number, at: Date): Promise<void>;
+  abstract save(blockerId: number, blockedId: number, at: Date): Promise<void>;
 
-  abstract remove(blockerId: number, blockedId: number): Promise<void>;
+  abstract delete(blockerId: number, blockedId: number): Promise<void>;
 
   /** Returns which of the two blocked the other; both may have. */
-  abstract findBetween(one: number, other: number): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
+  abstract findBetween(
+    userId: number,
+    otherId: number,
+  ): Promise<{ readonly byOne: boolean; readonly byOther: boolean }>;
 
   /** Lists the people this user blocked, latest first. */
   abstract listByBlocker(blockerId: number): Promise<readonly Block[]>;
@@ -61,10 +68,11 @@ export abstract class WaitList {
 
   abstract leave(mentorId: number, userId: number): Promise<void>;
 
-  /** Removes a user from all wait lists and clears their own. */
-  abstract removePerson(userId: number): Promise<void>;
+  /** Deletes a user's places on all wait lists, and their own wait list. */
+  abstract deleteByUser(userId: number): Promise<void>;
 
-  abstract includes(mentorId: number, userId: number): Promise<boolean>;
+  /** Finds when this user joined the wait list of the mentor; null if they aren't on it. */
+  abstract findJoinedAt(mentorId: number, userId: number): Promise<Date | null>;
 
   /** Lists the users on the wait list of this mentor, longest waiting first. */
   abstract listByMentor(mentorId: number): Promise<readonly number[]>;
@@ -76,7 +84,7 @@ export abstract class WaitList {
 /** A connection, and which profiles the other person hides. */
 export interface ConnectionRow extends ConnectionState, HiddenProfiles {}
 
-export interface ConnectionsAsked {
+export interface ConnectionsQuery {
   /** Any status if left out. */
   readonly status?: ConnectionStatus;
   /** Only with these people. */
@@ -95,7 +103,7 @@ export interface Cursor {
   readonly id: number;
 }
 
-export interface PeopleAsked {
+export interface PeopleQuery {
   readonly list: PeopleList;
   /** Only with these people. */
   readonly others: readonly number[];
@@ -109,7 +117,7 @@ export abstract class ConnectionReader {
   abstract listOtherIds(userId: number): Promise<readonly number[]>;
 
   /** Lists connections, newest request first. */
-  abstract list(userId: number, asked: ConnectionsAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract list(userId: number, query: ConnectionsQuery): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** Finds the connection of the two; null if there is none. */
   abstract findBetween(userId: number, otherId: number): Promise<ConnectionRow | null>;
@@ -121,7 +129,7 @@ export abstract class ConnectionReader {
   abstract listPendingTo(userId: number): Promise<readonly ConnectionRow[]>;
 
   /** Returns a page of one list of people, latest change first. */
-  abstract listPeople(userId: number, asked: PeopleAsked): Promise<{ items: readonly ConnectionRow[]; total: number }>;
+  abstract listPeople(userId: number, query: PeopleQuery): Promise<{ items: readonly ConnectionRow[]; total: number }>;
 
   /** Counts the people on each list, only among these others. */
   abstract countByList(userId: number, others: readonly number[]): Promise<Readonly<Record<PeopleList, number>>>;
@@ -132,7 +140,7 @@ export const RELATIONSHIP_STATUSES = ['none', 'pending', 'connected'] as const;
 export type RelationshipStatus = (typeof RELATIONSHIP_STATUSES)[number];
 
 /** People a user is connected with, has a pending request with, or is separated from by a block. */
-export interface RelationsOfOne {
+export interface RelationsOfUser {
   readonly connected: readonly number[];
   /** One of the two sent a request that is not answered yet. */
   readonly pending: readonly number[];
@@ -141,10 +149,10 @@ export interface RelationsOfOne {
 }
 
 export abstract class Relations {
-  abstract findByUserId(userId: number): Promise<RelationsOfOne>;
+  abstract findByUserId(userId: number): Promise<RelationsOfUser>;
 
   /** Lists people this user may not ask again yet, because their request was declined or withdrawn recently. */
-  abstract listAskedTooRecently(userId: number, now: Date): Promise<readonly number[]>;
+  abstract listRecentlyRequested(userId: number, now: Date): Promise<readonly number[]>;
 }
 
 /** Requests of users who haven't confirmed an address yet: one for each person they want to ask. */
@@ -168,7 +176,7 @@ export abstract class RequestDrafts {
 
   /**
    * Deletes drafts saved before this time.
-   * @returns how many were deleted, at most `most`
+   * @returns how many were deleted, at most `limit`
    */
-  abstract deleteOlderThan(before: Date, most: number): Promise<number>;
+  abstract deleteOlderThan(before: Date, limit: number): Promise<number>;
 }

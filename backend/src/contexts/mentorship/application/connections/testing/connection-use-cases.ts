@@ -1,5 +1,5 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
-import { AnswerQuestion, AskQuestion, FindOwnConnection, WithdrawOrDisconnect } from '../change-connection';
+import { AnswerQuestion, AskQuestion, CheckConnectionAccess, WithdrawOrDisconnect } from '../change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from '../answer-request';
 import { BlockPerson, UnblockPerson } from '../../blocks/blocks';
 import { RemindAndExpireRequests } from '../remind-and-expire-requests';
@@ -29,7 +29,7 @@ export class StubPeople extends InMemoryPeople {
     return new Map(ids.filter((id) => !this.gone.has(id)).map((id) => [id, this.#person(id)]));
   }
 
-  override async getEmailAddress(id: number): Promise<string | null> {
+  override async findEmailAddress(id: number): Promise<string | null> {
     return this.gone.has(id) ? null : `person${id}@example.org`;
   }
 
@@ -60,7 +60,7 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
   const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
   const drafts = new InMemoryRequestDrafts();
   const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);
-  const find = new FindOwnConnection(connections, blocks, people);
+  const access = new CheckConnectionAccess(blocks, people);
   return {
     people,
     clock,
@@ -70,16 +70,16 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
     request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
-    answer: new AnswerRequest(find, connections, countPlaces, people, transactions, clock),
-    undo: new UndoAnswer(find, connections, transactions, clock),
-    settle: new SettleAnswer(connections, transactions, clock),
-    askForMore: new AskQuestion(find, connections, transactions, clock),
-    answerQuestion: new AnswerQuestion(find, connections, transactions, clock),
-    end: new WithdrawOrDisconnect(find, connections, transactions, clock),
+    answer: new AnswerRequest(connections, access, countPlaces, people, clock),
+    undo: new UndoAnswer(connections, access, clock),
+    settle: new SettleAnswer(connections, clock),
+    askForMore: new AskQuestion(connections, access, clock),
+    answerQuestion: new AnswerQuestion(connections, access, clock),
+    end: new WithdrawOrDisconnect(connections, access, clock),
     block: new BlockPerson(relationship, blocks, connections, waitList, transactions, clock),
     unblock: new UnblockPerson(blocks, connections, transactions, clock),
-    know: new CanSeePerson(relationship),
+    canSeePerson: new CanSeePerson(relationship),
     join: new JoinWaitList(relationship, waitList, transactions, clock),
-    care: new RemindAndExpireRequests(counts, connections, transactions, clock),
+    remindAndExpire: new RemindAndExpireRequests(counts, connections, clock),
   };
 }

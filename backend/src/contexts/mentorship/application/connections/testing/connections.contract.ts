@@ -1,5 +1,5 @@
 import { Connection } from '../../../domain/connections/connection';
-import { daysAfter } from '../../../domain/connections/connection-state';
+import { ConnectionNotFound, daysAfter } from '../../../domain/connections/connection-state';
 import type { Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 import { NOON } from './sample-connection';
 
@@ -17,7 +17,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
     beforeAll(async () => (stores = await open()));
     const later = (days: number): Date => daysAfter(NOON, days);
 
-    async function kept(fromUserId: number, toUserId: number, at = NOON): Promise<Connection> {
+    async function saveRequest(fromUserId: number, toUserId: number, at = NOON): Promise<Connection> {
       const id = await stores.connections.nextId();
       const connection = Connection.request(id, { fromUserId, toUserId, mentorId: toUserId, message: 'Hi 🌱' }, at);
       await stores.connections.save(connection);
@@ -27,8 +27,9 @@ export function describeConnections(name: string, open: () => Promise<Connection
     it('one connection per pair, found from either side and by ID', async () => {
       const { connections } = stores;
       expect(await connections.findBetween(1, 2)).toBeNull();
-      expect(await connections.findById(2_147_483_647)).toBeNull();
-      const connection = await kept(1, 2);
+      expect(await connections.find(2_147_483_647)).toBeNull();
+      await expect(connections.update(2_147_483_647, () => {})).rejects.toThrow(ConnectionNotFound);
+      const connection = await saveRequest(1, 2);
       connection.askForMore(2, 'Why?', later(1));
       connection.answer(1, 'So', later(2));
       connection.remind(later(5));
@@ -37,7 +38,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       for (const found of [
         await connections.findBetween(1, 2),
         await connections.findBetween(2, 1),
-        await connections.findById(connection.id),
+        await connections.find(connection.id),
       ]) {
         expect(found!.snapshot()).toEqual(connection.snapshot());
       }
@@ -52,7 +53,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
 
     it('the counts for the limits', async () => {
       const { counts, connections } = stores;
-      const [first] = [await kept(11, 12), await kept(11, 13), await kept(14, 12)];
+      const [first] = [await saveRequest(11, 12), await saveRequest(11, 13), await saveRequest(14, 12)];
       expect(await counts.countPendingFrom(11)).toBe(2);
       expect(await counts.countPlacesTaken(12)).toBe(0);
 
@@ -61,7 +62,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await counts.countPendingFrom(11)).toBe(1);
       expect(await counts.countPlacesTaken(12)).toBe(1);
       expect(await counts.countPlacesTaken(13)).toBe(0);
-      await kept(11, 15, later(1));
+      await saveRequest(11, 15, later(1));
       expect(await counts.listFirstContactsSince(11, later(-1))).toEqual([NOON, NOON, later(1)]);
       expect(await counts.listFirstContactsSince(11, NOON)).toEqual([later(1)]);
       expect(await counts.listFirstContactsSince(12, later(-1))).toEqual([]);
@@ -70,49 +71,49 @@ export function describeConnections(name: string, open: () => Promise<Connection
     it('due requests: reminders after three days, expiry after ten', async () => {
       const start = later(100);
       const day = (days: number): Date => daysAfter(start, days);
-      const [oldest, old, asked, answered, young] = [
-        await kept(21, 22, start),
-        await kept(21, 23, day(8)),
-        await kept(21, 24, day(8)),
-        await kept(21, 25, day(1)),
-        await kept(21, 26, day(10)),
+      const [oldest, old, questioned, answered, young] = [
+        await saveRequest(21, 22, start),
+        await saveRequest(21, 23, day(8)),
+        await saveRequest(21, 24, day(8)),
+        await saveRequest(21, 25, day(1)),
+        await saveRequest(21, 26, day(10)),
       ] as const;
-      asked.askForMore(24, 'Why?', day(9));
+      questioned.askForMore(24, 'Why?', day(9));
       answered.askForMore(25, 'Why?', day(2));
       answered.answer(21, 'So', day(7));
-      for (const one of [asked, answered]) await stores.connections.save(one);
+      for (const one of [questioned, answered]) await stores.connections.save(one);
 
-      const mine = [oldest, old, asked, answered, young].map(({ id }) => id);
-      const due = async (now: Date) => {
-        const { toRemind, toExpire } = await stores.counts.listDue(now);
+      const mine = [oldest, old, questioned, answered, young].map(({ id }) => id);
+      const listUnanswered = async (now: Date) => {
+        const { toRemind, toExpire } = await stores.counts.listUnanswered(now);
         return [toRemind, toExpire].map((ids) => ids.filter((id) => mine.includes(id)));
       };
-      expect(await due(day(2))).toEqual([[], []]);
-      expect(await due(day(11))).toEqual([[answered.id, old.id], [oldest.id]]);
+      expect(await listUnanswered(day(2))).toEqual([[], []]);
+      expect(await listUnanswered(day(11))).toEqual([[answered.id, old.id], [oldest.id]]);
       old.remind(day(11));
       await stores.connections.save(old);
-      expect(await due(day(11))).toEqual([[answered.id], [oldest.id]]);
+      expect(await listUnanswered(day(11))).toEqual([[answered.id], [oldest.id]]);
       oldest.expire(day(11));
       await stores.connections.save(oldest);
-      expect(await due(day(18))).toEqual([[young.id], [answered.id, old.id, asked.id]]);
+      expect(await listUnanswered(day(18))).toEqual([[young.id], [answered.id, old.id, questioned.id]]);
     });
 
     it('blocks, latest first and without duplicates', async () => {
       const { blocks } = stores;
-      await blocks.add(1, 2, NOON);
-      await blocks.add(1, 2, later(5));
-      await blocks.add(1, 3, later(1));
+      await blocks.save(1, 2, NOON);
+      await blocks.save(1, 2, later(5));
+      await blocks.save(1, 3, later(1));
       expect(await blocks.listByBlocker(1)).toEqual([
         { userId: 3, blockedAt: later(1) },
         { userId: 2, blockedAt: NOON },
       ]);
-      await blocks.add(7, 8, NOON);
-      await blocks.add(7, 9, NOON);
+      await blocks.save(7, 8, NOON);
+      await blocks.save(7, 9, NOON);
       expect((await blocks.listByBlocker(7)).map(({ userId }) => userId)).toEqual([9, 8]);
       expect(await blocks.findBetween(1, 2)).toEqual({ byOne: true, byOther: false });
       expect(await blocks.findBetween(2, 1)).toEqual({ byOne: false, byOther: true });
-      await blocks.remove(2, 1);
-      await blocks.remove(1, 2);
+      await blocks.delete(2, 1);
+      await blocks.delete(1, 2);
       expect(await blocks.findBetween(1, 2)).toEqual({ byOne: false, byOther: false });
       expect(await blocks.listByBlocker(2)).toEqual([]);
     });
@@ -125,7 +126,7 @@ export function describeConnections(name: string, open: () => Promise<Connection
       await waitList.join(8, 4, NOON);
       expect(await waitList.listByMentor(9)).toEqual([5, 4]);
       expect(await waitList.listMentors()).toEqual([8, 9]);
-      expect([await waitList.includes(9, 4), await waitList.includes(4, 9)]).toEqual([true, false]);
+      expect([await waitList.findJoinedAt(9, 5), await waitList.findJoinedAt(4, 9)]).toEqual([NOON, null]);
       await waitList.leave(9, 5);
       await waitList.leave(9, 5);
       expect(await waitList.listByMentor(9)).toEqual([4]);

@@ -2,9 +2,9 @@ import type { ConnectionState } from '../../../domain/connections/connection-sta
 import {
   ConnectionReader,
   type ConnectionRow,
-  type ConnectionsAsked,
+  type ConnectionsQuery,
   PEOPLE_LISTS,
-  type PeopleAsked,
+  type PeopleQuery,
   type PeopleList,
 } from '../ports/connections';
 import type { InMemoryConnections } from './in-memory-connections';
@@ -34,7 +34,7 @@ export class InMemoryConnectionReader extends ConnectionReader {
 
   async list(
     userId: number,
-    { status, others, limit, offset }: ConnectionsAsked,
+    { status, others, limit, offset }: ConnectionsQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const all = this.#of(userId)
       .filter((row) => (!status || row.status === status) && others.includes(otherOf(row, userId)))
@@ -56,7 +56,7 @@ export class InMemoryConnectionReader extends ConnectionReader {
 
   async listPeople(
     userId: number,
-    { list, others, limit, before }: PeopleAsked,
+    { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
     const all = this.#of(userId)
       .filter((row) => isOn(list, row, userId) && others.includes(otherOf(row, userId)))
@@ -72,7 +72,7 @@ export class InMemoryConnectionReader extends ConnectionReader {
   }
 
   #of(userId: number): ConnectionRow[] {
-    return [...this.connections.kept.values()]
+    return [...this.connections.states.values()]
       .filter(({ fromUserId, toUserId }) => fromUserId === userId || toUserId === userId)
       .map((state) => {
         const isHidden = this.hidden.has(otherOf(state, userId));

@@ -1,32 +1,47 @@
 import { Connection } from '../../../domain/connections/connection';
-import { type ConnectionState, daysAfter, REQUESTS } from '../../../domain/connections/connection-state';
+import {
+  ConnectionNotFound,
+  type ConnectionState,
+  daysAfter,
+  REQUESTS,
+} from '../../../domain/connections/connection-state';
 import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
 /** Also records the names of published events for tests. */
 export class InMemoryConnections extends Connections {
-  readonly kept = new Map<number, ConnectionState>();
-  readonly told: string[] = [];
+  readonly states = new Map<number, ConnectionState>();
+  readonly eventNames: string[] = [];
 
   async nextId(): Promise<number> {
-    return this.kept.size + 1;
+    return this.states.size + 1;
   }
 
   async findBetween(one: number, other: number): Promise<Connection | null> {
-    const found = [...this.kept.values()].find(
+    const found = [...this.states.values()].find(
       ({ fromUserId, toUserId }) =>
         (fromUserId === one && toUserId === other) || (fromUserId === other && toUserId === one),
     );
     return found ? Connection.restore({ ...found }) : null;
   }
 
-  async findById(id: number): Promise<Connection | null> {
-    const state = this.kept.get(id);
+  async find(id: number): Promise<Connection | null> {
+    const state = this.states.get(id);
     return state ? Connection.restore({ ...state }) : null;
   }
 
+  async lock(id: number): Promise<Connection> {
+    const connection = await this.find(id);
+    if (!connection) throw new ConnectionNotFound();
+    return connection;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
+  }
+
   async save(connection: Connection): Promise<void> {
-    this.kept.set(connection.id, connection.snapshot());
-    this.told.push(...connection.releaseEvents().map((event) => event.constructor.name));
+    this.states.set(connection.id, connection.snapshot());
+    this.eventNames.push(...connection.releaseEvents().map((event) => event.constructor.name));
   }
 }
 
@@ -48,7 +63,7 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
     return this.#all.filter(({ mentorId, status }) => mentorId === userId && status === 'connected').length;
   }
 
-  async listDue(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
+  async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
     const pending = this.#all
       .filter(({ status }) => status === 'pending')
       .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
@@ -62,20 +77,20 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
   }
 
   get #all(): ConnectionState[] {
-    return [...this.connections.kept.values()];
+    return [...this.connections.states.values()];
   }
 }
 
 export class InMemoryBlocks extends Blocks {
-  readonly #kept: { blockerId: number; userId: number; blockedAt: Date }[] = [];
+  readonly #blocks: { blockerId: number; userId: number; blockedAt: Date }[] = [];
 
-  async add(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
-    if (!this.#find(blockerId, userId)) this.#kept.push({ blockerId, userId, blockedAt });
+  async save(blockerId: number, userId: number, blockedAt: Date): Promise<void> {
+    if (!this.#find(blockerId, userId)) this.#blocks.push({ blockerId, userId, blockedAt });
   }
 
-  async remove(blockerId: number, userId: number): Promise<void> {
+  async delete(blockerId: number, userId: number): Promise<void> {
     const found = this.#find(blockerId, userId);
-    if (found) this.#kept.splice(this.#kept.indexOf(found), 1);
+    if (found) this.#blocks.splice(this.#blocks.indexOf(found), 1);
   }
 
   async findBetween(one: number, other: number): Promise<{ byOne: boolean; byOther: boolean }> {
@@ -83,41 +98,42 @@ export class InMemoryBlocks extends Blocks {
   }
 
   async listByBlocker(blockerId: number): Promise<readonly Block[]> {
-    return this.#kept
+    return this.#blocks
       .filter((block) => block.blockerId === blockerId)
       .map(({ userId, blockedAt }) => ({ userId, blockedAt }))
       .sort((one, other) => other.blockedAt.getTime() - one.blockedAt.getTime() || other.userId - one.userId);
   }
 
   #find(blockerId: number, userId: number) {
-    return this.#kept.find((block) => block.blockerId === blockerId && block.userId === userId);
+    return this.#blocks.find((block) => block.blockerId === blockerId && block.userId === userId);
   }
 }
 
 export class InMemoryWaitList extends WaitList {
-  #kept: { mentorId: number; userId: number }[] = [];
+  #places: { mentorId: number; userId: number; joinedAt: Date }[] = [];
 
-  async join(mentorId: number, userId: number): Promise<void> {
-    if (!(await this.includes(mentorId, userId))) this.#kept.push({ mentorId, userId });
+  async join(mentorId: number, userId: number, at = new Date(0)): Promise<void> {
+    if (!(await this.findJoinedAt(mentorId, userId))) this.#places.push({ mentorId, userId, joinedAt: at });
   }
 
   async leave(mentorId: number, userId: number): Promise<void> {
-    this.#kept = this.#kept.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
+    this.#places = this.#places.filter((one) => one.mentorId !== mentorId || one.userId !== userId);
   }
 
-  async removePerson(id: number): Promise<void> {
-    this.#kept = this.#kept.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
+  async deleteByUser(id: number): Promise<void> {
+    this.#places = this.#places.filter(({ mentorId, userId }) => mentorId !== id && userId !== id);
   }
 
-  async includes(mentorId: number, userId: number): Promise<boolean> {
-    return (await this.listByMentor(mentorId)).includes(userId);
+  async findJoinedAt(mentorId: number, userId: number): Promise<Date | null> {
+    const place = this.#places.find((one) => one.mentorId === mentorId && one.userId === userId);
+    return place?.joinedAt ?? null;
   }
 
   async listByMentor(mentorId: number): Promise<readonly number[]> {
-    return this.#kept.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
+    return this.#places.filter((one) => one.mentorId === mentorId).map(({ userId }) => userId);
   }
 
   async listMentors(): Promise<readonly number[]> {
-    return [...new Set(this.#kept.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
+    return [...new Set(this.#places.map(({ mentorId }) => mentorId))].sort((one, other) => one - other);
   }
 }

@@ -2,12 +2,12 @@ import type { DraftRefusal, RequestDraft } from '../../../domain/connections/req
 import { RequestDrafts } from '../ports/connections';
 
 export class InMemoryRequestDrafts extends RequestDrafts {
-  #kept: readonly RequestDraft[] = [];
+  #drafts: readonly RequestDraft[] = [];
 
   async lock(): Promise<void> {}
 
   async listBySender(fromUserId: number): Promise<readonly RequestDraft[]> {
-    return this.#kept
+    return this.#drafts
       .filter((draft) => draft.fromUserId === fromUserId)
       .sort((one, other) => one.savedAt.getTime() - other.savedAt.getTime() || one.toUserId - other.toUserId);
   }
@@ -18,7 +18,7 @@ export class InMemoryRequestDrafts extends RequestDrafts {
 
   async save(draft: RequestDraft): Promise<void> {
     await this.delete(draft.fromUserId, draft.toUserId);
-    this.#kept = [...this.#kept, draft];
+    this.#drafts = [...this.#drafts, draft];
   }
 
   async markRefused(fromUserId: number, toUserId: number, refusal: DraftRefusal): Promise<void> {
@@ -27,12 +27,12 @@ export class InMemoryRequestDrafts extends RequestDrafts {
   }
 
   async delete(fromUserId: number, toUserId: number): Promise<void> {
-    this.#kept = this.#kept.filter((one) => one.fromUserId !== fromUserId || one.toUserId !== toUserId);
+    this.#drafts = this.#drafts.filter((one) => one.fromUserId !== fromUserId || one.toUserId !== toUserId);
   }
 
-  async deleteOlderThan(before: Date, most: number): Promise<number> {
-    const old = this.#kept.filter(({ savedAt }) => savedAt < before).slice(0, most);
-    this.#kept = this.#kept.filter((draft) => !old.includes(draft));
+  async deleteOlderThan(before: Date, limit: number): Promise<number> {
+    const old = this.#drafts.filter(({ savedAt }) => savedAt < before).slice(0, limit);
+    this.#drafts = this.#drafts.filter((draft) => !old.includes(draft));
     return old.length;
   }
 }

@@ -6,17 +6,17 @@ export const SENDER = 1;
 export const RECIPIENT = 2;
 
 /** A student's request to a mentor, which takes one of the mentor's places. */
-export const aRequest = (told: Partial<Request> = {}): Request => ({
+export const aRequest = (overrides: Partial<Request> = {}): Request => ({
   fromUserId: SENDER,
   toUserId: RECIPIENT,
   mentorId: RECIPIENT,
   message: 'Hello',
-  ...told,
+  ...overrides,
 });
 
 /** A connection without unpublished events. */
-export function aConnection(id = 7, told: Partial<Request> = {}, at = NOON): Connection {
-  const connection = Connection.request(id, aRequest(told), at);
+export function aConnection(id = 7, overrides: Partial<Request> = {}, at = NOON): Connection {
+  const connection = Connection.request(id, aRequest(overrides), at);
   connection.releaseEvents();
   return connection;
 }

@@ -7,15 +7,15 @@ export interface AlumniOfCollege {
 }
 
 export abstract class CollegeAlumni {
-  /** Returns the IDs of a college's alumni, at most `most`, in ascending order. */
-  abstract idsOf(collegeId: number, most: number): Promise<readonly number[]>;
+  /** Returns the IDs of a college's alumni, at most `limit`, in ascending order. */
+  abstract listIds(collegeId: number, limit: number): Promise<readonly number[]>;
 
   /** Counts the alumni of these colleges; the ones without alumni are left out. */
-  abstract countOf(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
+  abstract countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
 }
 
 /** The colleges whose alumni are counted. */
 export abstract class CountedColleges {
   /** Counts the alumni of every college, some colleges at a time. */
-  abstract record(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
+  abstract updateCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
 }

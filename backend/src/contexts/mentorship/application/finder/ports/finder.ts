@@ -55,8 +55,8 @@ export abstract class FinderReader {
     first?: readonly number[],
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
-  /** Returns the IDs of the alumni found, in the order of `match`, at most `most`. */
-  abstract findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]>;
+  /** Returns the IDs of the alumni found, in the order of `match`, at most `limit`. */
+  abstract listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]>;
 
   abstract getStats(filters: FinderFilters, scope: FinderScope): Promise<AlumniStats>;
 
@@ -73,9 +73,9 @@ export abstract class CrossroadsReader {
    * Counts alumni who considered or attended both colleges of a pair, for pairs that at least `atLeast` alumni chose
    * between, largest first. For a single college returns all its pairs, for several the pairs among them.
    */
-  abstract count(
+  abstract listPairs(
     collegeIds: readonly number[],
-    limits: { readonly atLeast: number; readonly most: number },
+    limits: { readonly atLeast: number; readonly limit: number },
   ): Promise<readonly CountedPair[]>;
 }
 
@@ -88,7 +88,7 @@ export interface CountedPair {
 /** Counts stored next to the profiles, which change independently of them. */
 export abstract class FinderCounts {
   /** Recounts how many students these mentors have, and how fast they answer. */
-  abstract countConnections(userIds: readonly number[]): Promise<void>;
+  abstract updateConnectionCounts(userIds: readonly number[]): Promise<void>;
 
   /** Adds the impressions since the last run, so that other alumni are shown next. */
   abstract updateRotation(): Promise<void>;
@@ -103,7 +103,7 @@ export abstract class FinderCounts {
 /** A person who can be recommended, as members see them. */
 export interface Candidate {
   readonly mentorId: number;
-  readonly told: MentorMatchInput;
+  readonly matchInput: MentorMatchInput;
   /** Number of other students they are or were recommended to. */
   readonly timesRecommended: number;
 }
@@ -114,18 +114,18 @@ export abstract class Candidates {
    * Returns the best candidates, in no particular order: all are willing to mentor, have room and an account in use.
    * @param without IDs of people who must not be recommended
    */
-  abstract bestFor(
+  abstract listBest(
     studentId: number,
     student: StudentMatchInput,
     without: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]>;
 
   /** Returns the best of these mentors who are willing to mentor and have room, in no particular order. */
-  abstract bestAmong(
+  abstract listBestAmong(
     studentId: number,
     student: StudentMatchInput,
     mentorIds: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]>;
 }

@@ -1,15 +1,15 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import { type CountedPair, CrossroadsReader } from '../ports/finder';
 
-type Kept = Pick<AlumniProfileState, 'collegeId' | 'consideredColleges' | 'isProfileVisible'>;
+type CrossroadsProfile = Pick<AlumniProfileState, 'collegeId' | 'consideredColleges' | 'isProfileVisible'>;
 
 export class InMemoryCrossroads extends CrossroadsReader {
-  constructor(private readonly kept: readonly Kept[]) {
+  constructor(private readonly profiles: readonly CrossroadsProfile[]) {
     super();
   }
 
-  async count(collegeIds: readonly number[], { atLeast, most }: { atLeast: number; most: number }) {
-    const chosen = this.kept
+  async listPairs(collegeIds: readonly number[], { atLeast, limit }: { atLeast: number; limit: number }) {
+    const chosen = this.profiles
       .filter(({ isProfileVisible, consideredColleges }) => isProfileVisible && consideredColleges.length > 0)
       .map(({ collegeId, consideredColleges }) => new Set([...consideredColleges, collegeId]));
     const [one] = collegeIds as [number];
@@ -22,6 +22,6 @@ export class InMemoryCrossroads extends CrossroadsReader {
       .map((pair): CountedPair => ({ pair, count: chosen.filter((ids) => pair.every((id) => ids.has(id))).length }))
       .filter(({ count }) => count >= atLeast)
       .sort((first, second) => second.count - first.count)
-      .slice(0, most);
+      .slice(0, limit);
   }
 }

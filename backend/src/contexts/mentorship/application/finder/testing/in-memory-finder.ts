@@ -15,7 +15,7 @@ export interface Kept {
 
 /** A simple second implementation of the finder's rules: checks each profile against every rule. */
 export class InMemoryFinder extends FinderReader {
-  constructor(private readonly kept: readonly Kept[]) {
+  constructor(private readonly entries: readonly Kept[]) {
     super();
   }
 
@@ -33,10 +33,10 @@ export class InMemoryFinder extends FinderReader {
     return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
   }
 
-  async findIds(filters: FinderFilters, scope: FinderScope, most: number): Promise<readonly number[]> {
+  async listIds(filters: FinderFilters, scope: FinderScope, limit: number): Promise<readonly number[]> {
     return this.#matching(filters, scope)
       .sort(by('match'))
-      .slice(0, most)
+      .slice(0, limit)
       .map(({ profile }) => profile.userId);
   }
 
@@ -61,21 +61,30 @@ export class InMemoryFinder extends FinderReader {
   }
 
   async findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
-    const kept = this.kept.filter(({ profile }) => userIds.includes(profile.userId));
-    return new Map(kept.map((one) => [one.profile.userId, foundFrom(one)]));
+    const entries = this.entries.filter(({ profile }) => userIds.includes(profile.userId));
+    return new Map(entries.map((one) => [one.profile.userId, foundFrom(one)]));
   }
 
   #matching(
-    { college, collegesMeant = [], collegeId, major, industries, years, mentor, chosenBetween = [] }: FinderFilters,
+    {
+      college,
+      matchingCollegeIds: collegesMeant = [],
+      collegeId,
+      major,
+      industries,
+      years,
+      mentor,
+      chosenBetween = [],
+    }: FinderFilters,
     { without, onlyPublic }: FinderScope,
   ): Kept[] {
-    return this.kept.filter(({ profile, mentees = 0, isAway }) => {
+    return this.entries.filter(({ profile, mentees = 0, isAway }) => {
       const { isProfileVisible: isVisible } = profile;
       if (isAway || profile.college === null || (!isVisible && profile.visibilityChosenAt !== null)) return false;
       if (onlyPublic && !isVisible) return false;
       if (without.includes(profile.userId)) return false;
-      const isMeant = collegesMeant.includes(profile.collegeId!);
-      if (college && !isMeant && !begins(profile.college, college)) return false;
+      const matchesCollegeId = collegesMeant.includes(profile.collegeId!);
+      if (college && !matchesCollegeId && !begins(profile.college, college)) return false;
       if (major && !begins(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
@@ -113,10 +122,10 @@ const begins = (text: string, typed: string): boolean =>
 function by(sort: FinderSort): (one: Kept, other: Kept) => number {
   const rank = ({ profile, mentees = 0, repliesWithinDays, shown = 0 }: Kept): number[] => {
     const isOpen = profile.isProfileVisible && profile.isWillingToMentor && profile.allowStudentConnections;
-    const canBeAsked = isOpen && profile.availabilityStatus === 'available' && mentees < profile.maxMentees;
+    const isAvailable = isOpen && profile.availabilityStatus === 'available' && mentees < profile.maxMentees;
     const reply = profile.isProfileVisible ? (repliesWithinDays ?? Infinity) : Infinity;
     const first = { match: [], responsive: [reply], newest: [-profile.graduationYear!] }[sort];
-    return [...first, canBeAsked ? 0 : 1, shown, profile.userId];
+    return [...first, isAvailable ? 0 : 1, shown, profile.userId];
   };
   return (one, other) => {
     const [ranks, others] = [rank(one), rank(other)];

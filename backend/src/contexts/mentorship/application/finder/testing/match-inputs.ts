@@ -1,7 +1,7 @@
 import type { MentorMatchInput, StudentMatchInput } from '../../../domain/matching/match-factors';
 
 /** A student profile with only the given fields. */
-export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
+export const studentInput = (overrides: Partial<StudentMatchInput> = {}): StudentMatchInput => ({
   intendedMajor: null,
   schoolsConsidering: null,
   careerGoals: null,
@@ -9,11 +9,11 @@ export const studentInput = (told: Partial<StudentMatchInput> = {}): StudentMatc
   preferredIndustries: null,
   location: null,
   savedColleges: [],
-  ...told,
+  ...overrides,
 });
 
 /** A mentor profile with only the given fields. */
-export const mentorInput = (told: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
+export const mentorInput = (overrides: Partial<MentorMatchInput> = {}): MentorMatchInput => ({
   college: null,
   collegeId: null,
   major: null,
@@ -26,5 +26,5 @@ export const mentorInput = (told: Partial<MentorMatchInput> = {}): MentorMatchIn
   consideredColleges: [],
   placesLeft: 0,
   repliesWithinDays: null,
-  ...told,
+  ...overrides,
 });

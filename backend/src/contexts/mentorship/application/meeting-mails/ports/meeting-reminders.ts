@@ -10,7 +10,7 @@ export abstract class MeetingReminders {
 
   /**
    * Deletes reminders that are older, oldest first.
-   * @returns how many were deleted, at most `most`
+   * @returns how many were deleted, at most `limit`
    */
-  abstract deleteOlderThan(before: Date, most: number): Promise<number>;
+  abstract deleteOlderThan(before: Date, limit: number): Promise<number>;
 }

@@ -37,13 +37,13 @@ export class MailSwitches extends MailPreferences {
 }
 
 export class RecordedJobs extends Jobs {
-  readonly waiting: [string, object][] = [];
+  readonly queued: [string, object][] = [];
 
   process(): void {}
 
   schedule(): void {}
 
   async send(queue: string, data: object): Promise<void> {
-    this.waiting.push([queue, data]);
+    this.queued.push([queue, data]);
   }
 }

@@ -3,8 +3,8 @@ import type { Outcome } from '../../meetings/ports/meetings';
 
 /** Notes about meetings, and the outcome that each side reports. */
 export abstract class MeetingNotesStore {
-  /** Returns empty notes if nothing was written. */
-  abstract findByMeetingId(meetingId: number): Promise<MeetingNotes>;
+  /** Finds the notes of a meeting; empty ones if nothing was written. */
+  abstract find(meetingId: number): Promise<MeetingNotes>;
 
   /** Returns IDs for this number of new action items. */
   abstract nextItemIds(count: number): Promise<readonly number[]>;

@@ -2,13 +2,13 @@ import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../../dom
 import { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 export class InMemoryMeetingNotes extends MeetingNotesStore {
-  readonly #kept = new Map<number, MeetingNotesState>();
+  readonly #states = new Map<number, MeetingNotesState>();
   readonly #private = new Map<string, string>();
   readonly outcomes: unknown[] = [];
   #items = 0;
 
-  async findByMeetingId(meetingId: number): Promise<MeetingNotes> {
-    const state = this.#kept.get(meetingId);
+  async find(meetingId: number): Promise<MeetingNotes> {
+    const state = this.#states.get(meetingId);
     return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.blank(meetingId);
   }
 
@@ -18,8 +18,8 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
 
   async save(notes: MeetingNotes): Promise<void> {
     const state = notes.snapshot();
-    if ((this.#kept.get(state.meetingId)?.version ?? 0) !== state.version - 1) throw new NotesChanged();
-    this.#kept.set(state.meetingId, state);
+    if ((this.#states.get(state.meetingId)?.version ?? 0) !== state.version - 1) throw new NotesChanged();
+    this.#states.set(state.meetingId, state);
   }
 
   async findPrivateNote(meetingId: number, userId: number): Promise<string | null> {

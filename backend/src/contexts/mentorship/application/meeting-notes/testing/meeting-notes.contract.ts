@@ -20,39 +20,39 @@ export function describeMeetingNotes(
       store = opened.store;
       [one, other] = opened.meetings;
     });
-    const by = (version: number, fresh: readonly number[] = []) => ({
+    const by = (version: number, newItemIds: readonly number[] = []) => ({
       by: 1,
-      both: [1, 2],
+      participantIds: [1, 2],
       version,
-      fresh,
+      newItemIds,
       now: NOON,
     });
 
     it('notes and action items as written, in their order', async () => {
-      expect((await store.findByMeetingId(one)).snapshot()).toMatchObject({
+      expect((await store.find(one)).snapshot()).toMatchObject({
         meetingId: one,
         version: 0,
         actionItems: [],
       });
       const [first, second] = (await store.nextItemIds(2)) as [number, number];
-      const notes = await store.findByMeetingId(one);
+      const notes = await store.find(one);
       const items = [
         { text: 'Read 🌱', ownerId: 2, dueOn: '2027-03-14', isDone: false },
         { text: 'Write', ownerId: null, dueOn: null, isDone: true },
       ];
       notes.edit({ agenda: ' a\n\tb ', notes: 'c', actionItems: items }, by(0, [first, second]));
       await store.save(notes);
-      expect((await store.findByMeetingId(one)).snapshot()).toEqual(notes.snapshot());
-      expect((await store.findByMeetingId(other)).snapshot().version).toBe(0);
+      expect((await store.find(one)).snapshot()).toEqual(notes.snapshot());
+      expect((await store.find(other)).snapshot().version).toBe(0);
 
-      const again = await store.findByMeetingId(one);
+      const reloaded = await store.find(one);
       const [third] = (await store.nextItemIds(1)) as [number];
       const moved = [{ ...items[1]!, id: second, text: 'Rewrite' }, items[0]!];
-      again.edit({ notes: null, actionItems: moved }, by(1, [third]));
-      await store.save(again);
-      const kept = (await store.findByMeetingId(one)).snapshot();
-      expect(kept).toEqual(again.snapshot());
-      expect(kept.actionItems.map(({ id, text }) => [id, text])).toEqual([
+      reloaded.edit({ notes: null, actionItems: moved }, by(1, [third]));
+      await store.save(reloaded);
+      const stored = (await store.find(one)).snapshot();
+      expect(stored).toEqual(reloaded.snapshot());
+      expect(stored.actionItems.map(({ id, text }) => [id, text])).toEqual([
         [second, 'Rewrite'],
         [third, 'Read 🌱'],
       ]);
@@ -61,12 +61,12 @@ export function describeMeetingNotes(
 
     it('only the first of two saves that started from the same version', async () => {
       for (const round of [0, 1]) {
-        const [mine, yours] = [await store.findByMeetingId(one), await store.findByMeetingId(one)];
+        const [mine, yours] = [await store.find(one), await store.find(one)];
         mine.edit({ notes: `mine ${round}` }, by(round));
         yours.edit({ notes: `yours ${round}` }, by(round));
         await store.save(mine);
         await expect(store.save(yours)).rejects.toThrow(NotesChanged);
-        expect((await store.findByMeetingId(one)).snapshot().notes).toBe(`mine ${round}`);
+        expect((await store.find(one)).snapshot().notes).toBe(`mine ${round}`);
       }
     });
 

@@ -1,23 +1,33 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Meeting } from '../../../domain/meetings/meeting';
 import type { MeetingState } from '../../../domain/meetings/meeting-state';
 import type { Period } from '../../../domain/availability/availability';
 
-/** Stores meetings and ensures that no one has two at the same time. */
-export abstract class Meetings {
+/** Limits upcoming meetings to those with one person, or to those scheduled at a time or later. */
+export interface UpcomingMeetingFilter {
+  readonly withId?: number;
+  readonly scheduledSince?: Date;
+}
+
+/**
+ * Stores meetings and ensures that no one has two at the same time. `lock` and `update` throw MeetingNotFound, and also
+ * lock both participants.
+ */
+export abstract class Meetings extends Repository<Meeting> {
   /** Reserves the id of a new meeting. */
   abstract nextId(): Promise<number>;
 
-  /** Null if it doesn't exist. Inside a unit of work, the rows of both participants stay locked until its end. */
-  abstract findById(id: number): Promise<Meeting | null>;
+  /** Finds a meeting without a lock; null if there is none. */
+  abstract find(id: number): Promise<Meeting | null>;
 
   /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
-  abstract save(meeting: Meeting): Promise<void>;
+  abstract override save(meeting: Meeting): Promise<void>;
 
   /**
-   * Ids of a user's upcoming meetings, optionally only those with one person; soonest first. Inside a unit of work, locks
-   * everyone who takes part.
+   * Locks everyone who takes part in a user's upcoming meetings until the end of the unit of work.
+   * @returns the ids of these meetings, soonest first
    */
-  abstract listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]>;
+  abstract lockUpcoming(userId: number, now: Date, filter?: UpcomingMeetingFilter): Promise<readonly number[]>;
 
   /**
    * When the host created invitations (meetings with people they weren't connected with) after `since`, oldest first.
@@ -31,11 +41,11 @@ export abstract class MeetingRooms {
   abstract readonly host: string;
 
   /** Returns the URL of a room; participants join with camera and microphone off. */
-  abstract addressOf(room: string): string;
+  abstract getUrl(room: string): string;
 }
 
 /** The number of days after a meeting during which a participant is asked whether it happened. */
-export const ASKED_FOR_DAYS = 30;
+export const OUTCOME_QUESTION_DAYS = 30;
 
 /**
  * unanswered: confirmed meetings that ended in the last 30 days and for which the user hasn't reported whether they
@@ -65,7 +75,7 @@ export interface MeetingRow extends MeetingState {
   readonly other: FactsOfOther;
 }
 
-export interface MeetingsAsked {
+export interface MeetingsQuery {
   /** All meetings when omitted. */
   readonly when?: MeetingTimes;
   readonly now: Date;
@@ -82,13 +92,13 @@ export abstract class MeetingReader {
    * A user's meetings, including canceled and declined ones: upcoming ones soonest first, then those that have begun,
    * latest first.
    */
-  abstract list(userId: number, asked: MeetingsAsked): Promise<{ items: readonly MeetingRow[]; total: number }>;
+  abstract list(userId: number, query: MeetingsQuery): Promise<{ items: readonly MeetingRow[]; total: number }>;
 
   /** Finds one of the user's meetings; null if there is none with this id. */
   abstract findById(userId: number, id: number): Promise<MeetingRow | null>;
 
-  /** The user's meetings in any state that ended at `from` or later; latest first, at most `most`. */
-  abstract listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]>;
+  /** The user's meetings in any state that ended at `from` or later; latest first, at most `limit`. */
+  abstract listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]>;
 
   /** Counts upcoming pending or confirmed meetings. */
   abstract countUpcoming(userId: number, now: Date): Promise<number>;

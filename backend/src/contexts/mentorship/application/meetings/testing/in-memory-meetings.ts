@@ -1,47 +1,72 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { TimeTaken, type MeetingState, peopleHeldBy } from '../../../domain/meetings/meeting-state';
+import { MeetingNotFound, TimeTaken, type MeetingState, occupiedUserIds } from '../../../domain/meetings/meeting-state';
 import { DAY, type Period } from '../../../domain/availability/availability';
-import { ASKED_FOR_DAYS, MeetingReader, type MeetingRow, type MeetingsAsked, Meetings } from '../ports/meetings';
+import {
+  OUTCOME_QUESTION_DAYS,
+  MeetingReader,
+  type MeetingRow,
+  type MeetingsQuery,
+  Meetings,
+  type UpcomingMeetingFilter,
+} from '../ports/meetings';
 
 const byTime = (one: MeetingState, other: MeetingState): number =>
   one.startTime.getTime() - other.startTime.getTime() || one.id - other.id;
 const overlaps = (one: Period, other: Period): boolean =>
   one.startTime < other.endTime && other.startTime < one.endTime;
-const mayComeAbout = ({ status }: MeetingState): boolean => status === 'pending' || status === 'confirmed';
+const isActive = ({ status }: MeetingState): boolean => status === 'pending' || status === 'confirmed';
 const isOf = ({ hostId, attendeeId }: MeetingState, userId: number): boolean =>
   hostId === userId || attendeeId === userId;
 
 /** Also records the released events for tests. */
 export class InMemoryMeetings extends Meetings {
-  readonly kept = new Map<number, MeetingState>();
-  readonly told: DomainEvent[] = [];
+  readonly states = new Map<number, MeetingState>();
+  readonly events: DomainEvent[] = [];
   #last = 0;
 
   async nextId(): Promise<number> {
     return ++this.#last;
   }
 
-  async findById(id: number): Promise<Meeting | null> {
-    const state = this.kept.get(id);
+  async find(id: number): Promise<Meeting | null> {
+    const state = this.states.get(id);
     return state ? Meeting.restore({ ...state }) : null;
+  }
+
+  async lock(id: number): Promise<Meeting> {
+    const meeting = await this.find(id);
+    if (!meeting) throw new MeetingNotFound();
+    return meeting;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(meeting: Meeting): Promise<void> {
     const state = meeting.snapshot();
     const others = this.all.filter((other) => other.id !== state.id && overlaps(other, state));
-    const held = new Set(others.flatMap((other) => peopleHeldBy(other)));
-    if (peopleHeldBy(state).some((userId) => held.has(userId))) throw new TimeTaken();
-    this.kept.set(state.id, state);
-    this.told.push(...meeting.releaseEvents());
+    const occupied = new Set(others.flatMap((other) => occupiedUserIds(other)));
+    if (occupiedUserIds(state).some((userId) => occupied.has(userId))) throw new TimeTaken();
+    this.states.set(state.id, state);
+    this.events.push(...meeting.releaseEvents());
   }
 
-  async listUpcomingIds(userId: number, now: Date, withId?: number): Promise<readonly number[]> {
-    const found = this.all.filter(
+  async lockUpcoming(
+    userId: number,
+    now: Date,
+    { withId, scheduledSince }: UpcomingMeetingFilter = {},
+  ): Promise<readonly number[]> {
+    const upcoming = this.all.filter(
       (one) =>
-        isOf(one, userId) && (withId === undefined || isOf(one, withId)) && mayComeAbout(one) && one.startTime > now,
+        isOf(one, userId) &&
+        (withId === undefined || isOf(one, withId)) &&
+        (scheduledSince === undefined || one.createdAt >= scheduledSince) &&
+        isActive(one) &&
+        one.startTime > now,
     );
-    return found.sort(byTime).map(({ id }) => id);
+    return upcoming.sort(byTime).map(({ id }) => id);
   }
 
   async listInvitationsSince(host: number, since: Date): Promise<readonly Date[]> {
@@ -52,7 +77,7 @@ export class InMemoryMeetings extends Meetings {
   }
 
   get all(): MeetingState[] {
-    return [...this.kept.values()];
+    return [...this.states.values()];
   }
 }
 
@@ -73,16 +98,16 @@ export class InMemoryMeetingReader extends MeetingReader {
 
   async list(
     userId: number,
-    { when, now, limit, offset }: MeetingsAsked,
+    { when, now, limit, offset }: MeetingsQuery,
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
     const listed = this.#of(userId).sort(byTime);
-    const toCome = listed.filter(({ startTime }) => startTime > now);
-    const begun = listed.filter(({ startTime }) => startTime <= now).reverse();
-    const since = new Date(now.getTime() - ASKED_FOR_DAYS * DAY);
-    const unanswered = begun.filter(
+    const upcoming = listed.filter(({ startTime }) => startTime > now);
+    const started = listed.filter(({ startTime }) => startTime <= now).reverse();
+    const since = new Date(now.getTime() - OUTCOME_QUESTION_DAYS * DAY);
+    const unanswered = started.filter(
       ({ endTime, status, outcome }) => endTime <= now && endTime > since && status === 'confirmed' && outcome === null,
     );
-    const all = when ? { upcoming: toCome, past: begun, unanswered }[when] : [...toCome, ...begun];
+    const all = when ? { upcoming: upcoming, past: started, unanswered }[when] : [...upcoming, ...started];
     return { items: all.slice(offset, offset + limit), total: all.length };
   }
 
@@ -90,13 +115,13 @@ export class InMemoryMeetingReader extends MeetingReader {
     return this.#of(userId).find((one) => one.id === id) ?? null;
   }
 
-  async listSince(userId: number, from: Date, most: number): Promise<readonly MeetingRow[]> {
+  async listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]> {
     const found = this.#of(userId).filter(({ endTime }) => endTime >= from);
-    return found.sort(byTime).reverse().slice(0, most);
+    return found.sort(byTime).reverse().slice(0, limit);
   }
 
   async countUpcoming(userId: number, now: Date): Promise<number> {
-    return this.#of(userId).filter((one) => mayComeAbout(one) && one.startTime > now).length;
+    return this.#of(userId).filter((one) => isActive(one) && one.startTime > now).length;
   }
 
   async findOverlap(
@@ -105,7 +130,7 @@ export class InMemoryMeetingReader extends MeetingReader {
     except: number | null,
   ): Promise<(Period & { id: number; title: string }) | null> {
     const found = this.meetings.all.filter(
-      (one) => peopleHeldBy(one).includes(userId) && overlaps(one, period) && one.id !== except,
+      (one) => occupiedUserIds(one).includes(userId) && overlaps(one, period) && one.id !== except,
     );
     const [first] = found.sort(byTime);
     return first ? { id: first.id, title: first.title, startTime: first.startTime, endTime: first.endTime } : null;
@@ -115,7 +140,7 @@ export class InMemoryMeetingReader extends MeetingReader {
     return this.meetings.all
       .filter((one) => overlaps(one, { startTime: from, endTime: until }))
       .flatMap((one) =>
-        peopleHeldBy(one)
+        occupiedUserIds(one)
           .filter((userId) => userIds.includes(userId))
           .map(() => ({ startTime: one.startTime, endTime: one.endTime })),
       )

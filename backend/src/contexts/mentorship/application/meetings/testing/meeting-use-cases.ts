@@ -7,7 +7,7 @@ import {
   ChangeMeeting,
   CancelMeeting,
   CancelUpcomingMeetings,
-  FindOwnMeeting,
+  CheckMeetingAccess,
   JoinMeeting,
 } from '../change-meeting';
 import { FindConflicts, CheckTimeFit } from '../../meeting-planning/meeting-times';
@@ -46,7 +46,7 @@ class CountingRandomness extends Randomness {
 class RoomsByName extends MeetingRooms {
   readonly host = 'rooms.example';
 
-  addressOf(room: string): string {
+  getUrl(room: string): string {
     return `https://rooms.example.org/${room}`;
   }
 }
@@ -75,7 +75,7 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
     new InMemoryUserTimeZones(),
     new InMemoryAvailabilities(),
   ];
-  const find = new FindOwnMeeting(meetings, blocks);
+  const access = new CheckMeetingAccess(blocks);
   const checkTimeFit = new CheckTimeFit(timeZones, new FixedZones(), availabilities);
   return {
     ...connections,
@@ -87,11 +87,11 @@ export function meetingUseCases({ meetings, reader, ...others }: Parts) {
     ask: connections.request,
     reply: connections.answer,
     schedule: new ScheduleMeeting(relationship, meetings, limits, new CountingRandomness(), transactions, clock),
-    change: new ChangeMeeting(find, meetings, transactions, clock),
-    answer: new AnswerMeeting(find, meetings, transactions, clock),
-    cancel: new CancelMeeting(find, meetings, transactions, clock),
-    cancelToCome: new CancelUpcomingMeetings(meetings, transactions, clock),
-    joinMeeting: new JoinMeeting(find, new RoomsByName(), clock),
+    change: new ChangeMeeting(meetings, access, clock),
+    answer: new AnswerMeeting(meetings, access, clock),
+    cancel: new CancelMeeting(meetings, access, clock),
+    cancelUpcoming: new CancelUpcomingMeetings(meetings, transactions, clock),
+    joinMeeting: new JoinMeeting(meetings, access, new RoomsByName(), clock),
     conflicts: new FindConflicts(relationship, checkTimeFit, reader),
     show: new ListMeetings(reader, people, clock),
   };

@@ -30,28 +30,28 @@ export function meetingsFixture() {
     reader: new InMemoryMeetingReader(meetings),
     transactions: new NoTransactions(),
   };
-  const some = meetingUseCases(parts);
+  const useCases = meetingUseCases(parts);
   const ask = async (fromUserId: number, toUserId: number): Promise<number> =>
-    (await some.ask.execute({ fromUserId, toUserId, message: null })).id;
+    (await useCases.ask.execute({ fromUserId, toUserId, message: null })).id;
   const connect = async (fromUserId: number, toUserId: number): Promise<void> => {
     const connectionId = await ask(fromUserId, toUserId);
-    await some.reply.execute({ by: toUserId, connectionId, answer: 'connected' });
+    await useCases.reply.execute({ by: toUserId, connectionId, answer: 'connected' });
   };
-  const plan = (hostId: number, attendeeId: number, after = 24, told: Partial<MeetingPlan> = {}): MeetingPlan => ({
+  const plan = (hostId: number, attendeeId: number, after = 24, overrides: Partial<MeetingPlan> = {}): MeetingPlan => ({
     hostId,
     attendeeId,
     title: 'A first talk',
     description: null,
     meetingUrl: null,
     ...anHour(after),
-    ...told,
+    ...overrides,
   });
-  const meet = (...asked: Parameters<typeof plan>): Promise<number> => some.schedule.execute(plan(...asked));
+  const meet = (...planned: Parameters<typeof plan>): Promise<number> => useCases.schedule.execute(plan(...planned));
   const hide = async (userId: number): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);
     profile.choose({ isProfileVisible: false }, false, CONNECTED_AT);
     await alumni.save(profile);
   };
-  const told = (): string[] => meetings.told.splice(0).map((event) => event.constructor.name);
-  return { ...some, ...parts, ask, connect, meet, hide, told };
+  const takeEventNames = (): string[] => meetings.events.splice(0).map((event) => event.constructor.name);
+  return { ...useCases, ...parts, ask, connect, meet, hide, takeEventNames };
 }

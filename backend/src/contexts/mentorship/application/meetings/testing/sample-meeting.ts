@@ -14,19 +14,19 @@ export const anHour = (after: number): { startTime: Date; endTime: Date } => ({
   endTime: hoursAfter(NOON, after + 1),
 });
 
-export const aPlan = (told: Partial<MeetingPlan> = {}): MeetingPlan => ({
+export const aPlan = (overrides: Partial<MeetingPlan> = {}): MeetingPlan => ({
   hostId: HOST,
   attendeeId: ATTENDEE,
   title: 'A first talk',
   description: null,
   meetingUrl: null,
   ...anHour(24),
-  ...told,
+  ...overrides,
 });
 
 /** A meeting whose events have been released. */
-export function aMeeting(told: Partial<MeetingPlan> = {}, isInvitation = false, id = 7): Meeting {
-  const meeting = Meeting.schedule(id, `room-${id}`, aPlan(told), { isInvitation }, NOON);
+export function aMeeting(overrides: Partial<MeetingPlan> = {}, isInvitation = false, id = 7): Meeting {
+  const meeting = Meeting.schedule(id, `room-${id}`, aPlan(overrides), { isInvitation }, NOON);
   meeting.releaseEvents();
   return meeting;
 }

@@ -1,13 +1,11 @@
-import type { Role } from '../../../../../shared/domain/role';
-import type { Onboarding } from '../../../domain/onboarding/onboarding';
+import { Repository } from '../../../../../shared/application/repository';
+import type { Onboarding, OnboardingKey } from '../../../domain/onboarding/onboarding';
 
-/** Stores users' progress through the onboarding. */
-export abstract class Onboardings {
-  /**
-   * Null if nothing is stored. Inside a unit of work, it stays locked until the end, also against a concurrent first
-   * save.
-   */
-  abstract find(userId: number, role: Role): Promise<Onboarding | null>;
-
-  abstract save(onboarding: Onboarding): Promise<void>;
+/**
+ * Stores users' progress through the onboarding. If nothing is stored, `lock` and `update` create it, and wait for a
+ * concurrent first save.
+ */
+export abstract class Onboardings extends Repository<Onboarding, OnboardingKey> {
+  /** Finds the progress without a lock; null if nothing is stored. */
+  abstract find(key: OnboardingKey): Promise<Onboarding | null>;
 }

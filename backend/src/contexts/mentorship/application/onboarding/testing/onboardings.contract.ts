@@ -12,32 +12,32 @@ export function describeOnboardings(name: string, open: () => Promise<Onboarding
     });
 
     it('is null until it is stored', async () => {
-      expect(await onboardings.find(7, 'student')).toBeNull();
+      expect(await onboardings.find({ userId: 7, role: 'student' })).toBeNull();
     });
 
     it('is returned as it was stored, and replaced when it is stored again', async () => {
-      const onboarding = Onboarding.create(7, 'student');
+      const onboarding = Onboarding.create({ userId: 7, role: 'student' });
       onboarding.complete(['major'], new Set(), NOON);
       onboarding.skip(true, NOON);
       await onboardings.save(onboarding);
-      expect((await onboardings.find(7, 'student'))!.snapshot()).toEqual(onboarding.snapshot());
+      expect((await onboardings.find({ userId: 7, role: 'student' }))!.snapshot()).toEqual(onboarding.snapshot());
 
       onboarding.complete(['colleges', 'goals'], new Set(), NOON);
       await onboardings.save(onboarding);
-      const stored = (await onboardings.find(7, 'student'))!;
+      const stored = (await onboardings.find({ userId: 7, role: 'student' }))!;
       expect(stored.snapshot()).toEqual(onboarding.snapshot());
       expect(stored.isCompleted).toBe(true);
     });
 
     it('is stored for each role of a person', async () => {
-      const student = Onboarding.create(7, 'student');
+      const student = Onboarding.create({ userId: 7, role: 'student' });
       student.complete(['major'], new Set(), NOON);
       await onboardings.save(student);
-      await onboardings.save(Onboarding.create(7, 'alumni'));
+      await onboardings.save(Onboarding.create({ userId: 7, role: 'alumni' }));
 
-      expect((await onboardings.find(7, 'student'))!.snapshot().completedSteps).toEqual(['major']);
-      expect((await onboardings.find(7, 'alumni'))!.snapshot().completedSteps).toEqual([]);
-      expect(await onboardings.find(8, 'student')).toBeNull();
+      expect((await onboardings.find({ userId: 7, role: 'student' }))!.snapshot().completedSteps).toEqual(['major']);
+      expect((await onboardings.find({ userId: 7, role: 'alumni' }))!.snapshot().completedSteps).toEqual([]);
+      expect(await onboardings.find({ userId: 8, role: 'student' })).toBeNull();
     });
   });
 }

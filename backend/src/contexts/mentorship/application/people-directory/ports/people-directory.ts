@@ -45,13 +45,13 @@ export interface FoundPeople {
 
 /** The table in which people are searched and listed. Saving a profile updates the profile's part of the entry. */
 export abstract class PeopleDirectory {
-  abstract page(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople>;
+  abstract list(search: DirectorySearch, list: DirectoryPage): Promise<FoundPeople>;
 
   /**
    * Returns those of `ids` who take part and whose displayed name contains `name`, sorted by name. An empty `name`
    * matches everyone.
    */
-  abstract findIdsByName(
+  abstract listIdsByName(
     ids: readonly number[],
     name: string,
     limit: number,
@@ -63,11 +63,11 @@ export abstract class PeopleDirectory {
    */
   abstract saveEntries(ids: readonly number[], people: readonly DirectoryPerson[]): Promise<void>;
 
-  /** Lists the ids of people who have come of age since their entry was written, at most `most`. */
-  abstract listNewAdults(today: string, most: number): Promise<readonly number[]>;
+  /** Lists the ids of people who have come of age since their entry was written, at most `limit`. */
+  abstract listNewAdults(today: string, limit: number): Promise<readonly number[]>;
 
   /** The id after which older accounts have no entry yet; null when all have one. */
-  abstract getBackfillPosition(): Promise<number | null>;
+  abstract findBackfillPosition(): Promise<number | null>;
 
   /** @param userId null when all have an entry */
   abstract saveBackfillPosition(userId: number | null): Promise<void>;
@@ -76,7 +76,7 @@ export abstract class PeopleDirectory {
 /** The accounts of `identity`, limited to the fields that the directory copies. */
 export abstract class DirectoryAccounts {
   /** Those of `ids` whose account is not deleted. */
-  abstract findByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]>;
+  abstract listByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]>;
 
   /** The ids of all accounts after this one, at most `limit`, in order. */
   abstract listIdsAfter(id: number, limit: number): Promise<readonly number[]>;

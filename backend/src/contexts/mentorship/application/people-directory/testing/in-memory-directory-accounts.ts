@@ -9,7 +9,7 @@ export class InMemoryDirectoryAccounts extends DirectoryAccounts {
     super();
   }
 
-  async findByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]> {
+  async listByIds(ids: readonly number[]): Promise<readonly DirectoryPerson[]> {
     return this.people.all.filter(({ id }) => ids.includes(id)).map(directoryPerson);
   }
 

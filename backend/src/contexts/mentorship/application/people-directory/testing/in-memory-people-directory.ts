@@ -24,7 +24,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
     super();
   }
 
-  async page(search: DirectorySearch, { limit, offset, after = 0 }: DirectoryPage): Promise<FoundPeople> {
+  async list(search: DirectorySearch, { limit, offset, after = 0 }: DirectoryPage): Promise<FoundPeople> {
     const all = this.members
       .filter((member) => isFound(member, search))
       .sort((one, other) => one.person.id - other.person.id);
@@ -33,7 +33,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
     return { items, total: all.length, hasMore: rest.length > limit };
   }
 
-  async findIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
+  async listIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
     return this.members
       .filter(({ person }) => ids.includes(person.id) && person.takesPart)
       .filter(({ person }) => name === '' || standsIn(person.displayName, foldText(name)))
@@ -48,7 +48,7 @@ export class InMemoryPeopleDirectory extends PeopleDirectory {
     return [];
   }
 
-  async getBackfillPosition(): Promise<number | null> {
+  async findBackfillPosition(): Promise<number | null> {
     return null;
   }
 
@@ -61,8 +61,8 @@ export class DirectoryWithAlumni extends InMemoryPeopleDirectory {
     super(all);
   }
 
-  override async page(...asked: Parameters<InMemoryPeopleDirectory['page']>): Promise<FoundPeople> {
-    const found = await super.page(...asked);
+  override async list(...asked: Parameters<InMemoryPeopleDirectory['list']>): Promise<FoundPeople> {
+    const found = await super.list(...asked);
     const alumniOf = (id: number) => this.all.find(({ person }) => person.id === id)?.alumni ?? null;
     const items = found.items.map((one) => {
       const profile = alumniOf(one.id);

@@ -1,11 +1,13 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { Sharing, SharingPreferences } from '../../../domain/privacy/preferences';
 
-/** Stores what each user has chosen to share. */
-export abstract class SharingChoicesStore {
-  /** Null if the user has never chosen. Inside a unit of work, it stays locked until its end. */
-  abstract findByUserId(userId: number): Promise<SharingPreferences | null>;
-
-  abstract save(preferences: SharingPreferences, at: Date): Promise<void>;
+/**
+ * Stores what each user has chosen to share. For a user who has never chosen, `lock` and `update` create the preferences,
+ * and wait for a concurrent first save.
+ */
+export abstract class SharingChoicesStore extends Repository<SharingPreferences> {
+  /** Finds the preferences without a lock; null if the user has never chosen. */
+  abstract find(userId: number): Promise<SharingPreferences | null>;
 }
 
 /** A connection, and the settings that both have turned on. */
@@ -22,18 +24,18 @@ export abstract class SharingReader {
   abstract getShared(userId: number): Promise<Sharing>;
 
   /** Returns those of `otherIds` with whom something is shared. */
-  abstract findShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
+  abstract listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
 
   /** Returns those of `userIds` who share `field`. */
-  abstract findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
+  abstract listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
 
   /**
-   * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `most` for
+   * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `limit` for
    * each.
    */
   abstract findConnectedSharers(
     userIds: readonly number[],
     field: keyof Sharing,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -1,12 +1,7 @@
 import type { AlumniProfile, StudentProfile } from '../../../domain/profiles/profiles';
-import type {
-  HiddenProfiles,
-  OwnAlumniProfile,
-  OwnStudentProfile,
-  CollegeName,
-} from '../../../../../shared/application/role-details';
+import type { OwnAlumniProfile, OwnStudentProfile, CollegeName } from '../own-profiles';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
-import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary, ProfileSummary } from '../../../domain/profiles/profile-visibility';
 
 /** Stores the profiles of students. */
 export abstract class StudentProfiles {
@@ -43,14 +38,8 @@ export interface StudentTraits {
 export abstract class ProfileReader {
   abstract findByUserId(userId: number): Promise<OwnProfiles>;
 
-  /** The colleges of those of `userIds` who have entered their studies; null if the college isn't in the catalog. */
-  abstract findAlumniColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
-
   /** The location and intended major of those of `userIds` who have a student profile. */
   abstract findStudentTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
-
-  /** Returns those of `userIds` with a hidden profile. */
-  abstract findHiddenProfiles(userIds: readonly number[]): Promise<ReadonlyMap<number, HiddenProfiles>>;
 }
 
 /**
@@ -70,10 +59,19 @@ export abstract class People {
   abstract findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>>;
 
   /** The confirmed email address of an active person; null for everyone else. */
-  abstract getEmailAddress(userId: number): Promise<string | null>;
+  abstract findEmailAddress(userId: number): Promise<string | null>;
 
   /** The details that a person gave when registering as alumni; null for everyone else. */
-  abstract getAlumniRegistration(userId: number): Promise<AlumniRegistration | null>;
+  abstract findAlumniRegistration(userId: number): Promise<AlumniRegistration | null>;
+
+  /** Checks whether a person can act for a college now, as a verified administrator. */
+  abstract canRepresentCollege(userId: number): Promise<boolean>;
+
+  /** The colleges that have confirmed each of `userIds` as an alum; people without one are left out. */
+  abstract listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+
+  /** Records what a new or changed profile says to every context, in the unit of work in progress. */
+  abstract saveProfileSummary(summary: ProfileSummary): Promise<void>;
 
   /** Records in the account's audit log, in the same unit of work, that the person changed a privacy setting. */
   abstract recordPrivacyChange(userId: number, at: Date): Promise<void>;
@@ -84,10 +82,10 @@ export abstract class CollegeList {
   abstract includes(collegeId: number): Promise<boolean>;
 
   /** Returns those of `collegeIds` that exist, in that order, with one query. */
-  abstract findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
+  abstract listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]>;
 
   /** Returns the colleges that the text may refer to, by name or alias; best match first. */
-  abstract findIdsByText(text: string): Promise<readonly number[]>;
+  abstract listIdsByText(text: string): Promise<readonly number[]>;
 
   /**
    * Returns the only college with exactly this name or, when no college has it, with this alias; null when several or

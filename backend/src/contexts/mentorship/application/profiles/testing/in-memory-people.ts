@@ -1,6 +1,6 @@
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { PersonGone } from '../../../domain/profile-fields/errors';
-import type { PersonSummary } from '../../../domain/profiles/profile-visibility';
+import type { PersonSummary, ProfileSummary } from '../../../domain/profiles/profile-visibility';
 import { People } from '../ports/profiles';
 
 /** The people that a test adds. All lists come from `findActiveByIds`, which a subclass can override. */
@@ -8,6 +8,9 @@ export class InMemoryPeople extends People {
   readonly #people = new Map<number, PersonSummary>();
   readonly addresses = new Map<number, string>();
   readonly registrations = new Map<number, AlumniRegistration>();
+  readonly representatives = new Set<number>();
+  readonly alumColleges = new Map<number, readonly number[]>();
+  readonly profileSummaries: ProfileSummary[] = [];
   readonly privacyChanges: [number, Date][] = [];
 
   get all(): readonly PersonSummary[] {
@@ -38,12 +41,24 @@ export class InMemoryPeople extends People {
     return this.findActiveByIds(ids);
   }
 
-  async getEmailAddress(userId: number): Promise<string | null> {
+  async findEmailAddress(userId: number): Promise<string | null> {
     return this.addresses.get(userId) ?? null;
   }
 
-  async getAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
+  async findAlumniRegistration(userId: number): Promise<AlumniRegistration | null> {
     return this.registrations.get(userId) ?? null;
+  }
+
+  async canRepresentCollege(userId: number): Promise<boolean> {
+    return this.representatives.has(userId);
+  }
+
+  async listAlumColleges(): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.alumColleges;
+  }
+
+  async saveProfileSummary(summary: ProfileSummary): Promise<void> {
+    this.profileSummaries.push(summary);
   }
 
   async recordPrivacyChange(userId: number, at: Date): Promise<void> {

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '../../../../../shared/application/authenticator';
-import type { CollegeName } from '../../../../../shared/application/role-details';
+import type { CollegeName } from '../own-profiles';
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import type { AlumniRegistration } from '../../../domain/profile-fields/alumni-details';
 import { CreateAlumniProfile, FindAlumniProfile } from '../find-alumni-profile';
@@ -44,7 +44,7 @@ export class StubCollegeList extends CollegeList {
   saved = 0;
   readonly nicknames = new Map<string, readonly number[]>();
 
-  async findIdsByText(text: string): Promise<readonly number[]> {
+  async listIdsByText(text: string): Promise<readonly number[]> {
     return this.nicknames.get(text) ?? [];
   }
 
@@ -56,7 +56,7 @@ export class StubCollegeList extends CollegeList {
     return collegeId <= 10;
   }
 
-  async findByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
+  async listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {
     return collegeIds.filter((id) => id <= 10).map((id) => ({ id, name: `College ${id}` }));
   }
 
@@ -84,8 +84,8 @@ export function profilesFixture() {
     sharing,
     people,
     colleges,
-    tellStudent: new UpdateStudentProfile(students, people, transactions, clock),
-    tellAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
+    updateStudent: new UpdateStudentProfile(students, people, transactions, clock),
+    updateAlumni: new UpdateAlumniProfile(findAlumniProfile, alumni, colleges, transactions, clock),
     begin: new CreateAlumniProfile(findAlumniProfile, alumni, transactions),
     choose: new ChangePrivacySettings(
       students,

@@ -22,7 +22,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
     it('returns null for a user without a profile', async () => {
       expect(await stores.students.findByUserId(1)).toBeNull();
       expect(await stores.alumni.findByUserId(1)).toBeNull();
-      expect(await stores.onboardings.find(1, 'student')).toBeNull();
+      expect(await stores.onboardings.find({ userId: 1, role: 'student' })).toBeNull();
     });
 
     it('stores a student profile and its changes', async () => {
@@ -101,14 +101,14 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
 
     it('stores the onboarding of each role separately', async () => {
       const { onboardings } = stores;
-      const steps = Onboarding.create(2, 'student');
+      const steps = Onboarding.create({ userId: 2, role: 'student' });
       await onboardings.save(steps);
       steps.complete(['major', 'colleges'], new Set(), NOON);
       steps.skip(true, NOON);
       await onboardings.save(steps);
 
-      expect((await onboardings.find(2, 'student'))!.snapshot()).toEqual(steps.snapshot());
-      expect(await onboardings.find(2, 'alumni')).toBeNull();
+      expect((await onboardings.find({ userId: 2, role: 'student' }))!.snapshot()).toEqual(steps.snapshot());
+      expect(await onboardings.find({ userId: 2, role: 'alumni' })).toBeNull();
     });
   });
 }

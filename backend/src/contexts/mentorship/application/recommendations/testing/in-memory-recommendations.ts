@@ -7,10 +7,10 @@ import {
 } from '../../../domain/recommendations/recommendation';
 import type { StudentMatchInput } from '../../../domain/matching/match-factors';
 import { type Candidate, Candidates } from '../../finder/ports/finder';
-import { Matches, Recommendations } from '../ports/recommendations';
+import { Matches, type RecommendationKey, Recommendations } from '../ports/recommendations';
 
 export class InMemoryRecommendations extends Recommendations {
-  readonly #kept = new Map<number, RecommendationState>();
+  readonly #states = new Map<number, RecommendationState>();
   #last = 0;
 
   async nextId(): Promise<number> {
@@ -18,35 +18,48 @@ export class InMemoryRecommendations extends Recommendations {
   }
 
   async listByStudent(studentId: number): Promise<readonly Recommendation[]> {
-    return [...this.#kept.values()]
+    return [...this.#states.values()]
       .filter((state) => state.studentId === studentId)
       .sort((one, other) => other.matchScore - one.matchScore || one.id - other.id)
       .map((state) => Recommendation.restore({ ...state }));
   }
 
-  async getById(id: number, studentId: number): Promise<Recommendation> {
-    const state = this.#kept.get(id);
-    if (state?.studentId !== studentId) throw new RecommendationNotFound();
-    return Recommendation.restore({ ...state });
+  lockByStudent(studentId: number): Promise<readonly Recommendation[]> {
+    return this.listByStudent(studentId);
+  }
+
+  async find({ id, studentId }: RecommendationKey): Promise<Recommendation | null> {
+    const state = this.#states.get(id);
+    return state?.studentId === studentId ? Recommendation.restore({ ...state }) : null;
+  }
+
+  async lock(key: RecommendationKey): Promise<Recommendation> {
+    const recommendation = await this.find(key);
+    if (!recommendation) throw new RecommendationNotFound();
+    return recommendation;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(recommendation: Recommendation): Promise<void> {
-    this.#kept.set(recommendation.id, recommendation.snapshot());
+    this.#states.set(recommendation.id, recommendation.snapshot());
   }
 
   async delete(ids: readonly number[]): Promise<void> {
-    for (const id of ids) this.#kept.delete(id);
+    for (const id of ids) this.#states.delete(id);
   }
 }
 
 export class InMemoryMatches extends Matches {
-  #kept: MatchState[] = [];
+  #states: MatchState[] = [];
 
   async start(studentId: number, mentorId: number, at: Date): Promise<void> {
-    const known = this.#kept.filter((one) => one.studentId === studentId && one.mentorId === mentorId);
-    if (known.some(({ status, startDate }) => status === 'active' || startDate.getTime() === at.getTime())) return;
-    this.#kept.push({
-      id: this.#kept.length + 1,
+    const existing = this.#states.filter((one) => one.studentId === studentId && one.mentorId === mentorId);
+    if (existing.some(({ status, startDate }) => status === 'active' || startDate.getTime() === at.getTime())) return;
+    this.#states.push({
+      id: this.#states.length + 1,
       studentId,
       mentorId,
       status: 'active',
@@ -60,36 +73,40 @@ export class InMemoryMatches extends Matches {
   }
 
   async end(one: number, other: number, at: Date): Promise<void> {
-    this.#kept = this.#kept.map((match) => {
-      const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
-      const ends = isMeant && match.status === 'active' && match.startDate <= at;
+    this.#states = this.#states.map((match) => {
+      const isOfPair = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
+      const ends = isOfPair && match.status === 'active' && match.startDate <= at;
       return ends ? { ...match, status: 'ended', endDate: at } : match;
     });
   }
 
-  async remove(one: number, other: number, since: Date): Promise<void> {
-    this.#kept = this.#kept.filter((match) => {
-      const isMeant = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
-      return !isMeant || match.status !== 'active' || match.startDate < since;
+  async deleteSince(one: number, other: number, since: Date): Promise<void> {
+    this.#states = this.#states.filter((match) => {
+      const isOfPair = [match.studentId, match.mentorId].sort().join() === [one, other].sort().join();
+      return !isOfPair || match.status !== 'active' || match.startDate < since;
     });
   }
 
   async listByUser(userId: number): Promise<readonly Match[]> {
-    return this.#kept
+    return this.#states
       .filter(({ studentId, mentorId }) => [studentId, mentorId].includes(userId))
       .sort((one, other) => other.startDate.getTime() - one.startDate.getTime() || other.id - one.id)
       .map((state) => Match.restore({ ...state }));
   }
 
-  async getById(id: number, userId: number): Promise<Match> {
-    const found = (await this.listByUser(userId)).find((match) => match.snapshot().id === id);
-    if (!found) throw new MatchNotFound();
-    return found;
+  async lock(id: number): Promise<Match> {
+    const state = this.#states.find((match) => match.id === id);
+    if (!state) throw new MatchNotFound();
+    return Match.restore({ ...state });
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async save(match: Match): Promise<void> {
     const state = match.snapshot();
-    this.#kept = this.#kept.map((one) => (one.id === state.id ? state : one));
+    this.#states = this.#states.map((one) => (one.id === state.id ? state : one));
   }
 }
 
@@ -97,21 +114,21 @@ export class InMemoryMatches extends Matches {
 export class StubCandidates extends Candidates {
   all: Candidate[] = [];
 
-  async bestFor(
+  async listBest(
     _: number,
     __: StudentMatchInput,
     without: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]> {
-    return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, atMost);
+    return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, limit);
   }
 
-  async bestAmong(
+  async listBestAmong(
     _: number,
     __: StudentMatchInput,
     mentorIds: readonly number[],
-    atMost: number,
+    limit: number,
   ): Promise<readonly Candidate[]> {
-    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId)).slice(0, atMost);
+    return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId)).slice(0, limit);
   }
 }

@@ -29,7 +29,7 @@ export class StubRelations extends Relations {
   blocked: number[] = [];
   tooSoon: number[] = [];
 
-  async listAskedTooRecently(): Promise<readonly number[]> {
+  async listRecentlyRequested(): Promise<readonly number[]> {
     return this.tooSoon;
   }
 
@@ -138,13 +138,13 @@ export function recommendationsFixture() {
     show,
     generate: new GenerateRecommendations(recommendations, findStudent, pick, limits, transactions, clock),
     answer: new AnswerRecommendation(recommendations, requestConnection, connections, transactions, clock),
-    dials: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
+    reorder: new ReorderRecommendations(show, recommendations, findStudent, pick, clock),
     follow: new SyncMatchWithConnection(matches, people),
-    showMatches: new ListMatches(matches, people, transactions, clock),
+    showMatches: new ListMatches(matches, people, clock),
     /** Adds a candidate who studied the student's intended major, works in the same industry and has room. */
-    offer: (mentorId: number, told: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
-      const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...told };
-      candidates.all.push({ mentorId, timesRecommended, told: mentorInput(lawyer) });
+    offer: (mentorId: number, overrides: Partial<MentorMatchInput> = {}, timesRecommended = 0) => {
+      const lawyer = { major: 'Law', industry: 'Legal', placesLeft: 2, ...overrides };
+      candidates.all.push({ mentorId, timesRecommended, matchInput: mentorInput(lawyer) });
     },
     later: (milliseconds: number) => (clock.at = new Date(clock.at.getTime() + milliseconds)),
   };

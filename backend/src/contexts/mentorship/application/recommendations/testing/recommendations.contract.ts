@@ -1,4 +1,3 @@
-import { Match } from '../../../domain/recommendations/match';
 import { Recommendation, MatchNotFound, RecommendationNotFound } from '../../../domain/recommendations/recommendation';
 import type { Matches, Recommendations } from '../ports/recommendations';
 
@@ -19,16 +18,16 @@ export function describeRecommendations(
     let matches: Matches;
     beforeAll(async () => ({ recommendations, matches } = await open()));
 
-    const made = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
-      const who = { id: await recommendations.nextId(), studentId, mentorId };
-      const one = Recommendation.make(who, scored(score), NOON);
+    const saveRecommendation = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
+      const key = { id: await recommendations.nextId(), studentId, mentorId };
+      const one = Recommendation.make(key, scored(score), NOON);
       await recommendations.save(one);
       return one;
     };
 
     it('lists the recommendations of a student, best first', async () => {
-      const [low, high] = [await made(1, 11, 41), await made(1, 12, 90)];
-      await made(2, 11);
+      const [low, high] = [await saveRecommendation(1, 11, 41), await saveRecommendation(1, 12, 90)];
+      await saveRecommendation(2, 11);
 
       expect((await recommendations.listByStudent(1)).map((one) => one.snapshot())).toEqual([
         high.snapshot(),
@@ -38,21 +37,26 @@ export function describeRecommendations(
     });
 
     it('stores the answer to a recommendation', async () => {
-      const one = await made(3, 11);
+      const one = await saveRecommendation(3, 11);
       one.answer('declined', 'Too far', LATER);
       await recommendations.save(one);
 
-      expect((await recommendations.getById(one.id, 3)).snapshot()).toEqual(one.snapshot());
+      expect((await recommendations.find({ id: one.id, studentId: 3 }))!.snapshot()).toEqual(one.snapshot());
     });
 
     it("doesn't return a recommendation to anyone but its student", async () => {
-      const one = await made(4, 11);
-      await expect(recommendations.getById(one.id, 5)).rejects.toThrow(RecommendationNotFound);
-      await expect(recommendations.getById(one.id + 1_000, 4)).rejects.toThrow(RecommendationNotFound);
+      const one = await saveRecommendation(4, 11);
+      for (const key of [
+        { id: one.id, studentId: 5 },
+        { id: one.id + 1_000, studentId: 4 },
+      ]) {
+        expect(await recommendations.find(key)).toBeNull();
+        await expect(recommendations.update(key, () => {})).rejects.toThrow(RecommendationNotFound);
+      }
     });
 
     it('deletes recommendations', async () => {
-      const [one, other] = [await made(6, 11), await made(6, 12)];
+      const [one, other] = [await saveRecommendation(6, 11), await saveRecommendation(6, 12)];
       await recommendations.delete([one.id]);
       await recommendations.delete([]);
 
@@ -91,15 +95,21 @@ export function describeRecommendations(
       expect((await matches.listByUser(12)).map((one) => one.snapshot().startDate)).toEqual([LATER, NOON]);
     });
 
-    it('stores the feedback of each side of a match, and hides the match from everyone else', async () => {
+    it('stores the feedback of each side of a match, and of no one else', async () => {
       await matches.start(5, 13, NOON);
       const { id } = (await matches.listByUser(5))[0]!.snapshot();
-      const match: Match = await matches.getById(id, 13);
-      match.close(13, { rating: 4, feedback: 'Well prepared' }, LATER);
-      await matches.save(match);
+      await matches.update(id, (match) => match.close(13, { rating: 4, feedback: 'Well prepared' }, LATER));
 
-      expect((await matches.getById(id, 5)).snapshot()).toEqual(match.snapshot());
-      await expect(matches.getById(id, 99)).rejects.toThrow(MatchNotFound);
+      expect((await matches.listByUser(5))[0]!.snapshot()).toMatchObject({
+        status: 'ended',
+        endDate: LATER,
+        rating: null,
+        feedback: null,
+        mentorRating: 4,
+        mentorFeedback: 'Well prepared',
+      });
+      await expect(matches.update(id, (match) => match.giveFeedback(99, { rating: 1 }))).rejects.toThrow(MatchNotFound);
+      await expect(matches.update(2_147_483_647, () => {})).rejects.toThrow(MatchNotFound);
     });
   });
 }

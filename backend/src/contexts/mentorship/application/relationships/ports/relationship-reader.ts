@@ -23,7 +23,7 @@ export abstract class RelationshipReader {
   /** Lists pairs of users of whom one blocks the other, ordered by both ids, starting after `pair`. */
   abstract listBlocksAfter(
     pair: readonly [number, number],
-    most: number,
+    limit: number,
   ): Promise<readonly (readonly [number, number])[]>;
 
   /** Lists everyone whom this user blocks, or who blocks them. */
@@ -32,12 +32,12 @@ export abstract class RelationshipReader {
   /**
    * Finds mentors of the same field or college with an open place and a public profile, whom the user has neither asked
    * nor blocked; the most similar first.
-   * @param most maximum number of mentors
+   * @param limit maximum number of mentors
    */
-  abstract findSimilarMentors(mentorId: number, forUserId: number, most: number): Promise<readonly number[]>;
+  abstract listSimilarMentors(mentorId: number, forUserId: number, limit: number): Promise<readonly number[]>;
 
   /** Returns those of `userIds` who have an alumni profile, most mentees first. */
-  abstract findMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]>;
+  abstract listMentors(userIds: readonly number[]): Promise<readonly MentorFacts[]>;
 }
 
 /** The facts about an alum as a mentor. */

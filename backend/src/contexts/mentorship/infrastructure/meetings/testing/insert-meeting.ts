@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-interface Told {
+interface MeetingValues {
   readonly hostId: number;
   readonly attendeeId: number;
   readonly startTime: Date;
@@ -13,8 +13,8 @@ interface Told {
  * Inserts a meeting and reserves its time for both people.
  * @returns its ID
  */
-export async function insertMeeting(db: DataSource, told: Told): Promise<number> {
-  const { hostId, attendeeId, startTime, endTime, status = 'confirmed', createdAt = new Date('2026-01-01') } = told;
+export async function insertMeeting(db: DataSource, values: MeetingValues): Promise<number> {
+  const { hostId, attendeeId, startTime, endTime, status = 'confirmed', createdAt = new Date('2026-01-01') } = values;
   const [row] = await db.query<{ id: number }[]>(
     `INSERT INTO mentorship.meetings (host_id, attendee_id, title, start_time, end_time, status, sequence, room,
                                       is_invitation, confirmed_at, created_at, updated_at)

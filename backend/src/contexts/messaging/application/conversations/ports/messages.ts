@@ -1,16 +1,11 @@
+import { Repository } from '../../../../../shared/application/repository';
 import type { MessageId, Message, MessageState } from '../../../domain/conversations/message';
 
-/** Messages between people. */
-export abstract class Messages {
-  /** Stores a new message with the ID it is given. */
-  abstract add(write: (id: MessageId) => Message): Promise<Message>;
+/** Messages between people. `lock` and `update` throw MessageNotFound; lock the conversation first. */
+export abstract class Messages extends Repository<Message, MessageId> {
+  abstract nextId(): Promise<MessageId>;
 
-  abstract byId(id: MessageId): Promise<Message | null>;
-
-  /** Same as `byId`, and locks the message until the end of the unit of work. Lock the conversation first. */
-  abstract lock(id: MessageId): Promise<Message | null>;
-
-  abstract save(message: Message): Promise<void>;
+  abstract find(id: MessageId): Promise<Message | null>;
 
   /** Marks everything that `from` has written to `to` as read, except this message. */
   abstract markRead(sides: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void>;
@@ -19,11 +14,14 @@ export abstract class Messages {
    * Returns the last message with which `from` requested a connection with `to`, and how many they have sent since,
    * including it.
    */
-  abstract lastRequest(from: number, to: number): Promise<{ readonly request: Message; readonly sent: number } | null>;
+  abstract findLastRequest(
+    from: number,
+    to: number,
+  ): Promise<{ readonly request: MessageState; readonly sent: number } | null>;
 }
 
 /** A page of messages, up to an ID. */
-export interface MessagePage {
+export interface MessageQuery {
   readonly limit: number;
   /** Only messages with a smaller ID. */
   readonly before: number | null;
@@ -40,20 +38,20 @@ export type RequestMessage = Pick<MessageState, 'id' | 'senderId' | 'content' | 
 
 export abstract class MessageReader {
   /** Lists what `userId` has sent and received, newest first, without hidden conversations. */
-  abstract of(userId: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listByUser(userId: number, page: MessageQuery): Promise<FoundMessages>;
 
   /** Lists the messages between two people, newest first. */
-  abstract between(one: number, other: number, page: MessagePage): Promise<FoundMessages>;
+  abstract listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages>;
 
   /** Finds the last message with which each of `senderIds` requested a connection with `userId`. */
-  abstract requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;
+  abstract listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]>;
 
   /**
-   * Counts the messages that `userId` has sent to each recipient since their last request, including it, up to `most`.
+   * Counts the messages that `userId` has sent to each recipient since their last request, including it, up to `limit`.
    */
-  abstract sentSinceRequest(
+  abstract countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, number>>;
 }

@@ -35,18 +35,18 @@ export abstract class Relationships {
    * Returns how `userId` is related to `otherId`, even if no such person exists. Inside a unit of work, the result
    * holds until its end, and other calls for the same two people wait.
    */
-  abstract status(userId: number, otherId: number): Promise<RelationshipStatus>;
+  abstract getStatus(userId: number, otherId: number): Promise<RelationshipStatus>;
 
   /** Returns the relationship with each of `otherIds`, for display only. */
-  abstract of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>>;
+  abstract findByIds(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>>;
 
   /** Checks whether a user may know that a person exists. */
-  abstract knows(userId: number, otherId: number): Promise<boolean>;
+  abstract canSee(userId: number, otherId: number): Promise<boolean>;
 
   /**
    * Returns why a new request would be refused; null if it would be accepted. Does not reveal the other person's age.
    */
-  abstract whyNoRequest(userId: number, otherId: number): Promise<string | null>;
+  abstract findRequestRefusal(userId: number, otherId: number): Promise<string | null>;
 
   /**
    * Sends a connection request from `userId` to `otherId`; its text is stored as a message before this returns. Refused
@@ -64,5 +64,5 @@ export abstract class Relationships {
   abstract hideRequest(senderId: number, recipientId: number, isHidden: boolean): Promise<void>;
 
   /** Lists the requests to `userId`, newest first, whose senders still exist. */
-  abstract pendingTo(userId: number): Promise<readonly PendingRequest[]>;
+  abstract listPendingRequests(userId: number): Promise<readonly PendingRequest[]>;
 }

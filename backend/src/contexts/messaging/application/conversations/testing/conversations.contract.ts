@@ -20,37 +20,39 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
     beforeEach(async () => ({ conversations, reader, run } = await open()));
 
     const othersOf = async (ownerId: number): Promise<number[]> =>
-      (await reader.page(ownerId, ALL)).items.map(({ otherId }) => otherId);
+      (await reader.list(ownerId, ALL)).items.map(({ otherId }) => otherId);
 
     it('are returned with both sides, in either order of the two people', async () => {
-      const kept = aConversation(robin, kim, [1, 2]);
-      await run(() => conversations.save(kept));
+      const stored = aConversation(robin, kim, [1, 2]);
+      await run(() => conversations.save(stored));
       const both = (sides: readonly { ownerId: number }[]) => [...sides].sort((a, b) => a.ownerId - b.ownerId);
 
       for (const [one, other] of [
         [robin, kim],
         [kim, robin],
       ] as const) {
-        const found = await run(() => conversations.between(one, other));
-        expect(both(found.sides)).toEqual(both(kept.sides));
+        const found = await run(() => conversations.lock([one, other]));
+        expect(both(found.sides)).toEqual(both(stored.sides));
       }
-      expect(await reader.sideOf(kim, robin)).toEqual(kept.sides.find(({ ownerId }) => ownerId === kim));
-      expect((await run(() => conversations.between(robin, sasha))).sides).toEqual([]);
-      expect(await reader.sideOf(robin, sasha)).toBeNull();
+      expect(await reader.findSide(kim, robin)).toEqual(stored.sides.find(({ ownerId }) => ownerId === kim));
+      expect((await run(() => conversations.lock([robin, sasha]))).sides).toEqual([]);
+      expect(await reader.findSide(robin, sasha)).toBeNull();
     });
 
     it('are saved with their changes', async () => {
       await run(() => conversations.save(aConversation(robin, kim)));
-      await run(async () => {
-        const conversation = await conversations.between(kim, robin);
+      await conversations.update([kim, robin], (conversation) => {
         conversation.add({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
         conversation.read(kim);
         conversation.markUnread(kim);
-        await conversations.save(conversation);
       });
 
-      expect(await reader.sideOf(kim, robin)).toMatchObject({ unreadCount: 0, isMarkedUnread: true, isHidden: false });
-      expect(await reader.sideOf(robin, kim)).toMatchObject({
+      expect(await reader.findSide(kim, robin)).toMatchObject({
+        unreadCount: 0,
+        isMarkedUnread: true,
+        isHidden: false,
+      });
+      expect(await reader.findSide(robin, kim)).toMatchObject({
         unreadCount: 0,
         isMarkedUnread: false,
         lastMessage: { id: 2, senderId: kim, excerpt: '', isDeleted: true },
@@ -62,8 +64,8 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
         await run(() => conversations.save(aConversation(robin, other, [100 + at])));
       }
       await run(() => conversations.save(aConversation(kim, 11, [300])));
-      const first = await reader.page(robin, { limit: 2, after: null });
-      const rest = await reader.page(robin, { limit: 3, after: first.items.at(-1)!.lastMessage.id });
+      const first = await reader.list(robin, { limit: 2, after: null });
+      const rest = await reader.list(robin, { limit: 3, after: first.items.at(-1)!.lastMessage.id });
 
       expect([...first.items, ...rest.items].map(({ otherId }) => otherId)).toEqual([15, 14, 13, 12, 11]);
       expect([first.hasMore, rest.hasMore]).toEqual([true, false]);
@@ -79,7 +81,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       hidden.hide(true);
       for (const one of [marked, hidden]) await run(() => conversations.save(one));
 
-      const counts = [robin, kim, sasha, 99].map((id) => reader.unreadCount(id));
+      const counts = [robin, kim, sasha, 99].map((id) => reader.countUnread(id));
       expect(await Promise.all(counts)).toEqual([0, 4, 1, 0]);
     });
 
@@ -89,7 +91,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       await run(() => conversations.save(hidden));
 
       expect([await othersOf(robin), await othersOf(kim)]).toEqual([[], []]);
-      expect(await reader.sideOf(kim, robin)).toMatchObject({ isHidden: true, unreadCount: 1 });
+      expect(await reader.findSide(kim, robin)).toMatchObject({ isHidden: true, unreadCount: 1 });
     });
   });
 }

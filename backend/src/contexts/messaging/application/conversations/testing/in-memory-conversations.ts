@@ -1,23 +1,32 @@
-import { Conversation, type ConversationSide, shownUnread } from '../../../domain/conversations/conversation';
-import { ConversationReader, Conversations, type ConversationsAsked } from '../ports/conversations';
+import {
+  Conversation,
+  type ConversationSide,
+  type Pair,
+  shownUnread,
+} from '../../../domain/conversations/conversation';
+import { ConversationReader, Conversations, type ConversationQuery } from '../ports/conversations';
 
 const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherId}`;
 
 /** In-memory conversations: their sides in a map. */
 export class InMemoryConversations extends Conversations {
-  readonly kept = new Map<string, ConversationSide>();
+  readonly sides = new Map<string, ConversationSide>();
 
-  async between(one: number, other: number): Promise<Conversation> {
-    const sides = [this.kept.get(keyOf(one, other)), this.kept.get(keyOf(other, one))];
+  async lock([one, other]: Pair): Promise<Conversation> {
+    const sides = [this.sides.get(keyOf(one, other)), this.sides.get(keyOf(other, one))];
     return Conversation.restore(sides.filter((side) => side !== undefined));
   }
 
   async save(conversation: Conversation): Promise<void> {
-    for (const side of conversation.sides) this.kept.set(keyOf(side.ownerId, side.otherId), side);
+    for (const side of conversation.sides) this.sides.set(keyOf(side.ownerId, side.otherId), side);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   of(ownerId: number): ConversationSide[] {
-    return [...this.kept.values()].filter((side) => side.ownerId === ownerId);
+    return [...this.sides.values()].filter((side) => side.ownerId === ownerId);
   }
 }
 
@@ -26,9 +35,9 @@ export class InMemoryConversationReader extends ConversationReader {
     super();
   }
 
-  async page(
+  async list(
     ownerId: number,
-    { limit, after }: ConversationsAsked,
+    { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
     const items = this.#shown(ownerId)
       .filter(({ lastMessage }) => after === null || lastMessage.id < after)
@@ -36,11 +45,11 @@ export class InMemoryConversationReader extends ConversationReader {
     return { items: items.slice(0, limit), hasMore: items.length > limit };
   }
 
-  async sideOf(ownerId: number, otherId: number): Promise<ConversationSide | null> {
-    return this.conversations.kept.get(keyOf(ownerId, otherId)) ?? null;
+  async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
+    return this.conversations.sides.get(keyOf(ownerId, otherId)) ?? null;
   }
 
-  async unreadCount(ownerId: number): Promise<number> {
+  async countUnread(ownerId: number): Promise<number> {
     return this.#shown(ownerId).reduce((count, side) => count + shownUnread(side), 0);
   }
 

@@ -1,28 +1,37 @@
 import { type MessageId, asShown, Message, type MessageState } from '../../../domain/conversations/message';
-import { type FoundMessages, type MessagePage, MessageReader, type RequestMessage, Messages } from '../ports/messages';
+import { MessageNotFound } from '../../../domain/conversations/errors';
+import { type FoundMessages, type MessageQuery, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
 
 /** In-memory messages in a list, for reading and writing. */
 export class InMemoryMessages extends Messages {
-  readonly said: MessageState[] = [];
+  readonly states: MessageState[] = [];
+  #lastId = 0;
 
-  async add(write: (id: MessageId) => Message): Promise<Message> {
-    const message = write((this.said.length + 1) as MessageId);
-    this.said.push(message.snapshot());
-    return message;
+  async nextId(): Promise<MessageId> {
+    this.#lastId += 1;
+    return this.#lastId as MessageId;
   }
 
-  async byId(id: MessageId): Promise<Message | null> {
-    const state = this.said.find((one) => one.id === id);
+  async find(id: MessageId): Promise<Message | null> {
+    const state = this.states.find((one) => one.id === id);
     return state ? Message.restore(state) : null;
   }
 
-  lock(id: MessageId): Promise<Message | null> {
-    return this.byId(id);
+  async lock(id: MessageId): Promise<Message> {
+    const message = await this.find(id);
+    if (!message) throw new MessageNotFound();
+    return message;
   }
 
   async save(message: Message): Promise<void> {
-    this.#replace(message.snapshot());
+    const state = message.snapshot();
+    if (this.states.some(({ id }) => id === state.id)) this.#replace(state);
+    else this.states.push(state);
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return work();
   }
 
   async markRead({ from, to }: { from: number; to: number }, except: MessageId | null, at: Date): Promise<void> {
@@ -31,20 +40,18 @@ export class InMemoryMessages extends Messages {
     }
   }
 
-  async lastRequest(from: number, to: number): Promise<{ request: Message; sent: number } | null> {
+  async findLastRequest(from: number, to: number): Promise<{ request: MessageState; sent: number } | null> {
     const sent = this.from(from, to);
     const request = sent.findLast(({ isRequest }) => isRequest);
-    return request
-      ? { request: Message.restore(request), sent: sent.filter(({ id }) => id >= request.id).length }
-      : null;
+    return request ? { request, sent: sent.filter(({ id }) => id >= request.id).length } : null;
   }
 
   from(from: number, to: number): MessageState[] {
-    return this.said.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
+    return this.states.filter(({ senderId, recipientId }) => senderId === from && recipientId === to);
   }
 
   #replace(state: MessageState): void {
-    this.said[this.said.findIndex(({ id }) => id === state.id)] = state;
+    this.states[this.states.findIndex(({ id }) => id === state.id)] = state;
   }
 }
 
@@ -56,17 +63,17 @@ export class InMemoryMessageReader extends MessageReader {
     super();
   }
 
-  async of(userId: number, page: MessagePage): Promise<FoundMessages> {
+  async listByUser(userId: number, page: MessageQuery): Promise<FoundMessages> {
     const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
-    const own = this.messages.said.filter(
+    const own = this.messages.states.filter(
       ({ senderId, recipientId }) =>
         (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId)),
     );
     return pageOf(own, page);
   }
 
-  async between(one: number, other: number, page: MessagePage): Promise<FoundMessages> {
+  async listBetween(one: number, other: number, page: MessageQuery): Promise<FoundMessages> {
     const both = [...this.messages.from(one, other), ...this.messages.from(other, one)];
     return pageOf(
       both.sort((a, b) => a.id - b.id),
@@ -74,7 +81,7 @@ export class InMemoryMessageReader extends MessageReader {
     );
   }
 
-  async requestsTo(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
+  async listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
     const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
     return found
       .filter((one) => one !== undefined)
@@ -82,21 +89,21 @@ export class InMemoryMessageReader extends MessageReader {
       .map(({ id, senderId, content, sentAt }) => ({ id, senderId, content, sentAt }));
   }
 
-  async sentSinceRequest(
+  async countSentSinceRequest(
     userId: number,
     recipientIds: readonly number[],
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, number>> {
     const counted = new Map<number, number>();
     for (const to of recipientIds) {
-      const last = await this.messages.lastRequest(userId, to);
-      if (last) counted.set(to, Math.min(most, last.sent));
+      const last = await this.messages.findLastRequest(userId, to);
+      if (last) counted.set(to, Math.min(limit, last.sent));
     }
     return counted;
   }
 }
 
-function pageOf(messages: readonly MessageState[], { limit, before }: MessagePage): FoundMessages {
+function pageOf(messages: readonly MessageState[], { limit, before }: MessageQuery): FoundMessages {
   const older = messages.filter(({ id }) => before === null || id < before).reverse();
   return { items: older.slice(0, limit), hasMore: older.length > limit };
 }

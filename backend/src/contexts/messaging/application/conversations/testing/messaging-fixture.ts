@@ -1,6 +1,5 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
-import { CollegeRights } from '../../../../../shared/application/college-rights';
-import { AnswerRequestMessage, KeepRequestMessage, ShowConnectionRequests } from '../request-messages';
+import { AnswerRequestMessage, StoreRequestMessage, ShowConnectionRequests } from '../request-messages';
 import { DeleteMessage, ModerateMessage, ReadMessage } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
 import { ListConversations } from '../list-conversations';
@@ -31,31 +30,14 @@ export const kim = 2;
 /** Under 18. */
 export const sasha = 3;
 
-/** Only Robin speaks for a college. */
-class CollegeRightsStub extends CollegeRights {
-  async canRepresent(userId: number): Promise<boolean> {
-    return userId === robin;
-  }
-
-  canRepresentAny(userId: number): Promise<boolean> {
-    return this.canRepresent(userId);
-  }
-
-  isVerified(userId: number): Promise<boolean> {
-    return this.canRepresent(userId);
-  }
-
-  async revoke(): Promise<void> {}
-}
-
 class InMemoryBlockBackfill extends BlockBackfill {
   upTo: readonly [number, number] | null = [0, 0];
 
-  async doneUpTo(): Promise<readonly [number, number] | null> {
+  async findPosition(): Promise<readonly [number, number] | null> {
     return this.upTo;
   }
 
-  async note(pair: readonly [number, number] | null): Promise<void> {
+  async savePosition(pair: readonly [number, number] | null): Promise<void> {
     this.upTo = pair;
   }
 }
@@ -82,6 +64,7 @@ export function messagingFixture() {
   );
   const people = new PeopleStub();
   people.people.set(sasha, { displayName: 'Sasha E.', isMinor: true });
+  people.representatives.add(robin);
   const consent = new ConsentStub();
   const presences = new InMemoryPresences();
   const live = new RecordedLiveEvents();
@@ -92,7 +75,7 @@ export function messagingFixture() {
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
   const send = new SendMessage(messages, relationships, store, transactions, clock);
   relationships.now = NOON;
-  relationships.keep = new KeepRequestMessage(store);
+  relationships.keep = new StoreRequestMessage(store);
   relationships.answer = new AnswerRequestMessage(messages, store);
 
   return {
@@ -113,7 +96,7 @@ export function messagingFixture() {
       else relationships.blocked.delete(`${one}:${other}`);
       await blocks.update(one, other);
     },
-    list: new ListMessages(reader, receipts, new CollegeRightsStub()),
+    list: new ListMessages(reader, receipts, people),
     answer: relationships.answer,
     read: new ReadMessage(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),

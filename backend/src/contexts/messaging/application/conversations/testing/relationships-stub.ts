@@ -1,6 +1,6 @@
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { RelationshipStatus } from '../../../domain/conversations/writing';
-import type { AnswerRequestMessage, KeepRequestMessage } from '../request-messages';
+import type { AnswerRequestMessage, StoreRequestMessage } from '../request-messages';
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';
 
@@ -36,11 +36,11 @@ export class RelationshipsStub extends Relationships {
   readonly away = new Set<number>();
   /** Both ways. */
   readonly blocked = new Set<string>();
-  keep?: KeepRequestMessage;
+  keep?: StoreRequestMessage;
   answer?: AnswerRequestMessage;
   now = new Date(0);
 
-  async status(userId: number, otherId: number): Promise<RelationshipStatus> {
+  async getStatus(userId: number, otherId: number): Promise<RelationshipStatus> {
     const row = this.#between(userId, otherId);
     if (!row || this.away.has(otherId)) return 'none';
     if (row.status === 'connected') return 'connected';
@@ -48,10 +48,10 @@ export class RelationshipsStub extends Relationships {
     return row.status === 'pending' ? 'pending_sent' : 'none';
   }
 
-  async of(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
+  async findByIds(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     const found = new Map<number, Relationship>();
     for (const id of otherIds) {
-      const status = await this.status(userId, id);
+      const status = await this.getStatus(userId, id);
       const isOpen = status !== 'none' && status !== 'declined';
       found.set(id, {
         status,
@@ -63,11 +63,11 @@ export class RelationshipsStub extends Relationships {
     return found;
   }
 
-  async knows(userId: number, otherId: number): Promise<boolean> {
+  async canSee(userId: number, otherId: number): Promise<boolean> {
     return this.#isThere(otherId) && !this.isBlocked(userId, otherId);
   }
 
-  async whyNoRequest(_: number, otherId: number): Promise<string | null> {
+  async findRequestRefusal(_: number, otherId: number): Promise<string | null> {
     return this.full.has(otherId) ? 'full' : null;
   }
 
@@ -93,7 +93,7 @@ export class RelationshipsStub extends Relationships {
     if (row) row.isTextHidden = isHidden;
   }
 
-  async pendingTo(userId: number): Promise<readonly PendingRequest[]> {
+  async listPendingRequests(userId: number): Promise<readonly PendingRequest[]> {
     return this.rows
       .map(({ from: id, to, status }, at) => ({ connectionId: at + 1, id, to, status }))
       .filter(({ to, status }) => to === userId && status === 'pending')
@@ -122,15 +122,18 @@ export class BlocksStub extends Blocks {
     super();
   }
 
-  async isBetween(one: number, other: number): Promise<boolean> {
+  async areBlocked(one: number, other: number): Promise<boolean> {
     return this.relationships.isBlocked(one, other);
   }
 
-  async after([one, other]: readonly [number, number], most: number): Promise<readonly (readonly [number, number])[]> {
+  async listAfter(
+    [one, other]: readonly [number, number],
+    limit: number,
+  ): Promise<readonly (readonly [number, number])[]> {
     return [...this.relationships.blocked]
       .map((pair) => pair.split(':').map(Number) as [number, number])
       .sort((a, b) => a[0] - b[0] || a[1] - b[1])
       .filter((pair) => pair[0] > one || (pair[0] === one && pair[1] > other))
-      .slice(0, most);
+      .slice(0, limit);
   }
 }

@@ -9,20 +9,20 @@ export interface PlannedMail extends MailTopic {
 /** The times at which people get emails about what they haven't read. */
 export abstract class MailPlans {
   /** Changes the plan for a topic and locks it until the end of the current unit of work. */
-  abstract change(userId: number, topic: MailTopic, change: (plan: MailPlan) => MailPlan): Promise<void>;
+  abstract update(userId: number, topic: MailTopic, act: (plan: MailPlan) => MailPlan): Promise<void>;
 
-  abstract remove(userId: number, topic: MailTopic): Promise<void>;
+  abstract delete(userId: number, topic: MailTopic): Promise<void>;
 
-  /** Lists people with a due plan, the longest due first, from at most `most` plans. */
-  abstract dueUsers(now: Date, most: number): Promise<readonly number[]>;
+  /** Lists people with a due plan, the longest due first, from at most `limit` plans. */
+  abstract listDueUserIds(now: Date, limit: number): Promise<readonly number[]>;
 
   /** Returns the plans that are due for a person. Inside a unit of work, no other instance gets them. */
-  abstract takeDue(userId: number, now: Date): Promise<readonly PlannedMail[]>;
+  abstract lockDue(userId: number, now: Date): Promise<readonly PlannedMail[]>;
 
   abstract save(userId: number, planned: PlannedMail): Promise<void>;
 
   /** Returns everything that is stored about a person. */
-  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes the person's plans, and those of others about conversations with them. */
   abstract erase(userId: number): Promise<void>;

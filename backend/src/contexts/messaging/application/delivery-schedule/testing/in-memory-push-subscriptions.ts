@@ -1,26 +1,26 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import { type KeptSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
+import { type SessionSubscription, PushSubscriptions, type StoredSubscription } from '../ports/push-subscriptions';
 
-interface Kept extends KeptSubscription {
+interface StoredRow extends SessionSubscription {
   readonly userId: number;
   readonly renewedAt: Date;
 }
 
 export class InMemoryPushSubscriptions extends PushSubscriptions {
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, StoredRow>();
 
-  async put(userId: number, subscription: KeptSubscription, at: Date, most: number): Promise<void> {
+  async save(userId: number, subscription: SessionSubscription, at: Date, limit: number): Promise<void> {
     // Deleting first moves the latest to the end of the map.
     this.#kept.delete(subscription.endpoint);
     this.#kept.set(subscription.endpoint, { ...subscription, userId, renewedAt: at });
-    for (const { endpoint } of this.#of(userId).slice(most)) this.#kept.delete(endpoint);
+    for (const { endpoint } of this.#of(userId).slice(limit)) this.#kept.delete(endpoint);
   }
 
-  async remove(userId: number, endpoints: readonly string[]): Promise<void> {
+  async delete(userId: number, endpoints: readonly string[]): Promise<void> {
     for (const endpoint of endpoints) if (this.#kept.get(endpoint)?.userId === userId) this.#kept.delete(endpoint);
   }
 
-  async of(userId: number): Promise<readonly StoredSubscription[]> {
+  async listByUser(userId: number): Promise<readonly StoredSubscription[]> {
     return this.#of(userId).map(({ endpoint, p256dh, auth, sessionKey }) => ({
       key: `key of ${endpoint}`,
       endpoint,
@@ -30,11 +30,11 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     }));
   }
 
-  async has(userId: number): Promise<boolean> {
+  async isSubscribed(userId: number): Promise<boolean> {
     return this.#of(userId).length > 0;
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     return { pushSubscriptions: this.#of(userId).map(({ endpoint, renewedAt }) => ({ endpoint, renewedAt })) };
   }
 
@@ -42,7 +42,7 @@ export class InMemoryPushSubscriptions extends PushSubscriptions {
     for (const { endpoint } of this.#of(userId)) this.#kept.delete(endpoint);
   }
 
-  #of(userId: number): Kept[] {
+  #of(userId: number): StoredRow[] {
     return [...this.#kept.values()]
       .filter((one) => one.userId === userId)
       .reverse()

@@ -24,14 +24,14 @@ export function describeMailPlans(
     beforeEach(async () => ({ plans, transactions } = await open()));
 
     const news = (userId: number, topic = conversationWith(kim), at = NOON) =>
-      transactions.run(() => plans.change(userId, topic, (plan) => withNews(plan, at)));
-    const due = (userId: number, at: Date) => transactions.run(() => plans.takeDue(userId, at));
+      transactions.run(() => plans.update(userId, topic, (plan) => withNews(plan, at)));
+    const due = (userId: number, at: Date) => transactions.run(() => plans.lockDue(userId, at));
 
     it('are found when they are due, not before', async () => {
       await news(robin);
       await news(robin, REVIEW, later(1));
-      expect(await plans.dueUsers(new Date(NOON.getTime() + MAIL_DELAY - 1), 10)).toEqual([]);
-      expect(await plans.dueUsers(later(10), 10)).toEqual([robin]);
+      expect(await plans.listDueUserIds(new Date(NOON.getTime() + MAIL_DELAY - 1), 10)).toEqual([]);
+      expect(await plans.listDueUserIds(later(10), 10)).toEqual([robin]);
       expect(await due(robin, later(10))).toEqual([
         {
           ...conversationWith(kim),
@@ -47,8 +47,8 @@ export function describeMailPlans(
       await news(kim, REVIEW, later(1));
       await news(robin, conversationWith(kim), later(3));
       await news(sasha, REVIEW, later(4));
-      expect([...(await plans.dueUsers(later(60), 3))].sort()).toEqual([robin, kim]);
-      expect(await plans.dueUsers(later(60), 1)).toEqual([kim]);
+      expect([...(await plans.listDueUserIds(later(60), 3))].sort()).toEqual([robin, kim]);
+      expect(await plans.listDueUserIds(later(60), 1)).toEqual([kim]);
     });
 
     it('keep what is waiting and how many mails were sent', async () => {
@@ -78,24 +78,24 @@ export function describeMailPlans(
     it('are removed, and saving a removed plan does not restore it', async () => {
       await news(robin, REVIEW);
       await news(kim, REVIEW);
-      await plans.remove(robin, REVIEW);
-      expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
+      await plans.delete(robin, REVIEW);
+      expect(await plans.listDueUserIds(later(60), 10)).toEqual([kim]);
       // A plan that was removed concurrently must not come back.
       await plans.save(robin, {
         ...REVIEW,
         plan: { ...afterMail((await due(kim, later(60)))[0]!.plan, NOON), dueAt: NOON },
       });
-      expect(await plans.dueUsers(later(60), 10)).toEqual([kim]);
+      expect(await plans.listDueUserIds(later(60), 10)).toEqual([kim]);
     });
 
     it('are exported without the other side of conversations', async () => {
       await news(robin, conversationWith(4_711));
       await news(robin, REVIEW);
       await news(kim, REVIEW);
-      const rows = JSON.stringify(await plans.rowsOf(robin));
+      const rows = JSON.stringify(await plans.export(robin));
       expect(rows).toContain('review:5');
       expect(rows).not.toContain('4711');
-      expect((await plans.rowsOf(robin)).mailPlans).toHaveLength(2);
+      expect((await plans.export(robin)).mailPlans).toHaveLength(2);
     });
 
     it('are deleted with an account, on both sides', async () => {
@@ -104,7 +104,7 @@ export function describeMailPlans(
       await news(sasha, conversationWith(kim));
       await news(sasha, conversationWith(robin));
       await plans.erase(kim);
-      expect(await plans.dueUsers(later(60), 10)).toEqual([sasha]);
+      expect(await plans.listDueUserIds(later(60), 10)).toEqual([sasha]);
       expect((await due(sasha, later(60))).map(({ subject }) => subject)).toEqual(['conversation:1']);
     });
   });

@@ -1,9 +1,9 @@
-import type { KeptSubscription, PushSubscriptions } from '../ports/push-subscriptions';
+import type { SessionSubscription, PushSubscriptions } from '../ports/push-subscriptions';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
 const [robin, kim] = [1, 2] as const;
-const browser = (n: number, more: Partial<KeptSubscription> = {}): KeptSubscription => ({
+const browser = (n: number, more: Partial<SessionSubscription> = {}): SessionSubscription => ({
   endpoint: `https://push.example.org/${n}`,
   p256dh: `key-${n}`,
   auth: `auth-${n}`,
@@ -17,24 +17,25 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
     let subscriptions: PushSubscriptions;
     beforeEach(async () => (subscriptions = await open()));
 
-    const put = (userId: number, subscription: KeptSubscription, at = NOON) =>
-      subscriptions.put(userId, subscription, at, 10);
-    const endpointsOf = async (userId: number) => (await subscriptions.of(userId)).map(({ endpoint }) => endpoint);
+    const put = (userId: number, subscription: SessionSubscription, at = NOON) =>
+      subscriptions.save(userId, subscription, at, 10);
+    const endpointsOf = async (userId: number) =>
+      (await subscriptions.listByUser(userId)).map(({ endpoint }) => endpoint);
 
     it('are listed for their owner, latest renewal first', async () => {
       await put(robin, browser(1));
       await put(robin, browser(2), later(1));
       await put(kim, browser(3));
-      expect(await subscriptions.of(robin)).toMatchObject([browser(2), browser(1)]);
-      const keys = (await subscriptions.of(robin)).map(({ key }) => key);
-      expect([new Set(keys).size, keys]).toEqual([2, (await subscriptions.of(robin)).map(({ key }) => key)]);
-      expect([await subscriptions.has(robin), await subscriptions.has(4_711)]).toEqual([true, false]);
+      expect(await subscriptions.listByUser(robin)).toMatchObject([browser(2), browser(1)]);
+      const keys = (await subscriptions.listByUser(robin)).map(({ key }) => key);
+      expect([new Set(keys).size, keys]).toEqual([2, (await subscriptions.listByUser(robin)).map(({ key }) => key)]);
+      expect([await subscriptions.isSubscribed(robin), await subscriptions.isSubscribed(4_711)]).toEqual([true, false]);
     });
 
     it('exist once for each browser, with its latest keys', async () => {
       await put(robin, browser(1));
       await put(robin, browser(1, { p256dh: 'new', sessionKey: 'new' }), later(1));
-      expect(await subscriptions.of(robin)).toMatchObject([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
+      expect(await subscriptions.listByUser(robin)).toMatchObject([browser(1, { p256dh: 'new', sessionKey: 'new' })]);
     });
 
     it('belong to the person who subscribed last in a browser', async () => {
@@ -53,16 +54,16 @@ export function describePushSubscriptions(name: string, open: () => Promise<Push
     it('can be removed only by their owner', async () => {
       await put(robin, browser(1));
       await put(robin, browser(2));
-      await subscriptions.remove(kim, [browser(1).endpoint]);
+      await subscriptions.delete(kim, [browser(1).endpoint]);
       expect(await endpointsOf(robin)).toHaveLength(2);
-      await subscriptions.remove(robin, [browser(1).endpoint, browser(3).endpoint]);
+      await subscriptions.delete(robin, [browser(1).endpoint, browser(3).endpoint]);
       expect(await endpointsOf(robin)).toEqual([browser(2).endpoint]);
     });
 
     it('are exported without keys, and deleted with the account', async () => {
       await put(robin, browser(1));
       await put(kim, browser(2));
-      const rows = await subscriptions.rowsOf(robin);
+      const rows = await subscriptions.export(robin);
       expect(rows.pushSubscriptions).toMatchObject([{ endpoint: browser(1).endpoint }]);
       expect(JSON.stringify(rows)).not.toMatch(/key-1|auth-1|session-1/);
 

@@ -8,5 +8,5 @@ export abstract class MessageSearch {
    * first. Leaves out deleted messages and hidden conversations.
    * @param terms folded, at least one
    */
-  abstract newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]>;
+  abstract listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]>;
 }

@@ -13,12 +13,12 @@ export class InMemoryMessageSearch extends MessageSearch {
     super();
   }
 
-  async newestWith(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
+  async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     const hidden = this.conversations.of(userId).filter(({ isHidden }) => isHidden);
     const isShown = (otherId: number): boolean => hidden.every((side) => side.otherId !== otherId);
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
       (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));
-    return this.messages.said
+    return this.messages.states
       .filter((message) => isOwn(message) && message.hiddenAt === null && isFoundIn(message.content, terms))
       .sort((one, other) => other.id - one.id)
       .slice(0, limit)

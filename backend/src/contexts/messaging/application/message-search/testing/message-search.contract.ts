@@ -20,10 +20,13 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
     let { messages, conversations, search } = {} as OpenMessageSearch;
     beforeEach(async () => ({ messages, conversations, search } = await open()));
 
-    const say = (senderId: number, recipientId: number, content: string) =>
-      messages.add((id) => Message.write(id, { senderId, recipientId, content }, NOON));
+    const say = async (senderId: number, recipientId: number, content: string): Promise<Message> => {
+      const message = Message.write(await messages.nextId(), { senderId, recipientId, content }, NOON);
+      await messages.save(message);
+      return message;
+    };
     const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
-      (await search.newestWith(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
+      (await search.listNewest(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
 
     it('finds only what a person has sent and received, newest first', async () => {
       await say(robin, kim, 'nursing one');
@@ -40,7 +43,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
     it('returns the message as it is stored', async () => {
       const { id, senderId, recipientId, content, sentAt } = (await say(robin, kim, 'About “Nursing”')).snapshot();
 
-      expect(await search.newestWith(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
+      expect(await search.listNewest(kim, ['nurs'], 5)).toEqual([{ id, senderId, recipientId, content, sentAt }]);
     });
 
     it.each<[content: string, typed: string, isFound: boolean]>([

@@ -20,32 +20,32 @@ export abstract class OutgoingMails {
    * Records a mail, in the unit of work that adds its job.
    * @returns its ID
    */
-  abstract add(mail: OutgoingMail, at: Date): Promise<number>;
+  abstract save(mail: OutgoingMail, at: Date): Promise<number>;
 
   /**
    * Leases a mail for sending until `until`, unless it is released before.
    * @returns null if it is done, or its recipient is erased
    * @throws MailTaken while another instance sends it
    */
-  abstract take(id: number, now: Date, until: Date): Promise<OutgoingMail | null>;
+  abstract lease(id: number, now: Date, until: Date): Promise<OutgoingMail | null>;
 
   /** Marks a mail as done: it was sent, or nothing was left to report. */
-  abstract done(id: number, at: Date): Promise<void>;
+  abstract markDone(id: number, at: Date): Promise<void>;
 
   /** Releases a mail that could not be sent; it can be taken again immediately. */
   abstract release(id: number): Promise<void>;
 
   /** Lists mails queued in this period that are not done, oldest first. */
-  abstract waiting(window: { readonly from: Date; readonly until: Date }, most: number): Promise<readonly number[]>;
+  abstract listUnsent(window: { readonly from: Date; readonly until: Date }, limit: number): Promise<readonly number[]>;
 
   /** Returns everything that is stored about a person. */
-  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }
 
 /** Thrown while another instance sends the mail. */
-export class MailTaken extends Error {
+export class MailLeased extends Error {
   constructor(id: number) {
     super(`The mail ${id} is already being sent`);
   }
@@ -58,7 +58,7 @@ export interface UnreadTopic {
 }
 
 /** Maximum number of news of one topic in a mail. */
-export const MOST_NEWS_PER_TOPIC = 5;
+export const MAX_NEWS_PER_TOPIC = 5;
 
 /** What users have not read. */
 export abstract class UnreadTopics {
@@ -66,5 +66,5 @@ export abstract class UnreadTopics {
    * Returns those of `topics` with something that is unread since the topic's time and not hidden by a block, in their
    * order.
    */
-  abstract among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]>;
+  abstract listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]>;
 }

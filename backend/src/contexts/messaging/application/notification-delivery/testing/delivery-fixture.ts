@@ -29,26 +29,26 @@ import { RecordedJobs, RecordedMailbox, RecordedPushSender } from './recorded-de
 const MINUTE = 60_000;
 
 export class SettingsStub extends NotificationSettingsStore {
-  readonly kept = new Map<number, NotificationSettings>();
+  readonly stored = new Map<number, NotificationSettings>();
 
-  async of(userId: number): Promise<NotificationSettings> {
-    return this.kept.get(userId) ?? DEFAULT_SETTINGS;
+  async get(userId: number): Promise<NotificationSettings> {
+    return this.stored.get(userId) ?? DEFAULT_SETTINGS;
   }
 
   lock(userId: number): Promise<NotificationSettings> {
-    return this.of(userId);
+    return this.get(userId);
   }
 
   async save(userId: number, settings: NotificationSettings): Promise<void> {
-    this.kept.set(userId, settings);
+    this.stored.set(userId, settings);
   }
 
-  async rowsOf(): Promise<Record<string, never>> {
+  async export(): Promise<Record<string, never>> {
     return {};
   }
 
   async erase(userId: number): Promise<void> {
-    this.kept.delete(userId);
+    this.stored.delete(userId);
   }
 }
 
@@ -57,7 +57,7 @@ export class UnreadStub extends UnreadTopics {
   notifications: NotificationState[] = [];
   sides: ConversationSide[] = [];
 
-  async among(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+  async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const newsOf = (topic: MailedTopic): readonly UnreadNews[] => [
       ...this.notifications
         .filter((one) => one.userId === userId && one.kind === topic.kind && one.subject === topic.subject)
@@ -76,20 +76,20 @@ export class UnreadStub extends UnreadTopics {
 class PlainLinks extends MailLinks {
   readonly productName = 'Gradspan';
 
-  to = (path: string): string => `https://gradspan.example${path}`;
-  toSettings = (): string => this.to('/settings');
+  pageUrl = (path: string): string => `https://gradspan.example${path}`;
+  settingsUrl = (): string => this.pageUrl('/settings');
 
-  tokenOf({ userId, scope }: UnsubscribeLink): string {
+  signToken({ userId, scope }: UnsubscribeLink): string {
     return `${userId}-${scope}`;
   }
 
-  read(token: string): UnsubscribeLink | null {
+  readToken(token: string): UnsubscribeLink | null {
     const [userId, scope] = token.split('-');
     return scope ? { userId: Number(userId), scope: scope as UnsubscribeLink['scope'] } : null;
   }
 
-  toUnsubscribe = (token: string): string => this.to(`/unsubscribe?token=${token}`);
-  toOneClick = (token: string): string => this.to(`/api/unsubscribe/${token}`);
+  unsubscribePageUrl = (token: string): string => this.pageUrl(`/unsubscribe?token=${token}`);
+  oneClickUrl = (token: string): string => this.pageUrl(`/api/unsubscribe/${token}`);
 }
 
 class NoLimits extends RateLimits {

@@ -29,11 +29,11 @@ export function deliveryScenario() {
     /** @param unreadCount number of unread messages, including this one */
     writes: async (from: number, to: number, unreadCount = 1): Promise<void> => {
       now.unread.sides = [...otherSides(to, from), sideOf(to, from, unreadCount)];
-      await now.schedule.messageReceived(to, from);
+      await now.schedule.scheduleMessage(to, from);
     },
     reads: async (userId: number, otherId: number): Promise<void> => {
       now.unread.sides = otherSides(userId, otherId);
-      await now.schedule.conversationRead(userId, otherId);
+      await now.schedule.cancelConversation(userId, otherId);
     },
     notified: async (userId: number, more: Partial<NotificationState> = {}): Promise<void> => {
       const notification = {
@@ -49,7 +49,7 @@ export function deliveryScenario() {
         ...more,
       } as NotificationState;
       now.unread.notifications.push(notification);
-      await now.schedule.notified({ ...notification, what: notification.data.what }, now.clock.at);
+      await now.schedule.scheduleTopic({ ...notification, what: notification.data.what }, now.clock.at);
     },
     /** Marks the person's notifications as read, as opening the notifications page does. */
     looks: (userId: number): void => {

@@ -14,30 +14,30 @@ export abstract class MailLinks {
   abstract readonly productName: string;
 
   /** @param path such as `/messages?with=7` */
-  abstract to(path: string): string;
+  abstract pageUrl(path: string): string;
 
   /** Returns the URL of the page with the email settings. */
-  abstract toSettings(): string;
+  abstract settingsUrl(): string;
 
-  abstract tokenOf(link: UnsubscribeLink): string;
+  abstract signToken(link: UnsubscribeLink): string;
 
   /** @returns null for a token that was not issued by this product */
-  abstract read(token: string): UnsubscribeLink | null;
+  abstract readToken(token: string): UnsubscribeLink | null;
 
   /** Returns the URL of the page with one button, for the text of a mail. */
-  abstract toUnsubscribe(token: string): string;
+  abstract unsubscribePageUrl(token: string): string;
 
   /** Returns the URL that mail programs send a request to. */
-  abstract toOneClick(token: string): string;
+  abstract oneClickUrl(token: string): string;
 }
 
 /** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
 export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter {
-  const token = links.tokenOf(link);
+  const token = links.signToken(link);
   const why =
     link.scope === 'digest'
       ? 'You’re getting this email because your daily summary is on.'
       : `You’re getting this email because emails about “${KINDS[link.scope].label}” are on.`;
-  const stop = ['Stop these emails:', links.toUnsubscribe(token), 'Change your emails:', links.toSettings()];
-  return { footer: ['--', why, ...stop].join('\n'), unsubscribeUrl: links.toOneClick(token) };
+  const stop = ['Stop these emails:', links.unsubscribePageUrl(token), 'Change your emails:', links.settingsUrl()];
+  return { footer: ['--', why, ...stop].join('\n'), unsubscribeUrl: links.oneClickUrl(token) };
 }

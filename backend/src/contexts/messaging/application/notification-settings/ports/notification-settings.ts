@@ -4,7 +4,7 @@ import type { NotificationSettings } from '../../../domain/notification-settings
 /** The notification settings of users. */
 export abstract class NotificationSettingsStore {
   /** Returns the settings; the defaults if the person changed nothing. */
-  abstract of(userId: number): Promise<NotificationSettings>;
+  abstract get(userId: number): Promise<NotificationSettings>;
 
   /** Returns the settings and locks them until the end of the unit of work. */
   abstract lock(userId: number): Promise<NotificationSettings>;
@@ -12,7 +12,7 @@ export abstract class NotificationSettingsStore {
   abstract save(userId: number, settings: NotificationSettings): Promise<void>;
 
   /** Returns everything that is stored about a person. */
-  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   abstract erase(userId: number): Promise<void>;
 }

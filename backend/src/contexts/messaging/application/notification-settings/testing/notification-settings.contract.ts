@@ -18,7 +18,7 @@ export function describeNotificationSettings(
       await store.save(robin, { ...SETTINGS, dailyDigest: false });
       await store.save(robin, SETTINGS);
 
-      expect([await store.of(robin), await store.of(kim)]).toEqual([SETTINGS, DEFAULTS]);
+      expect([await store.get(robin), await store.get(kim)]).toEqual([SETTINGS, DEFAULTS]);
       expect(await within(() => store.lock(robin))).toEqual(SETTINGS);
       expect(await within(() => store.lock(kim))).toEqual(DEFAULTS);
     });
@@ -27,13 +27,13 @@ export function describeNotificationSettings(
       const { store } = await open();
       await store.save(robin, SETTINGS);
       await store.save(kim, SETTINGS);
-      expect(await store.rowsOf(robin)).toEqual({
+      expect(await store.export(robin)).toEqual({
         notificationSettings: [{ switches: SETTINGS.switches, daily_digest: true }],
       });
       await store.erase(robin);
 
-      expect(await store.rowsOf(robin)).toEqual({ notificationSettings: [] });
-      expect([await store.of(robin), await store.of(kim)]).toEqual([DEFAULTS, SETTINGS]);
+      expect(await store.export(robin)).toEqual({ notificationSettings: [] });
+      expect([await store.get(robin), await store.get(kim)]).toEqual([DEFAULTS, SETTINGS]);
     });
   });
 }

@@ -3,7 +3,7 @@ import type { ListedKind } from '../../../domain/notification-settings/notificat
 import type { NewNotification, NotificationState } from '../../../domain/notifications/notification';
 
 /** The notifications of a person that a page shows, which never include those with a blocked actor. */
-export interface NotificationsAsked {
+export interface NotificationQuery {
   readonly limit: number;
   /** Only smaller IDs. */
   readonly before: number | null;
@@ -13,27 +13,32 @@ export interface NotificationsAsked {
 }
 
 /** Notifications to mark: given IDs, or all up to an ID. */
-export type Marked = { readonly ids: readonly number[] } | { readonly upTo: number };
+export type NotificationSelection = { readonly ids: readonly number[] } | { readonly upTo: number };
 
 /** The notifications of users. */
 export abstract class Notifications {
   /** @returns false if the person already has a notification of this event */
-  abstract add(notification: NewNotification, at: Date): Promise<boolean>;
+  abstract save(notification: NewNotification, at: Date): Promise<boolean>;
 
   /** Newest first. */
-  abstract page(
+  abstract list(
     userId: number,
-    asked: NotificationsAsked,
+    query: NotificationQuery,
   ): Promise<{ readonly items: readonly NotificationState[]; readonly hasMore: boolean }>;
 
-  /** Counts the unread notifications that a page would show, up to `most`. */
-  abstract countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number>;
+  /** Counts the unread notifications that a page would show, up to `limit`. */
+  abstract countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number>;
 
   /**
    * Marks notifications that a page would show as read. Other people's notifications are not changed.
    * @returns how many were unread before
    */
-  abstract markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number>;
+  abstract markRead(
+    userId: number,
+    selection: NotificationSelection,
+    without: readonly ListedKind[],
+    at: Date,
+  ): Promise<number>;
 
   /**
    * Marks notifications about a subject as read, optionally of some `kinds` only.
@@ -48,7 +53,7 @@ export abstract class Notifications {
    * Returns everything that is stored about a person. Notifications that a person caused are part of that person's
    * export.
    */
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes the person's notifications, and those of others that the person caused. */
   abstract erase(userId: number): Promise<void>;

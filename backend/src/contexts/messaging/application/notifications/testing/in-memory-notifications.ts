@@ -5,7 +5,7 @@ import {
   DEFAULT_SETTINGS,
   type NotificationSettings,
 } from '../../../domain/notification-settings/notification-settings';
-import { type Marked, Notifications, type NotificationsAsked } from '../ports/notifications';
+import { type NotificationSelection, Notifications, type NotificationQuery } from '../ports/notifications';
 import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
 
 type Row = NotificationState & { readonly isHidden: boolean };
@@ -15,7 +15,7 @@ export class InMemoryNotifications extends Notifications {
   rows: Row[] = [];
   #lastId = 0;
 
-  async add(notification: NewNotification, at: Date): Promise<boolean> {
+  async save(notification: NewNotification, at: Date): Promise<boolean> {
     const { userId, eventId } = notification;
     if (this.rows.some((row) => row.userId === userId && row.eventId === eventId)) return false;
     this.#lastId += 1;
@@ -23,9 +23,9 @@ export class InMemoryNotifications extends Notifications {
     return true;
   }
 
-  async page(
+  async list(
     userId: number,
-    { limit, before, unreadOnly, without }: NotificationsAsked,
+    { limit, before, unreadOnly, without }: NotificationQuery,
   ): Promise<{ items: readonly NotificationState[]; hasMore: boolean }> {
     const rows = this.#shown(userId, without)
       .filter(({ id, readAt }) => (before === null || id < before) && (!unreadOnly || readAt === null))
@@ -33,14 +33,19 @@ export class InMemoryNotifications extends Notifications {
     return { items: rows.slice(0, limit).map(stateOf), hasMore: rows.length > limit };
   }
 
-  async countUnread(userId: number, without: readonly ListedKind[], most: number): Promise<number> {
-    return Math.min(most, this.#shown(userId, without).filter(({ readAt }) => readAt === null).length);
+  async countUnread(userId: number, without: readonly ListedKind[], limit: number): Promise<number> {
+    return Math.min(limit, this.#shown(userId, without).filter(({ readAt }) => readAt === null).length);
   }
 
-  async markRead(userId: number, marked: Marked, without: readonly ListedKind[], at: Date): Promise<number> {
+  async markRead(
+    userId: number,
+    selection: NotificationSelection,
+    without: readonly ListedKind[],
+    at: Date,
+  ): Promise<number> {
     const shown = new Set(this.#shown(userId, without));
     return this.#read(
-      (row) => shown.has(row) && ('ids' in marked ? marked.ids.includes(row.id) : row.id <= marked.upTo),
+      (row) => shown.has(row) && ('ids' in selection ? selection.ids.includes(row.id) : row.id <= selection.upTo),
       at,
     );
   }
@@ -58,7 +63,7 @@ export class InMemoryNotifications extends Notifications {
     this.rows = this.rows.map((row) => (isBetween(row) ? { ...row, isHidden } : row));
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     return {
       notifications: this.rows
         .filter((row) => row.userId === userId)
@@ -89,19 +94,19 @@ export class InMemoryNotifications extends Notifications {
 export class InMemoryNotificationSettings extends NotificationSettingsStore {
   readonly rows = new Map<number, NotificationSettings>();
 
-  async of(userId: number): Promise<NotificationSettings> {
+  async get(userId: number): Promise<NotificationSettings> {
     return this.rows.get(userId) ?? DEFAULT_SETTINGS;
   }
 
   lock(userId: number): Promise<NotificationSettings> {
-    return this.of(userId);
+    return this.get(userId);
   }
 
   async save(userId: number, settings: NotificationSettings): Promise<void> {
     this.rows.set(userId, settings);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const found = this.rows.get(userId);
     return { notificationSettings: found ? [{ switches: found.switches, daily_digest: found.dailyDigest }] : [] };
   }

@@ -6,7 +6,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-01T13:00:00Z');
 const ALL = { limit: 10, before: null, unreadOnly: false, without: [] } as const;
 
-export const aRequest = (eventId: string, told: Partial<NewNotification> = {}): NewNotification =>
+export const aRequest = (eventId: string, fields: Partial<NewNotification> = {}): NewNotification =>
   ({
     userId: robin,
     actorId: ada,
@@ -14,7 +14,7 @@ export const aRequest = (eventId: string, told: Partial<NewNotification> = {}): 
     data: { what: 'received' },
     subject: 'connection:7',
     eventId,
-    ...told,
+    ...fields,
   }) as NewNotification;
 
 /** Contract tests of the notification stores, in PostgreSQL and in a list. */
@@ -25,10 +25,10 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
       store = await open();
     });
 
-    const add = (eventId: string, told?: Partial<NewNotification>) => store.add(aRequest(eventId, told), NOON);
-    const events = async (userId: number, asked: object = {}) =>
-      (await store.page(userId, { ...ALL, ...asked })).items.map(({ eventId }) => eventId);
-    const newest = async (userId: number) => (await store.page(userId, { ...ALL, limit: 1 })).items[0]!;
+    const add = (eventId: string, fields?: Partial<NewNotification>) => store.save(aRequest(eventId, fields), NOON);
+    const events = async (userId: number, query: object = {}) =>
+      (await store.list(userId, { ...ALL, ...query })).items.map(({ eventId }) => eventId);
+    const newest = async (userId: number) => (await store.list(userId, { ...ALL, limit: 1 })).items[0]!;
 
     it('are returned as they were added', async () => {
       await add('a');
@@ -49,9 +49,9 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
     it('are paged newest first', async () => {
       for (const eventId of ['a', 'b', 'c']) await add(eventId);
       await add('of-kim', { userId: kim });
-      const first = await store.page(robin, { ...ALL, limit: 2 });
+      const first = await store.list(robin, { ...ALL, limit: 2 });
       expect([first.items.map(({ eventId }) => eventId), first.hasMore]).toEqual([['c', 'b'], true]);
-      const second = await store.page(robin, { ...ALL, limit: 2, before: first.items[1]!.id });
+      const second = await store.list(robin, { ...ALL, limit: 2, before: first.items[1]!.id });
       expect([second.items.map(({ eventId }) => eventId), second.hasMore]).toEqual([['a'], false]);
     });
 
@@ -71,12 +71,12 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
 
     it('are marked as read by ID or up to an ID, once and only for their owner', async () => {
       for (const eventId of ['a', 'b', 'c']) await add(eventId);
-      const [, b, a] = (await store.page(robin, ALL)).items;
+      const [, b, a] = (await store.list(robin, ALL)).items;
       expect(await store.markRead(kim, { ids: [a!.id] }, [], LATER)).toBe(0);
       expect(await store.markRead(kim, { upTo: b!.id }, [], LATER)).toBe(0);
       expect(await store.markRead(robin, { ids: [a!.id, 4_711] }, [], LATER)).toBe(1);
       expect(await store.markRead(robin, { upTo: b!.id }, [], LATER)).toBe(1);
-      expect((await store.page(robin, ALL)).items.map(({ readAt }) => readAt)).toEqual([null, LATER, LATER]);
+      expect((await store.list(robin, ALL)).items.map(({ readAt }) => readAt)).toEqual([null, LATER, LATER]);
     });
 
     it('about a subject are marked as read, optionally of given kinds only', async () => {
@@ -107,10 +107,10 @@ export function describeNotifications(name: string, open: () => Promise<Notifica
 
     it('are exported without the other person', async () => {
       await add('a', { actorId: 4_711 });
-      const kept = await store.of(robin);
-      expect(kept).toMatchObject({ notifications: [{ kind: 'request', subject: 'connection:7' }] });
-      expect(JSON.stringify(kept)).not.toContain('4711');
-      expect(await store.of(4_711)).toMatchObject({
+      const stored = await store.export(robin);
+      expect(stored).toMatchObject({ notifications: [{ kind: 'request', subject: 'connection:7' }] });
+      expect(JSON.stringify(stored)).not.toContain('4711');
+      expect(await store.export(4_711)).toMatchObject({
         notifications: [],
         notificationsToOthers: [{ kind: 'request' }],
       });

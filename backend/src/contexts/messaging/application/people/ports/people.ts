@@ -17,22 +17,25 @@ export abstract class People {
   abstract isMinor(userId: number): Promise<boolean>;
 
   /** Finds those of `ids` whose account is confirmed and neither closing nor suspended, with one query. */
-  abstract named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>>;
+  abstract findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>>;
 
   /** Finds those of `ids` whose account exists and is not closing; it may be suspended. */
-  abstract accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract findExistingIds(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
   /**
    * Returns the confirmed address of a person whose account is neither closing nor suspended; null for everyone else.
    */
-  abstract addressOf(userId: number): Promise<string | null>;
+  abstract findAddress(userId: number): Promise<string | null>;
 
   /** Returns the clocks of the person's time zone; of UTC if the time zone is unknown. */
-  abstract clocksOf(userId: number): Promise<Clocks>;
+  abstract getClocks(userId: number): Promise<Clocks>;
 
   /**
    * Lists at most three mentors, the most similar first: with a free place, a profile that the student can see, and not
    * asked before.
    */
-  abstract similarMentors(mentorId: number, forUserId: number): Promise<readonly number[]>;
+  abstract listSimilarMentors(mentorId: number, forUserId: number): Promise<readonly number[]>;
+
+  /** Checks whether a person can act for a college now, as a verified administrator. */
+  abstract canRepresentCollege(userId: number): Promise<boolean>;
 }

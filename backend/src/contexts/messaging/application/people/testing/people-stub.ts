@@ -7,29 +7,34 @@ export class PeopleStub extends People {
   readonly suspended = new Set<number>();
   clocks: Clocks = UTC;
   similar: readonly number[] = [];
+  readonly representatives = new Set<number>();
 
   async isMinor(userId: number): Promise<boolean> {
     return this.people.get(userId)?.isMinor === true;
   }
 
-  async named(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
+  async findActive(ids: readonly number[]): Promise<ReadonlyMap<number, NamedPerson>> {
     const named = [...this.people].filter(([id]) => ids.includes(id) && !this.suspended.has(id));
     return new Map(named.map(([id, person]) => [id, { ...person, id, avatarUrl: null }]));
   }
 
-  async accountsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async findExistingIds(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(ids.filter((id) => this.people.has(id)));
   }
 
-  async addressOf(userId: number): Promise<string | null> {
+  async findAddress(userId: number): Promise<string | null> {
     return this.people.has(userId) ? `person${userId}@example.edu` : null;
   }
 
-  async clocksOf(): Promise<Clocks> {
+  async getClocks(): Promise<Clocks> {
     return this.clocks;
   }
 
-  async similarMentors(): Promise<readonly number[]> {
+  async canRepresentCollege(userId: number): Promise<boolean> {
+    return this.representatives.has(userId);
+  }
+
+  async listSimilarMentors(): Promise<readonly number[]> {
     return this.similar;
   }
 }

@@ -12,25 +12,25 @@ export const NOTHING_SHARED: Shared = { readReceipts: false, activityStatus: fal
  */
 export abstract class Consent {
   /** Returns what a person shares with people who share it as well. */
-  abstract of(userId: number): Promise<Shared>;
+  abstract getShared(userId: number): Promise<Shared>;
 
   /** Returns what a person and each of `otherIds` share with each other, without those who share nothing. */
-  abstract between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>>;
+  abstract findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>>;
 
   /** Finds those of `userIds` who share `field`. */
-  abstract sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]>;
+  abstract listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]>;
 
   /**
-   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `most` per
+   * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `limit` per
    * user.
    */
-  abstract connectedSharers(
+  abstract findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 
-  async withOne(userId: number, otherId: number): Promise<Shared> {
-    return (await this.between(userId, [otherId])).get(otherId) ?? NOTHING_SHARED;
+  async getSharedWith(userId: number, otherId: number): Promise<Shared> {
+    return (await this.findSharedWith(userId, [otherId])).get(otherId) ?? NOTHING_SHARED;
   }
 }

@@ -3,22 +3,22 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 /** When people who share their activity status last had a page open, on any instance. */
 export abstract class Presences {
   /** Records that these people are present. @returns the people who weren't present before */
-  abstract beat(userIds: readonly number[], now: Date): Promise<readonly number[]>;
+  abstract saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]>;
 
   /**
    * Removes people who were not seen after this time.
-   * @returns up to `most` of them; concurrent callers get different people
+   * @returns up to `limit` of them; concurrent callers get different people
    */
-  abstract removeInactive(after: Date, most: number): Promise<readonly number[]>;
+  abstract deleteInactive(after: Date, limit: number): Promise<readonly number[]>;
 
   /** Finds those of `userIds` who were seen after this time. */
-  abstract activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>>;
+  abstract findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>>;
 
   /** @returns whether there was a row to remove */
-  abstract remove(userId: number): Promise<boolean>;
+  abstract delete(userId: number): Promise<boolean>;
 
   /** Returns everything that is stored about a person. */
-  abstract rowsOf(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 }
 
 /** How long a person counts as active after the last beat, so that a reload or reconnect is not a change. */

@@ -7,7 +7,7 @@ export class ConsentStub extends Consent {
   readonly sharing = new Map<number, Shared>();
   /** Pairs who are not connected, smaller ID first. */
   readonly apart = new Set<string>();
-  asked = 0;
+  queryCount = 0;
 
   share(userId: number, shared: Partial<Shared>): void {
     this.sharing.set(userId, { ...NOTHING_SHARED, ...shared });
@@ -17,16 +17,16 @@ export class ConsentStub extends Consent {
     this.apart.add(pairOf(one, other));
   }
 
-  async of(userId: number): Promise<Shared> {
+  async getShared(userId: number): Promise<Shared> {
     return this.sharing.get(userId) ?? NOTHING_SHARED;
   }
 
-  async between(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
-    this.asked += 1;
-    const own = await this.of(userId);
+  async findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+    this.queryCount += 1;
+    const own = await this.getShared(userId);
     const found = new Map<number, Shared>();
     for (const id of otherIds) {
-      const other = await this.of(id);
+      const other = await this.getShared(id);
       const readReceipts = own.readReceipts && other.readReceipts;
       const activityStatus = own.activityStatus && other.activityStatus;
       const isShared = readReceipts || activityStatus;
@@ -35,21 +35,21 @@ export class ConsentStub extends Consent {
     return found;
   }
 
-  async sharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
     return userIds.filter((id) => this.sharing.get(id)?.[field]);
   }
 
-  async connectedSharers(
+  async findConnectedSharers(
     userIds: readonly number[],
     field: keyof Shared,
-    most: number,
+    limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
-    this.asked += 1;
-    const sharers = await this.sharers([...this.sharing.keys()], field);
+    this.queryCount += 1;
+    const sharers = await this.listSharers([...this.sharing.keys()], field);
     return new Map(
       userIds.map((userId) => {
         const connected = sharers.filter((id) => id !== userId && !this.apart.has(pairOf(userId, id)));
-        return [userId, connected.slice(0, most)];
+        return [userId, connected.slice(0, limit)];
       }),
     );
   }
@@ -65,31 +65,31 @@ interface Row {
 export class InMemoryPresences extends Presences {
   readonly #rows = new Map<number, Row>();
 
-  async beat(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+  async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
     const arrived = userIds.filter((id) => !this.#isActive(id, activeAfter(now)));
     for (const id of userIds) {
-      const known = arrived.includes(id) ? undefined : this.#rows.get(id);
-      const seenAt = known && known.seenAt > now ? known.seenAt : now;
-      this.#rows.set(id, { activeSince: known?.activeSince ?? now, seenAt });
+      const stored = arrived.includes(id) ? undefined : this.#rows.get(id);
+      const seenAt = stored && stored.seenAt > now ? stored.seenAt : now;
+      this.#rows.set(id, { activeSince: stored?.activeSince ?? now, seenAt });
     }
     return arrived;
   }
 
-  async removeInactive(after: Date, most: number): Promise<readonly number[]> {
-    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, most);
+  async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
+    const inactive = [...this.#rows.keys()].filter((id) => !this.#isActive(id, after)).slice(0, limit);
     for (const id of inactive) this.#rows.delete(id);
     return inactive;
   }
 
-  async activeAmong(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
+  async findActive(userIds: readonly number[], after: Date): Promise<ReadonlySet<number>> {
     return new Set(userIds.filter((id) => this.#isActive(id, after)));
   }
 
-  async remove(userId: number): Promise<boolean> {
+  async delete(userId: number): Promise<boolean> {
     return this.#rows.delete(userId);
   }
 
-  async rowsOf(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const row = this.#rows.get(userId);
     return { presence: row ? [{ active_since: row.activeSince, seen_at: row.seenAt }] : [] };
   }

@@ -1,7 +1,7 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { PersonalEvent, NumberedEvent, KeptEvents, LiveEvent } from '../../../domain/stream/stream-events';
+import type { PersonalEvent, NumberedEvent, EventRange, LiveEvent } from '../../../domain/stream/stream-events';
 
-export interface Wanted {
+export interface EventCursor {
   readonly userId: number;
   /** Only events with a larger ID. */
   readonly after: number;
@@ -16,16 +16,19 @@ export abstract class PersonalEvents {
   abstract publish(userIds: readonly number[], event: PersonalEvent): Promise<void>;
 
   /** Call outside units of work and requests. */
-  abstract keptOf(userId: number): Promise<KeptEvents>;
+  abstract findRange(userId: number): Promise<EventRange>;
 
   /** Returns at most `limit` events per person, oldest first; people without events are left out. */
-  abstract after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>>;
+  abstract findAfter(
+    cursors: readonly EventCursor[],
+    limit: number,
+  ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>>;
 
   /**
    * Returns everything that is stored about a person: that something changed, and when. The rows that the keys refer to
    * are exported by their own context.
    */
-  abstract of(userId: number): Promise<PersonalDataTables>;
+  abstract export(userId: number): Promise<PersonalDataTables>;
 
   /** Deletes all events of a person, including those that the current unit of work has not written yet. */
   abstract erase(userId: number): Promise<void>;

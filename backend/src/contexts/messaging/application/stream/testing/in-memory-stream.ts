@@ -1,6 +1,6 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import type { KeptEvents, NumberedEvent, PersonalEvent } from '../../../domain/stream/stream-events';
-import { PersonalEvents, type Wanted } from '../ports/stream-events';
+import type { EventRange, NumberedEvent, PersonalEvent } from '../../../domain/stream/stream-events';
+import { PersonalEvents, type EventCursor } from '../ports/stream-events';
 
 /** In-memory events in lists, written immediately. */
 export class InMemoryEvents extends PersonalEvents {
@@ -20,7 +20,7 @@ export class InMemoryEvents extends PersonalEvents {
     }
   }
 
-  async of(userId: number): Promise<PersonalDataTables> {
+  async export(userId: number): Promise<PersonalDataTables> {
     const events = this.rows.get(userId) ?? [];
     return {
       liveUpdates: events.map(({ id, type }) => ({ id, type })),
@@ -32,16 +32,19 @@ export class InMemoryEvents extends PersonalEvents {
     this.rows.delete(userId);
   }
 
-  async keptOf(userId: number): Promise<KeptEvents> {
-    const kept = this.#of(userId);
-    return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: kept[0]?.id ?? null };
+  async findRange(userId: number): Promise<EventRange> {
+    const stored = this.#of(userId);
+    return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: stored[0]?.id ?? null };
   }
 
-  async after(wanted: readonly Wanted[], limit: number): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
+  async findAfter(
+    cursors: readonly EventCursor[],
+    limit: number,
+  ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
     this.reads += 1;
     await Promise.resolve();
     if (this.isAway) throw new Error('The database is away');
-    const found = wanted.map(
+    const found = cursors.map(
       ({ userId, after }) =>
         [
           userId,

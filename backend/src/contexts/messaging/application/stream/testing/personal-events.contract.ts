@@ -13,7 +13,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
 
     const meeting = (meetingId: number) => ({ type: 'meetings.changed', meetingId }) as const;
     const of = async (userId: number, after = 0, limit = 100) =>
-      (await events.after([{ userId, after }], limit)).get(userId) ?? [];
+      (await events.findAfter([{ userId, after }], limit)).get(userId) ?? [];
 
     it('are numbered per person', async () => {
       await events.publish([robin, kim], meeting(5));
@@ -42,12 +42,12 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
 
       expect((await of(robin, 1, 2)).map(({ id }) => id)).toEqual([2, 3]);
       expect(await of(robin, 4)).toEqual([]);
-      expect([...(await events.after([], 10)).keys()]).toEqual([]);
+      expect([...(await events.findAfter([], 10)).keys()]).toEqual([]);
     });
 
     it('are found for several people, each after their own ID', async () => {
       for (const n of [1, 2]) await events.publish([robin, kim], meeting(n));
-      const found = await events.after(
+      const found = await events.findAfter(
         [
           { userId: robin, after: 0 },
           { userId: kim, after: 1 },
@@ -63,20 +63,20 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
     });
 
     it('have a last and an oldest ID', async () => {
-      expect(await events.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.findRange(robin)).toEqual({ lastId: 0, oldestId: null });
       for (const n of [1, 2]) await events.publish([robin], meeting(n));
-      expect(await events.keptOf(robin)).toEqual({ lastId: 2, oldestId: 1 });
+      expect(await events.findRange(robin)).toEqual({ lastId: 2, oldestId: 1 });
     });
 
     it('are exported without the IDs of other people', async () => {
       await events.publish([robin], { type: 'conversation.read', userId: 4_711 });
-      const kept = await events.of(robin);
+      const stored = await events.export(robin);
 
-      expect(kept).toMatchObject({
+      expect(stored).toMatchObject({
         liveUpdates: [{ id: 1, type: 'conversation.read' }],
         liveUpdatesCounted: [{ last_id: 1 }],
       });
-      expect(JSON.stringify(kept)).not.toContain('4711');
+      expect(JSON.stringify(stored)).not.toContain('4711');
     });
 
     it('are deleted with the account', async () => {
@@ -84,7 +84,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       await events.erase(robin);
 
       expect([await of(robin), await of(kim)]).toMatchObject([[], [{ id: 1 }]]);
-      expect(await events.keptOf(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.findRange(robin)).toEqual({ lastId: 0, oldestId: null });
     });
   });
 }

@@ -52,14 +52,14 @@ export class RecordedOutlet implements Outlet {
 /** Fake sessions whose keys are their secrets. */
 export class StubSessions extends LiveSessions {
   readonly owners = new Map<string, LiveSession>();
-  asked = 0;
+  request = 0;
 
   keyOf(secret: string): string {
     return secret;
   }
 
   async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
-    this.asked += 1;
+    this.request += 1;
     return new Map([...this.owners].filter(([key]) => keys.includes(key)));
   }
 }

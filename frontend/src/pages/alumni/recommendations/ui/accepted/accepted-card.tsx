@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Recommendation } from '@/shared/api';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import type { Recommendation } from '../../api/recommendations';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
 

@@ -4,7 +4,7 @@ import { aStudent } from '@test/support/people';
 import { aMatch, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { MentorMatch, Recommendation } from '@/shared/api';
+import type { MentorMatch, Recommendation } from '../../api/recommendations';
 
 const CLOSE = 'POST /api/matches/71/close';
 

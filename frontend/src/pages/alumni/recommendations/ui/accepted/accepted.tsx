@@ -1,8 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readable, type Recommendation, type User } from '@/shared/api';
+import { readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useHeld } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import type { Recommendation } from '../../api/recommendations';
 import { Empty } from '../empty';
 import { AcceptedCard } from './accepted-card';
 import { MatchHistory } from './match-history';

@@ -1,5 +1,4 @@
 import type { FormEvent } from 'react';
-import type { MentorMatch } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
 import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -8,6 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { StarChoice } from '@/shared/ui/stars';
+import type { MentorMatch } from '../../api/recommendations';
 import { useCloseMatch } from '../../api/use-close-match';
 import { feedbackDraft, nameOf } from '../../model/match-labels';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable, recommendationQueries, type MentorMatch } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
@@ -9,6 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Stars } from '@/shared/ui/stars';
+import { recommendationQueries, type MentorMatch } from '../../api/recommendations';
 import { feedbackDraft, nameOf } from '../../model/match-labels';
 
 const CloseMatchDialog = lazyComponent(() => import('./close-match-dialog'));

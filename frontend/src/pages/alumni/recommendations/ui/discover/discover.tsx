@@ -1,8 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { readable, recommendationQueries, type FactorWeights, type Recommendation, type User } from '@/shared/api';
+import { readable } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useHeld } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
 import { weightsOf, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
 import { areDefault, weigh } from '../../model/weigh';

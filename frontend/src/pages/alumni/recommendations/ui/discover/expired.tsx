@@ -1,6 +1,6 @@
-import type { Recommendation } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
+import type { Recommendation } from '../../api/recommendations';
 
 /** The recommendations that expired unanswered. */
 export function Expired({ recommendations }: { recommendations: Recommendation[] }) {

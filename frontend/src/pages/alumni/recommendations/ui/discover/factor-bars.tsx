@@ -1,4 +1,4 @@
-import type { Recommendation } from '@/shared/api';
+import type { Recommendation } from '../../api/recommendations';
 import { FACTORS_SHOWN } from '../../model/mentor-facts';
 
 /** The reasons of a recommendation: the factors with the most points, of their maximum. */

@@ -1,6 +1,6 @@
-import type { MatchRaise } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
+import type { MatchRaise } from '../../api/recommendations';
 import { isTooThin, THRESHOLD } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
 import { ProfileSuggestionList } from '../match-weights/profile-suggestions';

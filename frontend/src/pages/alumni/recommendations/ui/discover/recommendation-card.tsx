@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react';
 import { CardConnection } from '@/features/connection';
-import type { Recommendation, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
+import type { Recommendation } from '../../api/recommendations';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
 import { focusIsBackOn, handOn } from '../../lib/hand-on';
 import { useViewed } from '../../lib/use-viewed';

@@ -1,4 +1,4 @@
-import type { User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import type { Weighed } from '../../model/weigh';
 import { useGentleOrder } from '../../lib/use-gentle-order';
 import { RecommendationCard } from './recommendation-card';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MatchRaise } from '@/shared/api';
+import type { MatchRaise } from '../../api/recommendations';
 
 interface FieldLinkProps {
   place: Pick<MatchRaise, 'tab' | 'field'>;

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readable, type MatchRaise } from '@/shared/api';
+import { readable } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
+import type { MatchRaise } from '../../api/recommendations';
 import { FieldLink } from './field-link';
 
 /** Profile fields to fill in so that more mentors fit well. Renders nothing if there are none. */

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { MatchFactor } from '@/shared/api';
 import { Slider } from '@/shared/ui/range-slider';
+import type { MatchFactor } from '../../api/recommendations';
 import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/weigh';
 
 interface WeightSliderProps {

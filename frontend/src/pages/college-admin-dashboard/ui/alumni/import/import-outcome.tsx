@@ -1,8 +1,8 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { rejectedRowsAddress, type ImportResult } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { buttonStyles } from '@/shared/ui/button';
+import { rejectedRowsAddress, type ImportResult } from '../../../api/alumni-import';
 
 const count = (many: number) => many.toLocaleString('en-US');
 

@@ -4,7 +4,7 @@ import { aVerifiedAdmin } from '@test/support/people';
 import { server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import { reportImportProgress } from '@/features/live-updates/model/import-progress';
-import type { ImportResult } from '@/shared/api';
+import type { ImportResult } from '../../../api/alumni-import';
 
 /** Fake XMLHttpRequest, because only the browser's own reports upload progress. */
 class FakeSending extends EventTarget {

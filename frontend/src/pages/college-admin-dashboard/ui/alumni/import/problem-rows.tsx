@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import type { ProblemRow } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
+import type { ProblemRow } from '../../../api/alumni-import';
 import { ALUMNI_COLUMNS, type ColumnChoice } from '../../../model/alumni-columns';
 import { indexOfLine, problemFile, type AlumniFile } from '../../../model/read-alumni-file';
 

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
-import { conversationQueries, type User } from '@/shared/api';
+import { conversationQueries } from '@/entities/conversation';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';

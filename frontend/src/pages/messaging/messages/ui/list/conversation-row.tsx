@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
-import type { Conversation } from '@/shared/api';
+import type { Conversation } from '@/entities/conversation';
 import { ago, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';

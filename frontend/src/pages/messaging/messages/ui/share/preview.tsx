@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { SharedAnswer } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Highlight } from '@/shared/ui/highlight';
+import type { SharedAnswer } from '../../api/shared-answers';
 import { useAgree, useEndSharedAnswer } from '../../api/use-shared-answer-changes';
 import { nameMatches } from '../../model/name-matches';
 

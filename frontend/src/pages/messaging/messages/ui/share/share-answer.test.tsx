@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '@test/support/dashboard';
 import { anOwnMessage, givesTheLogRoom, openThread } from '@test/support/messages';
 import { problem, reply, server } from '@test/support/server';
-import { queryClient, type SharedAnswer } from '@/shared/api';
+import { queryClient } from '@/shared/api';
+import type { SharedAnswer } from '../../api/shared-answers';
 
 const LIST = 'GET /api/forum/shared-answers';
 const SUGGEST = 'POST /api/forum/shared-answers';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { SharedAnswer } from '@/shared/api';
 import { Dialog } from '@/shared/ui/dialog';
+import type { SharedAnswer } from '../../api/shared-answers';
 import type { Suggested } from '../../model/suggested';
 import { Preview } from './preview';
 import { ShareForm } from './share-form';

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
-import type { SharedAnswer } from '@/shared/api';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
+import type { SharedAnswer } from '../../api/shared-answers';
 import { useEditSharedAnswer, useSuggestAnswer } from '../../api/use-shared-answer-changes';
 import { shareSchema, TEXT_MAX, TITLE_MAX, type ShareForm as Form } from '../../model/share-form';
 import type { Suggested } from '../../model/suggested';

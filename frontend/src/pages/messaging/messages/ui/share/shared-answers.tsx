@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
-import { sharedAnswerQueries, type SharedAnswer } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
+import { sharedAnswerQueries, type SharedAnswer } from '../../api/shared-answers';
 import type { Suggested } from '../../model/suggested';
 import { ShareDrawer } from './share-drawer';
 

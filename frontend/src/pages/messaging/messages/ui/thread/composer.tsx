@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { ConversationSummary } from '@/shared/api';
+import type { ConversationSummary } from '@/entities/conversation';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Message } from '@/shared/api';
+import type { Message } from '@/entities/conversation';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { useDeleteMessage } from '../../api/use-conversation-changes';
 

@@ -1,6 +1,8 @@
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { Connection, ConversationSummary, Message, User } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
+import type { ConversationSummary, Message } from '@/entities/conversation';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';

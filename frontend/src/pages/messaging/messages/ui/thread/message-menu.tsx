@@ -1,6 +1,6 @@
 import { Copy, Ellipsis, Flag, MessagesSquare, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Message } from '@/shared/api';
+import type { Message } from '@/entities/conversation';
 import { useOnline } from '@/shared/lib/online';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { toast } from '@/shared/ui/toast';

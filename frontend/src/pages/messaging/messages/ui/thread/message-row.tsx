@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Connection, ConversationSummary, Message } from '@/shared/api';
+import type { Connection } from '@/entities/connection';
+import type { ConversationSummary, Message } from '@/entities/conversation';
 import { dayName, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Message } from '@/entities/conversation';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import type { Message } from '@/shared/api';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useReportMessage } from '../../api/use-report-message';
 

@@ -1,5 +1,6 @@
+import type { Connection } from '@/entities/connection';
+import type { ConversationSummary } from '@/entities/conversation';
 import { OwnRequest, RequestAnswer, useRequestAnswers, Withdraw } from '@/features/connection';
-import type { Connection, ConversationSummary } from '@/shared/api';
 
 interface RequestPanelProps {
   summary: ConversationSummary;

@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, CalendarPlus, EllipsisVertical, Mail } from 'lucide-react';
 import { useState } from 'react';
+import type { Connection } from '@/entities/connection';
+import type { ConversationSummary } from '@/entities/conversation';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, PersonLink, ReportPerson } from '@/features/connection';
-import type { Connection, ConversationSummary, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonStyles } from '@/shared/ui/button';

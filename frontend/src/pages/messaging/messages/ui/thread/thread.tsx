@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { connectionQueries } from '@/entities/connection';
+import { conversationQueries, type Message } from '@/entities/conversation';
 import { BlockedNotice } from '@/features/connection';
-
-import { ApiError, connectionQueries, conversationQueries, type Message, type User } from '@/shared/api';
+import { ApiError } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';

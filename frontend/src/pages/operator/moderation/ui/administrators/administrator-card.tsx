@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import type { AdministratorRequest } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import type { AdministratorRequest } from '../../api/cases';
 import { useAdministratorAnswer } from '../../api/use-administrator-answers';
 import { ApproveDialog } from './approve-dialog';
 import { RefuseDialog } from './refuse-dialog';

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { moderationQueries, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { moderationQueries } from '../../api/cases';
 import { AdministratorCard } from './administrator-card';
 
 /** Requests to speak for a college that wait for an answer. */

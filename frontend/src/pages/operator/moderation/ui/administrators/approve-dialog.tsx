@@ -1,6 +1,6 @@
-import type { AdministratorRequest } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
+import type { AdministratorRequest } from '../../api/cases';
 
 interface ApproveDialogProps {
   one: AdministratorRequest;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { AdministratorRequest } from '@/shared/api';
 import { MAX_MODERATION_NOTE_LENGTH } from '@/shared/config';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, Textarea } from '@/shared/ui/field';
+import type { AdministratorRequest } from '../../api/cases';
 
 interface RefuseDialogProps {
   one: AdministratorRequest;

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { ApiError, type CaseActionName, type ModerationCaseDetail, type User } from '@/shared/api';
+import { ApiError } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { useDraftState } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
+import type { CaseActionName, ModerationCaseDetail } from '../../api/cases';
 import type { useCaseChange } from '../../api/use-case-changes';
 import { actionsOn, wordsOf } from '../../model/case-actions';
 import { endOf, hasLength } from '../../model/suspension-length';

@@ -1,8 +1,9 @@
-import type { ModerationCaseDetail, User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { ago, moment } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
+import type { ModerationCaseDetail } from '../../api/cases';
 import type { useCaseChange } from '../../api/use-case-changes';
 import { caseTitle, OUTCOMES, reportsText, ROLES } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';

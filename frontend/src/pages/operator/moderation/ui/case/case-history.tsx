@@ -1,5 +1,5 @@
-import type { CaseHistoryEntry, ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
+import type { CaseHistoryEntry, ModerationCaseDetail } from '../../api/cases';
 import { historyText } from '../../model/moderation-labels';
 import type { useCaseChange } from '../../api/use-case-changes';
 import { AddNote } from './add-note';

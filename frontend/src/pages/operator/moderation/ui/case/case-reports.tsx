@@ -1,6 +1,6 @@
-import type { CaseReport } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import type { CaseReport } from '../../api/cases';
 import { REASONS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
-import type { CaseMessage } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
+import type { CaseMessage } from '../../api/cases';
 import { CaseSection } from './case-section';
 
 const LEAD = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { CaseStatus, ModerationCase } from '@/shared/api';
 import { day } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
+import type { CaseStatus, ModerationCase } from '../../api/cases';
 import { addressOf } from '../../model/search-params';
 import { caseTitle, OUTCOMES, REASONS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { moderationQueries, type ModerationCaseDetail, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { moment } from '@/shared/lib/dates';
 import { ErrorPanel } from '@/shared/ui/panel';
+import { moderationQueries, type ModerationCaseDetail } from '../../api/cases';
 import { CaseSection } from './case-section';
 
 /** The text of a discussion or reply before its author edited it. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
-import type { ModerationCaseDetail } from '@/shared/api';
 import { moment } from '@/shared/lib/dates';
+import type { ModerationCaseDetail } from '../../api/cases';
 import { subjectName } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 

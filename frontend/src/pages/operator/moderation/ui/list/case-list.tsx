@@ -1,11 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { moderationQueries, type CaseStatus, type User } from '@/shared/api';
+import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useHeld } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
+import { moderationQueries, type CaseStatus } from '../../api/cases';
 import { CaseRow } from './case-row';
 
 interface CaseListProps {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { CaseStatus, ModerationCase } from '@/shared/api';
 import { ago, moment } from '@/shared/lib/dates';
+import type { CaseStatus, ModerationCase } from '../../api/cases';
 import { addressOf } from '../../model/search-params';
 import { caseTitle, OUTCOMES, REASONS, reportsText } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';

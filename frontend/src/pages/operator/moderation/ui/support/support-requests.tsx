@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { closeSupportRequest, moderationQueries, supportQueries, type OpenSupportRequest } from '@/shared/api';
+import { moderationSummaryQueries } from '@/entities/moderation';
 import { day } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -7,6 +7,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { closeSupportRequest, supportQueries, type OpenSupportRequest } from '../../api/support';
 
 /** Open support requests to the operators. */
 export function SupportRequests({ viewer }: { viewer: number }) {
@@ -51,7 +52,7 @@ function SupportCard({ one: { id, subject, message, createdAt, from } }: { one: 
     // Also after an error: another operator may have closed it.
     onSettled: () =>
       Promise.all(
-        [supportQueries.all, moderationQueries.allSummaries].map((queryKey) =>
+        [supportQueries.all, moderationSummaryQueries.all].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),

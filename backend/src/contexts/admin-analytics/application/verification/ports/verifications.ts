@@ -1,0 +1,24 @@
+import { Repository } from '../../../../../shared/application/repository';
+import type { Verification } from '../../../domain/verification/verification';
+
+/**
+ * Requests for codes that prove access to a staff address: only the newest of each user, by user ID. `save` replaces an
+ * earlier request; `lock` and `update` throw WrongCode if the user has none.
+ */
+export abstract class Verifications extends Repository<Verification> {
+  abstract find(userId: number): Promise<Verification | null>;
+
+  abstract delete(userId: number): Promise<void>;
+}
+
+/** Values derived from secrets of the product, so that they needn't be stored. */
+export abstract class VerificationSecrets {
+  /**
+   * Returns the token in the DNS record that approves a request: always the same, and different for every user, college
+   * and request.
+   */
+  abstract deriveDnsToken(request: { userId: number; collegeId: number; requestedAt: Date }): string;
+
+  /** Hashes an emailed code. The same code of two users has different hashes. */
+  abstract hashCode(userId: number, code: string): Uint8Array;
+}

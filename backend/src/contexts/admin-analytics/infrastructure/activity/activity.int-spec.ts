@@ -1,0 +1,23 @@
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { describeActivityLog } from '../../application/activity/testing/activity-log.contract';
+import { describeConsents } from '../../application/activity/testing/consents.contract';
+import { SqlInteractions } from '../interactions/sql-college-interactions';
+import { SqlActivityLog } from './sql-activity-log';
+import { TypeormConsents } from './typeorm-consents';
+
+let database: ReturnType<typeof freshDatabase> | undefined;
+
+async function emptyUnitOfWork() {
+  const db = await (database ??= freshDatabase());
+  const tables = ['college_interactions', 'college_consents', 'uncounted_students'];
+  await emptyTables(db, ...tables.map((table) => `admin_analytics.${table}`));
+  return unitOfWorkOn(db);
+}
+
+describeActivityLog('PostgreSQL', async () => {
+  const unitOfWork = await emptyUnitOfWork();
+  return { log: new SqlActivityLog(unitOfWork), interactions: new SqlInteractions(unitOfWork) };
+});
+
+describeConsents('PostgreSQL', async () => new TypeormConsents(await emptyUnitOfWork()));

@@ -1,0 +1,27 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Settings } from '../../../../shared/infrastructure/settings/settings';
+import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { VerificationSecrets } from '../../application/verification/ports/verifications';
+
+const TOKEN_BYTES = 24;
+
+/** Derives tokens from the secret of the product: a new secret changes all tokens. */
+@Injectable()
+export class KeyedVerificationSecrets extends VerificationSecrets {
+  readonly #key: Buffer;
+
+  constructor({ sessionSecret }: Settings) {
+    super();
+    this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: DNS verification', 32));
+  }
+
+  deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
+    const request = `${userId}:${collegeId}:${requestedAt.toISOString()}`;
+    return createHmac('sha256', this.#key).update(request).digest().subarray(0, TOKEN_BYTES).toString('base64url');
+  }
+
+  hashCode(userId: number, code: string): Uint8Array {
+    return hashOfSecret(`${userId}:${code}`);
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { AlumniOfCollege } from './application/directory/ports/directory-entries';
+import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
+import { RecordPopularity } from './application/directory/record-popularity';
+import type { CollegeInterest } from './application/directory/ports/directory-entries';
+import { Inquiries } from './application/engagement/ports/interest';
+import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
+import type { PersonId } from './domain/catalogue/ids';
+
+/** Who is interested in colleges, and the counts on their pages that other contexts write down. */
+@Injectable()
+export class CollegeInterestFacade {
+  constructor(
+    private readonly savedColleges: SavedColleges,
+    private readonly inquiries: Inquiries,
+    private readonly alumniCounts: RecordAlumniCounts,
+    private readonly popularity: RecordPopularity,
+  ) {}
+
+  /** Counts the colleges on a user's list. */
+  async countSavedBy(userId: number): Promise<number> {
+    return (await this.savedColleges.listByUser(userId as PersonId)).length;
+  }
+
+  /** Returns the colleges on a user's list, newest first. */
+  async listSavedBy(userId: number): Promise<{ readonly id: number; readonly name: string }[]> {
+    return (await this.savedColleges.listByUser(userId as PersonId)).map(({ id, name }) => ({ id, name }));
+  }
+
+  /**
+   * Deletes a student's inquiries about one college, or about all if `collegeId` is null. Joins the caller's unit of
+   * work.
+   */
+  deleteInquiries(studentId: number, collegeId: number | null): Promise<void> {
+    return this.inquiries.deleteAll(studentId as PersonId, collegeId);
+  }
+
+  /** Replaces the number of alumni of every college; `count` counts those of some colleges at a time. */
+  recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+    return this.alumniCounts.execute(count);
+  }
+
+  /** Replaces the number of people interested in every college; `count` counts those of some colleges at a time. */
+  recordPopularity(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
+    return this.popularity.execute(count);
+  }
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import {
+  type AlumniOfCollege,
+  type CollegeInterest,
+  DirectoryEntries,
+} from '../../application/directory/ports/directory-entries';
+
+@Injectable()
+export class SqlDirectoryEntries extends DirectoryEntries {
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+  }
+
+  async listIdsAfter(after: number, limit: number): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      'SELECT college_id AS id FROM colleges.directory_entries WHERE college_id > $1 ORDER BY college_id LIMIT $2',
+      [after, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  async saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+    await this.unitOfWork.query(
+      `UPDATE colleges.directory_entries d SET alumni = fresh.alumni, has_mentors = fresh.has_mentors
+       FROM (SELECT e.college_id, coalesce(a.alumni, 0) AS alumni, coalesce(a."hasMentors", false) AS has_mentors
+             FROM unnest($1::integer[]) AS e (college_id)
+             LEFT JOIN json_to_recordset($2::json) AS a ("collegeId" integer, alumni integer, "hasMentors" boolean)
+               ON a."collegeId" = e.college_id) fresh
+       WHERE d.college_id = fresh.college_id AND (d.alumni, d.has_mentors) <> (fresh.alumni, fresh.has_mentors)`,
+      [collegeIds, JSON.stringify(counts)],
+    );
+  }
+
+  async savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
+    await this.unitOfWork.query(
+      `UPDATE colleges.directory_entries d SET people = fresh.people
+       FROM (SELECT e.college_id, coalesce(i.people, 0) AS people
+             FROM unnest($1::integer[]) AS e (college_id)
+             LEFT JOIN json_to_recordset($2::json) AS i ("collegeId" integer, people integer)
+               ON i."collegeId" = e.college_id) fresh
+       WHERE d.college_id = fresh.college_id AND d.people <> fresh.people`,
+      [collegeIds, JSON.stringify(interests)],
+    );
+  }
+}

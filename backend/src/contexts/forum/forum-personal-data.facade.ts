@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables, WrittenChoice } from '../../shared/application/personal-data';
+import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
+import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
+import { PersonalData } from './application/reports/ports/reports';
+import { OwnDiscussions } from './application/discussions/ports/own-discussions';
+import { Clock } from '../../shared/application/clock';
+import type { PersonalDataPart } from '../../shared/application/personal-data';
+
+/** What this context stores about people. */
+@Injectable()
+export class ForumPersonalData implements PersonalDataPart {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly ownDiscussions: OwnDiscussions,
+    private readonly sharedAnswers: SharedAnswers,
+    private readonly decideOnAnswer: DecideOnAnswer,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Returns everything that the forum stores about a user. */
+  async export(userId: number): Promise<PersonalDataTables> {
+    return {
+      ...(await this.ownDiscussions.export(userId)),
+      ...(await this.sharedAnswers.export(userId)),
+      ...(await this.personalData.export(userId)),
+    };
+  }
+
+  /**
+   * Removes a user from all data of the forum.
+   * @param written whether their discussions and replies stay without a name or are deleted
+   */
+  async erase(userId: number, written: WrittenChoice): Promise<void> {
+    // Cases before discussions: reporting locks them in this order.
+    await this.personalData.erase(userId);
+    await this.decideOnAnswer.withdrawAll(userId);
+    await this.ownDiscussions.erase(userId, written, this.clock.now());
+  }
+}

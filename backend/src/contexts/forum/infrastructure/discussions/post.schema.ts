@@ -1,0 +1,27 @@
+import { EntitySchema } from 'typeorm';
+import type { PostState } from '../../domain/discussions/post';
+
+const moment = { type: 'timestamptz', precision: 3 } as const;
+
+export const postSchema = new EntitySchema<PostState>({
+  name: 'ForumPost',
+  schema: 'forum',
+  tableName: 'forum_posts',
+  columns: {
+    id: { type: 'integer', primary: true },
+    authorId: { type: 'integer', name: 'author_id', nullable: true },
+    authorRole: { type: 'text', name: 'author_role' },
+    isAnonymous: { type: 'boolean', name: 'is_anonymous' },
+    collegeId: { type: 'integer', name: 'college_id', nullable: true },
+    title: { type: 'text' },
+    content: { type: 'text' },
+    tags: { type: 'text', array: true },
+    createdAt: { ...moment, name: 'created_at' },
+    editedAt: { ...moment, name: 'edited_at', nullable: true },
+    lastActivityAt: { ...moment, name: 'last_activity_at' },
+    replyCount: { type: 'integer', name: 'reply_count' },
+    answerId: { type: 'integer', name: 'answer_id', nullable: true },
+    hiddenBy: { type: 'text', name: 'hidden_by', nullable: true },
+    deletedAt: { ...moment, name: 'deleted_at', nullable: true },
+  },
+});

@@ -1,0 +1,115 @@
+import { Injectable } from '@nestjs/common';
+import { foldText } from '../../../../shared/domain/fold-text';
+import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
+import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { Posts } from '../../application/discussions/ports/discussions';
+import { PostNotFound } from '../../domain/discussions/discussion-errors';
+import type { PostId, ReplyId } from '../../domain/discussions/events';
+import { type EarlierText, ForumPost, type PostState } from '../../domain/discussions/post';
+import { tagKey } from '../../domain/discussions/writing';
+import { earlierTextSchema } from './earlier-text.schema';
+import { postSchema } from './post.schema';
+
+/**
+ * Fills in the columns that a search uses, and adds the words of the title to those that misspelled words are corrected
+ * with. Titles rank above tags, tags above text; all are normalized like search queries. The bucket limits a search to
+ * the newest discussions.
+ */
+const INDEX_TEXT = `
+  WITH words AS (
+    INSERT INTO forum.title_words (word)
+    SELECT w FROM unnest(tsvector_to_array(to_tsvector('simple', $2))) AS w WHERE w ~ '^[[:alpha:]]{4,30}$'
+    ORDER BY w ON CONFLICT DO NOTHING)
+  UPDATE forum.forum_posts SET tag_keys = $5,
+    search = setweight(to_tsvector('english', $2), 'A') || setweight(to_tsvector('english', $3), 'B')
+      || setweight(to_tsvector('english', $4), 'C') || array_to_tsvector(ARRAY['~' || (id / 2000)])
+  WHERE id = $1`;
+
+const SUBSCRIBE_AUTHOR = `
+  INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since)
+  SELECT author_id, id, true, created_at FROM forum.forum_posts WHERE id = $1 ON CONFLICT DO NOTHING`;
+
+@Injectable()
+export class TypeormPosts extends Posts {
+  readonly #table: AggregateTable<ForumPost, PostState>;
+  /** The texts of loaded discussions as they are stored. */
+  readonly #texts = new WeakMap<ForumPost, string>();
+
+  constructor(private readonly unitOfWork: UnitOfWork) {
+    super();
+    this.#table = new AggregateTable(unitOfWork, postSchema, (state) => ForumPost.restore(state));
+  }
+
+  nextId(): Promise<PostId> {
+    return this.#table.nextId();
+  }
+
+  async lock(id: number): Promise<ForumPost> {
+    const post = await this.#table.lock({ id: id as PostId });
+    if (!post) throw new PostNotFound();
+    this.#texts.set(post, textOf(post.snapshot()));
+    return post;
+  }
+
+  async save(post: ForumPost): Promise<void> {
+    const state = post.snapshot();
+    const storedText = this.#texts.get(post);
+    await this.unitOfWork.run(async () => {
+      await this.#table.save(post);
+      // The search vector of a long text is expensive to compute.
+      if (storedText !== textOf(state)) await this.#indexText(state);
+      if (storedText === undefined) await this.unitOfWork.query(SUBSCRIBE_AUTHOR, [post.id]);
+    });
+  }
+
+  async saveEarlierText(postId: PostId, { title, content, tags, until }: EarlierText): Promise<void> {
+    await this.unitOfWork.manager.insert(earlierTextSchema, { postId, title, content, tags: [...tags], until });
+  }
+
+  countByAuthor(authorId: number): Promise<number> {
+    return countOf(this.unitOfWork, 'forum.forum_posts', authorId);
+  }
+
+  async isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean> {
+    const [column, id] = 'postId' in published ? ['post_id', published.postId] : ['reply_id', published.replyId];
+    const rows = await this.unitOfWork.query(
+      `SELECT FROM forum.shared_answers a WHERE a.${column} = $1 AND a.status = 'published'`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {
+    return this.unitOfWork.run(work);
+  }
+
+  async #indexText({ id, title, tags, content }: PostState): Promise<void> {
+    await this.unitOfWork.query(INDEX_TEXT, [
+      id,
+      searchText(title),
+      searchText(tags.join(' ')),
+      searchText(content),
+      tags.map(tagKey),
+    ]);
+  }
+}
+
+/** Counts the author's rows under a lock, so that concurrent writes of the same author are all counted. */
+export async function countOf(
+  unitOfWork: UnitOfWork,
+  table: 'forum.forum_posts' | 'forum.forum_replies',
+  authorId: number,
+): Promise<number> {
+  unitOfWork.requireUnitOfWork();
+  await unitOfWork.query('SELECT pg_advisory_xact_lock(hashtext($1), $2)', [table, authorId]);
+  const [row] = await unitOfWork.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM ${table} WHERE author_id = $1`,
+    [authorId],
+  );
+  return row!.count;
+}
+
+const textOf = ({ title, content, tags }: PostState): string => JSON.stringify([title, content, tags]);
+
+/** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
+export const searchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));

@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { GrantOperator } from './application/operators/grant-operator';
+import { ChangeSuspension, LiftSuspension, SuspendUser } from './application/operators/suspensions';
+import { ResetPasswordByOperator } from './application/password-reset/reset-password';
+import { CreateAdmin, type CreateAdminInput } from './application/registration/create-admin';
+import { UserReader } from './application/users/ports/users';
+import { UserNotFound } from './domain/users/errors';
+import type { Suspension, SuspensionChange } from './domain/users/user-state';
+
+/** Accounts, as operators change them on the command line. */
+@Injectable()
+export class AccountOperatorFacade {
+  constructor(
+    private readonly adminCreation: CreateAdmin,
+    private readonly passwordReset: ResetPasswordByOperator,
+    private readonly suspension: SuspendUser,
+    private readonly suspensionChange: ChangeSuspension,
+    private readonly liftingSuspension: LiftSuspension,
+    private readonly operatorGrants: GrantOperator,
+    private readonly users: UserReader,
+  ) {}
+
+  /** @returns the generated password; it is shown only this once */
+  createAdmin(person: CreateAdminInput): Promise<string> {
+    return this.adminCreation.execute(person);
+  }
+
+  /**
+   * Generates a password and ends every session of the user.
+   * @param options `withoutTwoFactor`: for a user who has lost their phone and their recovery codes
+   * @returns the generated password; it is shown only this once
+   */
+  resetPassword(username: string, options?: { withoutTwoFactor?: boolean }): Promise<string> {
+    return this.passwordReset.execute(username, options);
+  }
+
+  /**
+   * Suspends a user immediately, in all sessions. @returns false if they were already suspended @throws UserNotFound,
+   * SuspensionOver
+   */
+  suspendUser(username: string, suspension: Suspension): Promise<boolean> {
+    return this.suspension.execute(username, suspension);
+  }
+
+  /**
+   * Changes the end of a suspension. @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
+   */
+  changeSuspension(username: string, change: SuspensionChange): Promise<boolean> {
+    return this.suspensionChange.execute(username, change);
+  }
+
+  /** Lifts a suspension. @returns false if there was none @throws UserNotFound */
+  unsuspendUser(username: string): Promise<boolean> {
+    return this.liftingSuspension.execute(username);
+  }
+
+  /** Grants the role of operator. @returns false if the user already has it @throws UserNotFound, OperatorRefused */
+  grantOperator(username: string, reason: string): Promise<boolean> {
+    return this.operatorGrants.execute(username, reason);
+  }
+
+  /** Revokes the role of operator. @returns false if the user didn't have it @throws UserNotFound */
+  revokeOperator(username: string): Promise<boolean> {
+    return this.operatorGrants.revoke(username);
+  }
+
+  /** @throws UserNotFound */
+  async getId(username: string): Promise<number> {
+    const id = await this.users.findId(username);
+    if (id === null) throw new UserNotFound(username);
+    return id;
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { type ApplicantAccount, ListAccounts } from './application/operators/list-accounts';
+import { FindCollegeAdmin, type FoundCollegeAdmin } from './application/people/people';
+import { Affiliations, ProfileSummaries } from './application/people/ports/person-records';
+import { RepresentCollege } from './application/people/represent-college';
+import { Clock } from '../../shared/application/clock';
+import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
+import type { ProfileSummary } from './domain/people/profile-summary';
+
+export type { Affiliation, ProfileSummary };
+
+/**
+ * What other contexts decide about people and every context reads: which colleges a person represents or is an alum of,
+ * and from whom their profile is hidden. The context that decides writes it here, in the same unit of work.
+ */
+@Injectable()
+export class PersonRecordFacade {
+  constructor(
+    private readonly affiliations: Affiliations,
+    private readonly profileSummaries: ProfileSummaries,
+    private readonly representCollege: RepresentCollege,
+    private readonly collegeAdmins: FindCollegeAdmin,
+    private readonly accounts: ListAccounts,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Stores a new or changed affiliation, in the unit of work in progress. */
+  saveAffiliation(affiliation: Affiliation): Promise<void> {
+    return this.affiliations.save(affiliation);
+  }
+
+  /** Deletes an affiliation, in the unit of work in progress; repeating it changes nothing. */
+  deleteAffiliation(userId: number, collegeId: number, kind: AffiliationKind): Promise<void> {
+    return this.affiliations.delete(userId, collegeId, kind);
+  }
+
+  /** Stores what a new or changed profile says to every context, in the unit of work in progress. */
+  saveProfileSummary(summary: ProfileSummary): Promise<void> {
+    return this.profileSummaries.save(summary);
+  }
+
+  /**
+   * Checks whether a person can act for this college now; false for everyone but verified, adult administrators with
+   * the second factor that this installation requires. Inside a unit of work, an existing right lasts until its end.
+   */
+  canRepresent(userId: number, collegeId: number): Promise<boolean> {
+    return this.representCollege.execute(userId, collegeId);
+  }
+
+  /** Same as `canRepresent`, for any college. */
+  canRepresentAny(userId: number): Promise<boolean> {
+    return this.representCollege.execute(userId, null);
+  }
+
+  /** Finds the colleges that have confirmed each of `userIds` as an alum; people without one are left out. */
+  listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.affiliations.listCollegeIds(userIds, 'alum', this.clock.now());
+  }
+
+  /**
+   * Finds a user with the role of a college administrator, with the college they entered at registration. The role
+   * gives no rights.
+   * @returns null if there is no such user, or they have another role
+   */
+  findCollegeAdmin(who: { userId: number } | { username: string }): Promise<FoundCollegeAdmin | null> {
+    return this.collegeAdmins.execute(who);
+  }
+
+  /**
+   * Finds the users of `ids` with the role of a college administrator, with their address: for operators who decide
+   * about them.
+   */
+  listApplicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
+    return this.accounts.applicants(ids);
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { AnswerRequest } from './application/connections/answer-request';
+import { HideRequestMessage } from './application/connections/change-connection';
+import { ListRelationships } from './application/relationships/list-relationships';
+import { RequestConnection, type RequestConnectionInput } from './application/connections/request-connection';
+import { ListConnections, type ConnectionDetails } from './application/connections/list-connections';
+
+/** Requests to connect. */
+@Injectable()
+export class ConnectionRequestsFacade {
+  constructor(
+    private readonly connectionRequest: RequestConnection,
+    private readonly requestAnswer: AnswerRequest,
+    private readonly ownConnections: ListConnections,
+    private readonly relationships: ListRelationships,
+    private readonly requestMessage: HideRequestMessage,
+  ) {}
+
+  /**
+   * Sends a connection request; the only way to do so. Joins the caller's unit of work.
+   * @returns the connection; `isNew` is false if a request is pending or the two are connected, and nothing has changed
+   * @throws Yourself, OtherRole, PersonNotFound, NotAcceptingRequests, RequestTooSoon, NoPlaceLeft,
+   *   TooManyOpenRequests, TooManyRequests
+   */
+  request(request: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
+    return this.connectionRequest.execute(request);
+  }
+
+  /**
+   * Accepts a request because the recipient replies to it, for some days also after declining it.
+   * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
+   */
+  acceptByReply(by: number, connectionId: number): Promise<void> {
+    return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });
+  }
+
+  /**
+   * Declines a request as its recipient; declining again changes nothing.
+   * @throws ConnectionNotFound, OtherSide, NotPending
+   */
+  decline(by: number, connectionId: number, reason: string | null = null): Promise<void> {
+    return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });
+  }
+
+  /** Hides or shows the connection's copy of a request's message. Joins the caller's unit of work. */
+  hideMessage(request: { from: number; to: number; isHidden: boolean }): Promise<void> {
+    return this.requestMessage.execute(request);
+  }
+
+  /** Lists pending requests to this person, newest first. */
+  listPending(userId: number): Promise<ConnectionDetails[]> {
+    return this.ownConnections.listPendingTo(userId);
+  }
+
+  /** Returns why a new request to another person would be refused; null if it would be accepted. */
+  findRefusal(by: number, otherId: number): Promise<string | null> {
+    return this.relationships.findRefusalReason(by, otherId);
+  }
+}

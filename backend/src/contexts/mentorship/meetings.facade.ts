@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../shared/application/clock';
+import type { Role } from '../../shared/domain/role';
+import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
+import { MeetingReader } from './application/meetings/ports/meetings';
+import { ScheduleMeeting } from './application/meetings/schedule-meeting';
+import type { MeetingPlan } from './domain/meetings/meeting-state';
+import { countEnding, type EndingCounts } from './domain/role-change/role-relationships';
+
+/** Meetings, and what a change of the role ends. */
+@Injectable()
+export class MeetingsFacade {
+  constructor(
+    private readonly meetings: MeetingReader,
+    private readonly clock: Clock,
+    private readonly meetingPlan: ScheduleMeeting,
+    private readonly findEndingRelationships: FindEndingRelationships,
+  ) {}
+
+  /**
+   * Schedules a meeting or sends an invitation.
+   * @returns the ID of the meeting
+   * @throws Yourself, OtherRole, NotConnected, MeetingRefused, TimeTaken, TooManyRequests
+   */
+  schedule(plan: MeetingPlan): Promise<number> {
+    return this.meetingPlan.execute(plan);
+  }
+
+  /** Counts a person's upcoming meetings, confirmed or not. */
+  countUpcoming(userId: number): Promise<number> {
+    return this.meetings.countUpcoming(userId, this.clock.now());
+  }
+
+  /** Counts what a change of role would end now. */
+  async countEndedByRoleChange(userId: number, to: Role): Promise<EndingCounts> {
+    return countEnding(await this.findEndingRelationships.execute(userId, to));
+  }
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { PersonalDataTables } from '../../shared/application/personal-data';
+import { CancelUpcomingMeetings } from './application/meetings/change-meeting';
+import { PersonalData } from './application/personal-data/ports/personal-data';
+import type { PersonalDataPart } from '../../shared/application/personal-data';
+
+/** What this context stores about people. */
+@Injectable()
+export class MentorshipPersonalData implements PersonalDataPart {
+  constructor(
+    private readonly personalData: PersonalData,
+    private readonly meetingsToCome: CancelUpcomingMeetings,
+  ) {}
+
+  /** Exports everything that this context stores about a person. */
+  export(userId: number): Promise<PersonalDataTables> {
+    return this.personalData.export(userId);
+  }
+
+  /** Cancels a person's upcoming meetings and erases their data, in the caller's unit of work. */
+  async erase(userId: number): Promise<void> {
+    await this.meetingsToCome.execute(userId);
+    await this.personalData.erase(userId);
+  }
+}

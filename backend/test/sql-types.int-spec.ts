@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freshDatabaseUrl } from './support/database';
+import { plantedFile, SQL_PLANTS, UNIT_OF_WORK } from './support/sql-plants';
+
+const TOOL = join(__dirname, '../tools/sql-types/check.mjs');
+/** The type checker is slow on a busy machine. */
+const PATIENCE_MS = 600_000;
+
+interface Report {
+  readonly statements: number;
+  readonly rowTypes: number;
+  readonly errors: readonly { readonly place: string; readonly message: string }[];
+  readonly unresolved: readonly { readonly place: string; readonly reason: string }[];
+}
+
+/** Runs the check in its own process: it loads the compiler. */
+async function check(...options: string[]): Promise<Report> {
+  const args = [TOOL, '--json', '--database', await freshDatabaseUrl(), ...options];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 }, (error, output) => {
+      // Its exit code is 1 if it finds errors.
+      if (output === '') reject(error ?? new Error('The check reported nothing'));
+      else resolve(JSON.parse(output) as Report);
+    });
+  });
+}
+
+describe('the SQL of the product', () => {
+  it(
+    'has the row types and parameters that the database has',
+    async () => {
+      const report = await check();
+
+      expect(report.errors).toEqual([]);
+      expect(report.statements).toBeGreaterThan(850);
+      expect(report.rowTypes).toBeGreaterThan(520);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('the check of SQL', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'gradspan-sql-plants-'));
+  const messages = new Map<string, string[]>();
+
+  beforeAll(async () => {
+    const source = join(folder, 'backend/src');
+    mkdirSync(source, { recursive: true });
+    writeFileSync(join(source, 'unit-of-work.ts'), UNIT_OF_WORK);
+    SQL_PLANTS.forEach((plant, at) => writeFileSync(join(source, `planted-${at}.ts`), plantedFile(plant)));
+    const compilerOptions = {
+      strict: true,
+      target: 'ES2023',
+      moduleResolution: 'bundler',
+      module: 'esnext',
+      types: [],
+    };
+    const tsconfig = join(folder, 'backend/tsconfig.json');
+    writeFileSync(tsconfig, JSON.stringify({ compilerOptions, include: ['src'] }));
+    const { errors, unresolved } = await check('--tsconfig', tsconfig);
+    const unknown = unresolved.map(({ place, reason }) => ({ place, message: `the statement isn't known: ${reason}` }));
+    for (const { place, message } of [...errors, ...unknown]) {
+      const file = place.replace(/:\d+$/, '');
+      messages.set(file, [...(messages.get(file) ?? []), message]);
+    }
+  }, PATIENCE_MS);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(SQL_PLANTS.map((plant, at) => ({ ...plant, at })))('finds $what', ({ at, messages: expected }) => {
+    const found = messages.get(`backend/src/planted-${at}.ts`) ?? [];
+
+    expect(found).toEqual(expected.map((message): unknown => expect.stringContaining(message)));
+  });
+});

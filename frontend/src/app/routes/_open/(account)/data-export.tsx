@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DataExportPage } from '@/pages/data-export';
+import { pageHead } from '../../../page-head';
+import { SignedIn } from '../../../shell/account/signed-in';
+
+export const Route = createFileRoute('/_open/(account)/data-export')({
+  head: () =>
+    pageHead({
+      title: 'Your data',
+      canonical: null,
+    }),
+  component: DataExport,
+});
+
+function DataExport() {
+  return <SignedIn>{(user) => <DataExportPage user={user} />}</SignedIn>;
+}

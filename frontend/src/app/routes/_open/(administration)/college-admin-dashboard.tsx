@@ -1,0 +1,46 @@
+import { createFileRoute } from '@tanstack/react-router';
+import {
+  alumniSearch,
+  type AlumniSearch,
+  CollegeAdminDashboardPage,
+  dashboardTab,
+  type DashboardTab,
+  dashboardPart,
+  type DashboardPart,
+} from '@/pages/college-admin-dashboard';
+import { pageHead } from '../../../page-head';
+import { OnlyFor } from '../../../shell/account/only-for';
+
+interface DashboardSearch extends AlumniSearch {
+  tab?: DashboardTab;
+  part?: DashboardPart;
+}
+
+export const Route = createFileRoute('/_open/(administration)/college-admin-dashboard')({
+  validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
+    tab: dashboardTab(search.tab),
+    part: dashboardPart(search.part),
+    ...alumniSearch(search),
+  }),
+  head: () => pageHead({ title: 'College dashboard', canonical: null }),
+  component: CollegeAdminDashboard,
+});
+
+function CollegeAdminDashboard() {
+  const { tab = 'dashboard', part } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['college_admin']}>
+      {(user) => (
+        <CollegeAdminDashboardPage
+          user={user}
+          tab={tab}
+          part={part}
+          onPartChange={(next) =>
+            void navigate({ search: (kept) => ({ ...kept, part: next }), replace: true, resetScroll: false })
+          }
+        />
+      )}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ForumPage, type ForumAddress } from '@/pages/forum/discussions';
+import { pageHead } from '../../../page-head';
+import { SignedIn } from '../../../shell/account/signed-in';
+
+export const Route = createFileRoute('/_open/(forum)/forum/')({
+  // The page validates its own search parameters, so that other pages don't load that code.
+  validateSearch: (search: Record<string, unknown>): ForumAddress => search,
+  head: () =>
+    pageHead({
+      title: 'Forum',
+      description: 'Questions and answers from students and alumni.',
+      canonical: null,
+    }),
+  component: Forum,
+});
+
+function Forum() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <SignedIn>
+      {(user) => (
+        <ForumPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </SignedIn>
+  );
+}

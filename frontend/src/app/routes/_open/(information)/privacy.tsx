@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { PrivacyPolicyPage } from '@/pages/information/legal';
+import { privacyPolicyHead } from '../../../page-head';
+
+export const Route = createFileRoute('/_open/(information)/privacy')({
+  head: privacyPolicyHead,
+  component: PrivacyPolicyPage,
+});

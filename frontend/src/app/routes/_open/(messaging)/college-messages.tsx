@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CollegeMessagesPage, type CollegeMessagesAddress } from '@/pages/messaging/college-messages';
+import { pageHead } from '../../../page-head';
+import { OnlyFor } from '../../../shell/account/only-for';
+import { SignedIn } from '../../../shell/account/signed-in';
+
+export const Route = createFileRoute('/_open/(messaging)/college-messages')({
+  // The page validates its own search parameters, so that other pages don't load that code.
+  validateSearch: (search: Record<string, unknown>): CollegeMessagesAddress => search,
+  head: () => pageHead({ title: 'Messages from colleges', canonical: null }),
+  component: CollegeMessages,
+});
+
+function CollegeMessages() {
+  const search = Route.useSearch();
+  return (
+    <SignedIn>
+      {() => (
+        <OnlyFor roles={['student']} confirmed>
+          {(user) => <CollegeMessagesPage user={user} address={search} />}
+        </OnlyFor>
+      )}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { NotificationsPage, type NotificationsAddress } from '@/pages/messaging/notifications';
+import { pageHead } from '../../../page-head';
+import { OnlyFor } from '../../../shell/account/only-for';
+import { SignedIn } from '../../../shell/account/signed-in';
+
+export const Route = createFileRoute('/_open/(messaging)/notifications')({
+  // The page validates its own search parameters, so that other pages don't load that code.
+  validateSearch: (search: Record<string, unknown>): NotificationsAddress => search,
+  head: () => pageHead({ title: 'Notifications', canonical: null }),
+  component: Notifications,
+});
+
+function Notifications() {
+  const search = Route.useSearch();
+  return (
+    <SignedIn>
+      {() => (
+        <OnlyFor roles={['student', 'alumni', 'college_admin']} confirmed>
+          {(user) => <NotificationsPage user={user} address={search} />}
+        </OnlyFor>
+      )}
+    </SignedIn>
+  );
+}

@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { MyPeoplePage, type MyPeopleAddress } from '@/pages/alumni/my-people';
+import { pageHead } from '../../../page-head';
+import { OnlyFor } from '../../../shell/account/only-for';
+
+export const Route = createFileRoute('/_open/(people)/my-people')({
+  // The page validates its own search parameters, so that other pages don't load that code.
+  validateSearch: (search: Record<string, unknown>): MyPeopleAddress => search,
+  head: () => pageHead({ title: 'My People', canonical: null }),
+  component: MyPeople,
+});
+
+function MyPeople() {
+  const search = Route.useSearch();
+  return (
+    <OnlyFor roles={['student', 'alumni']} confirmed>
+      {(user) => <MyPeoplePage user={user} address={search} />}
+    </OnlyFor>
+  );
+}

@@ -1,0 +1,27 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RecommendationsPage, type RecommendationsAddress } from '@/pages/alumni/recommendations';
+import { pageHead } from '../../../page-head';
+import { OnlyFor } from '../../../shell/account/only-for';
+
+export const Route = createFileRoute('/_open/(people)/recommendations')({
+  // The page validates its own search parameters, so that other pages don't load that code.
+  validateSearch: (search: Record<string, unknown>): RecommendationsAddress => search,
+  head: () => pageHead({ title: 'Mentor Recommendations', canonical: null }),
+  component: Recommendations,
+});
+
+function Recommendations() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <OnlyFor roles={['student']} confirmed>
+      {(user) => (
+        <RecommendationsPage
+          user={user}
+          address={search}
+          onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
+        />
+      )}
+    </OnlyFor>
+  );
+}

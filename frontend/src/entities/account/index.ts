@@ -1,0 +1,1 @@
+export { accountQueries, type OwnSession, type Profile } from './api/account';

@@ -1,0 +1,69 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs, readPage, type Page, type Paths, type Schemas, type Viewer } from '@/shared/api';
+
+/** An alumni user, with the same shape in every response. Fields hidden from this viewer are null. */
+export type AlumniUser = Schemas['AlumniUserView'];
+export type AlumniUserProfile = NonNullable<AlumniUser['alumniProfile']>;
+/** Counts of visible alumni under the same filters, at most ten of each. */
+export type AlumniStats = Schemas['AlumniStatsView'];
+/** Number of alumni who considered both of two colleges. */
+export type Crossroads = Schemas['CrossroadsView'];
+export type NamedCount = Schemas['NamedCountView'];
+type AlumniPage = Schemas['AlumniPageView'];
+export type ShownAlumniProfile = NonNullable<AlumniPage['alumniProfile']>;
+/** An alumni user on their own page. */
+export type PublicAlumni = AlumniPage;
+
+/** The relationship status of two people, as cards and profiles show it. */
+export type ConnectionStatus = AlumniUser['connectionStatus'];
+export type Availability = NonNullable<AlumniUserProfile['availabilityStatus']>;
+
+/** Filters of the finder: AND between the filters, OR within one. */
+export interface AlumniFilters {
+  college?: string | undefined;
+  major?: string | undefined;
+  industries?: string[] | undefined;
+  years?: number[] | undefined;
+  /** Only alumni who are willing to mentor and have a place. */
+  mentor?: true | undefined;
+  /** IDs of the colleges between which they chose. */
+  chosenBetween?: number[] | undefined;
+}
+
+/** Checks whether the order of a student's alumni rotates because the profile contains nothing to match. */
+export const takesTurns = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
+
+type SearchQuery = NonNullable<Paths['/api/alumni/search']['get']['parameters']['query']>;
+export type AlumniSort = NonNullable<SearchQuery['sort']>;
+
+/** `askable` excludes alumni whom the viewer has asked, or is connected with. */
+type Asked = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
+
+export const ALUMNI_PER_PAGE = 9;
+
+const SEARCH = '/api/alumni/search';
+const STATS = '/api/alumni/stats';
+const profileAddress = (id: number) => `/api/alumni/${id}`;
+
+function alumniPage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<AlumniUser>> {
+  const offset = (page - 1) * ALUMNI_PER_PAGE;
+  return readPage<AlumniUser>(SEARCH, { ...asked, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
+}
+
+export const alumniQueries = {
+  /** Key prefix of all lists of cards, for updating what they show of one person. */
+  searches: [SEARCH],
+  page: (asked: Asked, viewer: Viewer) =>
+    queryOptions<Page<AlumniUser>>({
+      queryKey: [SEARCH, asked, viewer],
+      queryFn: ({ signal }) => alumniPage(asked, signal),
+    }),
+  stats: (filters: AlumniFilters, viewer: Viewer) =>
+    queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),
+  crossroads: (collegeIds: readonly number[]) =>
+    queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
+  /** Key prefix of one person's profile for any viewer, for invalidating it. */
+  profiles: (id: number) => [profileAddress(id)],
+  profile: (id: number, viewer: Viewer) =>
+    queryOptions<PublicAlumni>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<PublicAlumni> }),
+};

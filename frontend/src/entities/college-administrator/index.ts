@@ -1,0 +1,1 @@
+export { administratorsQuery, type CollegeAdmin, type CollegeAdministrator } from './api/college-administrators';

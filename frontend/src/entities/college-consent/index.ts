@@ -1,0 +1,1 @@
+export { chooseConsent, type ConsentLevel } from './api/college-consent';

@@ -1,0 +1,46 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { refusal, send, withParams, type Schemas } from '@/shared/api';
+
+/** A college as shown in lists. Rates are fractions; null means "not published", never zero. */
+export type College = Schemas['College'];
+export type CollegeDetail = Schemas['CollegeDetail'];
+type CollegeCount = Schemas['CollegeCount'];
+
+/** The figures that have a source and a rank among colleges of the same type. */
+export type Measure = keyof Schemas['CollegeSources'];
+
+interface SearchPage {
+  colleges: College[];
+  /** Number of all matches, of which this page contains some. */
+  total: number;
+}
+
+const SEARCH_PAGE = 12;
+const TYPEAHEAD_LIMIT = 50;
+
+async function searchPage(q: string, offset: number, signal: AbortSignal): Promise<SearchPage> {
+  const address = withParams('/api/colleges/search', { q, limit: SEARCH_PAGE, offset: offset || null });
+  const response = await send('GET', address, undefined, signal);
+  if (!response.ok) throw await refusal(response, () => 'Failed to search colleges');
+  const colleges = (await response.json()) as College[];
+  const total = response.headers.get('X-Total-Count');
+  return { colleges, total: total === null ? colleges.length : Number(total) };
+}
+
+const loaded = (pages: SearchPage[]) => pages.reduce((sum, page) => sum + page.colleges.length, 0);
+
+export const collegeQueries = {
+  search: (q: string) =>
+    infiniteQueryOptions({
+      queryKey: ['/api/colleges/search', { q, limit: SEARCH_PAGE }],
+      queryFn: ({ pageParam, signal }) => searchPage(q, pageParam, signal),
+      initialPageParam: 0,
+      getNextPageParam: (last, pages) =>
+        last.colleges.length > 0 && loaded(pages) < last.total ? loaded(pages) : undefined,
+      enabled: q !== '',
+    }),
+  suggestions: (q: string) =>
+    queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: TYPEAHEAD_LIMIT }], enabled: q !== '' }),
+  detail: (id: number) => queryOptions<CollegeDetail>({ queryKey: [`/api/colleges/${id}`] }),
+  count: () => queryOptions<CollegeCount>({ queryKey: ['/api/colleges/count'] }),
+};

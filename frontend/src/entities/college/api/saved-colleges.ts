@@ -1,0 +1,42 @@
+import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
+import { readAs, request, type Schemas } from '@/shared/api';
+
+/** A college on a user's list. */
+export type SavedCollege = Schemas['SavedCollege'];
+
+const SAVED = '/api/saved-colleges';
+const MERGED_AT_ONCE = 100;
+
+/** Adds colleges to the account's list, and returns the whole list. */
+async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
+  let list: SavedCollege[] = [];
+  // The last of a list is the oldest and is sent first, so that the newest ends up at the top.
+  for (let end = ids.length; end > 0; end -= MERGED_AT_ONCE) {
+    const collegeIds = ids.slice(Math.max(0, end - MERGED_AT_ONCE), end);
+    list = await request<SavedCollege[]>('POST', SAVED, { collegeIds });
+  }
+  return list;
+}
+
+export const savedCollegeQueries = {
+  /**
+   * The list of an account.
+   *
+   * @param broughtAlong returns which colleges were saved on this device before signing in; they are added to the list
+   *   first
+   * @param onRead called with the list each time the server returns it
+   */
+  of: (viewer: number, broughtAlong: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
+    queryOptions<SavedCollege[]>({
+      queryKey: [SAVED, {}, viewer],
+      queryFn: async (context: QueryFunctionContext) => {
+        const ids = broughtAlong();
+        const list = ids.length > 0 ? await merge(ids) : await readAs<SavedCollege[]>(context);
+        onRead(list);
+        return list;
+      },
+    }),
+};
+
+export const saveCollege = (id: number) => request<SavedCollege>('PUT', `${SAVED}/${id}`);
+export const unsaveCollege = (id: number) => request('DELETE', `${SAVED}/${id}`);

@@ -1,0 +1,1 @@
+export { dashboardQueries, type DashboardStats } from './api/dashboard-stats';

@@ -1,0 +1,1 @@
+export { meetingQueries, type Attendee, type Meeting, type MeetingNotes } from './api/meetings';

@@ -1,0 +1,1 @@
+export { moderationSummaryQueries } from './api/summary';

@@ -1,0 +1,11 @@
+export {
+  profileQueries,
+  updateAlumniProfile,
+  updateStudentProfile,
+  type AlumniChange,
+  type AlumniProfile,
+  type Preview,
+  type PreviewEyes,
+  type StudentChange,
+  type StudentProfile,
+} from './api/profiles';

@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs, readPage, type Page, type Schemas, type Viewer } from '@/shared/api';
+
+type Listed = Schemas['ListedPersonView'];
+
+/** What a list shows about a student. */
+type StudentCard = Schemas['StudentCardView'];
+/** A student in a list. The email address is included only if a connection shares it. */
+export type ListedStudent = Omit<Listed, 'studentProfile'> & { studentProfile: StudentCard };
+
+/** Filters of the students, combined with AND. */
+export interface StudentFilters {
+  /** Part of the name. */
+  q?: string | undefined;
+  /** Words of the intended major, or the start of words. */
+  major?: string | undefined;
+  /** Of graduation. */
+  year?: number | undefined;
+  /** USPS code; finds only students who show it to the viewer, as connections do. */
+  state?: string | undefined;
+}
+
+type Asked = StudentFilters & { page: number };
+
+/** A student's page. Fields hidden from this viewer are null. */
+export type ShownStudent = Schemas['StudentPageView'];
+
+export const STUDENTS_PER_PAGE = 20;
+
+const PEOPLE = '/api/users';
+
+async function studentPage({ page, ...filters }: Asked, signal: AbortSignal): Promise<Page<ListedStudent>> {
+  const asked = { ...filters, role: 'student', findable: true, limit: STUDENTS_PER_PAGE };
+  const offset = (page - 1) * STUDENTS_PER_PAGE || null;
+  const { items, total } = await readPage<Listed>(PEOPLE, { ...asked, offset }, signal);
+  return { items: items.filter((one): one is ListedStudent => one.studentProfile !== null), total };
+}
+
+const profileAddress = (id: number) => `/api/students/${id}`;
+
+export const studentQueries = {
+  /** Key prefix of one student's page for any viewer, for invalidating it. */
+  profiles: (id: number) => [profileAddress(id)],
+  profile: (id: number, viewer: Viewer) =>
+    queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),
+  /** Key prefix of all lists of students, for updating what they show of one person. */
+  lists: [PEOPLE],
+  page: (asked: Asked, viewer: Viewer) =>
+    queryOptions<Page<ListedStudent>>({
+      queryKey: [PEOPLE, asked, viewer],
+      queryFn: ({ signal }) => studentPage(asked, signal),
+    }),
+};

@@ -1,0 +1,87 @@
+import type { Hours, HoursRule, SlotLength } from '../api/availability';
+
+export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+export const SLOT_LENGTHS = ['15', '30', '45', '60'] as const;
+
+export const NOTICES: readonly { hours: number; label: string }[] = [
+  { hours: 0, label: 'None' },
+  { hours: 2, label: '2 hours' },
+  { hours: 4, label: '4 hours' },
+  { hours: 12, label: '12 hours' },
+  { hours: 24, label: '1 day' },
+  { hours: 48, label: '2 days' },
+  { hours: 72, label: '3 days' },
+  { hours: 168, label: '1 week' },
+];
+
+/** A time field can't represent 24:00, so an end at midnight is 00:00 there. */
+const MIDNIGHT = '24:00';
+
+export interface DraftRule {
+  key: string;
+  /** 1 is Monday. */
+  day: number;
+  from: string;
+  to: string;
+}
+
+interface HoursDraft {
+  length: (typeof SLOT_LENGTHS)[number];
+  noticeHours: number;
+  rules: readonly DraftRule[];
+  daysOff: readonly string[];
+}
+
+let made = 0;
+const newKey = () => `rule-${++made}`;
+
+export const hoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: Hours): HoursDraft => ({
+  length: String(lengthMinutes) as HoursDraft['length'],
+  noticeHours,
+  daysOff: [...daysOff].sort(),
+  rules: rules.map(({ day, from, to }) => ({ key: newKey(), day, from, to: to === MIDNIGHT ? '00:00' : to })),
+});
+
+const endOf = ({ to }: DraftRule): string => (to === '00:00' ? MIDNIGHT : to);
+
+/** Returns the next two free hours of a day, or the default for an empty day. */
+export function nextRule(rules: readonly DraftRule[], day: number): DraftRule {
+  const last = rules
+    .filter((rule) => rule.day === day)
+    .map(endOf)
+    .sort()
+    .at(-1);
+  const hour = last ? Math.min(22, Math.ceil(Number(last.slice(0, 2)) + Number(last.slice(3)) / 60) + 1) : 16;
+  const two = (value: number) => String(value % 24).padStart(2, '0');
+  return { key: newKey(), day, from: `${two(hour)}:00`, to: `${two(hour + 2)}:00` };
+}
+
+/** Returns the error messages by the key of the row. */
+export function faultsIn(rules: readonly DraftRule[]): Map<string, string> {
+  const faults = new Map<string, string>();
+  for (const rule of rules) {
+    if (!rule.from || !rule.to) faults.set(rule.key, 'Enter both times');
+    else if (rule.from >= endOf(rule)) faults.set(rule.key, 'The end must be after the start');
+    else if (rules.some((other) => other !== rule && overlap(rule, other) && isBefore(other, rule))) {
+      faults.set(rule.key, 'These hours overlap with other hours on this day');
+    }
+  }
+  return faults;
+}
+
+const overlap = (one: DraftRule, other: DraftRule) =>
+  one.day === other.day && one.from < endOf(other) && other.from < endOf(one);
+
+/** If two rows overlap, only the later one is reported. */
+const isBefore = (one: DraftRule, other: DraftRule) => `${one.from} ${one.key}` < `${other.from} ${other.key}`;
+
+/** Converts the form to the request body. */
+export function hoursOf({ length, noticeHours, rules, daysOff }: HoursDraft): Omit<Hours, 'timeZone'> {
+  return {
+    lengthMinutes: Number(length) as SlotLength,
+    noticeHours,
+    rules: rules.map((rule): HoursRule => ({ day: rule.day, from: rule.from, to: endOf(rule) })),
+    daysOff: [...daysOff],
+  };
+}

@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { readStored, store } from '@/shared/lib/storage';
+import { areClocksEqual, deviceZone, zoneName } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { availabilityQueries, type Hours } from '../api/availability';
+import { useSaveHours } from '../api/use-own-calendar';
+
+/** The pair of zones for which the user has answered on this device. */
+const ANSWERED = 'hours-zone-answered';
+
+interface HoursInOtherZoneProps {
+  viewer: number;
+  now: Date;
+}
+
+/**
+ * Asks what to do when the device is in another time zone than the user's hours. The hours stay as published until the
+ * user changes them.
+ */
+export function HoursInOtherZone({ viewer, now }: HoursInOtherZoneProps) {
+  const { data } = useQuery(availabilityQueries.own(viewer));
+  const here = deviceZone();
+  const pair = `${viewer} ${data?.timeZone} ${here}`;
+  const [answered, setAnswered] = useState(() => readStored(ANSWERED));
+  if (!data?.timeZone || data.rules.length === 0 || answered === pair) return null;
+  if (areClocksEqual(data.timeZone, here, now)) return null;
+  const keep = () => {
+    store(ANSWERED, pair);
+    setAnswered(pair);
+  };
+  return <Question viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keep} />;
+}
+
+interface QuestionProps extends HoursInOtherZoneProps {
+  hours: Hours;
+  zone: string;
+  here: string;
+  onKeep: () => void;
+}
+
+function Question({ viewer, hours, zone, here, now, onKeep }: QuestionProps) {
+  const saving = useSaveHours(viewer);
+  const isOnline = useOnline();
+  return (
+    <section aria-labelledby="hours-zone" className="mt-6 rounded-control bg-gold-soft p-4 text-on-gold-soft">
+      <h2 id="hours-zone" className="text-lg">
+        Your hours are in another time zone
+      </h2>
+      <p className="mt-1">
+        You offer hours in {zoneName(now, zone)}. This device is in {zoneName(now, here)}. Your hours stay as they are
+        until you change them.
+      </p>
+      {saving.error && (
+        <p role="alert" className="mt-2 text-danger">
+          {refusalInFull(saving.error)}
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button variant="quiet" disabled={saving.isPending} onClick={onKeep}>
+          Keep {zone}
+        </Button>
+        <Button
+          variant="plain"
+          busy={saving.isPending}
+          disabled={!isOnline}
+          onClick={() => saving.mutate({ ...hours, timeZone: here })}
+        >
+          Offer the same hours in {here}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Connection } from '@/entities/connection';
+import { request } from '@/shared/api';
+
+type ConnectionChange =
+  | { status: 'connected' }
+  /** Undoes a recent answer. */
+  | { status: 'pending' }
+  | { status: 'declined'; reason?: string | undefined }
+  | { question: string }
+  | { answer: string };
+
+const CONNECTIONS = '/api/connections';
+const BLOCKS = '/api/blocks';
+
+export const requestConnection = (toUserId: number, message: string) =>
+  request<Connection>('POST', CONNECTIONS, { toUserId, message });
+export const changeConnection = (id: number, change: ConnectionChange) =>
+  request<Connection>('PATCH', `${CONNECTIONS}/${id}`, change);
+/** Withdraws a pending request, or ends a connection. */
+export const endConnection = (id: number) => request('DELETE', `${CONNECTIONS}/${id}`);
+export const blockPerson = (userId: number) => request('POST', BLOCKS, { userId });
+export const unblockPerson = (userId: number) => request('DELETE', `${BLOCKS}/${userId}`);
+export const setWaiting = (alumniId: number, waits: boolean) =>
+  request(waits ? 'PUT' : 'DELETE', `/api/alumni/${alumniId}/wait-list`);

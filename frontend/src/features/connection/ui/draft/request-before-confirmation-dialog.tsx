@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { User } from '@/shared/auth';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { requestDraftQueries } from '../../api/request-drafts';
+import { useSaveRequest } from '../../api/use-request-drafts';
+import { requestDraft } from '../../model/drafts';
+import { requestHint, usualWords } from '../../model/request-drafts';
+import type { Person } from '../../model/connection-labels';
+import { WordsForm } from '../request/words-form';
+
+interface SaveRequestDialogProps {
+  viewer: User;
+  person: Person;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The dialog for a request that is sent once the address is confirmed. */
+export default function SaveRequestDialog({ viewer, person, open, onOpenChange }: SaveRequestDialogProps) {
+  return (
+    <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
+      <Saving viewer={viewer} person={person} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+function Saving({ viewer, person, onDone }: { viewer: User; person: Person; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
+  const save = useSaveRequest(person.id);
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          Loading
+        </p>
+        <Skeleton className="h-52" />
+      </div>
+    );
+  }
+  const saved = data.find(({ userId }) => userId === person.id);
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <p className="rounded-control bg-gold-soft p-3 text-on-gold-soft">
+        Confirm your email to send this. We&apos;ll keep your request until then, for up to 90 days.
+      </p>
+      <WordsForm
+        name="Connection request"
+        draft={requestDraft(person.id)}
+        label="Your message"
+        hint={requestHint(viewer.role, person.fullName)}
+        initial={saved?.message ?? usualWords(viewer.role, person.fullName)}
+        submit="Save request"
+        onSubmit={async (message) => {
+          await save.mutateAsync(message);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { User } from '@/shared/auth';
+import { refusalInFull } from '@/shared/lib/forms';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { requestDraftQueries, type RequestDraft } from '../../api/request-drafts';
+import { nameOf, refusalText, unsentTitle, waitingTitle } from '../../model/request-drafts';
+import { DiscardRequest } from './discard-request';
+import { EditRequest } from './edit-request';
+
+/**
+ * Requests that wait for a confirmed address, and those that could not be sent after the confirmation. Most users have
+ * none.
+ */
+export function SavedRequests({ viewer }: { viewer: User }) {
+  const isPerson = viewer.role !== 'college_admin';
+  const { data, error, refetch } = useQuery({ ...requestDraftQueries.own(viewer.id), enabled: isPerson });
+  if (!data) return error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  // After the confirmation, requests that are still being sent are not listed.
+  const shown = data.filter(({ refusal }) => refusal !== null || !viewer.emailVerified);
+  return shown.length > 0 && <SavedList viewer={viewer} drafts={shown} />;
+}
+
+function SavedList({ viewer, drafts }: { viewer: User; drafts: readonly RequestDraft[] }) {
+  const title = useId();
+  return (
+    <section aria-labelledby={title} className="card grid grid-cols-1 gap-3 p-5 text-left text-base text-ink">
+      <h2 id={title} className="text-xl">
+        {(viewer.emailVerified ? unsentTitle : waitingTitle)(drafts.length)}
+      </h2>
+      <ul className="grid grid-cols-1 divide-y divide-line">
+        {drafts.map((draft) => (
+          <li key={draft.userId} className="grid grid-cols-1 gap-2 py-3 first:pt-0 last:pb-0">
+            <SavedRequest viewer={viewer} draft={draft} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SavedRequest({ viewer, draft }: { viewer: User; draft: RequestDraft }) {
+  const { userId, displayName, message } = draft;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">
+        To{' '}
+        {displayName === null ? (
+          'a person you can’t see right now'
+        ) : (
+          <Link to="/alumni/$alumniId" params={{ alumniId: String(userId) }} className="link">
+            {displayName}
+          </Link>
+        )}
+      </p>
+      {draft.refusal && <p className="text-danger">{refusalText(draft)}</p>}
+      {message && <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
+      <div className="flex flex-wrap items-center gap-2">
+        {displayName !== null && !viewer.emailVerified && (
+          <EditRequest viewer={viewer} person={{ id: userId, fullName: displayName, role: 'alumni' }} isSaved />
+        )}
+        <DiscardRequest userId={userId} name={nameOf(draft)} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { classOf, line } from '@/entities/alum';
+import { Field, Textarea } from '@/shared/ui/field';
+import type { AskedPerson, VisitorQuestion } from '../../model/use-visitor-question';
+
+const LONGEST = 1000;
+
+/** Recipient and text of a visitor's question, above the registration form. */
+export default function VisitorQuestionFields({ question }: { question: VisitorQuestion }) {
+  const { person, college, people, words, choose, write } = question;
+  const id = useId();
+  if (!person && !college) return null;
+  return (
+    <section aria-labelledby={id} className="mb-5 grid grid-cols-1 gap-4 rounded-card bg-ivy-soft p-4">
+      <h2 id={id} className="text-xl wrap-anywhere">
+        {titleOf(person, college)}
+      </h2>
+      {people.length > 0 && <People people={people} chosen={person} onChoose={choose} />}
+      {person ? (
+        <Field
+          label="Your question"
+          hint={`Ask what you’d like to know. Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
+        >
+          {(field) => (
+            <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
+          )}
+        </Field>
+      ) : (
+        <p className="text-muted">Create a free account, then choose who to ask.</p>
+      )}
+    </section>
+  );
+}
+
+function titleOf(person: AskedPerson | null, college: string | undefined): string {
+  if (!person) return `Ask an alum of ${college}`;
+  return person.college ? `You’re asking ${person.fullName} at ${person.college}` : `You’re asking ${person.fullName}`;
+}
+
+interface PeopleProps {
+  people: readonly AskedPerson[];
+  chosen: AskedPerson | null;
+  onChoose: (id: number | null) => void;
+}
+
+function People({ people, chosen, onChoose }: PeopleProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-1 gap-1">
+      <legend className="mb-1 font-semibold">Who do you want to ask?</legend>
+      {people.map(({ id, fullName, major, graduationYear, work }) => (
+        <label key={id} className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="radio"
+            name={name}
+            checked={chosen?.id === id}
+            onChange={() => onChoose(id)}
+            className="size-5 shrink-0 accent-ivy"
+          />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-semibold">{fullName}</span>
+            <span className="block text-sm text-muted empty:hidden">
+              {line([major, classOf(graduationYear)], ' · ')}
+            </span>
+            {work && <span className="block text-sm text-muted">{work}</span>}
+          </span>
+        </label>
+      ))}
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          type="radio"
+          name={name}
+          checked={chosen === null}
+          onChange={() => onChoose(null)}
+          className="size-5 shrink-0 accent-ivy"
+        />
+        Choose later
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import { useTellMore } from '../../api/use-connection-changes';
+import { answerDraft } from '../../model/drafts';
+import type { Person } from '../../model/connection-labels';
+import { WordsForm } from '../request/words-form';
+
+interface AnswerQuestionProps {
+  person: Person;
+  connectionId: number;
+  /** True if the button isn't the primary action of the page. */
+  isQuiet?: boolean;
+}
+
+/** The form for answering a question about the viewer's request, shown below the question. */
+export function AnswerQuestion({ person, connectionId, isQuiet = false }: AnswerQuestionProps) {
+  const tellMore = useTellMore(person.id, connectionId);
+  return (
+    <WordsForm
+      name={`Answer ${person.fullName}’s question`}
+      draft={answerDraft(connectionId)}
+      label="Your answer"
+      submit="Send answer"
+      isQuiet={isQuiet}
+      onSubmit={(words) => tellMore.mutateAsync(words)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { myPeopleQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
+import { ago } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { AnswerQuestion } from './answer-question';
+import { Exchange } from './exchange';
+import { PersonLink } from '../person/person-link';
+
+/** Unanswered questions about the viewer's requests. Renders nothing if there are none. */
+export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
+  const { data } = useInfiniteQuery(myPeopleQueries.list('questions', viewer.id));
+  const open = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="own-questions" className="card grid grid-cols-1 gap-4 p-5">
+      <h2 id="own-questions" className="text-2xl">
+        Questions About Your Requests
+      </h2>
+      <ul className="grid grid-cols-1 gap-5">
+        {open.map(({ id, question, updatedAt, other }, index) => (
+          <li key={id} className="flex min-w-0 items-start gap-3">
+            <Avatar name={other.displayName} url={other.avatarUrl} />
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
+              <div>
+                <h3 className="text-lg wrap-anywhere">
+                  <PersonLink person={other} name={other.displayName} />
+                </h3>
+                <time dateTime={updatedAt} className="text-sm text-muted">
+                  {ago(updatedAt)}
+                </time>
+              </div>
+              <Exchange who={other.displayName} words={question ?? ''} />
+              <AnswerQuestion
+                person={{ id: other.id, fullName: other.displayName, role: other.role }}
+                connectionId={id}
+                isQuiet={isQuiet || index > 0}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

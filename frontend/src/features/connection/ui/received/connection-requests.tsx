@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { connectionQueries, connectionRequestQueries, type ConnectionRequest } from '@/entities/connection';
+import type { User } from '@/shared/auth';
+import { refusalInFull } from '@/shared/lib/forms';
+import { plural } from '@/shared/lib/plural';
+import { Chip } from '@/shared/ui/chip';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { useRequestAnswers } from '../../api/use-request-answers';
+import { ConnectionRequestRow } from './connection-request-row';
+import { NoPlaceLeft } from './no-place-left';
+
+interface ConnectionRequestsProps {
+  viewer: User;
+  /** True if another action on the page is more important. */
+  isQuiet: boolean;
+}
+
+/** The received requests to accept or decline. Renders nothing if there are none. */
+export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps) {
+  const { data, error, refetch } = useQuery(connectionRequestQueries.of(viewer.id));
+  const { data: connections = [] } = useQuery({
+    ...connectionQueries.own(viewer.id),
+    enabled: data !== undefined && data.length > 0,
+  });
+  const [accepted, setAccepted] = useState(0);
+  const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
+  const { answer } = useRequestAnswers({
+    onAccepted: () => setAccepted((count) => count + 1),
+    onReopened: (id) => setAnswered((before) => new Set([...before].filter((one) => one !== id))),
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const open = (data ?? []).filter(
+    ({ connectionId, message }) => !answered.has(connectionId) && message.content.trim() !== '',
+  );
+  if (!error && open.length === 0 && answered.size === 0) return null;
+
+  const handle = (request: ConnectionRequest, isYes: boolean) => {
+    const { connectionId, sender } = request;
+    setAnswered((before) => new Set([...before, connectionId]));
+    void answer({ connectionId, personId: sender.id }, isYes);
+    // The focused button disappears with its request.
+    heading.current?.focus({ preventScroll: true });
+  };
+  return (
+    <section aria-labelledby="connection-requests" className="card grid grid-cols-1 gap-4 p-5">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h2 id="connection-requests" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+          Pending Connection Requests
+        </h2>
+        {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
+      </header>
+      {accepted > 0 && <NoPlaceLeft key={accepted} viewer={viewer} />}
+      {error && !data ? (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      ) : (
+        <p role="status" className="text-muted empty:hidden">
+          {open.length === 0 && 'No connection requests'}
+        </p>
+      )}
+      {open.length > 0 && (
+        <ul className="grid grid-cols-1 gap-5">
+          {open.map((request, index) => (
+            <li key={request.id} className="min-w-0">
+              <ConnectionRequestRow
+                request={request}
+                connection={connections.find(({ id }) => id === request.connectionId)}
+                isQuiet={isQuiet || index > 0}
+                onAnswer={(isYes) => handle(request, isYes)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Connection } from '@/entities/connection';
+import { useDraftDialog } from '@/shared/lib/drafts';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { Dialog } from '@/shared/ui/dialog';
+import { useRequestAnswers } from '../../api/use-request-answers';
+import { declineDraft, questionDraft } from '../../model/drafts';
+import type { Person } from '../../model/connection-labels';
+import { ActionBar } from '../panel/action-bar';
+import AskForMore from '../question/ask-for-more';
+import { Exchange } from '../question/exchange';
+import { WordsForm } from '../request/words-form';
+
+interface ReceivedProps {
+  person: Person;
+  connection: Connection;
+}
+
+/** A received request: accept, decline, or ask a question first. */
+export function Received({ person, connection }: ReceivedProps) {
+  const { message, question, answer } = connection;
+  const { answer: give, isBusy } = useRequestAnswers();
+  const request = { connectionId: connection.id, personId: person.id };
+  const isAnswering = isBusy(connection.id);
+  const [isDeclining, setIsDeclining] = useDraftDialog(declineDraft(connection.id));
+  const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connection.id));
+  const isOnline = useOnline();
+  const isOff = !isOnline || isAnswering;
+
+  return (
+    <>
+      <ActionBar>
+        <Button busy={isAnswering && !isDeclining} disabled={isOff} onClick={() => void give(request, true)}>
+          Accept<span className="sr-only"> the request from {person.fullName}</span>
+        </Button>
+        <Button variant="quiet" disabled={isOff} onClick={() => setIsDeclining(true)}>
+          Decline<span className="sr-only"> the request from {person.fullName}</span>
+        </Button>
+      </ActionBar>
+      {message && <Exchange who={person.fullName} words={message} />}
+      {question && <Exchange who="You" words={question} />}
+      {answer && <Exchange who={person.fullName} words={answer} />}
+      {question && !answer && <p className="text-sm text-muted">They haven’t answered your question yet.</p>}
+      {!question && (
+        <Button variant="plain" disabled={isOff} onClick={() => setIsAsking(true)}>
+          Ask for more information
+        </Button>
+      )}
+      <Dialog
+        title={`Decline the request from ${person.fullName}?`}
+        description="We’ll let them know you declined, and include your reason if you give one."
+        open={isDeclining}
+        onOpenChange={setIsDeclining}
+        isPrecious
+      >
+        <WordsForm
+          name="Decline the request"
+          draft={declineDraft(connection.id)}
+          label="Reason"
+          optional
+          submit="Decline request"
+          onSubmit={(reason) => give(request, false, reason || undefined)}
+        />
+      </Dialog>
+      <AskForMore personId={person.id} connectionId={connection.id} open={isAsking} onOpenChange={setIsAsking} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { connectionQueries } from '@/entities/connection';
+import type { User } from '@/shared/auth';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { useRequest } from '../../api/use-connection-changes';
+import { requestDraft } from '../../model/drafts';
+import type { Person, RequestWords } from '../../model/connection-labels';
+import { requestHint } from '../../model/request-drafts';
+import { WhyNotNow } from './why-not-now';
+import { WordsForm } from './words-form';
+
+interface ConnectDialogProps {
+  viewer: User;
+  person: Person;
+  words: RequestWords;
+  /** Sends the request instead of the default call, and shows the result. Errors it throws are shown in the form. */
+  send?: ((message: string) => Promise<unknown>) | undefined;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The dialog with the message of a request, which can be edited before sending. */
+export default function ConnectDialog({ person, open, onOpenChange, ...rest }: ConnectDialogProps) {
+  return (
+    <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
+      <Asking person={person} onDone={() => onOpenChange(false)} {...rest} />
+    </Dialog>
+  );
+}
+
+type AskingProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
+
+function Asking({ viewer, person, words, send, onDone }: AskingProps) {
+  const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
+  const request = useRequest(person.id, words);
+
+  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) {
+    return (
+      <div aria-busy="true">
+        <p role="status" className="sr-only">
+          Loading
+        </p>
+        <Skeleton className="h-52" />
+      </div>
+    );
+  }
+  // The form stays while the request is in flight, even if the server already knows about it.
+  if (!data.mayRequest && !request.isPending) {
+    return <WhyNotNow person={person} known={data} />;
+  }
+  return (
+    <WordsForm
+      name="Connection request"
+      draft={requestDraft(person.id)}
+      label="Your message"
+      hint={requestHint(viewer.role, person.fullName)}
+      initial={data.suggestedMessage}
+      submit="Send request"
+      onSubmit={async (message) => {
+        await (send ?? request.mutateAsync)(message);
+        onDone();
+      }}
+    />
+  );
+}

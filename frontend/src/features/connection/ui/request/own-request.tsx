@@ -1,0 +1,26 @@
+import type { Connection } from '@/entities/connection';
+import { day } from '@/shared/lib/dates';
+import type { Person } from '../../model/connection-labels';
+import { AnswerQuestion } from '../question/answer-question';
+import { Exchange } from '../question/exchange';
+
+interface OwnRequestProps {
+  person: Person;
+  connection: Connection;
+  /** True if a thread beside it shows the request, and the question and answer about it. */
+  isInThread?: boolean;
+}
+
+/** The viewer's own request, with the recipient's question and the date it expires. */
+export function OwnRequest({ person, connection, isInThread = false }: OwnRequestProps) {
+  const { message, question, answer, expiresAt } = connection;
+  return (
+    <>
+      {message && !isInThread && <Exchange who="You" words={message} />}
+      {question && !isInThread && <Exchange who={person.fullName} words={question} />}
+      {answer && !isInThread && <Exchange who="You" words={answer} />}
+      {question && !answer && <AnswerQuestion person={person} connectionId={connection.id} />}
+      {expiresAt && <p className="text-sm text-muted">Expires {day(expiresAt)}</p>}
+    </>
+  );
+}

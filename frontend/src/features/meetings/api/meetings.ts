@@ -1,0 +1,34 @@
+import type { Meeting, MeetingNotes } from '@/entities/meeting';
+import { request, type Schemas } from '@/shared/api';
+
+export type MeetingDraft = Schemas['ScheduleMeetingBody'];
+export type MeetingChange = Schemas['ChangeMeetingBody'];
+export type NotesChange = Schemas['NotesBody'];
+export type ActionItem = Schemas['ActionItemView'];
+/** The outcome of a meeting. */
+export type Outcome = Schemas['OutcomeBody']['outcome'];
+
+const MEETINGS = '/api/meetings';
+const one = (id: number) => `${MEETINGS}/${id}`;
+
+/** Checks whether a query is about meetings or free slots, for invalidating it. */
+export const isAboutMeetings = ({ queryKey: [path] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof path === 'string' &&
+  (/^\/api\/(meetings|dashboard)\b/.test(path) || /^\/api\/users\/\d+\/slots$/.test(path)) &&
+  !path.endsWith('/notes');
+
+export const scheduleMeeting = (draft: MeetingDraft) => request<Meeting>('POST', MEETINGS, draft);
+/** The host moves a meeting or changes it; the attendee proposes another time. */
+export const changeMeeting = (id: number, change: MeetingChange) => request<Meeting>('PATCH', one(id), change);
+export const answerMeeting = (id: number, response: 'accepted' | 'declined', reason?: string) =>
+  request<Meeting>('POST', `${one(id)}/respond`, { response, reason });
+export const cancelMeeting = (id: number, reason?: string) =>
+  request('DELETE', one(id), reason === undefined ? undefined : { reason });
+/** Returns the URL of the call: only shortly before it, during it and shortly after. */
+export const joinMeeting = (id: number) => request<Schemas['JoinView']>('GET', `${one(id)}/join`);
+export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
+/** Records whether the meeting took place, and private feedback. */
+export const tellOutcome = (id: number, said: Schemas['OutcomeBody']) =>
+  request<Meeting>('POST', `${one(id)}/outcome`, said);
+/** Returns the URL of the meeting as a calendar file. */
+export const meetingFile = (id: number) => `${one(id)}.ics`;

@@ -1,0 +1,121 @@
+import type { MeetingNotes } from '@/entities/meeting';
+import { ApiError } from '@/shared/api';
+import type { NotesChange } from '../../api/meetings';
+import { changeOf, draftOf, merge, sendable, type NotesDraft, type SharedPart } from './notes';
+
+export type SavingState =
+  | { is: 'saved' | 'changed' | 'saving' }
+  | { is: 'failed'; error: unknown }
+  /** Both participants have changed the same part; `theirs` is the version on the server. */
+  | { is: 'clash'; theirs: MeetingNotes; parts: readonly SharedPart[] };
+
+interface NotesView {
+  draft: NotesDraft;
+  state: SavingState;
+  /** The version on the server. */
+  known: MeetingNotes;
+}
+
+/** An unsaved draft, and the server version it is based on. */
+export type UnsavedNotes = Pick<NotesView, 'draft' | 'known'>;
+
+interface Server {
+  save: (change: NotesChange) => Promise<MeetingNotes>;
+  read: () => Promise<MeetingNotes>;
+}
+
+/** Holds a draft and saves its changed parts, without losing text of either participant. */
+export class NotesAutosave {
+  readonly #listeners = new Set<() => void>();
+  readonly #server: Server;
+  #view: NotesView;
+  #isUnderWay = false;
+
+  /** @param written an earlier unsaved draft, with the version it is based on */
+  constructor(known: MeetingNotes, server: Server, written?: UnsavedNotes) {
+    this.#server = server;
+    this.#view = { known, draft: draftOf(known), state: { is: 'saved' } };
+    if (!written) return;
+    const { draft, clashes } = merge(written.known, written.draft, known);
+    const state: SavingState = clashes.length > 0 ? { is: 'clash', theirs: known, parts: clashes } : { is: 'changed' };
+    this.#view = { known: clashes.length > 0 ? written.known : known, draft, state };
+  }
+
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly view = (): NotesView => this.#view;
+
+  write(change: Partial<NotesDraft>): void {
+    const isClash = this.#view.state.is === 'clash';
+    this.#show({ draft: { ...this.#view.draft, ...change }, ...(!isClash && { state: { is: 'changed' } }) });
+  }
+
+  /** Sends what has changed. Does nothing during a conflict, which the user has to resolve. */
+  async save(): Promise<void> {
+    if (this.#isUnderWay || this.#view.state.is === 'clash') return;
+    const { known, draft } = this.#view;
+    const change = changeOf(known, draft);
+    if (!change) return this.#show({ state: { is: 'saved' } });
+
+    this.#isUnderWay = true;
+    this.#show({ state: { is: 'saving' } });
+    try {
+      this.#saved(await this.#server.save(change), draft);
+    } catch (error) {
+      await this.#refused(error);
+    } finally {
+      this.#isUnderWay = false;
+    }
+    if (this.#view.state.is === 'changed') await this.save();
+  }
+
+  /** Resolves a conflict with the viewer's own text. */
+  keepMine(): Promise<void> {
+    this.#settle((draft) => draft);
+    return this.save();
+  }
+
+  takeTheirs(): Promise<void> {
+    this.#settle((draft, theirs, parts) => {
+      const other = draftOf(theirs);
+      return { ...draft, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };
+    });
+    return this.save();
+  }
+
+  #settle(choose: (draft: NotesDraft, theirs: MeetingNotes, parts: readonly SharedPart[]) => NotesDraft): void {
+    const { state, draft } = this.#view;
+    if (state.is !== 'clash') return;
+    this.#show({ known: state.theirs, draft: choose(draft, state.theirs, state.parts), state: { is: 'changed' } });
+  }
+
+  /** New items get their IDs. What was written during the save is sent next. */
+  #saved(known: MeetingNotes, sent: NotesDraft): void {
+    const keys = sent.items.filter((item) => sendable([item]).length > 0).map(({ key }) => key);
+    const { draft } = this.#view;
+    const items = draft.items.map((item) => {
+      const at = keys.indexOf(item.key);
+      return at < 0 ? item : { ...item, id: known.actionItems[at]?.id ?? item.id };
+    });
+    const next = { ...draft, items };
+    this.#show({ known, draft: next, state: { is: draft !== sent && changeOf(known, next) ? 'changed' : 'saved' } });
+  }
+
+  async #refused(error: unknown): Promise<void> {
+    const isChanged = error instanceof ApiError && error.code === 'mentorship.notes-changed';
+    const theirs = isChanged ? await this.#server.read().catch(() => null) : null;
+    if (!theirs) return this.#show({ state: { is: 'failed', error } });
+
+    const { draft, clashes } = merge(this.#view.known, this.#view.draft, theirs);
+    if (clashes.length > 0) return this.#show({ draft, state: { is: 'clash', theirs, parts: clashes } });
+    this.#show({ known: theirs, draft, state: { is: 'changed' } });
+  }
+
+  #show(next: Partial<NotesView>): void {
+    this.#view = { ...this.#view, ...next };
+    this.#listeners.forEach((listener) => listener());
+  }
+}

@@ -1,0 +1,76 @@
+import type { MeetingNotes } from '@/entities/meeting';
+import type { ActionItem, NotesChange } from '../../api/meetings';
+
+/** An action item in the form; new ones have no ID yet. */
+export interface DraftItem extends Omit<ActionItem, 'id'> {
+  key: string;
+  id: number | undefined;
+}
+
+export interface NotesDraft {
+  agenda: string;
+  notes: string;
+  items: readonly DraftItem[];
+  privateNote: string;
+}
+
+/** The parts that both participants can edit. */
+const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
+export type SharedPart = (typeof SHARED_PARTS)[number];
+
+export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({
+  agenda: agenda ?? '',
+  notes: notes ?? '',
+  privateNote: privateNote ?? '',
+  items: actionItems.map((item) => ({ ...item, key: `item-${item.id}` })),
+});
+
+/** Returns the items for the request body, without empty ones. */
+export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['actionItems']> =>
+  items
+    .filter(({ text }) => text.trim())
+    .map(({ id, text, ownerId, dueOn, isDone }) => ({
+      ...(id !== undefined && { id }),
+      text: text.trim(),
+      ownerId,
+      dueOn,
+      isDone,
+    }));
+
+/** Treats text that consists only of spaces as empty. */
+const meant = (text: string) => (text.trim() ? text : '');
+
+const valueOf = (draft: NotesDraft, part: SharedPart): string =>
+  part === 'items' ? JSON.stringify(sendable(draft.items)) : meant(draft[part]);
+
+const isSame = (one: NotesDraft, other: NotesDraft, part: SharedPart) => valueOf(one, part) === valueOf(other, part);
+
+/** Returns the changes compared with the server's version as a request body; null if there are none. */
+export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | null {
+  const known = draftOf(base);
+  const change: NotesChange = { version: base.version };
+  if (!isSame(known, draft, 'agenda')) change.agenda = draft.agenda;
+  if (!isSame(known, draft, 'notes')) change.notes = draft.notes;
+  if (!isSame(known, draft, 'items')) change.actionItems = sendable(draft.items);
+  if (known.privateNote !== meant(draft.privateNote)) change.privateNote = draft.privateNote;
+  return Object.keys(change).length > 1 ? change : null;
+}
+
+/**
+ * Merges the changes of two people to the same version. A part changed by only one of them gets that change; for a part
+ * that both have changed, the viewer's own text stays and the part is reported as a conflict.
+ */
+export function merge(
+  base: MeetingNotes,
+  mine: NotesDraft,
+  theirs: MeetingNotes,
+): { draft: NotesDraft; clashes: SharedPart[] } {
+  const [start, other] = [draftOf(base), draftOf(theirs)];
+  const clashes: SharedPart[] = [];
+  const merged: NotesDraft = { ...mine };
+  for (const part of SHARED_PARTS) {
+    if (isSame(mine, start, part)) Object.assign(merged, { [part]: other[part] });
+    else if (!isSame(other, start, part) && !isSame(other, mine, part)) clashes.push(part);
+  }
+  return { draft: merged, clashes };
+}

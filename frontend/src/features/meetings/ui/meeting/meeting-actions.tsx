@@ -1,0 +1,56 @@
+import { CalendarPlus, NotebookPen } from 'lucide-react';
+import type { Meeting } from '@/entities/meeting';
+import { Button, buttonStyles } from '@/shared/ui/button';
+import { meetingFile } from '../../api/meetings';
+import { isOn, isOpen, isOver, questionFor, titleOf } from '../../model/meeting-labels';
+import { GiveUp } from '../answering/give-up';
+import { JoinCall } from './join-call';
+import { DidItHappen } from '../outcome/did-it-happen';
+import { Reschedule } from '../when/reschedule';
+
+interface MeetingActionsProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+  /** Opens the meeting with its notes; undefined if they are already shown. */
+  onNotes?: () => void;
+}
+
+/** All actions that are currently available for a meeting. */
+export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActionsProps) {
+  const title = titleOf(meeting);
+  const canChange = isOpen(meeting, now);
+  // Negative IDs belong to erased accounts, about which nothing is stored.
+  const isGone = meeting.otherUser.id < 0;
+  // The question already has a button for declining.
+  const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
+  return (
+    <div className="mt-3 grid gap-1 print:hidden">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
+        <JoinCall meeting={meeting} now={now} />
+        <Reschedule meeting={meeting} viewer={viewer} now={now} />
+        {isOn(meeting) && isOver(meeting, now) && !isGone && <DidItHappen meeting={meeting} />}
+      </div>
+      {/* Aligns their text, not their edges, with the buttons above. */}
+      <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">
+        {onNotes && (
+          <Button variant="plain" size="compact" onClick={onNotes}>
+            <NotebookPen size={18} aria-hidden="true" />
+            View Meeting Notes<span className="sr-only">: {title}</span>
+          </Button>
+        )}
+        {canChange && (
+          <a
+            href={meetingFile(meeting.id)}
+            download={`meeting-${meeting.id}.ics`}
+            className={buttonStyles({ variant: 'plain', size: 'compact' })}
+          >
+            <CalendarPlus size={18} aria-hidden="true" />
+            Add to calendar<span className="sr-only">: {title}</span>
+          </a>
+        )}
+        {canChange && !isAsked && <GiveUp meeting={meeting} viewer={viewer} />}
+      </div>
+    </div>
+  );
+}

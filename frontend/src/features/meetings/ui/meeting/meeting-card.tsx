@@ -1,0 +1,29 @@
+import type { Meeting } from '@/entities/meeting';
+import { titleOf } from '../../model/meeting-labels';
+import { Question } from '../answering/question';
+import { MeetingActions } from './meeting-actions';
+import { MeetingRow } from './meeting-row';
+import { WhyOff } from './why-off';
+
+interface MeetingCardProps {
+  meeting: Meeting;
+  viewer: number;
+  now: Date;
+  onNotes: () => void;
+}
+
+/** A meeting with all available actions. */
+export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps) {
+  return (
+    <article aria-label={titleOf(meeting)} className="card p-4 sm:p-5">
+      <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+        {meeting.description && (
+          <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
+        )}
+        <WhyOff meeting={meeting} />
+        <Question meeting={meeting} viewer={viewer} now={now} />
+        <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />
+      </MeetingRow>
+    </article>
+  );
+}

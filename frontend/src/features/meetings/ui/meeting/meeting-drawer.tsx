@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
+import { ApiError } from '@/shared/api';
+import { DraftPlace } from '@/shared/lib/drafts';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Dialog } from '@/shared/ui/dialog';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { isUpcoming, titleOf } from '../../model/meeting-labels';
+import { Question } from '../answering/question';
+import { MeetingActions } from './meeting-actions';
+import { MeetingRow } from './meeting-row';
+import { Notes } from '../notes/notes';
+import { WhyOff } from './why-off';
+
+interface MeetingDrawerProps {
+  meetingId: number;
+  viewer: number;
+  now: Date;
+  onClose: () => void;
+}
+
+/** One meeting with all its details, whatever its status. */
+export default function MeetingDrawer({ meetingId, viewer, now, onClose }: MeetingDrawerProps) {
+  const { data, error, refetch } = useQuery(meetingQueries.one(meetingId, viewer));
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Dialog
+      title={isMissing ? 'Meeting not found' : 'Meeting'}
+      shape="drawer"
+      open
+      onOpenChange={(open) => !open && onClose()}
+      isPrecious
+    >
+      {data && !isMissing ? (
+        <DraftPlace value="drawer:">
+          <Details meeting={data} viewer={viewer} now={now} />
+        </DraftPlace>
+      ) : isMissing ? (
+        <p>This meeting doesn’t exist, or you’re not part of it.</p>
+      ) : error ? (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            Loading
+          </p>
+          <Skeleton className="h-96" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Details({ meeting, viewer, now }: { meeting: Meeting; viewer: number; now: Date }) {
+  const { description, otherUser } = meeting;
+  return (
+    <article aria-label={titleOf(meeting)} className="grid grid-cols-1 gap-5">
+      <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+        <WhyOff meeting={meeting} />
+        <Question meeting={meeting} viewer={viewer} now={now} />
+        <MeetingActions meeting={meeting} viewer={viewer} now={now} />
+      </MeetingRow>
+      {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
+      {meeting.meetingUrl && isUpcoming(meeting, now) && (
+        <p className="text-sm wrap-anywhere text-muted">The call is at {meeting.meetingUrl}</p>
+      )}
+      {otherUser.id > 0 ? (
+        <Notes meeting={meeting} viewer={viewer} />
+      ) : (
+        <p className="text-muted">The other account no longer exists.</p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,7 @@
+import { request, type Schemas } from '@/shared/api';
+
+const NOTIFICATIONS = '/api/notifications';
+
+/** @param which the notifications with these IDs, or one and everything before it */
+export const markNotificationsRead = (which: { ids: number[] } | { upTo: number }) =>
+  request<Schemas['UnreadNotificationsView']>('POST', `${NOTIFICATIONS}/read`, which);

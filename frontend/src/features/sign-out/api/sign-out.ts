@@ -1,0 +1,3 @@
+import { request } from '@/shared/api';
+
+export const signOut = () => request('POST', '/api/logout');

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { linkedPages, readAs, request, withParams, type Paths, type Schemas } from '@/shared/api';
+
+/** An alum whom the college has imported. */
+export type CollegeAlumnus = Schemas['ListedAlumnusView'];
+type CollegeAlumniStatistics = Schemas['AlumniStatisticsView'];
+
+/** Which of them are listed, and in which order. */
+export interface CollegeAlumniFilters {
+  q?: string | undefined;
+  claimed?: 'true' | 'false' | undefined;
+  sort?: CollegeAlumniOrder | undefined;
+}
+export type CollegeAlumniOrder = NonNullable<
+  NonNullable<Paths['/api/admin/alumni']['get']['parameters']['query']>['sort']
+>;
+
+const ALUMNI = '/api/admin/alumni';
+
+export const collegeAlumniQueries = {
+  list: (viewer: number, filters: CollegeAlumniFilters) =>
+    linkedPages<CollegeAlumnus>([ALUMNI, { ...filters }, viewer], withParams(ALUMNI, { ...filters })),
+  statistics: (viewer: number) =>
+    queryOptions<CollegeAlumniStatistics>({
+      queryKey: [`${ALUMNI}/stats`, {}, viewer],
+      queryFn: readAs<CollegeAlumniStatistics>,
+    }),
+};
+
+/** Returns the URL of the same list as a CSV file. */
+export const collegeAlumniFile = (filters: CollegeAlumniFilters) => withParams(`${ALUMNI}.csv`, { ...filters });
+/** Emails another link to an imported alum who has not claimed their profile. */
+export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI}/${id}/resend`);
+/** Asks alumni who registered themselves whether they studied at the college; returns how many are asked now. */
+export const askAlumniToConfirm = () => request<Schemas['AskedAlumniView']>('POST', `${ALUMNI}/confirmations`);
+/** Deletes the data from the college about an alum who has not claimed their profile. */
+export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI}/${id}`);

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CollegeDetail } from '@/entities/college';
+import { linkedPages, readAs, request, type Schemas } from '@/shared/api';
+
+/** The college of the signed-in administrator; includes the origins of its values only once they are verified. */
+export type OwnCollege = CollegeDetail & { verification: Schemas['VerificationView'] } & Schemas['CollegeOriginsView'];
+
+/** Contains only what changes; null removes the college value, so that the federal value is used again. */
+export type CollegeEdits = Schemas['CollegeEditsBody'];
+
+/** One change of one field, with the person who made it. */
+export type ProfileChange = Schemas['ProfileChangeView'];
+
+const COLLEGE = '/api/admin/college';
+const HISTORY = `${COLLEGE}/history`;
+
+export const collegeProfileQueries = {
+  own: (viewer: number) => queryOptions<OwnCollege>({ queryKey: [COLLEGE, {}, viewer], queryFn: readAs<OwnCollege> }),
+  history: (viewer: number) => linkedPages<ProfileChange>([HISTORY, {}, viewer], HISTORY),
+};
+
+export const updateOwnCollege = (change: CollegeEdits) => request<CollegeDetail>('PATCH', COLLEGE, change);
+export const revertProfileChange = (id: number) => request<CollegeDetail>('POST', `${HISTORY}/${id}/revert`);

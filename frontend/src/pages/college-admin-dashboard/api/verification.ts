@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CollegeAdmin } from '@/entities/college-administrator';
+import { readAs, request, type Schemas } from '@/shared/api';
+
+const VERIFY = '/api/admin/verify';
+
+/** Emails a code to a staff address. */
+export const startVerification = (email: string) =>
+  request<Schemas['StartedVerificationView']>('POST', `${VERIFY}/start`, { email });
+
+/** Which of the two keys of a membership are there. */
+export type VerificationKeys = Schemas['VerificationKeysView'];
+
+/** Looks for the DNS record that approves the first administrator of a college. */
+export const checkDnsRecord = () => request<CollegeAdmin>('POST', `${VERIFY}/dns`);
+
+export const verificationQueries = {
+  keys: (viewer: number) =>
+    queryOptions<VerificationKeys>({ queryKey: [VERIFY, {}, viewer], queryFn: readAs<VerificationKeys> }),
+};
+
+export const confirmVerification = (code: string) => request<CollegeAdmin>('POST', `${VERIFY}/confirm`, { code });

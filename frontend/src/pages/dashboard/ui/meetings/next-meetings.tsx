@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { meetingQueries, type Meeting } from '@/entities/meeting';
+import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
+import type { User } from '@/shared/auth';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { BEGUN, NEXT, SHOWN } from '../../model/meetings-read';
+import { Loaded } from '../loaded';
+import { Nothing } from '../section';
+
+export { MeetingsToAnswer } from './meetings-to-answer';
+
+interface NextMeetingsProps {
+  viewer: User;
+  /** True if another action on the page is more important than joining a call. */
+  isQuiet: boolean;
+}
+
+/** The next two meetings; one in progress comes first. */
+export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
+  const now = useNow();
+  const upcoming = useQuery(meetingQueries.list('upcoming', NEXT, viewer.id));
+  const begun = useQuery(meetingQueries.list('past', BEGUN, viewer.id));
+  return (
+    <Loaded
+      query={begun.isLoading ? { ...upcoming, data: undefined } : upcoming}
+      skeleton={<Skeleton className="h-32" />}
+    >
+      {({ items }) => (
+        <Meetings viewer={viewer.id} now={now} isQuiet={isQuiet} meetings={[...(begun.data?.items ?? []), ...items]} />
+      )}
+    </Loaded>
+  );
+}
+
+interface MeetingsProps {
+  meetings: readonly Meeting[];
+  viewer: number;
+  now: Date;
+  isQuiet: boolean;
+}
+
+function Meetings({ meetings, viewer, now, isQuiet }: MeetingsProps) {
+  // A meeting may have started since the list was loaded.
+  const happening = meetings.filter((meeting) => isHappening(meeting, now));
+  const shown = [...happening, ...meetings.filter((meeting) => isOn(meeting) && isUpcoming(meeting, now))].slice(
+    0,
+    SHOWN,
+  );
+  if (shown.length === 0) return <Nothing>No upcoming meetings scheduled.</Nothing>;
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {shown.map((meeting) => (
+        <li key={meeting.id} className="min-w-0">
+          <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+            <Question meeting={meeting} viewer={viewer} now={now} isQuiet />
+            <div className="mt-2 flex flex-wrap gap-2">
+              <JoinCall meeting={meeting} now={now} isQuiet={isQuiet} />
+              <Reschedule meeting={meeting} viewer={viewer} now={now} />
+            </div>
+          </MeetingRow>
+        </li>
+      ))}
+    </ul>
+  );
+}

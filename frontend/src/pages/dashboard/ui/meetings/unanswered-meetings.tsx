@@ -1,0 +1,12 @@
+import type { User } from '@/shared/auth';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+
+// Lazy: most users have none, and it shares its code with the upcoming meetings.
+const MeetingsToAnswer = lazyComponent<{ viewer: number }>(() =>
+  import('./next-meetings').then((module) => ({ default: module.MeetingsToAnswer })),
+);
+
+/** Past meetings for which the viewer hasn't recorded an outcome. */
+export function UnansweredMeetings({ viewer }: { viewer: User }) {
+  return <MeetingsToAnswer viewer={viewer.id} />;
+}

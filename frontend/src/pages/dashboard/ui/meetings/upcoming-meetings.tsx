@@ -1,0 +1,27 @@
+import { Link } from '@tanstack/react-router';
+import type { User } from '@/shared/auth';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { BEGIN, MORE, Section } from '../section';
+
+// Lazy: the frame of the page shouldn't wait for clocks, calls and the rest of the meeting code.
+const NextMeetings = lazyComponent(() => import('./next-meetings'), <Skeleton className="h-32" />);
+
+/** The next meetings, with a link to all of them. */
+export function UpcomingMeetings({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
+  return (
+    <Section
+      title="Upcoming Meetings"
+      more={
+        <Link to="/events" className={MORE}>
+          View all<span className="sr-only"> meetings</span>
+        </Link>
+      }
+    >
+      <NextMeetings viewer={viewer} isQuiet={isQuiet} />
+      <Link to="/events" search={{ new: 1 }} className={BEGIN}>
+        Schedule New Meeting
+      </Link>
+    </Section>
+  );
+}

@@ -1,0 +1,95 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { Conversation } from '@/entities/conversation';
+import type { User } from '@/shared/auth';
+import { ago, moment } from '@/shared/lib/dates';
+import { Avatar } from '@/shared/ui/avatar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { CONVERSATIONS, recentConversations } from '../../model/recent-conversations';
+import { Loaded } from '../loaded';
+import { BEGIN, MORE, Nothing, Section } from '../section';
+
+/** The latest conversations. Displaying them here doesn't mark them as read. */
+export function RecentMessages({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useInfiniteQuery(recentConversations(viewer.id));
+  const conversations = data?.pages
+    .flatMap(({ items }) => items)
+    .filter(({ lastMessage }) => !lastMessage.isDeleted && lastMessage.content.trim() !== '')
+    .slice(0, CONVERSATIONS);
+  const isEmpty = conversations?.length === 0;
+  const newMessage = (className: string) => (
+    <Link to="/messages" search={{ new: 1 }} className={className}>
+      New Message
+    </Link>
+  );
+  return (
+    <Section
+      title="Recent Messages"
+      more={
+        !isEmpty && (
+          <p className="flex flex-wrap gap-x-4">
+            {newMessage(MORE)}
+            <Link to="/messages" className={MORE}>
+              View all<span className="sr-only"> messages</span>
+            </Link>
+          </p>
+        )
+      }
+    >
+      <Loaded query={{ data: conversations, error, refetch }} skeleton={<Skeleton className="h-40" />}>
+        {(shown) =>
+          shown.length === 0 ? (
+            <>
+              <Nothing>No messages yet</Nothing>
+              {newMessage(BEGIN)}
+            </>
+          ) : (
+            <ul
+              aria-label="Conversations"
+              tabIndex={0}
+              className="-mx-2 grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto rounded-control px-2"
+            >
+              {shown.map((conversation) => (
+                <Row key={conversation.other.id} conversation={conversation} viewer={viewer.id} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Row({ conversation, viewer }: { conversation: Conversation; viewer: number }) {
+  const { other, lastMessage, unreadCount } = conversation;
+  const { senderId, content, sentAt } = lastMessage;
+  const isUnread = unreadCount > 0;
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <Avatar name={other.fullName} url={other.avatarUrl} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <h3 className="min-w-0 truncate text-lg">
+            <Link to="/messages" search={{ with: other.id }} className="link -outline-offset-3">
+              {other.fullName}
+            </Link>
+          </h3>
+          <time dateTime={sentAt} title={moment(sentAt)} className="shrink-0 text-sm text-muted">
+            {ago(sentAt)}
+          </time>
+        </div>
+        <div className="flex items-center gap-2">
+          <p className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${isUnread ? 'font-semibold' : 'text-muted'}`}>
+            {senderId === viewer && 'You: '}
+            {content}
+          </p>
+          {isUnread && (
+            <span className="size-2.5 shrink-0 rounded-full bg-brick">
+              <span className="sr-only">unread</span>
+            </span>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { alumniQueries, takesTurns, workOf, type AlumniUser } from '@/entities/alum';
+import { CardConnection } from '@/features/connection';
+import type { User } from '@/shared/auth';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Loaded } from '../loaded';
+import { BEGIN, MORE, Nothing, Section } from '../section';
+
+const SHOWN = 3;
+
+/** The best matches who have a place and to whom the student can send a request. */
+export function RecommendedAlumni({ viewer }: { viewer: User }) {
+  const found = useQuery(alumniQueries.page({ mentor: true, askable: true, page: 1 }, viewer.id));
+  return (
+    <Section
+      title="Recommended Alumni"
+      more={
+        <Link to="/find-alumni" className={MORE}>
+          View all<span className="sr-only"> alumni</span>
+        </Link>
+      }
+    >
+      <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
+        {(page) => (
+          <>
+            {takesTurns(page) && page.items.length > 0 && <NothingToMatch />}
+            <Chosen viewer={viewer} alumni={page.items} />
+          </>
+        )}
+      </Loaded>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Link to="/find-alumni" className={BEGIN}>
+          Find More Alumni
+        </Link>
+        <Link to="/recommendations" className={BEGIN}>
+          Your recommendations
+        </Link>
+      </div>
+    </Section>
+  );
+}
+
+/** Shown without a profile to match: the alumni are then in rotation order. */
+function NothingToMatch() {
+  return (
+    <p className="text-muted">
+      These alumni have room for new mentees.{' '}
+      <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
+        Add to your profile
+      </Link>{' '}
+      and we’ll find matches.
+    </p>
+  );
+}
+
+/** A person stays in the list after a request, because users would lose sight of a row that moves on a click. */
+function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[] }) {
+  const [chosen] = useState(() =>
+    alumni
+      .filter(({ connectionStatus }) => connectionStatus === 'none')
+      .slice(0, SHOWN)
+      .map(({ id }) => id),
+  );
+  const shown = alumni.filter(({ id }) => chosen.includes(id));
+  if (shown.length === 0) return <Nothing>No alumni recommendations available</Nothing>;
+  return (
+    <ul className="grid grid-cols-1 gap-5">
+      {shown.map((alum) => (
+        <li key={alum.id} className="min-w-0">
+          <RecommendedAlum viewer={viewer} alum={alum} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
+  const { id, avatarUrl, alumniProfile, connectionStatus } = alum;
+  const { college, major, industry, isWillingToMentor } = alumniProfile ?? {};
+  const name = alum.fullName || `User ${id}`;
+  const studies = [college, major].filter(Boolean).join(' · ');
+  const work = alumniProfile && workOf(alumniProfile);
+  return (
+    <article aria-label={name} className="relative flex items-start gap-3">
+      <Avatar name={name} url={avatarUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1.5">
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
+        {work && <p className="wrap-anywhere">{work}</p>}
+        {(industry || isWillingToMentor) && (
+          <p className="flex flex-wrap gap-1.5">
+            {industry && <Chip tone="harbor">{industry}</Chip>}
+            {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
+          </p>
+        )}
+        <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="relative z-1 flex flex-wrap gap-2">
+            <CardConnection viewer={viewer} person={{ id, fullName: name, role: 'alumni' }} status={connectionStatus} />
+          </div>
+          <Link
+            to="/alumni/$alumniId"
+            params={{ alumniId: String(id) }}
+            className="link inline-flex min-h-11 items-center font-semibold after:absolute after:inset-0 after:content-['']"
+          >
+            View Profile<span className="sr-only"> of {name}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  );
+}

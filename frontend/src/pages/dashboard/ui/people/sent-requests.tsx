@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { myPeopleQueries, type Connection } from '@/entities/connection';
+import { PersonLink, Withdraw } from '@/features/connection';
+import type { User } from '@/shared/auth';
+import { ago, day } from '@/shared/lib/dates';
+import { refusalInFull } from '@/shared/lib/forms';
+import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
+import { ErrorPanel } from '@/shared/ui/panel';
+import { MORE, Section } from '../section';
+
+const SHOWN = 3;
+
+/** The viewer's sent requests that are waiting for an answer. Renders nothing if there are none. */
+export function SentRequests({ viewer }: { viewer: User }) {
+  const { data, error, refetch } = useInfiniteQuery(myPeopleQueries.list('asked', viewer.id));
+  const sent = data?.pages.flatMap(({ items }) => items) ?? [];
+  if (sent.length === 0 && !(error && !data)) return null;
+  return (
+    <Section
+      title="Requests you sent"
+      more={
+        sent.length > SHOWN && (
+          <Link to="/my-people" search={{ tab: 'asked' }} className={MORE}>
+            View all<span className="sr-only"> requests you sent</span>
+          </Link>
+        )
+      }
+    >
+      {data ? (
+        <ul className="grid grid-cols-1 gap-5">
+          {sent.slice(0, SHOWN).map((connection) => (
+            <li key={connection.id} className="min-w-0">
+              <SentRequest connection={connection} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+      )}
+    </Section>
+  );
+}
+
+function SentRequest({ connection }: { connection: Connection }) {
+  const { message, question, answer, createdAt, expiresAt, other } = connection;
+  const person = { id: other.id, fullName: other.displayName, role: other.role };
+  const isAsked = question !== null && answer === null;
+  return (
+    <article aria-label={`Request to ${person.fullName}`} className="flex items-start gap-3">
+      <Avatar name={person.fullName} url={other.avatarUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lg wrap-anywhere">
+            <PersonLink person={other} name={person.fullName} />
+          </h3>
+          <Chip tone={isAsked ? 'gold' : 'grey'}>{isAsked ? 'Question for you' : 'Pending'}</Chip>
+        </div>
+        <p className="text-sm text-muted">
+          Asked {ago(createdAt)}
+          {expiresAt && ` · Expires ${day(expiresAt)}`}
+        </p>
+        {message && <p className="line-clamp-2 wrap-anywhere">{message}</p>}
+        <div className="-ml-4">
+          <Withdraw person={person} connection={connection} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { classOf, line } from '@/entities/alum';
+import { studentQueries, type ListedStudent } from '@/entities/student';
+import type { User } from '@/shared/auth';
+import { Avatar } from '@/shared/ui/avatar';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Loaded } from '../loaded';
+import { MORE, Nothing, Section } from '../section';
+
+const SHOWN = 3;
+
+/** Students whom an alum is not in touch with yet. */
+export function StudentsToMeet({ viewer }: { viewer: User }) {
+  const found = useQuery(studentQueries.page({ page: 1 }, viewer.id));
+  return (
+    <Section
+      title="Connect with Students"
+      more={
+        <Link to="/connect-students" className={MORE}>
+          View all<span className="sr-only"> students</span>
+        </Link>
+      }
+    >
+      <Loaded query={found} skeleton={<Skeleton className="h-48" />}>
+        {({ items }) => {
+          const shown = items.filter(({ connectionStatus }) => connectionStatus === 'none').slice(0, SHOWN);
+          if (shown.length === 0) return <Nothing>No students to show yet.</Nothing>;
+          return (
+            <ul className="grid grid-cols-1 gap-5">
+              {shown.map((student) => (
+                <li key={student.id} className="min-w-0">
+                  <Student student={student} />
+                </li>
+              ))}
+            </ul>
+          );
+        }}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Student({ student: { id, fullName, avatarUrl, studentProfile } }: { student: ListedStudent }) {
+  const { intendedMajor, currentSchool, graduationYear } = studentProfile;
+  const name = fullName || `User ${id}`;
+  const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
+  return (
+    <article aria-label={name} className="relative flex items-start gap-3">
+      <Avatar name={name} url={avatarUrl} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-1">
+        <h3 className="text-lg wrap-anywhere">{name}</h3>
+        {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
+        <p>
+          <Link
+            to="/students/$studentId"
+            params={{ studentId: String(id) }}
+            className="link inline-flex min-h-6 items-center font-semibold after:absolute after:inset-0 after:content-['']"
+          >
+            View Profile<span className="sr-only"> of {name}</span>
+          </Link>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { College, CollegeDetail } from '@/entities/college';
+import { ApiError, readable, readPage, reasonOr, type Page, type Paths, type Schemas } from '@/shared/api';
+
+type Query = NonNullable<Paths['/api/colleges']['get']['parameters']['query']>;
+type OneOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
+
+/** What may be unknown about a college; such colleges can be included nevertheless. */
+export type Unreported = OneOf<Query['unreported']>;
+/** The figures that can be filtered by a range. Tuition is in-state, per year; acceptance is in percent. */
+export type RangeName = Exclude<Unreported, 'majors'>;
+/** The six types, and colleges whose programs are all shorter than two years. */
+export type CollegeKind = OneOf<Query['types']>;
+
+/** Filters of the directory. An undefined bound excludes nothing. */
+export interface CollegeFilters {
+  q?: string | undefined;
+  states?: string[] | undefined;
+  types?: string[] | undefined;
+  majors?: string[] | undefined;
+  tuition_min?: number | undefined;
+  tuition_max?: number | undefined;
+  acceptance_min?: number | undefined;
+  acceptance_max?: number | undefined;
+  enrollment_min?: number | undefined;
+  enrollment_max?: number | undefined;
+  /** Only colleges whose alumni include mentors. */
+  mentors?: true | undefined;
+  /** Includes colleges for which a filtered figure or the majors are not known. */
+  unreported?: Unreported[] | undefined;
+}
+
+export type CollegeSort = NonNullable<Query['sort']>;
+
+export interface CollegeOrder {
+  sort?: CollegeSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  /** Name of a place: 'Boston, MA'. */
+  near?: string | undefined;
+}
+
+export type FacetCount = Schemas['CountedValue'];
+export type RangeFacet = Schemas['FigureHistogram'];
+
+/** How many colleges each choice of each filter would show if all other filters stayed the same. */
+export type CollegeFacets = Schemas['CollegeFacets'];
+export type FilterName = Schemas['WithoutFilter']['filter'];
+
+/** Columns of one table: equal indexes belong to the same college. */
+export type CollegePoints = Schemas['CollegePoints'];
+type Place = Schemas['Place'];
+
+export const COLLEGES_PER_PAGE = 10;
+
+const SUGGESTIONS = 8;
+
+type Asked = CollegeFilters & CollegeOrder & { page: number };
+
+async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<College>> {
+  const offset = (page - 1) * COLLEGES_PER_PAGE;
+  const params = { ...asked, limit: COLLEGES_PER_PAGE, offset: offset || null };
+  return readPage<College>('/api/colleges', params, signal);
+}
+
+/**
+ * Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a
+ * filter.
+ */
+export const directoryFailure = (error: unknown): string =>
+  error instanceof ApiError ? reasonOr(error, `Failed to fetch colleges (${error.status})`) : readable(error);
+
+export const directoryQueries = {
+  page: (asked: Asked) =>
+    queryOptions({
+      queryKey: ['/api/colleges', 'page', asked],
+      queryFn: ({ signal }) => collegePage(asked, signal),
+    }),
+  facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
+  points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),
+  suggestions: (q: string) =>
+    queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: SUGGESTIONS }], enabled: q.length > 1 }),
+  places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
+  /** Up to four colleges in the order of their IDs; unknown ones are left out. */
+  comparison: (ids: readonly number[]) =>
+    queryOptions<CollegeDetail[]>({ queryKey: ['/api/colleges/compare', { ids }], enabled: ids.length > 0 }),
+};

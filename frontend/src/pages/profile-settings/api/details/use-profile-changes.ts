@@ -1,0 +1,70 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { accountQueries, type Profile } from '@/entities/account';
+import { isAboutMessages } from '@/entities/conversation';
+import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
+import { onboardingQueries } from '@/features/onboarding';
+import { updateCollegeAdminProfile } from './college-admin';
+import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from '../privacy/privacy';
+
+/** Applies a change to the cached profile, and reloads what depends on the profile. */
+function useKept(viewer: number) {
+  const queryClient = useQueryClient();
+  return (change: (kept: Profile) => Partial<Profile>) => {
+    queryClient.setQueryData(
+      accountQueries.profile(viewer).queryKey,
+      (kept?: Profile) => kept && { ...kept, ...change(kept) },
+    );
+    void queryClient.invalidateQueries(profileQueries.previews());
+    void queryClient.invalidateQueries({ queryKey: onboardingQueries.of(viewer).queryKey });
+  };
+}
+
+export function useUpdateStudent(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateStudentProfile,
+    onSuccess: (studentProfile) => keep(() => ({ studentProfile })),
+  });
+}
+
+export function useUpdateAlumni(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateAlumniProfile,
+    onSuccess: (alumniProfile) => keep(() => ({ alumniProfile })),
+  });
+}
+
+export function useUpdateAdministrator(viewer: number) {
+  const keep = useKept(viewer);
+  return useMutation({
+    mutationFn: updateCollegeAdminProfile,
+    onSuccess: (collegeAdmin) => keep(() => ({ collegeAdmin })),
+  });
+}
+
+/** Changes who sees what, from the next request on. */
+export function useUpdatePrivacy(viewer: number) {
+  const keep = useKept(viewer);
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: updatePrivacy,
+    onSuccess: async (chosen, wish) => {
+      keep((kept) => withPrivacy(kept, chosen));
+      queryClient.setQueryData(privacyPreferencesQuery(viewer).queryKey, chosen);
+      // Conversations show what is shared.
+      const isSharing = wish.readReceipts !== undefined || wish.activityStatus !== undefined;
+      if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });
+      await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
+    },
+  });
+}
+
+function withPrivacy({ alumniProfile, studentProfile }: Profile, chosen: PrivacyPreferences): Partial<Profile> {
+  const { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt } = chosen;
+  if (studentProfile && profileVisibility !== null)
+    return { studentProfile: { ...studentProfile, profileVisibility, visibilityChosenAt } };
+  if (alumniProfile && isProfileVisible !== null && allowStudentConnections !== null)
+    return { alumniProfile: { ...alumniProfile, isProfileVisible, allowStudentConnections, visibilityChosenAt } };
+  return {};
+}

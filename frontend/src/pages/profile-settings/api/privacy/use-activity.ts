@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { chooseConsent, type ConsentLevel } from '@/entities/college-consent';
+import { refusalInFull } from '@/shared/lib/forms';
+import { toast } from '@/shared/ui/toast';
+import { activityQueries, deleteActivity, deleteActivityEvent, deleteInquiry, setCounting } from './activity';
+
+/** Changes what colleges can know about the student, and reports the result. */
+export function useActivityChanges(viewer: number) {
+  const queryClient = useQueryClient();
+  const { queryKey } = activityQueries.list(viewer);
+  const outcome = (title: string) => ({
+    onSuccess: () => toast({ title }),
+    onError: (error: Error) =>
+      toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const }),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey }),
+        queryClient.invalidateQueries({ queryKey: activityQueries.inquiries(viewer).queryKey }),
+      ]),
+  });
+  return {
+    deleteInquiry: useMutation({ mutationFn: deleteInquiry, ...outcome('Activity deleted') }),
+    deleteOne: useMutation({ mutationFn: deleteActivityEvent, ...outcome('Activity deleted') }),
+    deleteAll: useMutation({
+      mutationFn: (collegeId: number | undefined) => deleteActivity(collegeId),
+      ...outcome('Activity deleted'),
+    }),
+    consent: useMutation({
+      mutationFn: ({ collegeId, ...consent }: { collegeId: number; level: ConsentLevel; expiresAt: string | null }) =>
+        chooseConsent(collegeId, consent),
+      ...outcome('Privacy settings updated'),
+    }),
+  };
+}
+
+export function useCounting(viewer: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: setCounting,
+    onSuccess: (counting) => {
+      queryClient.setQueryData(activityQueries.counting(viewer).queryKey, counting);
+      toast({ title: 'Privacy settings updated' });
+    },
+    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: activityQueries.list(viewer).queryKey }),
+  });
+}

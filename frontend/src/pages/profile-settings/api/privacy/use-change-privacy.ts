@@ -1,0 +1,26 @@
+import { ApiError } from '@/shared/api';
+import { refusalInFull } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { toast } from '@/shared/ui/toast';
+import type { PrivacyChange } from './privacy';
+import { useUpdatePrivacy } from '../details/use-profile-changes';
+
+const FAILED = 'Failed to update privacy settings. Please try again.';
+
+/** Changes who sees what, immediately, and reports the result. `wish` is the pending change. */
+export function useChangePrivacy(viewer: number) {
+  const { mutate, isPending, variables } = useUpdatePrivacy(viewer);
+  const isOnline = useOnline();
+
+  const change = (wish: PrivacyChange) =>
+    mutate(wish, {
+      onSuccess: () => toast({ title: 'Privacy settings updated' }),
+      onError: (error) => {
+        const isSaid = error instanceof ApiError && error.status < 500 && error.serverMessage;
+        toast({ title: 'Update failed', text: isSaid ? refusalInFull(error) : FAILED, variant: 'destructive' });
+      },
+    });
+
+  const wish: PrivacyChange = isPending ? variables : {};
+  return { change, wish, isBusy: isPending, isOff: !isOnline };
+}

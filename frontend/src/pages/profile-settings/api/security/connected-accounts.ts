@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readAs, request, type Schemas } from '@/shared/api';
+
+/** An account at a provider with which the user can sign in here. */
+export type ConnectedAccount = Schemas['ConnectedIdentityView'];
+
+const IDENTITIES = '/api/user/identities';
+
+/** The connected accounts of a user; refetched, because another browser may have changed them. */
+export const connectedAccountsQuery = (viewer: number) =>
+  queryOptions<ConnectedAccount[]>({
+    queryKey: [IDENTITIES, {}, viewer],
+    queryFn: readAs<ConnectedAccount[]>,
+    staleTime: 0,
+  });
+
+export const disconnectAccount = (id: number) => request('DELETE', `${IDENTITIES}/${id}`);

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  PROVIDER_NAMES,
+  ProviderMark,
+  providersQuery,
+  signInAddress,
+  type Provider,
+} from '@/features/external-sign-in';
+import type { Role } from '@/shared/auth';
+import { buttonStyles } from '@/shared/ui/button';
+import { Chip } from '@/shared/ui/chip';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { Tooltip } from '@/shared/ui/tooltip';
+
+interface ExternalSignInProps {
+  on: 'login' | 'register';
+  /** The role of a new account. */
+  role: Role;
+  /** URL to open afterwards. */
+  next: string | undefined;
+}
+
+/** Sign-in with an account at a provider. The browser navigates there by way of the server. */
+export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) {
+  const providers = useQuery(providersQuery());
+  const columns = on === 'register' ? 'min-[22rem]:grid-cols-2' : '';
+  if (providers.isPending) return <Skeleton className={on === 'register' ? 'h-11' : 'h-25'} />;
+
+  const way = (provider: Provider) => {
+    // If it can't be determined, the link stays available: the server reports what is wrong.
+    const isSetUp = providers.data?.[provider] ?? true;
+    if (!isSetUp) {
+      return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />;
+    }
+    return (
+      <a href={signInAddress(provider, { role, next })} className={buttonStyles({ variant: 'quiet', wide: true })}>
+        <ProviderMark provider={provider} />
+        {PROVIDER_NAMES[provider]}
+      </a>
+    );
+  };
+
+  return (
+    <div className={`grid gap-3 ${columns}`}>
+      {way('google')}
+      {on === 'register' ? (
+        way('linkedin')
+      ) : (
+        <Closed
+          provider="linkedin"
+          why="Sign-in with LinkedIn is temporarily disabled while we improve its reliability."
+        >
+          <Chip tone="grey">Coming Soon</Chip>
+        </Closed>
+      )}
+    </div>
+  );
+}
+
+/** A provider that isn't available. It can be focused with the keyboard, so that its reason can be read. */
+function Closed({ provider, why, children }: { provider: Provider; why: string; children?: ReactNode }) {
+  return (
+    <Tooltip text={why}>
+      <button
+        type="button"
+        aria-disabled="true"
+        onClick={(event) => event.preventDefault()}
+        className={buttonStyles({ variant: 'quiet', wide: true, className: 'aria-disabled:text-muted' })}
+      >
+        <ProviderMark provider={provider} />
+        {PROVIDER_NAMES[provider]}
+        {children}
+      </button>
+    </Tooltip>
+  );
+}

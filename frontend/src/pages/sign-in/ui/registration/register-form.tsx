@@ -1,0 +1,81 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useMemo, useRef, useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
+import type { Role, User } from '@/shared/auth';
+import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { register } from '../../api/sign-in';
+import {
+  emptyRegistration,
+  registrationSchema,
+  toRegistration,
+  type RegistrationForm,
+} from '../../model/registration-form';
+import { AccountFields } from './account-fields';
+import ExternalSignIn from '../login/external-sign-in';
+import { Or } from '../or';
+
+interface RegisterFormProps {
+  userType: Role;
+  /** URL to open afterwards. */
+  next: string | undefined;
+  onUserTypeChange: (role: Role) => void;
+  onRegistered: (user: User) => unknown;
+}
+
+export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }: RegisterFormProps) {
+  const [today] = useState(() => new Date());
+  const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
+  const form = useForm<RegistrationForm>({
+    resolver,
+    defaultValues: emptyRegistration(today),
+    shouldFocusError: false,
+  });
+  const summary = useRef<HTMLDivElement>(null);
+  const errors = useFormErrors(form, summary);
+  const registration = useRegistration(register);
+  const isOnline = useOnline();
+
+  const submit = useOneAtATime(
+    form.handleSubmit(async (values) => {
+      errors.forget();
+      await registration.mutateAsync(toRegistration(values, userType, today)).then(onRegistered, (error: unknown) => {
+        form.setError('root', { message: errors.onRefused(error) });
+      });
+    }, errors.onInvalid),
+  );
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label="Register"
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(event);
+        }}
+      >
+        <UserType
+          value={userType}
+          onChange={(role) => {
+            form.clearErrors();
+            errors.forget();
+            onUserTypeChange(role);
+          }}
+        />
+        <ExternalSignIn on="register" role={userType} next={next} />
+        <Or>or fill in the form</Or>
+        <ErrorSummary ref={summary} fields={errors.listed} />
+        <AccountFields today={today} />
+        <RoleFields role={userType} today={today} />
+        <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
+          {registration.isPending ? 'Creating account...' : 'Create Account'}
+        </Button>
+        <SmallPrint lead="By creating an account you agree to the" />
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
+import type { Role, User } from '@/shared/auth';
+import { collegeAskedAbout } from '../../model/college-asked-about';
+import { RegisterForm } from './register-form';
+
+const WELCOME = '/welcome';
+
+interface RegistrationProps {
+  userType: Role;
+  /** URL to open afterwards. */
+  next: string | undefined;
+  /** ID of an alum whom a visitor wants to ask. */
+  ask: number | undefined;
+  /** The selected alum of a college, and its setter. */
+  choice: Parameters<typeof useVisitorQuestion>[2];
+  onUserTypeChange: (role: Role) => void;
+  /** @param page URL to open instead of `next` */
+  onRegistered: (page?: string) => void;
+}
+
+/** The registration form, below the question of a visitor who came to ask an alum. */
+export default function Registration({
+  userType,
+  next,
+  ask,
+  choice,
+  onUserTypeChange,
+  onRegistered,
+}: RegistrationProps) {
+  const college = collegeAskedAbout(next);
+  const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
+  const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
+  // New users are asked about their profile next, unless they came for something else.
+  const goOn = async ({ id, role }: User) => {
+    const asked = isAsking && (await question.save(id));
+    onRegistered(asked || (next || role === 'college_admin' ? undefined : WELCOME));
+  };
+  return (
+    <>
+      {isAsking && <VisitorQuestionFields question={question} />}
+      <RegisterForm userType={userType} next={next} onUserTypeChange={onUserTypeChange} onRegistered={goOn} />
+    </>
+  );
+}

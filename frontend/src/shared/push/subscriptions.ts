@@ -1,0 +1,13 @@
+import { request, type Schemas } from '@/shared/api';
+
+type PushSubscriptionBody = Schemas['PushSubscriptionBody'];
+
+const PUSH_SUBSCRIPTIONS = '/api/notifications/push-subscriptions';
+
+/** @param subscription in the form of its `toJSON`: the server refuses missing values */
+export const addPushSubscription = ({ endpoint = '', keys: { p256dh = '', auth = '' } = {} }: PushSubscriptionJSON) => {
+  const body: PushSubscriptionBody = { endpoint, keys: { p256dh, auth } };
+  return request('PUT', PUSH_SUBSCRIPTIONS, body);
+};
+export const removePushSubscription = (endpoint: string) =>
+  request('DELETE', PUSH_SUBSCRIPTIONS, { endpoint } satisfies Schemas['EndedPushSubscriptionBody']);
