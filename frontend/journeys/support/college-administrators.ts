@@ -25,5 +25,10 @@ export async function verifiedAdministrator(request: APIRequestContext, collegeN
      SET status = 'active', is_main = true, main_since = now(), verified_at = now() WHERE user_id = $1 AND college_id = $2`,
     [person.id, college.id],
   );
+  await change(
+    `INSERT INTO identity.affiliations (user_id, college_id, kind, since, until, main_since)
+     VALUES ($1, $2, 'represents', now(), now() + interval '365 days', now())`,
+    [person.id, college.id],
+  );
   return { ...person, college };
 }
