@@ -85,7 +85,7 @@ describe('the prose check', () => {
   beforeAll(async () => {
     for (const [n, [, code]] of REJECTED.entries()) texts.add(`rejected-${n}.tsx`, `export const text = ${code};\n`);
     for (const [n, code] of ACCEPTED.entries()) texts.add(`accepted-${n}.tsx`, `export const text = ${code};\n`);
-    texts.add('rejected.md', '# Page\n\nThis is enough for now.\n');
+    texts.add('rejected.md', '# Page\n\nThis would differ in a real app.\n');
     texts.add('accepted.md', '# Page\n\nThe product stores it now.\n');
     found = await texts.check();
   }, 120_000);

@@ -8,7 +8,7 @@ import { NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verifi
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { RemindOfVerification } from './remind-of-verification';
 import { InMemoryVerifications } from './testing/in-memory-verifications';
-import { StubVerificationSecrets } from './testing/stub-dns';
+import { InMemoryVerificationSecrets } from './testing/in-memory-dns';
 import { describeVerifications } from './testing/verifications.contract';
 import { codeFrom } from './verification-code';
 import { ConfirmVerification, SendVerificationCode, StartVerification } from './verify-by-code';
@@ -40,7 +40,7 @@ function fixture() {
   const setup = membershipFixture();
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
   const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new SentMail(), new QueuedJobs()];
-  const secrets = new StubVerificationSecrets();
+  const secrets = new InMemoryVerificationSecrets();
   const randomness = { token: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
     ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),

@@ -4,7 +4,7 @@ import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/me
 import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/errors';
 import { NothingToVerify } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
-import { StubTxtRecords, StubVerificationSecrets } from './testing/stub-dns';
+import { InMemoryTxtRecords, InMemoryVerificationSecrets } from './testing/in-memory-dns';
 import { CheckDnsRecord, ShowVerificationKeys } from './verify-by-dns';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
@@ -24,8 +24,15 @@ class CountedLimits extends RateLimits {
 function fixture() {
   const setup = membershipFixture();
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
-  const [txt, limits] = [new StubTxtRecords(), new CountedLimits()];
-  const keys = new ShowVerificationKeys(people, memberships, colleges, domains, new StubVerificationSecrets(), clock);
+  const [txt, limits] = [new InMemoryTxtRecords(), new CountedLimits()];
+  const keys = new ShowVerificationKeys(
+    people,
+    memberships,
+    colleges,
+    domains,
+    new InMemoryVerificationSecrets(),
+    clock,
+  );
   const dns = new CheckDnsRecord(
     ...([keys, people, memberships, txt, verifyMembership, limits, transactions, clock] as const),
   );

@@ -2,7 +2,7 @@ import { TxtRecords } from '../ports/dns';
 import { VerificationSecrets } from '../ports/verifications';
 
 /** TXT records that a test publishes, by domain. */
-export class StubTxtRecords extends TxtRecords {
+export class InMemoryTxtRecords extends TxtRecords {
   readonly published = new Map<string, string[]>();
   /** The error of every lookup, if set. */
   failure?: Error;
@@ -17,7 +17,7 @@ export class StubTxtRecords extends TxtRecords {
 }
 
 /** Readable tokens and hashes. */
-export class StubVerificationSecrets extends VerificationSecrets {
+export class InMemoryVerificationSecrets extends VerificationSecrets {
   deriveDnsToken({ userId, collegeId, requestedAt }: { userId: number; collegeId: number; requestedAt: Date }): string {
     return `${userId}-${collegeId}-${requestedAt.getTime()}`;
   }
