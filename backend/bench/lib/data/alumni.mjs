@@ -50,9 +50,9 @@ export function fillWithAlumni({ settings }, many) {
     await client.query('SELECT setseed(0.5)');
     await client.query(
       `INSERT INTO identity.users (id, username, full_name, email, role, birth_date, is_age_verified, password_hash,
-         password_set_at, registered_at, version)
+         password_set_at, registered_at, email_verified_at, version)
        SELECT n, 'alum' || n, 'Robin Number' || n, 'alum' || n || '@example.org', 'alumni', '1990-01-01', true, '$argon2id$none',
-         now(), now(), 1 FROM generate_series(1, $1::int) AS n`,
+         now(), now(), now(), 1 FROM generate_series(1, $1::int) AS n`,
       [many],
     );
     await client.query(`SELECT setval(pg_get_serial_sequence('identity.users', 'id'), $1)`, [many]);
