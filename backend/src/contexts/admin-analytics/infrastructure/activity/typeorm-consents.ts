@@ -43,10 +43,12 @@ export class TypeormConsents extends Consents {
   }
 
   async saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void> {
+    if (isCounted) {
+      await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
+      return;
+    }
     await this.unitOfWork.query(
-      isCounted
-        ? 'DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1 AND $2::timestamptz IS NOT NULL'
-        : `INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING`,
+      'INSERT INTO admin_analytics.uncounted_students (user_id, since) VALUES ($1, $2) ON CONFLICT DO NOTHING',
       [userId, now],
     );
   }
