@@ -1,8 +1,11 @@
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
 
-/** What a file says about how it is to be run, which Jest notes on the global object. */
-const TOLD_TO_JEST = /RETRY|TEST_TIMEOUT/;
+/**
+ * What Jest stores on the global object for one test file: its settings, and the handlers of its events. Handlers that
+ * stayed would get the events of all following files, so that each test took longer than the one before.
+ */
+const STATE_OF_ONE_FILE = /RETRY|TEST_TIMEOUT|EVENT_HANDLERS/;
 
 /**
  * Where tests run that use Node: in Node's own realm, so that what they try and the libraries can be loaded once for many
@@ -43,7 +46,7 @@ module.exports = class OneRealmEnvironment {
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
     for (const symbol of Object.getOwnPropertySymbols(globalThis)) {
-      if (TOLD_TO_JEST.test(symbol.description)) delete globalThis[symbol];
+      if (STATE_OF_ONE_FILE.test(symbol.description)) delete globalThis[symbol];
     }
   }
 
