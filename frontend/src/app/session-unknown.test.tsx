@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { keepTheConsoleQuiet } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -26,8 +27,7 @@ async function seconds(many: number): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  // React logs every error that an error page shows.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  keepTheConsoleQuiet();
 });
 afterEach(() => {
   jest.restoreAllMocks();
