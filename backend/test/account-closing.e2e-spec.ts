@@ -9,7 +9,7 @@ import { codeOf, halfSignedIn, secondStep, withTwoFactor } from './support/two-f
 const CLOSING = 'identity.account-closing';
 
 let app: TestApp;
-beforeAll(async () => (app = await startApp()));
+beforeAll(async () => (app = await startApp({}, { measuresTime: true })));
 
 type Browser = ReturnType<TestApp['browser']>;
 

@@ -7,7 +7,7 @@ const NEW_PASSWORD = 'Another-horse-10';
 const range = (many: number): number[] => Array.from({ length: many }, (_, n) => n);
 
 let app: TestApp;
-beforeAll(async () => (app = await startApp()));
+beforeAll(async () => (app = await startApp({}, { measuresTime: true })));
 
 const forgot = (identifier: unknown) => app.browser().post('/api/password/forgot').send({ identifier });
 const reset = (token: unknown, password: unknown = NEW_PASSWORD) =>

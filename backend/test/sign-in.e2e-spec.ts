@@ -4,7 +4,7 @@ import { ratioOfTimes } from './support/timing';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({}, { measuresTime: true });
   await registered(app, studentForm('robin'));
 });
 
@@ -31,6 +31,12 @@ describe('signing in', () => {
       message: 'Invalid username or password',
       error: 'Invalid username or password',
     });
+  });
+
+  it('compares with a hash of the recommended effort', async () => {
+    const sql = `SELECT password_hash FROM identity.users WHERE username = 'robin'`;
+    const [{ password_hash: hash }] = await app.db.query<[{ password_hash: string }]>(sql);
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   // The hashing tests prove that both do the same work; this test checks that nothing else reveals whether the name

@@ -5,6 +5,8 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { DataSource } from 'typeorm';
 import { AppModule } from '../../src/app.module';
+import { Passwords } from '../../src/contexts/identity/application/credentials/ports/passwords';
+import { Argon2Passwords } from '../../src/contexts/identity/infrastructure/credentials/argon2-passwords';
 import { Authenticator } from '../../src/shared/application/authenticator';
 import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
 import { configureHttp } from '../../src/shared/infrastructure/http/http-app';
@@ -52,7 +54,12 @@ export interface Extras {
    * busy machines.
    */
   readonly triesWaiting?: boolean;
+  /** The test is about the time that requests take, so passwords are hashed with the effort of the product. */
+  readonly measuresTime?: boolean;
 }
+
+/** Hashing with the effort of the product would be most of the time of many tests. */
+const LITTLE_EFFORT = { memoryCost: 64, timeCost: 1, parallelism: 1 };
 
 /**
  * Starts the whole application over HTTP, as in production except for the mailbox.
@@ -89,6 +96,7 @@ async function started(settings: Settings, extras: Extras): Promise<TestApp> {
     .useValue(mailbox);
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);
   if (!extras.triesWaiting) building.overrideProvider(DataSource).useFactory({ factory: () => patientPool(settings) });
+  if (!extras.measuresTime) building.overrideProvider(Passwords).useValue(new Argon2Passwords(LITTLE_EFFORT));
   if (extras.pageHeads) building.overrideProvider(PageHeads).useValue(extras.pageHeads);
   const module = await building.compile();
   const app = module.createNestApplication<NestExpressApplication>({ bodyParser: false, logger: false });

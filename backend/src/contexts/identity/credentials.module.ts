@@ -7,7 +7,7 @@ import { PostgresPasswordAttempts } from './infrastructure/credentials/postgres-
 /** Passwords: how they are stored and compared, and how many can be tried. */
 @Module({
   providers: [
-    { provide: Passwords, useClass: Argon2Passwords },
+    { provide: Passwords, useFactory: () => new Argon2Passwords() },
     { provide: PasswordAttempts, useClass: PostgresPasswordAttempts },
   ],
   exports: [Passwords, PasswordAttempts],

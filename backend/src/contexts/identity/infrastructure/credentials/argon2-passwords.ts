@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
 import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials';
 import { Passwords } from '../../application/credentials/ports/passwords';
 
+/** The effort of one hash; `memoryCost` is in KiB. */
+export type HashingEffort = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+
 /** argon2id, the library's default, with the effort that OWASP recommends. */
-const EFFORT = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const RECOMMENDED_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 4;
 const WAITING_AT_MOST = 50;
 
 /** Hashes with argon2id. The list of common passwords contains about fifty thousand from leaks. */
-@Injectable()
 export class Argon2Passwords extends Passwords implements OnModuleInit {
   readonly #queue = new BoundedQueue(AT_ONCE, {
     waitingAtMost: WAITING_AT_MOST,
@@ -22,13 +24,18 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
   /** Hash that passwords are compared with when there is no stored hash. */
   #dummyHash = '';
 
+  /** @param effort less than the recommended one only in tests, which would otherwise spend most of their time hashing */
+  constructor(private readonly effort: HashingEffort = RECOMMENDED_EFFORT) {
+    super();
+  }
+
   /** Creates the hash for comparisons without a stored hash at start-up, so that no request waits for it. */
   async onModuleInit(): Promise<void> {
-    this.#dummyHash = await hash(randomBytes(32), EFFORT);
+    this.#dummyHash = await hash(randomBytes(32), this.effort);
   }
 
   async hash(password: string): Promise<string> {
-    return this.#queue.run(() => hash(canonicalPassword(password), EFFORT));
+    return this.#queue.run(() => hash(canonicalPassword(password), this.effort));
   }
 
   async matches(password: string, kept: string | null): Promise<boolean> {
@@ -37,7 +44,8 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
 
   isOutdated(kept: string): boolean {
     const { memoryCost, timeCost, parallelism } = parseOptions(kept);
-    return memoryCost < EFFORT.memoryCost || timeCost < EFFORT.timeCost || parallelism < EFFORT.parallelism;
+    const { effort } = this;
+    return memoryCost < effort.memoryCost || timeCost < effort.timeCost || parallelism < effort.parallelism;
   }
 
   isCommon(lowerCase: string): boolean {
