@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs every suite. `npm test unit`, `npm test integration` and `npm test browser` run a part. Further
  * arguments are passed to Jest (to Playwright after `browser`); without a part they select Jest tests, so only Jest
- * runs: `npm test -- -t "replying"`. With `--all` the journeys include what they otherwise skip. `npm test changed`
+ * runs: `npm test -- -t "replying"`. `--all` includes what takes long and rarely finds anything. `npm test changed`
  * runs the Jest tests closest to the differences from main. The last line is the total.
  */
 import './lib/node-version.mjs';
@@ -13,7 +13,7 @@ import { prepare } from './lib/prepare.mjs';
 import { openTerminal, runMain, seconds } from './lib/terminal.mjs';
 import { findTestDatabase } from './test-database.mjs';
 import { changedFiles, nearest, relatedTests } from './testing/changed.mjs';
-import { BUILD_CHECKS, MOST_RETRIED, runCheck, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
+import { BUILD_CHECKS, MOST_RETRIED, runChecks, runJest, runJourneys, STATIC_CHECKS } from './testing/steps.mjs';
 import { countCheck, openTally } from './testing/tally.mjs';
 
 const FAST_PROJECTS = ['unit', 'frontend'];
@@ -34,12 +34,13 @@ const terminal = openTerminal();
 /** @returns {Promise<number>} exit code: 0 if nothing failed */
 async function main() {
   const began = Date.now();
-  const { part, extra, isThorough } = readArguments(process.argv.slice(2));
+  const { part, extra } = readArguments(process.argv.slice(2));
+  if (process.argv.includes('--all')) process.env.TESTS = 'all';
   const reports = fs.mkdtempSync(path.join(os.tmpdir(), 'gradspan-reports-'));
   const removeReports = () => fs.rmSync(reports, { recursive: true, force: true });
   onInterrupt(removeReports);
 
-  const testRun = { terminal, tally: openTally(), reports, isThorough };
+  const testRun = { terminal, tally: openTally(), reports };
   await prepare(terminal, 'all', []);
   await runPart(testRun, part, extra);
   removeReports();
@@ -52,12 +53,11 @@ async function main() {
 }
 
 function readArguments(given) {
-  // Playwright doesn't have this option.
+  // Neither Jest nor Playwright has this option.
   const args = given.filter((argument) => argument !== '--all');
-  const isThorough = args.length < given.length;
-  if (args.length === 0) return { part: PARTS.everything, extra: [], isThorough };
+  if (args.length === 0) return { part: PARTS.everything, extra: [] };
   const named = Object.hasOwn(PARTS, args[0]);
-  return { part: named ? PARTS[args[0]] : PARTS.tests, extra: named ? args.slice(1) : args, isThorough };
+  return { part: named ? PARTS[args[0]] : PARTS.tests, extra: named ? args.slice(1) : args };
 }
 
 async function runPart(testRun, part, extra) {
@@ -89,10 +89,10 @@ async function chosen(projects, changed, limit) {
 }
 
 async function checksAndBuilds(testRun, part) {
-  if (part.checks) for (const check of STATIC_CHECKS) await runCheck(testRun, check);
+  if (part.checks) await runChecks(testRun, STATIC_CHECKS);
   // The suites with a database also start the built server as a separate process.
   if ((part.checks || part.database || part.browser) && !(await builds(testRun))) return false;
-  if (part.checks) for (const check of BUILD_CHECKS) await runCheck(testRun, check);
+  if (part.checks) await runChecks(testRun, BUILD_CHECKS);
   return true;
 }
 
@@ -120,8 +120,7 @@ async function runOnDatabase(testRun, part, extra) {
   try {
     if (part.database) await runJest(testRun, DATABASE_PROJECTS, extra, environment);
     if (part.browser) {
-      const journeys = testRun.isThorough ? { ...environment, JOURNEYS: 'all' } : environment;
-      await runJourneys(testRun, part.database ? [] : extra, journeys);
+      await runJourneys(testRun, part.database ? [] : extra, environment);
     }
   } finally {
     await database.stop();

@@ -57,10 +57,24 @@ export const BUILD_CHECKS = [
  */
 
 /**
+ * Runs checks, as many at the same time as there are cores.
+ *
+ * @param {TestRun} testRun
+ * @param {Check[]} checks
+ */
+export async function runChecks(testRun, checks) {
+  const waiting = checks.values();
+  const runWaiting = async () => {
+    for (const check of waiting) await runCheck(testRun, check);
+  };
+  await Promise.all(Array.from({ length: os.availableParallelism() }, runWaiting));
+}
+
+/**
  * @param {TestRun} testRun
  * @param {Check} check its output is shown only if it fails
  */
-export async function runCheck({ terminal, tally }, { name, work }) {
+async function runCheck({ terminal, tally }, { name, work }) {
   const began = Date.now();
   terminal.progress('Check', `${name} …`);
   const { code, output } = await work().then(unlessInterrupted);
