@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 const port = process.env.JOURNEY_PORT ?? '15391';
 const origin = `http://127.0.0.1:${port}`;
 /** `npm run test:browser -- --all` */
-const isThorough = process.env.JOURNEYS === 'all';
+const isThorough = process.env.TESTS === 'all';
 
 /** User journeys in a real browser against the built product. `npm run test:browser` builds it first. */
 export default defineConfig({

@@ -1,2 +1,2 @@
-/** True for `npm run test:browser -- --all`, which also runs slow checks that rarely find anything. */
-export const isThorough = process.env.JOURNEYS === 'all';
+/** True for `npm test -- --all`, which also runs slow checks that rarely find anything. */
+export const isThorough = process.env.TESTS === 'all';
