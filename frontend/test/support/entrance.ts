@@ -15,13 +15,13 @@ async function settle() {
 }
 
 /** Makes the server sign this user in, and return them from then on. */
-export function letsIn(
+export function acceptSignIn(
   route: 'POST /api/login' | 'POST /api/login/two-factor' | 'POST /api/register',
   person: User,
 ): void {
-  server.answers(route, () => {
-    server.answers('GET /api/user', person);
-    server.answersByDefault('GET /api/user/profile', aProfile(person));
+  server.respond(route, () => {
+    server.respond('GET /api/user', person);
+    server.respondByDefault('GET /api/user/profile', aProfile(person));
     return person;
   });
 }

@@ -9,7 +9,7 @@ export const DEBOUNCE = 300;
 
 /** Advances the fake timers. */
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-export const soon = () => pass(50);
+export const advanceBriefly = () => pass(50);
 
 /** Returns the terms that were searched for, in order. */
 export const terms = () => server.callsTo(SEARCH).map(({ query }) => query.get('q'));
@@ -19,13 +19,13 @@ export const status = () => within(screen.getByRole('search')).getByRole('status
 export const results = () => screen.queryByRole('region', { name: 'Search results' });
 export const names = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-export const whyChoose = () => screen.queryByRole('region', { name: 'Why Choose Gradspan' });
+export const benefitsSection = () => screen.queryByRole('region', { name: 'Why Choose Gradspan' });
 
 /** Opens the landing page. */
 export async function arrive(address = '/') {
   const page = visit(address);
   await screen.findByRole('searchbox');
-  await soon();
+  await advanceBriefly();
   return page;
 }
 
@@ -33,5 +33,5 @@ export async function arrive(address = '/') {
 export async function search({ user }: ReturnType<typeof visit>, term: string) {
   await user.type(box(), term);
   await pass(DEBOUNCE);
-  await soon();
+  await advanceBriefly();
 }

@@ -5,17 +5,17 @@ import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
 import { queryClient } from '@/shared/api';
 import { AuthProvider, type Role } from '@/shared/auth';
-import { OnlyFor } from './only-for';
+import { RequireRole } from './only-for';
 
 /** Opens a page for the given roles as a student. */
 function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {}) {
-  server.answers('GET /api/user', as);
-  server.answers('GET /api/connections/drafts', []);
+  server.respond('GET /api/user', as);
+  server.respond('GET /api/connections/drafts', []);
   queryClient.setQueryData(['/api/user'], as);
   const component = () => (
-    <OnlyFor roles={roles} confirmed={confirmed}>
+    <RequireRole roles={roles} confirmed={confirmed}>
       {(user) => <p>Hello {user.fullName}</p>}
-    </OnlyFor>
+    </RequireRole>
   );
   const routeTree = createRootRoute({ component });
   const router = createRouter({ routeTree, history: createMemoryHistory() });

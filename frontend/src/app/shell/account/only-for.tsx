@@ -4,7 +4,7 @@ import { AccessDeniedPage, VerifyCollegeFirstPage } from '@/pages/access-denied'
 import { ConfirmEmailFirstPage } from '@/pages/email/confirm-email-first';
 import { useAuth, type Role, type User } from '@/shared/auth';
 
-interface OnlyForProps {
+interface RequireRoleProps {
   roles: readonly Role[];
   /** True if the page requires a confirmed address, and of administrators a verified college, because it shows people. */
   confirmed?: boolean;
@@ -15,7 +15,7 @@ interface OnlyForProps {
  * Restricts a page to some roles: everyone else, including visitors, sees which roles have access. The surrounding
  * layout has already loaded the user.
  */
-export function OnlyFor({ roles, confirmed, children }: OnlyForProps) {
+export function RequireRole({ roles, confirmed, children }: RequireRoleProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
   if (!user || !roles.includes(user.role)) return <AccessDeniedPage allowed={roles} next={here} />;

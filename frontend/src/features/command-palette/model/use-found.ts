@@ -35,7 +35,7 @@ export const memberOf = (viewer: User | null): User | null =>
   viewer?.emailVerified && (viewer.role !== 'college_admin' || viewer.adminStatus === 'active') ? viewer : null;
 
 /** Searches on the server. */
-export function useFound(text: string, viewer: User | null) {
+export function useSearchResults(text: string, viewer: User | null) {
   const typed = text.trim();
   const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
   const member = memberOf(viewer);
@@ -46,16 +46,16 @@ export function useFound(text: string, viewer: User | null) {
   const isRefused = all.error instanceof ApiError && all.error.status === 403;
   const findsAll = member !== null && !isRefused;
   const colleges = useQuery({ ...collegeQueries.suggestions(term), enabled: isCurrent && !findsAll });
-  const asked = findsAll ? all : colleges;
+  const query = findsAll ? all : colleges;
 
   const found = isCurrent && findsAll ? all.data : undefined;
   const named = isCurrent && !findsAll ? colleges.data?.slice(0, 5) : found?.colleges;
   return {
-    isSearching: isSearch && (!isCurrent || asked.isPending) && !asked.isError,
-    hasFailed: isCurrent && asked.isError,
-    failure: reasonOr(asked.error, 'Search isn’t available right now.'),
-    canRetry: !isRejected(asked.error),
-    retry: () => void asked.refetch(),
+    isSearching: isSearch && (!isCurrent || query.isPending) && !query.isError,
+    hasFailed: isCurrent && query.isError,
+    failure: reasonOr(query.error, 'Search isn’t available right now.'),
+    canRetry: !isRejected(query.error),
+    retry: () => void query.refetch(),
     colleges: (named ?? []).map(collegeEntry),
     people: (found?.people ?? []).map((person): Entry => ({
       key: `person-${person.id}`,

@@ -1,17 +1,17 @@
 import { FakeSource } from '@test/support/event-source';
-import { keepConnected, type Connection } from './connection';
-import type { News } from './news';
+import { openConnection, type Connection } from './connection';
+import type { LiveUpdate } from './news';
 
 describe('keepConnected', () => {
   const browser: { EventSource?: unknown } = globalThis;
-  let news: News[];
+  let news: LiveUpdate[];
   let connection: Connection;
   beforeEach(() => {
     jest.useFakeTimers();
     browser.EventSource = FakeSource;
     FakeSource.made = [];
     news = [];
-    connection = keepConnected((one) => news.push(one));
+    connection = openConnection((one) => news.push(one));
     last().opens();
   });
   afterEach(() => {
@@ -103,10 +103,10 @@ describe('keepConnected', () => {
   it.each([
     ['the session ended', 'session-ended', [{ is: 'ended' }]],
     ['others were opened', 'too-many', []],
-  ])('stays closed after %s until it is woken', (_, reason, told) => {
+  ])('stays closed after %s until it is woken', (_, reason, reasonSent) => {
     last().says('end', { reason });
     jest.advanceTimersByTime(600_000);
-    expect([made().length, news]).toEqual([1, told]);
+    expect([made().length, news]).toEqual([1, reasonSent]);
     connection.wake();
     expect(made()).toHaveLength(2);
   });

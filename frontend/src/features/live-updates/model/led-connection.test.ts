@@ -1,24 +1,24 @@
 import { FakeChannel, FakeLocks } from '@test/support/pages-of-a-browser';
 import type { Connection } from './connection';
-import { followConnection } from './led-connection';
-import type { News } from './news';
+import { shareConnectionByLock } from './led-connection';
+import type { LiveUpdate } from './news';
 
 interface Made extends Connection {
-  tell: (news: News) => void;
+  tell: (news: LiveUpdate) => void;
   closed: number;
   woken: number;
 }
 
 const made: Made[] = [];
 jest.mock('./connection', () => ({
-  keepConnected: (tell: (news: News) => void) => {
+  openConnection: (tell: (news: LiveUpdate) => void) => {
     const one: Made = { tell, closed: 0, woken: 0, wake: () => one.woken++, close: () => one.closed++ };
     made.push(one);
     return one;
   },
 }));
 
-const BEGUN: News = { is: 'begun' };
+const BEGUN: LiveUpdate = { is: 'begun' };
 /** Long enough for a lock to be passed on. */
 const aMoment = () => new Promise((resume) => setTimeout(resume, 0));
 
@@ -37,15 +37,15 @@ describe('the pages of a browser without shared workers', () => {
   });
 
   async function aPage(userId = 7) {
-    const heard: News[] = [];
-    const page = followConnection(userId, (news) => heard.push(news));
+    const receivedUpdates: LiveUpdate[] = [];
+    const page = shareConnectionByLock(userId, (news) => receivedUpdates.push(news));
     opened.push(page);
     await aMoment();
     const close = () => {
       opened.splice(opened.indexOf(page), 1);
       page.close();
     };
-    return { heard, wake: page.wake, close };
+    return { heard: receivedUpdates, wake: page.wake, close };
   }
 
   it("share the first page's connection", async () => {
@@ -53,8 +53,8 @@ describe('the pages of a browser without shared workers', () => {
     made[0]!.tell({ is: 'changed', change: 'message.created', userId: 8 });
 
     expect(made).toHaveLength(1);
-    for (const { heard } of [first, second, third]) {
-      expect(heard).toEqual([{ is: 'changed', change: 'message.created', userId: 8 }]);
+    for (const { heard: receivedUpdates } of [first, second, third]) {
+      expect(receivedUpdates).toEqual([{ is: 'changed', change: 'message.created', userId: 8 }]);
     }
   });
 

@@ -1,31 +1,31 @@
-import { keepConnected, type Connection } from './connection';
-import type { News } from './news';
+import { openConnection, type Connection } from './connection';
+import type { LiveUpdate } from './news';
 
 const NAME = 'gradspan-stream';
-type Said = { userId: number; news: News } | { userId: number; isAwake: true };
+type ChannelMessage = { userId: number; update: LiveUpdate } | { userId: number; isAwake: true };
 
 /**
  * Fallback for browsers without shared workers: the page that holds the lock keeps the connection and broadcasts its
  * events to the others.
  */
-export function followConnection(userId: number, tell: (news: News) => void): Connection {
+export function shareConnectionByLock(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
   const channel = new BroadcastChannel(NAME);
   const abandoned = new AbortController();
   let own: Connection | undefined;
-  let giveUp: () => void = () => undefined;
+  let abortLock: () => void = () => undefined;
 
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
     if (data.userId !== userId) return;
-    if ('news' in data) tell(data.news);
+    if ('update' in data) onUpdate(data.update);
     else own?.wake();
   });
   navigator.locks
     .request(`${NAME}-${userId}`, { signal: abandoned.signal }, () => {
-      own = keepConnected((news) => {
-        tell(news);
-        channel.postMessage({ userId, news } satisfies Said);
+      own = openConnection((update) => {
+        onUpdate(update);
+        channel.postMessage({ userId, update } satisfies ChannelMessage);
       });
-      return new Promise<void>((resolve) => (giveUp = resolve));
+      return new Promise<void>((resolve) => (abortLock = resolve));
     })
     // Aborted because the page was closed before it got the lock.
     .catch(() => undefined);
@@ -33,12 +33,12 @@ export function followConnection(userId: number, tell: (news: News) => void): Co
   return {
     wake: () => {
       if (own) own.wake();
-      else channel.postMessage({ userId, isAwake: true } satisfies Said);
+      else channel.postMessage({ userId, isAwake: true } satisfies ChannelMessage);
     },
     close: () => {
       abandoned.abort();
       own?.close();
-      giveUp();
+      abortLock();
       channel.close();
     },
   };

@@ -16,7 +16,7 @@ export const CHANGES = [
 ] as const;
 export type Change = (typeof CHANGES)[number];
 
-export interface Changed {
+export interface DataChange {
   readonly change: Change;
   /** The other person of the conversation; null if the change isn't about a conversation. */
   readonly userId: number | null;
@@ -31,8 +31,8 @@ export interface Changed {
  * `resumed`: the same, but only live events were missed. `ended`: the session is over or continues under another
  * secret. `refused`: the server rejected the connection or is unavailable.
  */
-export type News =
-  | ({ is: 'changed' } & Changed)
+export type LiveUpdate =
+  | ({ is: 'changed' } & DataChange)
   | { is: 'typing'; userId: number }
   | ({ is: 'import-progress' } & ImportProgress)
   | { is: 'presence'; userId: number; isActive: boolean }

@@ -6,7 +6,7 @@ import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
 /** Reviews of a college, with a link to all of them. */
-export function WhatPeopleSay({ college: { id, name } }: { college: CollegeDetail }) {
+export function CollegeReviewsSection({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const link = buttonStyles({ variant: 'quiet' });
   return (

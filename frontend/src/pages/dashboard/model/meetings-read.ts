@@ -1,8 +1,8 @@
 /** The number of meetings shown. */
-export const SHOWN = 2;
+export const VISIBLE_MEETINGS = 2;
 /** The number of upcoming meetings loaded, some of which may be canceled. */
-export const NEXT = SHOWN + 8;
+export const UPCOMING_LIMIT = VISIBLE_MEETINGS + 8;
 /** The number of meetings loaded that have begun, because one may be in progress. */
-export const BEGUN = SHOWN;
+export const STARTED_LIMIT = VISIBLE_MEETINGS;
 /** The number of past meetings whose outcome the user is asked for. */
-export const ASKED = 2;
+export const PENDING_LIMIT = 2;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { readable } from '@/shared/api';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 
-interface LoadedProps<Data> {
+interface QueryContentProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   /** The skeleton shown while loading. */
   skeleton: ReactNode;
@@ -11,9 +11,9 @@ interface LoadedProps<Data> {
 }
 
 /** The result of a query, its skeleton while loading, or an error. */
-export function Loaded<Data>({ query: { data, error, refetch }, skeleton, children }: LoadedProps<Data>) {
+export function QueryContent<Data>({ query: { data, error, refetch }, skeleton, children }: QueryContentProps<Data>) {
   const isWaiting = data === undefined && !error;
-  const showsSkeleton = useHeld(isWaiting) && isWaiting;
+  const showsSkeleton = useDelayedLoading(isWaiting) && isWaiting;
   if (data !== undefined) return children(data);
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   return (

@@ -5,21 +5,21 @@ import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { isUnderWay, type DataExports } from '../api/data-export';
-import { askingRefusal, useAskForDataExport } from '../api/use-data-export';
+import { requestRefusal, useRequestDataExport } from '../api/use-data-export';
 
 const SIGN_IN_AGAIN = 'To get your data, please sign out, sign in again and come back within 10 minutes.';
 
-interface AskForDataProps {
+interface RequestDataExportProps {
   viewer: number;
   hasPassword: boolean;
   exports: DataExports;
 }
 
 /** The button that requests an export, or the time when the next one can be requested. */
-export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }: AskForDataProps) {
+export function RequestDataExport({ viewer, hasPassword, exports: { latest, nextAt } }: RequestDataExportProps) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const [refusal, setRefusal] = useState('');
-  const ask = useAskForDataExport(viewer);
+  const ask = useRequestDataExport(viewer);
   const isOnline = useOnline();
 
   const send = async (password?: string) => {
@@ -30,7 +30,7 @@ export function AskForData({ viewer, hasPassword, exports: { latest, nextAt } }:
     setRefusal('');
     await send().catch((error: unknown) => {
       if (isPasswordNeeded(error) && hasPassword) setAsksForPassword(true);
-      else setRefusal(isPasswordNeeded(error) ? SIGN_IN_AGAIN : askingRefusal(error));
+      else setRefusal(isPasswordNeeded(error) ? SIGN_IN_AGAIN : requestRefusal(error));
     });
   });
 

@@ -22,10 +22,10 @@ describe('the data export page', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(`GET ${EXPORT}`, problem(500));
+    server.respond(`GET ${EXPORT}`, problem(500));
     const { user } = await openOwnData();
     const again = await copy().findByRole('button', { name: 'Try again' });
-    server.answers(`GET ${EXPORT}`, NO_EXPORT);
+    server.respond(`GET ${EXPORT}`, NO_EXPORT);
     await user.click(again);
     expect(await copy().findByRole('button', { name: 'Ask for a copy' })).toBeEnabled();
   });
@@ -39,7 +39,7 @@ describe('requesting a copy', () => {
   };
 
   it('shows the progress', async () => {
-    server.answers(ASK, reply(202, { latest: anExport({ status: 'waiting', done: 0 }), nextAt: tomorrow }));
+    server.respond(ASK, reply(202, { latest: anExport({ status: 'waiting', done: 0 }), nextAt: tomorrow }));
     await press();
     const bar = await copy().findByRole('progressbar', { name: 'Preparing your data' });
     expect(bar).toHaveAttribute('max', '6');
@@ -48,17 +48,17 @@ describe('requesting a copy', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holds(ASK);
+    server.holdRequests(ASK);
     const { user } = await openOwnData();
     await user.dblClick(await copy().findByRole('button', { name: 'Ask for a copy' }));
     expect(server.callsTo(ASK)).toHaveLength(1);
   });
 
   it('asks for the password when the session is not fresh', async () => {
-    server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
+    server.respond(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await press();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
-    server.answers(ASK, reply(202, { latest: anExport({ status: 'running', done: 2 }), nextAt: tomorrow }));
+    server.respond(ASK, reply(202, { latest: anExport({ status: 'running', done: 2 }), nextAt: tomorrow }));
     await user.type(dialog.getByLabelText('Password'), 'secret');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await copy().findByText(/2 of 6 parts/)).toBeInTheDocument();
@@ -66,13 +66,13 @@ describe('requesting a copy', () => {
   });
 
   it('asks users without a password to sign in again', async () => {
-    server.answers(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
+    server.respond(ASK, problem(403, 'needed', { code: 'identity.password-needed' }));
     await press(aProfile({ hasPassword: false }));
     expect(await copy().findByText(/sign out, sign in again and come back/)).toBeInTheDocument();
   });
 
   it('shows why the server refused, and reloads the export', async () => {
-    server.answers(ASK, problem(409, 'Your data is being put together already.'));
+    server.respond(ASK, problem(409, 'Your data is being put together already.'));
     await press();
     expect(await copy().findByText('Your data is being put together already.')).toBeInTheDocument();
     await waitFor(() => expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(2));
@@ -104,12 +104,12 @@ describe('a copy in preparation', () => {
     await show({ status: 'running', done: 1 });
     await pass(100);
     expect(copy().getByText(/1 of 6 parts/)).toBeInTheDocument();
-    server.answers(`GET ${EXPORT}`, { latest: anExport(), nextAt: tomorrow });
+    server.respond(`GET ${EXPORT}`, { latest: anExport(), nextAt: tomorrow });
     await pass(2_100);
     expect(copy().getByRole('heading', { name: 'Your data is ready' })).toBeInTheDocument();
-    const asked = server.callsTo(`GET ${EXPORT}`).length;
+    const requestCount = server.callsTo(`GET ${EXPORT}`).length;
     await pass(10_000);
-    expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(asked);
+    expect(server.callsTo(`GET ${EXPORT}`)).toHaveLength(requestCount);
   });
 });
 
@@ -139,12 +139,12 @@ describe('a copy that is ready', () => {
 
   it('shows its size, its expiry date and that it can be downloaded once', async () => {
     await show({});
-    const words = await copy().findByText(/182 kB/);
-    expect(words).toHaveTextContent(/download it once, until Jan \d, 2026/);
+    const description = await copy().findByText(/182 kB/);
+    expect(description).toHaveTextContent(/download it once, until Jan \d, 2026/);
   });
 
   it('is saved under the file name from the server', async () => {
-    server.answers(FILE, zip());
+    server.respond(FILE, zip());
     await take();
     expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
     expect(saved).toHaveLength(1);
@@ -153,18 +153,18 @@ describe('a copy that is ready', () => {
   });
 
   it('can be downloaded again after the connection breaks', async () => {
-    server.answers(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
+    server.respond(FILE, () => Object.assign(zip(), { clone: () => brokenOff() }));
     const { user } = await take();
     expect(await copy().findByText(/The download stopped early. Check/)).toBeInTheDocument();
-    server.answers(FILE, zip());
+    server.respond(FILE, zip());
     await user.click(copy().getByRole('button', { name: 'Download' }));
     expect(await copy().findByText(/You’ve downloaded your data/)).toBeInTheDocument();
   });
 
   it('shows the reason when it has already been downloaded', async () => {
-    server.answers(FILE, problem(410, 'This copy has been downloaded already.', { code: 'identity.export-gone' }));
+    server.respond(FILE, problem(410, 'This copy has been downloaded already.', { code: 'identity.export-gone' }));
     await take();
-    server.answers(`GET ${EXPORT}`, { latest: anExport({ status: 'downloaded' }), nextAt: null });
+    server.respond(`GET ${EXPORT}`, { latest: anExport({ status: 'downloaded' }), nextAt: null });
     expect(await copy().findByText('This copy has been downloaded already.')).toBeInTheDocument();
     expect(saved).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useDataExport } from '../api/use-data-export';
-import { AskForData } from './ask-for-data';
+import { RequestDataExport } from './ask-for-data';
 import { ExportState } from './export-state';
 
 const IN_IT = [
@@ -14,7 +14,7 @@ const IN_IT = [
 ] as const;
 
 /** Requests the export, shows its progress and offers the download. */
-export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPassword: boolean }) {
+export function DataExportSection({ viewer, hasPassword }: { viewer: number; hasPassword: boolean }) {
   const { data, error, refetch } = useDataExport(viewer);
   return (
     <section aria-labelledby="copy" className="card grid grid-cols-1 gap-5 p-4 sm:p-6">
@@ -44,7 +44,7 @@ export function CopyOfData({ viewer, hasPassword }: { viewer: number; hasPasswor
       {data ? (
         <>
           {data.latest && <ExportState viewer={viewer} latest={data.latest} />}
-          <AskForData viewer={viewer} hasPassword={hasPassword} exports={data} />
+          <RequestDataExport viewer={viewer} hasPassword={hasPassword} exports={data} />
         </>
       ) : error ? (
         <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />

@@ -1,32 +1,32 @@
 import { useId } from 'react';
-import type { WrittenChoice } from '../api/delete-account';
+import type { ContentChoice } from '../api/delete-account';
 
-const CHOICES: { choice: WrittenChoice; label: string; about: string }[] = [
+const CHOICES: { choice: ContentChoice; label: string; description: string }[] = [
   {
     choice: 'keep',
     label: 'Keep it, without my name',
-    about: 'Your reviews and replies stay, signed “Deleted user”. Your messages stay either way.',
+    description: 'Your reviews and replies stay, signed “Deleted user”. Your messages stay either way.',
   },
   {
     choice: 'remove',
     label: 'Remove it',
-    about:
+    description:
       'We delete your reviews and replies with your account, after 14 days. Messages stay with the people who received them.',
   },
 ];
 
-interface WrittenFieldsProps {
-  value: WrittenChoice;
-  onChange: (value: WrittenChoice) => void;
+interface ContentChoiceFieldsProps {
+  value: ContentChoice;
+  onChange: (value: ContentChoice) => void;
 }
 
 /** Choice of what happens to the public content that the user has written. */
-export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
+export function ContentChoiceFields({ value, onChange }: ContentChoiceFieldsProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 font-semibold">What should we do with what you wrote?</legend>
-      {CHOICES.map(({ choice, label, about }) => (
+      {CHOICES.map(({ choice, label, description }) => (
         <label
           key={choice}
           className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
@@ -44,7 +44,7 @@ export function WrittenFields({ value, onChange }: WrittenFieldsProps) {
           <span className="min-w-0 flex-1">
             <span className="font-semibold">{label}</span>
             <span id={`${name}-${choice}`} className="mt-0.5 block">
-              {about}
+              {description}
             </span>
           </span>
         </label>

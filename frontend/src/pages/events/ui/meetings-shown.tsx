@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Meeting } from '@/entities/meeting';
 import { MeetingCard } from '@/features/meetings';
 import { readable } from '@/shared/api';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { dayName, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -27,10 +27,10 @@ interface MeetingsShownProps {
 const idOf = (day: string) => `day-${day}`;
 
 /** Meetings grouped by day, with the month beside them on wide screens. */
-export function MeetingsShown({ read: { query, meetings }, viewer, now, onOpen, empty, more }: MeetingsShownProps) {
+export function MeetingList({ read: { query, meetings }, viewer, now, onOpen, empty, more }: MeetingsShownProps) {
   const zone = deviceZone();
   const isWide = useWide();
-  const showsSkeleton = useHeld(query.isPending) && query.isPending;
+  const showsSkeleton = useDelayedLoading(query.isPending) && query.isPending;
   if (query.error && !meetings) {
     return <ErrorPanel message={readable(query.error)} onRetry={() => void query.refetch()} />;
   }

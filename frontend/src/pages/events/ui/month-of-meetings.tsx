@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 
-interface MonthOfMeetingsProps {
+interface MeetingMonthProps {
   /** Days with meetings, the nearest first; at least one. */
   days: readonly string[];
   onChoose: (day: string) => void;
 }
 
-export default function MonthOfMeetings({ days, onChoose }: MonthOfMeetingsProps) {
+export default function MeetingMonth({ days, onChoose }: MeetingMonthProps) {
   const [month, setMonth] = useState(() => monthOf(days[0] ?? ''));
   return (
     <DayCalendar

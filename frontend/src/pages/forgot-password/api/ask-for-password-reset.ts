@@ -2,5 +2,5 @@ import { request, type Schemas } from '@/shared/api';
 
 type Message = Schemas['SentenceView'];
 
-export const askForPasswordReset = (identifier: string) =>
+export const requestPasswordReset = (identifier: string) =>
   request<Message>('POST', '/api/password/forgot', { identifier });

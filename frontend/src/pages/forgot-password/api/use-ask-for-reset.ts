@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { askForPasswordReset } from './ask-for-password-reset';
+import { requestPasswordReset } from './ask-for-password-reset';
 
-export function useAskForReset() {
-  return useMutation({ mutationFn: askForPasswordReset });
+export function useRequestPasswordReset() {
+  return useMutation({ mutationFn: requestPasswordReset });
 }

@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
 /** The server's response, shown in place of the form. It takes the focus. */
-export function LinkIsOnItsWay({ answer, onStartOver }: { answer: string; onStartOver: () => void }) {
+export function ResetLinkSent({ answer, onStartOver }: { answer: string; onStartOver: () => void }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { APP_NAME } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 
-export function WhyChoose({ colleges }: { colleges: string }) {
+export function Benefits({ colleges }: { colleges: string }) {
   const blurbs = [
     {
       title: 'Comprehensive search',

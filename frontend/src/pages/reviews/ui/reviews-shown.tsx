@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Pager } from '@/shared/ui/pager';
 import { filterOf, PAGE_SIZE, type ReviewsSearch } from '../model/reviews-search';
 
-interface ReviewsShownProps {
+interface ReviewResultsProps {
   search: ReviewsSearch;
   onPage: (page: number) => void;
   /** Removes the filter by stars. */
@@ -15,7 +15,7 @@ interface ReviewsShownProps {
 }
 
 /** One page of the matching reviews. */
-export function ReviewsShown({ search, onPage, onAllStars }: ReviewsShownProps) {
+export function ReviewResults({ search, onPage, onAllStars }: ReviewResultsProps) {
   const { user } = useAuth();
   const reviews = useQuery(reviewQueries.list(filterOf(search), user?.id));
   const total = reviews.data?.total ?? 0;

@@ -1,8 +1,8 @@
-import { collegeAskedAbout } from './college-asked-about';
+import { collegeOfFinderLink } from './college-asked-about';
 
 describe('the college whose alumni a visitor wants to ask', () => {
   it('is the one that the finder is filtered by', () => {
-    expect(collegeAskedAbout('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
+    expect(collegeOfFinderLink('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
   });
 
   it.each([
@@ -12,6 +12,6 @@ describe('the college whose alumni a visitor wants to ask', () => {
     '/colleges?college=Yale',
     '/find-alumni/x?college=Yale',
   ])('is undefined for %s', (next) => {
-    expect(collegeAskedAbout(next)).toBeUndefined();
+    expect(collegeOfFinderLink(next)).toBeUndefined();
   });
 });

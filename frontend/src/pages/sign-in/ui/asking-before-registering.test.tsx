@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAlumniPage, anAlumniUser } from '@test/support/alumni';
-import { EVERYONE, letsIn, pass } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass } from '@test/support/entrance';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -12,9 +12,9 @@ const UNCONFIRMED = aStudent({ emailVerified: false });
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  server.answers(PERSON, anAlumniPage());
-  server.answersByDefault('GET /api/connections/drafts', []);
-  letsIn('POST /api/register', UNCONFIRMED);
+  server.respond(PERSON, anAlumniPage());
+  server.respondByDefault('GET /api/connections/drafts', []);
+  acceptSignIn('POST /api/register', UNCONFIRMED);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -46,7 +46,7 @@ const question = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name:
 
 describe('a visitor who asks an alum', () => {
   it('sees whom they ask, and saves the question with the account', async () => {
-    server.answers(SAVE, reply(204));
+    server.respond(SAVE, reply(204));
     const { user, place } = await open('ask=21&next=%2Falumni%2F21');
     expect(await screen.findByRole('heading', { name: /^You’re asking Alex Sample at / })).toBeInTheDocument();
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
@@ -62,8 +62,8 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('sees the saved question even if the list of requests was loaded before it was saved', async () => {
-    const reads = server.holds('GET /api/connections/drafts');
-    const saves = server.holds(SAVE);
+    const reads = server.holdRequests('GET /api/connections/drafts');
+    const saves = server.holdRequests(SAVE);
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     const message = (await question()).value;
     await register(user);
@@ -78,7 +78,7 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('saves the default text if it was not changed', async () => {
-    server.answers(SAVE, reply(204));
+    server.respond(SAVE, reply(204));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     const usual = (await question()).value;
     expect(usual).not.toBe('');
@@ -88,7 +88,7 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('finds the question in the composer if it could not be saved', async () => {
-    server.answers(SAVE, problem(500));
+    server.respond(SAVE, problem(500));
     const { user } = await open('ask=21&next=%2Falumni%2F21');
     fireEvent.change(await question(), { target: { value: 'How big are the first classes?' } });
     await register(user);
@@ -108,9 +108,9 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('asks the only alum of a college, or chooses later', async () => {
-    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
-    server.answers('GET /api/colleges', []);
-    server.answers('GET /api/alumni/stats', { byCollege: [], byMajor: [] });
+    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Total-Count': '1' }));
+    server.respond('GET /api/colleges', []);
+    server.respond('GET /api/alumni/stats', { byCollege: [], byMajor: [] });
     const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
     expect(await screen.findByRole('radio', { name: /^Alex Sample/ })).toBeChecked();
     expect(await question()).toBeInTheDocument();
@@ -123,9 +123,9 @@ describe('a visitor who asks an alum', () => {
   });
 
   it('chooses among the alumni of a college, or later', async () => {
-    const another = { ...anAlumniUser(), id: 22, fullName: 'Robin Other' };
-    server.answers(SEARCH, reply(200, [anAlumniUser(), another], { 'X-Total-Count': '2' }));
-    server.answers(SAVE, reply(204));
+    const otherAlum = { ...anAlumniUser(), id: 22, fullName: 'Robin Other' };
+    server.respond(SEARCH, reply(200, [anAlumniUser(), otherAlum], { 'X-Total-Count': '2' }));
+    server.respond(SAVE, reply(204));
     const { user, place } = await open(`next=${encodeURIComponent('/find-alumni?college=Boston+University')}`);
     expect(await screen.findByRole('heading', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
     expect(screen.getByRole('radio', { name: 'Choose later' })).toBeChecked();

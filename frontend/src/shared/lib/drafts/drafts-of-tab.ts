@@ -7,7 +7,7 @@ export const VISITOR = 0;
 
 const PREFIX = 'draft:';
 
-export const keyOf = (owner: number, form: string) => `${PREFIX}${owner}:${form}`;
+export const draftKey = (owner: number, form: string) => `${PREFIX}${owner}:${form}`;
 
 const draftKeys = () => keysInTab().filter((key) => key.startsWith(PREFIX));
 
@@ -19,8 +19,8 @@ export const hasDrafts = (): boolean => draftKeys().length > 0;
  * of them.
  */
 export function dropDraftsOfOthers(owner: number | null): void {
-  const kept = owner === null ? [] : [keyOf(owner, ''), keyOf(VISITOR, '')];
+  const ownKeys = owner === null ? [] : [draftKey(owner, ''), draftKey(VISITOR, '')];
   draftKeys()
-    .filter((key) => !kept.some((start) => key.startsWith(start)))
+    .filter((key) => !ownKeys.some((start) => key.startsWith(start)))
     .forEach(forgetInTab);
 }

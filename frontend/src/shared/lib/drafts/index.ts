@@ -1,8 +1,8 @@
 export {
   dropDraft,
   interruptDraft,
-  keepDraft,
-  keepVisitorDraft,
+  storeDraft,
+  storeVisitorDraft,
   readDraft,
   readVisitorDraft,
   restoredAfter,

@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react';
-import { useHeld } from './use-held';
+import { useDelayedLoading } from './use-held';
 
 describe('a placeholder while loading', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  const waiting = () => renderHook(({ waiting }) => useHeld(waiting), { initialProps: { waiting: true } });
+  const waiting = () => renderHook(({ waiting }) => useDelayedLoading(waiting), { initialProps: { waiting: true } });
   const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
   it('appears after 150 ms', () => {

@@ -4,7 +4,7 @@ const APPEARS_AFTER_MS = 150;
 const STAYS_FOR_MS = 300;
 
 /** Follows `waiting` with a delay and for a minimum time: a placeholder that flashes is worse than none. */
-export function useHeld(waiting: boolean): boolean {
+export function useDelayedLoading(waiting: boolean): boolean {
   const [shown, setShown] = useState(false);
 
   useEffect(() => {

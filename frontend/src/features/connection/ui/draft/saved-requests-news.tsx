@@ -4,13 +4,13 @@ import { connectionQueries, myPeopleQueries } from '@/entities/connection';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 import { requestDraftQueries, type RequestDraft } from '../../api/request-drafts';
-import { newsOf } from '../../model/request-drafts';
+import { describeSent } from '../../model/request-drafts';
 
 const TRIES = 15;
 const PAUSE_MS = 1_000;
 
 /** Reports the result of saved requests after the address is confirmed. The server sends them shortly afterwards. */
-export function SavedRequestsNews() {
+export function SavedRequestsNotice() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
   const isPerson = user !== null && user.role !== 'college_admin';
@@ -37,8 +37,8 @@ export function SavedRequestsNews() {
         if (left?.every(({ refusal }) => refusal !== null)) {
           waited.current = null;
           const sent = before.drafts.filter((draft) => !left.some((one) => one.userId === draft.userId));
-          const news = newsOf(sent, left);
-          if (news) toast(news);
+          const notice = describeSent(sent, left);
+          if (notice) toast(notice);
           await Promise.all(
             [
               connectionQueries.lists,

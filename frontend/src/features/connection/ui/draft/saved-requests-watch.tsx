@@ -6,7 +6,7 @@ const Nothing = () => null;
 // A release may have removed the file. The requests are sent without it, and My People lists them.
 const SavedRequestsNews = lazy(() =>
   import('./saved-requests-news').then(
-    (module) => ({ default: module.SavedRequestsNews }),
+    (module) => ({ default: module.SavedRequestsNotice }),
     () => ({ default: Nothing }),
   ),
 );

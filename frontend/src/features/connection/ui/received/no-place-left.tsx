@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
 /** Shown after accepting a request took the last place: offers to set the mentor's availability to busy. */
-export function NoPlaceLeft({ viewer }: { viewer: User }) {
+export function CapacityReached({ viewer }: { viewer: User }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [isDone, setIsDone] = useState(false);

@@ -5,23 +5,23 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../../model/drafts';
-import { connectLabel, WORDS_OF_PROFILE, type Person } from '../../model/connection-labels';
+import { connectLabel, PROFILE_TEXTS, type Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
 import { Exchange } from '../question/exchange';
 import { OwnRequest } from './own-request';
-import { WhyNotNow } from './why-not-now';
+import { RequestUnavailable } from './why-not-now';
 import { Withdraw } from './withdraw';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
 
-interface AskingProps {
+interface RequestFormProps {
   viewer: User;
   person: Person;
   known: ConnectionWith;
 }
 
 /** Sends a request and shows that it is pending. Both states use the same button element. */
-export function Asking({ viewer, person, known }: AskingProps) {
+export function RequestForm({ viewer, person, known }: RequestFormProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const sent = known.state === 'pending_sent' ? known.connection : null;
@@ -45,20 +45,14 @@ export function Asking({ viewer, person, known }: AskingProps) {
           {sent && <Withdraw person={person} connection={sent} />}
         </ActionBar>
       ) : (
-        <WhyNotNow person={person} known={known} />
+        <RequestUnavailable person={person} known={known} />
       )}
       {sent && <OwnRequest person={person} connection={sent} />}
       {known.state === 'declined' && known.connection?.reason && known.connection.fromUserId === viewer.id && (
-        <Exchange who={person.fullName} words={known.connection.reason} />
+        <Exchange author={person.fullName} text={known.connection.reason} />
       )}
       {wasOpened && (
-        <ConnectDialog
-          viewer={viewer}
-          person={person}
-          words={WORDS_OF_PROFILE}
-          open={isOpen}
-          onOpenChange={setIsOpen}
-        />
+        <ConnectDialog viewer={viewer} person={person} texts={PROFILE_TEXTS} open={isOpen} onOpenChange={setIsOpen} />
       )}
     </>
   );

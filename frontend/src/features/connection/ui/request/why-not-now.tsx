@@ -2,20 +2,20 @@ import type { ConnectionWith } from '@/entities/connection';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useWaitList } from '../../api/use-connection-changes';
-import { stateLabel, whyNotText, type Person } from '../../model/connection-labels';
+import { stateLabel, unavailableText, type Person } from '../../model/connection-labels';
 
-interface WhyNotNowProps {
+interface RequestUnavailableProps {
   person: Person;
   known: ConnectionWith;
 }
 
 /** Explains why no request can be sent to the person now, and offers what helps. */
-export function WhyNotNow({ person, known }: WhyNotNowProps) {
+export function RequestUnavailable({ person, known }: RequestUnavailableProps) {
   const { why, state, connection } = known;
   if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{whyNotText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
+      <p>{unavailableText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
       {why === 'full' && <WaitList person={person} isOnWaitList={known.isOnWaitList} />}
     </div>
   );

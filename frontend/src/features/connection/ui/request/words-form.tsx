@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
-interface WordsFormProps {
+interface TextFormProps {
   /** Accessible name of the form. */
   name: string;
   /** Key of the unsent draft: its purpose and the person it is about. */
@@ -22,13 +22,13 @@ interface WordsFormProps {
   /**
    * Sends the text. Errors it throws are shown in the form; false means that it was not sent and the page shows why.
    */
-  onSubmit: (words: string) => Promise<unknown>;
+  onSubmit: (text: string) => Promise<unknown>;
 }
 
 const LONGEST = 1000;
 
 /** A form with one text field, for a message to another person. */
-export function WordsForm({
+export function TextForm({
   name,
   draft,
   label,
@@ -38,19 +38,19 @@ export function WordsForm({
   submit,
   isQuiet = false,
   onSubmit,
-}: WordsFormProps) {
-  const { value: words, setValue: setWords, restoredAfter, drop } = useDraftState(draft, initial);
+}: TextFormProps) {
+  const { value: text, setValue: setText, restoredAfter, drop } = useDraftState(draft, initial);
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const isOnline = useOnline();
-  const isEmpty = !words.trim();
+  const isEmpty = !text.trim();
 
   const send = useOneAtATime(async () => {
     if (isEmpty && !optional) return;
     setIsBusy(true);
     setRefusal(undefined);
     try {
-      if ((await onSubmit(words.trim())) !== false) drop();
+      if ((await onSubmit(text.trim())) !== false) drop();
     } catch (error) {
       setRefusal(refusalInFull(error));
     } finally {
@@ -70,7 +70,7 @@ export function WordsForm({
       <DraftNotice restoredAfter={restoredAfter} />
       <Field label={label} hint={hint} optional={optional}>
         {(field) => (
-          <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => setWords(event.target.value)} />
+          <Textarea {...field} value={text} maxLength={LONGEST} onChange={(event) => setText(event.target.value)} />
         )}
       </Field>
       {refusal && (

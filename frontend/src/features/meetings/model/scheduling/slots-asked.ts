@@ -8,7 +8,7 @@ const MOST_DAYS = 31;
  *
  * @param month 'YYYY-MM'
  */
-export function slotsAsked(month: string, now: Date, zone: string): { from: string; days: number } {
+export function slotQuery(month: string, now: Date, zone: string): { from: string; days: number } {
   const start = wallClock(`${month}-01`, '00:00', zone)?.at ?? now;
   const from = start > now ? start : now;
   const [year = 0, number = 0] = month.split('-').map(Number);

@@ -6,11 +6,11 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import { callOffDraft } from '../../model/drafts';
+import { leaveDraft } from '../../model/drafts';
 
 const LONGEST_REASON = 1_000;
 
-interface CallOffProps {
+interface LeaveMeetingDialogProps {
   /** The label of the button, and the title of the meeting. */
   label: string;
   of: string;
@@ -25,7 +25,7 @@ interface CallOffProps {
 }
 
 /** Asks for confirmation before a meeting is declined or canceled, with a field for a reason. */
-export function CallOff({
+export function LeaveMeetingDialog({
   label,
   of,
   meetingId,
@@ -36,9 +36,9 @@ export function CallOff({
   variant = 'plain',
   busy,
   onConfirm,
-}: CallOffProps) {
-  const [open, setOpen] = useDraftDialog(callOffDraft(meetingId));
-  const { value: reason, setValue: setReason, restoredAfter } = useDraftState<string>(callOffDraft(meetingId), '');
+}: LeaveMeetingDialogProps) {
+  const [open, setOpen] = useDraftDialog(leaveDraft(meetingId));
+  const { value: reason, setValue: setReason, restoredAfter } = useDraftState<string>(leaveDraft(meetingId), '');
   const show = (shown: boolean) => {
     if (!shown) setReason('');
     setOpen(shown);

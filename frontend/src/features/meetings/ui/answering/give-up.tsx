@@ -1,22 +1,22 @@
 import type { Meeting } from '@/entities/meeting';
 import { useAnswer, useCancel } from '../../api/use-meeting-changes';
 import { isHost, titleOf } from '../../model/meeting-labels';
-import { CallOff } from './call-off';
+import { LeaveMeetingDialog } from './call-off';
 
-interface GiveUpProps {
+interface LeaveMeetingProps {
   meeting: Meeting;
   viewer: number;
 }
 
 /** The button for leaving a meeting: the host cancels it, the attendee declines. */
-export function GiveUp({ meeting, viewer }: GiveUpProps) {
+export function LeaveMeeting({ meeting, viewer }: LeaveMeetingProps) {
   return isHost(meeting, viewer) ? <Cancel meeting={meeting} /> : <Decline meeting={meeting} variant="plain" />;
 }
 
 function Cancel({ meeting }: { meeting: Meeting }) {
   const cancel = useCancel(meeting);
   return (
-    <CallOff
+    <LeaveMeetingDialog
       label="Cancel"
       of={titleOf(meeting)}
       meetingId={meeting.id}
@@ -34,7 +34,7 @@ function Cancel({ meeting }: { meeting: Meeting }) {
 export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quiet' | 'plain' }) {
   const { decline } = useAnswer(meeting, false);
   return (
-    <CallOff
+    <LeaveMeetingDialog
       label="Decline"
       of={titleOf(meeting)}
       meetingId={meeting.id}

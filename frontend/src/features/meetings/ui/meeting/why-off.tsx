@@ -2,7 +2,7 @@ import type { Meeting } from '@/entities/meeting';
 import { isOn } from '../../model/meeting-labels';
 
 /** Shows that a meeting is off, with the reason if there is one. Renders nothing for other meetings. */
-export function WhyOff({ meeting }: { meeting: Meeting }) {
+export function CancellationReason({ meeting }: { meeting: Meeting }) {
   const { status, reason } = meeting;
   if (isOn(meeting)) return null;
   return (

@@ -5,18 +5,18 @@ import type { SavingState } from '../../model/notes/notes-autosave';
 
 const PARTS: Record<SharedPart, string> = { agenda: 'Agenda', notes: 'Notes', items: 'Action items' };
 
-interface ClashProps {
+interface NotesConflictProps {
   clash: Extract<SavingState, { is: 'clash' }>;
   name: string;
-  onMine: () => void;
-  onTheirs: () => void;
+  onKeepOwn: () => void;
+  onUseOther: () => void;
 }
 
 /**
  * The conflicting text of the other participant. The viewer's own text stays in the fields until the conflict is
  * resolved.
  */
-export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: ClashProps) {
+export function NotesConflict({ clash: { theirs, parts }, name, onKeepOwn, onUseOther }: NotesConflictProps) {
   const isOnline = useOnline();
   const other = draftOf(theirs);
   return (
@@ -41,10 +41,10 @@ export function Clash({ clash: { theirs, parts }, name, onMine, onTheirs }: Clas
         </div>
       ))}
       <div className="flex flex-wrap gap-2">
-        <Button disabled={!isOnline} onClick={onMine}>
+        <Button disabled={!isOnline} onClick={onKeepOwn}>
           Keep mine
         </Button>
-        <Button variant="quiet" disabled={!isOnline} onClick={onTheirs}>
+        <Button variant="quiet" disabled={!isOnline} onClick={onUseOther}>
           Use theirs
         </Button>
       </div>

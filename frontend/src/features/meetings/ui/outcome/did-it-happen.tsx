@@ -5,13 +5,13 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { outcomeDraft } from '../../model/drafts';
-import { saidOf } from '../../model/outcomes';
+import { outcomeSentence } from '../../model/outcomes';
 import { titleOf } from '../../model/meeting-labels';
 
 const OutcomeDialog = lazyComponent(() => import('./outcome-dialog'));
 
 /** Asks for the outcome after a meeting, and shows the given one. */
-export function DidItHappen({ meeting }: { meeting: Meeting }) {
+export function OutcomeQuestion({ meeting }: { meeting: Meeting }) {
   const [open, setOpen] = useDraftDialog(outcomeDraft(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
@@ -26,7 +26,7 @@ export function DidItHappen({ meeting }: { meeting: Meeting }) {
           setOpen(true);
         }}
       >
-        {outcome ? `${saidOf(outcome)} (change)` : 'Did it happen?'}
+        {outcome ? `${outcomeSentence(outcome)} (change)` : 'Did it happen?'}
         <span className="sr-only"> {titleOf(meeting)}</span>
       </Button>
       {wasOpened && <OutcomeDialog meeting={meeting} open={open} onOpenChange={setOpen} />}

@@ -14,7 +14,7 @@ const SlotPicker = lazyComponent(() => import('./slot-picker'), <Skeleton classN
 
 const LENGTH_LABELS: Record<Length, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
 
-interface WhenFieldsProps {
+interface DateTimeFieldsProps {
   person: OtherSide | undefined;
   viewer: number;
   zone: string;
@@ -23,7 +23,7 @@ interface WhenFieldsProps {
 }
 
 /** Selects the time: one of the offered slots, or any other time. */
-export function WhenFields({ person, viewer, zone, except }: WhenFieldsProps) {
+export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsProps) {
   const { watch, setValue, formState } = useFormContext<MeetingForm>();
   const slotErrorId = useId();
   const { by, length, slot } = watch();

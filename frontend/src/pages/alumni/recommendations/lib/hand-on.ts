@@ -4,7 +4,7 @@ import { focusPageHeading } from '@/shared/lib/focus';
  * Called before a card is removed from its list: moves the focus from it to the next card, otherwise to the previous
  * one, otherwise to the page's heading.
  */
-export function handOn(card: HTMLElement | null): void {
+export function focusNextCard(card: HTMLElement | null): void {
   const entry = card?.closest('li');
   const { activeElement } = document;
   // When a focused button is disabled, the focus can move to one of its ancestors.
@@ -17,24 +17,24 @@ export function handOn(card: HTMLElement | null): void {
   });
 }
 
-export const headingOf = (recommendationId: number) => `recommendation-${recommendationId}`;
+export const headingId = (recommendationId: number) => `recommendation-${recommendationId}`;
 
 /** Half a second in most browsers. */
-const PATIENCE_IN_FRAMES = 30;
+const MAX_FRAMES = 30;
 
 /** Resolves once a dialog has returned the focus to the card from which it was opened, or after half a second. */
-export async function focusIsBackOn(card: HTMLElement | null): Promise<void> {
-  for (let frames = PATIENCE_IN_FRAMES; frames > 0; frames -= 1) {
+export async function waitForFocus(card: HTMLElement | null): Promise<void> {
+  for (let frames = MAX_FRAMES; frames > 0; frames -= 1) {
     if (!card || card.contains(document.activeElement)) return;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
 /** Moves the focus to a restored card once it is rendered, because the button that restored it disappears. */
-export function readOnIn(recommendationId: number, frames = PATIENCE_IN_FRAMES): void {
+export function focusHeading(recommendationId: number, frames = MAX_FRAMES): void {
   requestAnimationFrame(() => {
-    const heading = document.getElementById(headingOf(recommendationId));
+    const heading = document.getElementById(headingId(recommendationId));
     if (heading) heading.focus();
-    else if (frames > 0) readOnIn(recommendationId, frames - 1);
+    else if (frames > 0) focusHeading(recommendationId, frames - 1);
   });
 }

@@ -7,17 +7,17 @@ const TIMING: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(
  *
  * @param order changes with the order
  */
-export function useGentleOrder(order: string) {
+export function useAnimatedOrder(order: string) {
   const list = useRef<HTMLUListElement>(null);
-  const places = useRef(new Map<Element, { left: number; top: number }>());
+  const positions = useRef(new Map<Element, { left: number; top: number }>());
 
   useLayoutEffect(() => {
     const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const before = places.current;
-    places.current = new Map();
+    const before = positions.current;
+    positions.current = new Map();
     for (const entry of list.current?.children ?? []) {
       const { offsetLeft: left, offsetTop: top } = entry as HTMLElement;
-      places.current.set(entry, { left, top });
+      positions.current.set(entry, { left, top });
       const was = before.get(entry);
       if (isStill || !was || (was.left === left && was.top === top)) continue;
       entry.animate(

@@ -4,7 +4,7 @@ import { noteViewed, type Recommendation } from '../api/recommendations';
 const HALF_OF_IT = { threshold: 0.5 };
 
 /** Reports to the server that a card was visible. */
-export function useViewed(card: RefObject<Element | null>, { id, viewedAt }: Recommendation) {
+export function useReportView(card: RefObject<Element | null>, { id, viewedAt }: Recommendation) {
   useEffect(() => {
     if (viewedAt !== null || !card.current) return;
     const observer = new IntersectionObserver((entries) => {

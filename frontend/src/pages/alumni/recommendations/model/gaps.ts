@@ -14,7 +14,7 @@ const TOLD_IN: Partial<Record<MatchFactor, MatchRaise['field'][]>> = {
 };
 
 /** Checks whether so much is missing from the profile that no mentor can reach the minimum score. */
-export function isTooThin(raises: readonly MatchRaise[]): boolean {
+export function isProfileIncomplete(raises: readonly MatchRaise[]): boolean {
   const missing = new Set(raises.map(({ field }) => field));
   const lost = Object.entries(TOLD_IN)
     .filter(([, fields]) => fields.every((field) => missing.has(field)))

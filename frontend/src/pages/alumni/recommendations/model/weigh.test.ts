@@ -1,12 +1,12 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { bandOf } from './bands';
-import { isTooThin } from './gaps';
-import { DEFAULT_WEIGHTS, weigh } from './weigh';
+import { isProfileIncomplete } from './gaps';
+import { DEFAULT_WEIGHTS, applyWeights } from './weigh';
 
 const kim = aRecommendation();
 const lee = anotherRecommendation();
 const scores = (weights = DEFAULT_WEIGHTS) =>
-  weigh([kim, lee], weights).map(({ recommendation, score }) => [recommendation.mentor.fullName, score]);
+  applyWeights([kim, lee], weights).map(({ recommendation, score }) => [recommendation.mentor.fullName, score]);
 
 describe('the order of the recommendations', () => {
   it('is that of their scores with the default weights', () => {
@@ -48,8 +48,8 @@ describe('bandOf', () => {
 });
 
 describe('isTooThin', () => {
-  const lacks = (...fields: ReturnType<typeof aRaise>['field'][]) =>
-    isTooThin(fields.map((field) => aRaise({ field })));
+  const missingFields = (...fields: ReturnType<typeof aRaise>['field'][]) =>
+    isProfileIncomplete(fields.map((field) => aRaise({ field })));
   const ALL_BUT_MAJOR = [
     'schoolsConsidering',
     'careerGoals',
@@ -59,15 +59,17 @@ describe('isTooThin', () => {
   ] as const;
 
   it('is true if no mentor could reach 40 points', () => {
-    expect(lacks('intendedMajor', ...ALL_BUT_MAJOR)).toBe(true);
+    expect(missingFields('intendedMajor', ...ALL_BUT_MAJOR)).toBe(true);
   });
 
   it('is false with only an intended major', () => {
-    expect(lacks(...ALL_BUT_MAJOR)).toBe(false);
+    expect(missingFields(...ALL_BUT_MAJOR)).toBe(false);
   });
 
   it('counts goals if one of their two fields is filled in', () => {
-    expect(lacks('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn')).toBe(false);
-    expect(lacks('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn', 'careerGoals')).toBe(true);
+    expect(missingFields('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn')).toBe(false);
+    expect(missingFields('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn', 'careerGoals')).toBe(
+      true,
+    );
   });
 });

@@ -29,7 +29,7 @@ export const FACTOR_LABELS: Readonly<Record<MatchFactor, string>> = {
   place: 'Same state',
 };
 
-export interface Weighed {
+export interface ScoredRecommendation {
   recommendation: Recommendation;
   /** Integer from 0 to 100, according to the selected weights. */
   score: number;
@@ -43,7 +43,10 @@ export const areDefault = (weights: FactorWeights): boolean =>
  * the server's rule in the browser, so that the order follows a slider immediately. With the default weights, scores
  * are unchanged.
  */
-export function weigh(recommendations: readonly Recommendation[], weights: FactorWeights): Weighed[] {
+export function applyWeights(
+  recommendations: readonly Recommendation[],
+  weights: FactorWeights,
+): ScoredRecommendation[] {
   return recommendations
     .map((recommendation) => ({ recommendation, score: scoreOf(recommendation, weights) }))
     .sort(

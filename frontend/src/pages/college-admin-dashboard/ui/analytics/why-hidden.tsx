@@ -1,4 +1,4 @@
-interface WhyHiddenProps {
+interface SuppressionNoticeProps {
   k: number;
   /** True if only some of the figures are hidden. */
   isPart?: boolean;
@@ -8,7 +8,7 @@ interface WhyHiddenProps {
  * Explains why a figure is hidden. It never states which of the reasons applies, because that would reveal what is
  * hidden.
  */
-export function WhyHidden({ k, isPart = false }: WhyHiddenProps) {
+export function SuppressionNotice({ k, isPart = false }: SuppressionNoticeProps) {
   return (
     <div className="text-sm text-muted">
       {!isPart && <p className="font-semibold">Hidden</p>}

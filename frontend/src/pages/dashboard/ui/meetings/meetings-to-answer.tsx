@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '@/entities/meeting';
 import { DidItHappenInline, MeetingRow, useNow } from '@/features/meetings';
-import { ASKED } from '../../model/meetings-read';
+import { PENDING_LIMIT } from '../../model/meetings-read';
 import { Section } from '../section';
 
 /** Asks whether the latest past meetings happened. Renders nothing if there are none without an outcome. */
-export function MeetingsToAnswer({ viewer }: { viewer: number }) {
+export function PendingMeetings({ viewer }: { viewer: number }) {
   const now = useNow();
-  const { data } = useQuery(meetingQueries.list('unanswered', ASKED, viewer));
+  const { data } = useQuery(meetingQueries.list('unanswered', PENDING_LIMIT, viewer));
   if (!data || data.items.length === 0) return null;
   return (
     <Section title="Did it happen?">

@@ -10,7 +10,7 @@ interface MajorsKnownProps {
 }
 
 /** For how many colleges majors are known, with a checkbox that includes the others. */
-export function MajorsKnown({ search, facets, change }: MajorsKnownProps) {
+export function MajorsNotice({ search, facets, change }: MajorsKnownProps) {
   const { unreported = [], majors } = search;
   const included = unreported.includes('majors');
   const others = unreported.filter((name) => name !== 'majors');

@@ -5,7 +5,7 @@ import { invalidateAfterRequestAnswer } from '@/features/connection';
 import { ApiError } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { changeKept, readKept, useKept } from '../model/message-draft-storage';
+import { changeStoredData, readStoredData, useStoredData } from '../model/message-draft-storage';
 import { newKey, outgoingTo } from '../model/outgoing';
 import { sendMessage } from './conversations';
 import { addToThread, invalidateLists } from './thread-cache';
@@ -17,13 +17,13 @@ const underWay = new Set<string>();
 
 /** Sends the pending messages to one person, one after the other. After a failure, the others wait for a retry. */
 async function deliver(queryClient: QueryClient, viewer: number, partner: number): Promise<void> {
-  const kept = outgoingTo(viewer, partner);
+  const stored = outgoingTo(viewer, partner);
   const lane = `${viewer}:${partner}`;
   if (underWay.has(lane)) return;
   underWay.add(lane);
   try {
     for (;;) {
-      const next = readKept(queryClient, kept)?.find(({ hasFailed }) => !hasFailed);
+      const next = readStoredData(queryClient, stored)?.find(({ hasFailed }) => !hasFailed);
       if (!next) return;
       await deliverOne(queryClient, viewer, partner, next);
     }
@@ -51,12 +51,12 @@ async function deliverOne(
   partner: number,
   { key, content }: { key: string; content: string },
 ): Promise<void> {
-  const kept = outgoingTo(viewer, partner);
+  const stored = outgoingTo(viewer, partner);
   const summary = queryClient.getQueryData(conversationQueries.summary(partner, viewer).queryKey);
   try {
     const sent = await sendOnce(partner, content, key);
     await addToThread(queryClient, viewer, partner, sent);
-    changeKept(queryClient, kept, (before) => before.filter((one) => one.key !== key));
+    changeStoredData(queryClient, stored, (before) => before.filter((one) => one.key !== key));
     // Only a message between two people who aren't connected yet changes their relationship status.
     if (summary?.status !== 'connected') void invalidateAfterRequestAnswer(queryClient, partner);
     else {
@@ -64,7 +64,7 @@ async function deliverOne(
       void readNewestMessages(queryClient, partner);
     }
   } catch (error) {
-    changeKept(queryClient, kept, (before) => before.map((one) => ({ ...one, hasFailed: true })));
+    changeStoredData(queryClient, stored, (before) => before.map((one) => ({ ...one, hasFailed: true })));
     toast({ title: 'Failed to send message', text: refusalInFull(error), variant: 'destructive' });
     const knowsBetter = error instanceof ApiError && [403, 404, 409].includes(error.status);
     if (knowsBetter) void invalidateLists(queryClient, partner);
@@ -74,7 +74,7 @@ async function deliverOne(
 /** The messages to one person that are being sent, and the actions on them. */
 export function useOutgoing(viewer: number, partner: number) {
   const queryClient = useQueryClient();
-  const [outgoing, change] = useKept(outgoingTo(viewer, partner));
+  const [outgoing, change] = useStoredData(outgoingTo(viewer, partner));
 
   // A message that a reload interrupted may or may not have arrived; its key makes a retry safe.
   useEffect(() => void deliver(queryClient, viewer, partner), [queryClient, viewer, partner]);

@@ -7,7 +7,7 @@ const CONFIG = 'GET /api/oauth-config';
 const CALLBACK = 'http://localhost/api/auth/google/callback';
 
 const open = async (search = '') => {
-  server.answersByDefault(CONFIG, {
+  server.respondByDefault(CONFIG, {
     googleCallbackUrl: CALLBACK,
     linkedinCallbackUrl: 'http://localhost/api/auth/linkedin/callback',
     googleConfigured: true,
@@ -66,7 +66,7 @@ describe('the OAuth debug page', () => {
   });
 
   it('is not found if the server does not expose its configuration', async () => {
-    server.answers(CONFIG, problem(404));
+    server.respond(CONFIG, problem(404));
     visit('/oauth-debug');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     expect(document.title).toBe('Page not found · Gradspan');

@@ -14,7 +14,7 @@ const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
 };
 
 /** Push messages to this browser. It asks for permission after a click, never before. */
-export function PushHere({ viewer, publicKey }: { viewer: number; publicKey: string }) {
+export function PushOfThisBrowser({ viewer, publicKey }: { viewer: number; publicKey: string }) {
   const { state, change } = usePushHere(viewer, publicKey);
   const isOnline = useOnline();
   const isOn = state === 'on';

@@ -12,7 +12,7 @@ interface NotChosenProps {
 }
 
 /** A notice that no choice has been made, with the buttons to make it. */
-export function NotChosen({ text, show, hide, disabled, onChoose }: NotChosenProps) {
+export function VisibilityChoice({ text, show, hide, disabled, onChoose }: NotChosenProps) {
   return (
     <div className="grid gap-3 rounded-control bg-gold-soft p-4 text-on-gold-soft">
       <p>{text}</p>

@@ -24,7 +24,7 @@ export function WeightSlider({ factor, weight, onChange }: WeightSliderProps) {
         end={100}
         step={5}
         value={weight}
-        words={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
+        describe={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
         onChange={onChange}
       />
     </div>
