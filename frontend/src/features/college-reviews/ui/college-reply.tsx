@@ -7,7 +7,7 @@ import { Field, Textarea } from '@/shared/ui/field';
 import type { Review } from '../api/reviews';
 import { useReplyToReview } from '../api/use-review-changes';
 import { replyDraft } from '../model/drafts';
-import { formatReviewDate } from '../model/written';
+import { formatReviewDate } from '../model/review-date';
 
 /** The college's public reply, with actions for those who speak for the college. */
 export function CollegeReply({ review }: { review: Review }) {

@@ -5,7 +5,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Stars } from '@/shared/ui/stars';
 import type { Review } from '../api/reviews';
-import { formatReviewDate } from '../model/written';
+import { formatReviewDate } from '../model/review-date';
 import { CollegeReply } from './college-reply';
 import { OwnReviewActions } from './own-review-actions';
 import { ReportReview } from './report-review';

@@ -9,7 +9,7 @@ import { SearchDialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { commandsFor, type Command, type Entry } from '../model/command';
 import { entryOf, storeRecent, recentOf } from '../model/recent';
-import { memberOf, useSearchResults } from '../model/use-found';
+import { memberOf, useSearchResults } from '../model/use-search-results';
 import { EntryLine } from './entry-line';
 
 interface CommandPaletteProps {

@@ -1,6 +1,6 @@
 import { FakeSource } from '@test/support/event-source';
 import { openConnection, type Connection } from './connection';
-import type { LiveUpdate } from './news';
+import type { LiveUpdate } from './live-update';
 
 describe('keepConnected', () => {
   const browser: { EventSource?: unknown } = globalThis;

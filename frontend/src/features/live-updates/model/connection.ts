@@ -1,5 +1,5 @@
 import type { ImportProgress } from './import-progress';
-import { CHANGES, type DataChange, type LiveUpdate } from './news';
+import { CHANGES, type DataChange, type LiveUpdate } from './live-update';
 
 const ADDRESS = '/api/stream';
 /**

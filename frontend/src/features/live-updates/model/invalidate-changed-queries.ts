@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, readNewestMessages } from '@/entities/conversation';
-import type { Change, DataChange } from './news';
+import type { Change, DataChange } from './live-update';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =

@@ -1,5 +1,5 @@
 import type { Connection } from './connection';
-import type { LiveUpdate } from './news';
+import type { LiveUpdate } from './live-update';
 import { shareConnection } from './shared-connection';
 
 interface Made extends Connection {

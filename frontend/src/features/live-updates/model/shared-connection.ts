@@ -1,5 +1,5 @@
 import { openConnection, type Connection } from './connection';
-import type { LiveUpdate } from './news';
+import type { LiveUpdate } from './live-update';
 
 /** The messages of a page to the worker. */
 export type WorkerCommand = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };

@@ -1,6 +1,16 @@
 import { act, screen, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail, colleges } from '@test/support/colleges';
-import { arrive, box, names, pass, results, search, SEARCH, advanceBriefly, status } from '@test/support/searching';
+import {
+  arrive,
+  box,
+  names,
+  pass,
+  results,
+  search,
+  SEARCH,
+  advanceBriefly,
+  status,
+} from '@test/support/college-search';
 import { problem, reply, server } from '@test/support/server';
 
 const placeholders = () => document.querySelectorAll('[aria-busy="true"] .card:not(article)');

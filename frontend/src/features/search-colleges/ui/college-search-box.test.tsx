@@ -13,7 +13,7 @@ import {
   status,
   terms,
   benefitsSection,
-} from '@test/support/searching';
+} from '@test/support/college-search';
 import { problem, reply, server } from '@test/support/server';
 
 beforeEach(() => jest.useFakeTimers());

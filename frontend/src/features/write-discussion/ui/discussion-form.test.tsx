@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussion, aDiscussionWith } from '@test/support/forum';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server, type Call } from '@test/support/server';

@@ -14,7 +14,7 @@ import { ExploreMore } from './explore-more';
 import { LinkedData } from './linked-data';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
-import { CollegeReviewsSection } from './what-people-say';
+import { CollegeReviewsSection } from './college-reviews-section';
 
 interface CollegePageProps {
   collegeId: number;

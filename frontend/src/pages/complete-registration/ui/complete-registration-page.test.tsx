@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { pass, toastOnShow } from '@test/support/entrance';
+import { pass, toastOnShow } from '@test/support/sign-in';
 import { aProfile, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';

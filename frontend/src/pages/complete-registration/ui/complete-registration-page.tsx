@@ -8,7 +8,7 @@ import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { pendingRegistrationQuery } from '../api/pending-registration';
 import { CompletionForm, type Ending } from './completion-form';
-import { ProviderAccount } from './who-came';
+import { ProviderAccount } from './provider-account';
 
 /** The form is gone together with the focused element. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();

@@ -3,7 +3,7 @@ import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection
 import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isOpen, useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
-import { STARTED_LIMIT, UPCOMING_LIMIT } from './meetings-read';
+import { STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
 
 export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;
 

@@ -4,7 +4,7 @@ import { DiscussionSummary, forumQueries } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { QueryContent } from './loaded';
+import { QueryContent } from './query-content';
 import { BEGIN, Nothing } from './section';
 
 const SHOWN = 2;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '@/entities/account';
 import type { User } from '@/shared/auth';
-import { DataExportSection } from './copy-of-data';
+import { DataExportSection } from './data-export-section';
 import { DeleteAccount } from './delete-account';
 
 /** The page *Your data*: a copy of the user's data, and the deletion of the account. */

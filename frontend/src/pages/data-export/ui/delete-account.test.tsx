@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { NO_EXPORT, openOwnData } from '@test/support/own-data';
 import { problem, server } from '@test/support/server';
 

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { ContentChoice } from '../api/delete-account';
 import { ConfirmDeletion } from './confirm-deletion';
-import { ContentChoiceFields } from './written-fields';
+import { ContentChoiceFields } from './content-choice-fields';
 
 /** Explains what happens to a deleted account and when. The dialog behind the button deletes it. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/support/meetings';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';

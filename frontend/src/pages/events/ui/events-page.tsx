@@ -9,7 +9,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';
 import { eventsSearch, type EventsAddress, type EventsSearch } from '../model/search';
 import { HappeningNow } from './happening-now';
-import { MeetingList } from './meetings-shown';
+import { MeetingList } from './meeting-list';
 
 interface EventsPageProps {
   user: User;

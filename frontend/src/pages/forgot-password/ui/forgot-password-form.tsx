@@ -7,7 +7,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { FormPage } from '@/shared/ui/panel';
-import { useRequestPasswordReset } from '../api/use-ask-for-reset';
+import { useRequestPasswordReset } from '../api/use-request-password-reset';
 
 const schema = z.object({
   identifier: z.string().check(z.trim(), z.minLength(1, 'Enter your username or your email address')),

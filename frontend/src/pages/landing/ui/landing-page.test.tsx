@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { arrive, box, status, benefitsSection } from '@test/support/searching';
+import { arrive, box, status, benefitsSection } from '@test/support/college-search';
 import { problem, server } from '@test/support/server';
 
 beforeEach(() => jest.useFakeTimers());

@@ -3,7 +3,7 @@ import { AskAnAlum } from '@/features/connection';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
-import { Benefits } from './why-choose';
+import { Benefits } from './benefits';
 
 interface LandingPageProps {
   q: string;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
 import { problem, reply, server, type Call } from '@test/support/server';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { aReview } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';

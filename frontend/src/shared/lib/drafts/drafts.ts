@@ -1,5 +1,5 @@
 import { forgetInTab, readStored, store } from '@/shared/lib/storage';
-import { draftKey, VISITOR } from './drafts-of-tab';
+import { draftKey, VISITOR } from './tab-drafts';
 
 /** The content of one form that has not been sent yet. */
 interface Draft {

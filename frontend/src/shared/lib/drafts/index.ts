@@ -8,5 +8,5 @@ export {
   restoredAfter,
   type RestoredAfter,
 } from './drafts';
-export { dropDraftsOfOthers, hasDrafts } from './drafts-of-tab';
+export { dropDraftsOfOthers, hasDrafts } from './tab-drafts';
 export { DraftPlace, useDraftDialog, useDraftState, useFormDraft } from './use-draft';

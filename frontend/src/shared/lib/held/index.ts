@@ -1,1 +1,1 @@
-export { useDelayedLoading } from './use-held';
+export { useDelayedLoading } from './use-delayed-loading';

@@ -1,2 +1,2 @@
 export { Pager } from './pager';
-export { usePageChange } from './use-page-turns';
+export { usePageChange } from './use-page-change';

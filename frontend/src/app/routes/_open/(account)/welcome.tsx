@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OnboardingPage } from '@/pages/onboarding';
 import { pageHead } from '../../../page-head';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(account)/welcome')({
   // The page validates its own search parameters.

@@ -9,7 +9,7 @@ import {
   type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../../page-head';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 interface DashboardSearch extends AlumniSearch {
   tab?: DashboardTab;

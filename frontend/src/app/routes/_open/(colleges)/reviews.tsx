@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReviewsPage, reviewsSearch, type ReviewsSearch } from '@/pages/reviews';
 import { pageHead } from '../../../page-head';
 import { numberParam, textParam } from '../../../search-params';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 type ReviewsAddress = { [Name in keyof ReviewsSearch]?: unknown };
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConnectStudentsPage, type StudentsAddress } from '@/pages/alumni/connect-students';
 import { pageHead } from '../../../page-head';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/connect-students')({
   // The page validates its own search parameters, so that other pages don't load that code.

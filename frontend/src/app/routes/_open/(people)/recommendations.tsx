@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecommendationsPage, type RecommendationsAddress } from '@/pages/alumni/recommendations';
 import { pageHead } from '../../../page-head';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/recommendations')({
   // The page validates its own search parameters, so that other pages don't load that code.

@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { StudentNotFoundPage, StudentProfilePage } from '@/pages/alumni/student-profile';
 import { pageHead } from '../../../page-head';
 import { numberParam } from '../../../search-params';
-import { RequireRole } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/students/$studentId')({
   head: () => pageHead({ title: 'Student', description: 'A student on Gradspan.', canonical: null }),

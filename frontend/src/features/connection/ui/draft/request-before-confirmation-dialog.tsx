@@ -9,7 +9,7 @@ import { useSaveRequest } from '../../api/use-request-drafts';
 import { requestDraft } from '../../model/drafts';
 import { requestHint, defaultText } from '../../model/request-drafts';
 import type { Person } from '../../model/connection-labels';
-import { TextForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface SaveRequestDialogProps {
   viewer: User;

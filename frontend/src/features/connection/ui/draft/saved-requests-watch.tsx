@@ -5,7 +5,7 @@ const Nothing = () => null;
 
 // A release may have removed the file. The requests are sent without it, and My People lists them.
 const SavedRequestsNews = lazy(() =>
-  import('./saved-requests-news').then(
+  import('./saved-requests-notice').then(
     (module) => ({ default: module.SavedRequestsNotice }),
     () => ({ default: Nothing }),
   ),

@@ -7,7 +7,7 @@ import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { stateLabel, type Person } from '../../model/connection-labels';
-import { RequestForm } from '../request/asking';
+import { RequestForm } from '../request/request-form';
 import { BlockPerson } from '../person/block-person';
 import { Connected } from './connected';
 import { Received } from '../received/received';

@@ -1,7 +1,7 @@
 import { useAnswerQuestion } from '../../api/use-connection-changes';
 import { answerDraft } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
-import { TextForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface AnswerQuestionProps {
   person: Person;

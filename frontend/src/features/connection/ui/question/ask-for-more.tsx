@@ -1,7 +1,7 @@
 import { Dialog } from '@/shared/ui/dialog';
 import { useAskForMore } from '../../api/use-connection-changes';
 import { questionDraft } from '../../model/drafts';
-import { TextForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface AskForMoreProps {
   personId: number;

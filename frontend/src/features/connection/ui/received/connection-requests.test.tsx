@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, anAlumniPage, aShownProfile } from '@test/support/alumni';
 import { aRequest, enterDashboard } from '@test/support/dashboard';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 

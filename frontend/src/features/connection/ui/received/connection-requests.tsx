@@ -8,7 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useRequestAnswers } from '../../api/use-request-answers';
 import { ConnectionRequestRow } from './connection-request-row';
-import { CapacityReached } from './no-place-left';
+import { CapacityReached } from './capacity-reached';
 
 interface ConnectionRequestsProps {
   viewer: User;

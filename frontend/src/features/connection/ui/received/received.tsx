@@ -9,7 +9,7 @@ import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
 import AskForMore from '../question/ask-for-more';
 import { Exchange } from '../question/exchange';
-import { TextForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface ReceivedProps {
   person: Person;

@@ -9,8 +9,8 @@ import { useRequest } from '../../api/use-connection-changes';
 import { requestDraft } from '../../model/drafts';
 import type { Person, RequestTexts } from '../../model/connection-labels';
 import { requestHint } from '../../model/request-drafts';
-import { RequestUnavailable } from './why-not-now';
-import { TextForm } from './words-form';
+import { RequestUnavailable } from './request-unavailable';
+import { TextForm } from './text-form';
 
 interface ConnectDialogProps {
   viewer: User;

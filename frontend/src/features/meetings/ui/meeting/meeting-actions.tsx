@@ -3,9 +3,9 @@ import type { Meeting } from '@/entities/meeting';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { meetingFile } from '../../api/meetings';
 import { isOn, isOpen, isOver, questionFor, titleOf } from '../../model/meeting-labels';
-import { LeaveMeeting } from '../answering/give-up';
+import { LeaveMeeting } from '../answering/leave-meeting';
 import { JoinCall } from './join-call';
-import { OutcomeQuestion } from '../outcome/did-it-happen';
+import { OutcomeQuestion } from '../outcome/outcome-question';
 import { Reschedule } from '../when/reschedule';
 
 interface MeetingActionsProps {

@@ -3,7 +3,7 @@ import { titleOf } from '../../model/meeting-labels';
 import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
-import { CancellationReason } from './why-off';
+import { CancellationReason } from './cancellation-reason';
 
 interface MeetingCardProps {
   meeting: Meeting;

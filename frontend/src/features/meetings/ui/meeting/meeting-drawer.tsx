@@ -11,7 +11,7 @@ import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { Notes } from '../notes/notes';
-import { CancellationReason } from './why-off';
+import { CancellationReason } from './cancellation-reason';
 
 interface MeetingDrawerProps {
   meetingId: number;

@@ -4,7 +4,7 @@ import { Field, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useNotes } from '../../api/use-notes';
 import { ActionItems } from './action-items';
-import { NotesConflict } from './clash';
+import { NotesConflict } from './notes-conflict';
 import { Saving } from './saving';
 
 const LONGEST = 10_000;

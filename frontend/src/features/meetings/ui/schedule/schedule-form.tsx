@@ -16,7 +16,7 @@ import { useCallService } from '../../lib/use-call-service';
 import { useRefusal } from '../../lib/use-refusal';
 import { NEW_MEETING_DRAFT } from '../../model/drafts';
 import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
-import { DateTimeFields } from '../when/when-fields';
+import { DateTimeFields } from '../when/date-time-fields';
 import { AttendeeField } from './attendee-field';
 
 const now = () => new Date();

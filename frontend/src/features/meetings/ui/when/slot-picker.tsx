@@ -6,7 +6,7 @@ import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { slotsQuery, type Slot } from '../../api/slots';
 import { slotLength, type Length } from '../../model/scheduling/meeting-form';
-import { slotQuery } from '../../model/scheduling/slots-asked';
+import { slotQuery } from '../../model/scheduling/slot-query';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {

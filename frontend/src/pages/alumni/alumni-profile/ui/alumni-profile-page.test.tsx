@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, anAlumniPage, aShownProfile, aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
 import { silenceConsole } from '@test/support/console';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { aListedStudent } from '@test/support/students';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConnection } from '@test/support/alumni';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';

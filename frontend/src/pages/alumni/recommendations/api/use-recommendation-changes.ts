@@ -4,7 +4,7 @@ import { UNDO_MS } from '@/shared/config';
 import { storeDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { focusHeading } from '../lib/hand-on';
+import { focusHeading } from '../lib/card-focus';
 import { passDraft } from '../model/match-labels';
 import {
   answerRecommendation,

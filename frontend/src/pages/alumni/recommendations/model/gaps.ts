@@ -1,5 +1,5 @@
 import type { MatchFactor, MatchRaise } from '../api/recommendations';
-import { DEFAULT_WEIGHTS } from './weigh';
+import { DEFAULT_WEIGHTS } from './apply-weights';
 
 /** The minimum score of a recommendation. */
 export const THRESHOLD = 40;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Recommendation } from '../api/recommendations';
-import { headingId } from '../lib/hand-on';
+import { headingId } from '../lib/card-focus';
 
 /** The mentor's name and where they studied. */
 export function MentorName({ recommendation }: { recommendation: Recommendation }) {

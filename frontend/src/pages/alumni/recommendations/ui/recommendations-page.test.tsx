@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
-import { pass, toastOnShow } from '@test/support/entrance';
+import { pass, toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';

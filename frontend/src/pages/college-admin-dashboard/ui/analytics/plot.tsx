@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { PlotRow } from '../../model/statistics-labels';
-import { SuppressionNotice } from './why-hidden';
+import { SuppressionNotice } from './suppression-notice';
 
 interface PlotProps {
   title: string;

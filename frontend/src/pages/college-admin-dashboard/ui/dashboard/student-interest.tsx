@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { statisticsQueries, type CollegeStatistics } from '../../api/college-statistics';
 import { actionRows, duration, shortDay, sourceRows } from '../../model/statistics-labels';
 import { Plot } from '../analytics/plot';
-import { SuppressionNotice } from '../analytics/why-hidden';
+import { SuppressionNotice } from '../analytics/suppression-notice';
 
 const TOP_ACTIONS = 3;
 

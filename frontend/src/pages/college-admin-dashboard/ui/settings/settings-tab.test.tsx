@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';

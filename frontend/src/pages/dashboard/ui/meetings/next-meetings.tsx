@@ -3,11 +3,11 @@ import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETINGS } from '../../model/meetings-read';
-import { QueryContent } from '../loaded';
+import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETINGS } from '../../model/meeting-limits';
+import { QueryContent } from '../query-content';
 import { Nothing } from '../section';
 
-export { PendingMeetings } from './meetings-to-answer';
+export { PendingMeetings } from './pending-meetings';
 
 interface NextMeetingsProps {
   viewer: User;

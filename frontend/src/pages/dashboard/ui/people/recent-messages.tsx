@@ -6,7 +6,7 @@ import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CONVERSATIONS, recentConversations } from '../../model/recent-conversations';
-import { QueryContent } from '../loaded';
+import { QueryContent } from '../query-content';
 import { BEGIN, MORE, Nothing, Section } from '../section';
 
 /** The latest conversations. Displaying them here doesn't mark them as read. */

@@ -7,7 +7,7 @@ import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { QueryContent } from '../loaded';
+import { QueryContent } from '../query-content';
 import { BEGIN, MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;

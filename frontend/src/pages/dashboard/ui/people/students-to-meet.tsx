@@ -5,7 +5,7 @@ import { studentQueries, type ListedStudent } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { QueryContent } from '../loaded';
+import { QueryContent } from '../query-content';
 import { MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussionWith, anAuthor, aReplyOf } from '@test/support/forum';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussion, anAuthor } from '@test/support/forum';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aMessage } from '@test/support/dashboard';
 import { aConversation, anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support/messages';
 import { problem, reply, server, type Call } from '@test/support/server';

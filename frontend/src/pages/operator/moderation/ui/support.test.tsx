@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem, server } from '@test/support/server';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anOperator } from '@test/support/moderation';
 import { visit } from '@test/support/visit';
 import type { OpenSupportRequest } from '../api/support';

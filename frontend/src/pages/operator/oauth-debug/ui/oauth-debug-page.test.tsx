@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 

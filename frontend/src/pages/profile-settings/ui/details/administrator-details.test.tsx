@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { CollegeAdmin } from '@/entities/college-administrator';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { AlumniProfile } from '@/entities/profile';

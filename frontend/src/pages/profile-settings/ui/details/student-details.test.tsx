@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 

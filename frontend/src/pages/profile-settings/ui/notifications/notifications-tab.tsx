@@ -10,7 +10,7 @@ import { notificationSettingsQuery, type NotificationChannel } from '../../api/n
 import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
-import { PushOfThisBrowser } from './push-here';
+import { PushOfThisBrowser } from './push-of-this-browser';
 
 const LEAD = 'Choose what we notify you about and how. Changes take effect right away.';
 

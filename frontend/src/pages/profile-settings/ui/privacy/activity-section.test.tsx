@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aPreview } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 import type { CollegeActivity } from '../../api/privacy/activity';

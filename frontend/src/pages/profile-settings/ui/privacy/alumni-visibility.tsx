@@ -4,7 +4,7 @@ import type { AlumniProfile } from '@/entities/profile';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { VisibilityChoice } from './not-chosen';
+import { VisibilityChoice } from './visibility-choice';
 
 const SWITCH = 'isProfileVisible';
 

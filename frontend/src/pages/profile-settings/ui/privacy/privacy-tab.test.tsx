@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';

@@ -7,7 +7,7 @@ import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useMinority } from '../../api/privacy/use-minority';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { VisibilityChoice } from './not-chosen';
+import { VisibilityChoice } from './visibility-choice';
 
 const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
 const SWITCH = 'profileVisibility';

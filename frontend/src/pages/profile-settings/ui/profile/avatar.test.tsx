@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aPicture, holdUploads, stubCanvas, UPLOADED, withPicture } from '@test/support/pictures';
 import { problem, server } from '@test/support/server';
 

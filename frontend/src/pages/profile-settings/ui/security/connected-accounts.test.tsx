@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 import type { ConnectedAccount } from '../../api/security/connected-accounts';
 

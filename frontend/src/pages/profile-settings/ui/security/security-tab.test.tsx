@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aSession, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
 const CHANGE = 'POST /api/user/change-password';

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enter } from '@test/support/entrance';
+import { enter } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/entrance';
+import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 

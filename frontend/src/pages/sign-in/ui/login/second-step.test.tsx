@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/entrance';
+import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
-import { EVERYONE, acceptSignIn, pass, registerAs } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass, registerAs } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { EVERYONE, acceptSignIn, pass, registerAs, toastOnShow } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass, registerAs, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 

@@ -1,6 +1,6 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
 import type { Role, User } from '@/shared/auth';
-import { collegeOfFinderLink } from '../../model/college-asked-about';
+import { collegeOfFinderLink } from '../../model/college-of-finder-link';
 import { RegisterForm } from './register-form';
 
 const WELCOME = '/welcome';

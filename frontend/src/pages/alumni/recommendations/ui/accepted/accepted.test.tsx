@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { aMatch, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';

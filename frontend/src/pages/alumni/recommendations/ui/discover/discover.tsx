@@ -7,7 +7,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
 import { weightsOf, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
-import { areDefault, applyWeights } from '../../model/weigh';
+import { areDefault, applyWeights } from '../../model/apply-weights';
 import { MatchWeights } from '../match-weights/match-weights';
 import { ProfileSuggestions } from '../match-weights/profile-suggestions';
 import { Expired } from './expired';

@@ -1,6 +1,6 @@
 import type { User } from '@/shared/auth';
-import type { ScoredRecommendation } from '../../model/weigh';
-import { useAnimatedOrder } from '../../lib/use-gentle-order';
+import type { ScoredRecommendation } from '../../model/apply-weights';
+import { useAnimatedOrder } from '../../lib/use-animated-order';
 import { RecommendationCard } from './recommendation-card';
 
 interface RecommendationListProps {

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { MatchWeightsState } from '../../model/use-match-weights';
-import { FACTORS, type ScoredRecommendation } from '../../model/weigh';
+import { FACTORS, type ScoredRecommendation } from '../../model/apply-weights';
 import { WeightSlider } from './weight-slider';
 
 interface MatchWeightsProps {

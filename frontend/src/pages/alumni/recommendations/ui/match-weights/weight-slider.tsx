@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Slider } from '@/shared/ui/range-slider';
 import type { MatchFactor } from '../../api/recommendations';
-import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/weigh';
+import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/apply-weights';
 
 interface WeightSliderProps {
   factor: MatchFactor;

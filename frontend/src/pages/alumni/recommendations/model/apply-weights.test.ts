@@ -1,7 +1,7 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { bandOf } from './bands';
 import { isProfileIncomplete } from './gaps';
-import { DEFAULT_WEIGHTS, applyWeights } from './weigh';
+import { DEFAULT_WEIGHTS, applyWeights } from './apply-weights';
 
 const kim = aRecommendation();
 const lee = anotherRecommendation();

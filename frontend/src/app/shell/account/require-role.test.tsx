@@ -5,7 +5,7 @@ import { aStudent } from '@test/support/people';
 import { server } from '@test/support/server';
 import { queryClient } from '@/shared/api';
 import { AuthProvider, type Role } from '@/shared/auth';
-import { RequireRole } from './only-for';
+import { RequireRole } from './require-role';
 
 /** Opens a page for the given roles as a student. */
 function open(roles: readonly Role[], { confirmed = false, as = aStudent() } = {}) {

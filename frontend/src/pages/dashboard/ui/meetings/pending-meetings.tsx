@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '@/entities/meeting';
 import { DidItHappenInline, MeetingRow, useNow } from '@/features/meetings';
-import { PENDING_LIMIT } from '../../model/meetings-read';
+import { PENDING_LIMIT } from '../../model/meeting-limits';
 import { Section } from '../section';
 
 /** Asks whether the latest past meetings happened. Renders nothing if there are none without an outcome. */

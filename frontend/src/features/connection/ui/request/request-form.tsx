@@ -9,7 +9,7 @@ import { connectLabel, PROFILE_TEXTS, type Person } from '../../model/connection
 import { ActionBar } from '../panel/action-bar';
 import { Exchange } from '../question/exchange';
 import { OwnRequest } from './own-request';
-import { RequestUnavailable } from './why-not-now';
+import { RequestUnavailable } from './request-unavailable';
 import { Withdraw } from './withdraw';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));

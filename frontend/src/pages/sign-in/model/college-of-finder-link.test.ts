@@ -1,4 +1,4 @@
-import { collegeOfFinderLink } from './college-asked-about';
+import { collegeOfFinderLink } from './college-of-finder-link';
 
 describe('the college whose alumni a visitor wants to ask', () => {
   it('is the one that the finder is filtered by', () => {

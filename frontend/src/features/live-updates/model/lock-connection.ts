@@ -1,5 +1,5 @@
 import { openConnection, type Connection } from './connection';
-import type { LiveUpdate } from './news';
+import type { LiveUpdate } from './live-update';
 
 const NAME = 'gradspan-stream';
 type ChannelMessage = { userId: number; update: LiveUpdate } | { userId: number; isAwake: true };

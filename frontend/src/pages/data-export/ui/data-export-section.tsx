@@ -3,7 +3,7 @@ import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useDataExport } from '../api/use-data-export';
-import { RequestDataExport } from './ask-for-data';
+import { RequestDataExport } from './request-data-export';
 import { ExportState } from './export-state';
 
 const IN_IT = [

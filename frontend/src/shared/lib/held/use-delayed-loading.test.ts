@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { useDelayedLoading } from './use-held';
+import { useDelayedLoading } from './use-delayed-loading';
 
 describe('a placeholder while loading', () => {
   beforeEach(() => jest.useFakeTimers());

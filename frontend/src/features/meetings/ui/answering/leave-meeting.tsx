@@ -1,7 +1,7 @@
 import type { Meeting } from '@/entities/meeting';
 import { useAnswer, useCancel } from '../../api/use-meeting-changes';
 import { isHost, titleOf } from '../../model/meeting-labels';
-import { LeaveMeetingDialog } from './call-off';
+import { LeaveMeetingDialog } from './leave-meeting-dialog';
 
 interface LeaveMeetingProps {
   meeting: Meeting;

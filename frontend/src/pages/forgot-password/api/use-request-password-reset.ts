@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { requestPasswordReset } from './ask-for-password-reset';
+import { requestPasswordReset } from './request-password-reset';
 
 export function useRequestPasswordReset() {
   return useMutation({ mutationFn: requestPasswordReset });

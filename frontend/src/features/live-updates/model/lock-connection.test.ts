@@ -1,7 +1,7 @@
-import { FakeChannel, FakeLocks } from '@test/support/pages-of-a-browser';
+import { FakeChannel, FakeLocks } from '@test/support/browser-pages';
 import type { Connection } from './connection';
-import { shareConnectionByLock } from './led-connection';
-import type { LiveUpdate } from './news';
+import { shareConnectionByLock } from './lock-connection';
+import type { LiveUpdate } from './live-update';
 
 interface Made extends Connection {
   tell: (news: LiveUpdate) => void;

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anAlumniPage, anAlumniUser } from '@test/support/alumni';
-import { EVERYONE, acceptSignIn, pass } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
