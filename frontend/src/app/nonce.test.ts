@@ -1,6 +1,6 @@
 import { setNonceOfStyles } from './nonce';
 
-describe('lendNonceToStyles', () => {
+describe('setNonceOfStyles', () => {
   afterEach(() => {
     document.head.innerHTML = '';
     delete window.__webpack_nonce__;

@@ -50,7 +50,7 @@ describe('a page whose user can’t be loaded', () => {
   it('is one of more than twenty', () => expect(PROTECTED.length).toBeGreaterThan(20));
 
   describe.each(FAILURES)('because of %s', (_, fail, sentence) => {
-    it.each(PROTECTED)('stays at its address and says what happened: %s', async (path) => {
+    it.each(PROTECTED)('keeps its URL and explains what happened: %s', async (path) => {
       fail();
       const { place } = visit(path);
       await seconds(11);

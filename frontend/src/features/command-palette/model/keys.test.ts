@@ -17,7 +17,7 @@ function add(html: string): Element {
   return document.body.querySelector('[data-target]') ?? document.body;
 }
 
-describe('askedBy', () => {
+describe('commandOfKey', () => {
   it.each([
     ['Ctrl+K', { key: 'k', ctrlKey: true }, 'palette'],
     ['Cmd+K', { key: 'k', metaKey: true }, 'palette'],

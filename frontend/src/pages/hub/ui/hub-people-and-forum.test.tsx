@@ -86,7 +86,7 @@ describe('the alumni of a college', () => {
     }
   });
 
-  it('have no connect button for people who speak for a college', async () => {
+  it('have no connect button for college administrators', async () => {
     server.respond(ALUMNI, reply(200, alumni(1), { 'X-Total-Count': '23' }));
     await open('&tab=alumni', aCollegeAdmin());
     const card = within(await region('Alumni').findByRole('article'));

@@ -47,7 +47,7 @@ describe('bandOf', () => {
   });
 });
 
-describe('isTooThin', () => {
+describe('isProfileIncomplete', () => {
   const missingFields = (...fields: ReturnType<typeof aRaise>['field'][]) =>
     isProfileIncomplete(fields.map((field) => aRaise({ field })));
   const ALL_BUT_MAJOR = [

@@ -68,7 +68,7 @@ const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}
 describe('alumni who registered themselves', () => {
   const ASK = 'POST /api/admin/alumni/confirmations';
 
-  it('can be asked to confirm their studies, and the number is said', async () => {
+  it('can be asked to confirm their studies, and shows the number', async () => {
     server.respond(ASK, { asked: 2 });
     const { user } = enter();
     await user.click(await screen.findByRole('button', { name: 'Ask them to confirm' }));

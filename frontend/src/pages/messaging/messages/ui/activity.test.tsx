@@ -58,7 +58,7 @@ describe('the activity status', () => {
 describe('typing by the other side', () => {
   const line = () => screen.queryByText('Alex is typing…');
 
-  it('is announced politely, for six seconds after the last event', async () => {
+  it('is announced in a polite live region, for six seconds after the last event', async () => {
     await openThread();
     jest.useFakeTimers();
     act(() => notifyTyping(21));

@@ -201,7 +201,7 @@ describe('a thread', () => {
     }
   });
 
-  it('reminds minors of what not to share', async () => {
+  it('shows minors a reminder of what not to share', async () => {
     await openThread({ summary: { showSafetyNote: true } });
     expect(screen.getByRole('note')).toHaveTextContent('Never share your address, school or phone number.');
   });
@@ -214,7 +214,7 @@ describe('a request in its thread', () => {
     summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
   } as const;
 
-  it('loses its unread badge by opening it, and can be accepted and undone in place', async () => {
+  it('has no unread badge after it is opened, and can be accepted and undone in the list', async () => {
     server.respondByDefault('PATCH /api/connections/61', {});
     server.respond(READ, reply(204));
     const { user } = await openThread({ ...askingConversation, messages: [...askingConversation.messages] });

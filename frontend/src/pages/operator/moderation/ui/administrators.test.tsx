@@ -13,7 +13,7 @@ async function open(...list: ReturnType<typeof anAdministrator>[]) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('requests to speak for a college', () => {
+describe('requests to represent a college', () => {
   it('show a notice if there are none', async () => {
     const { user, place } = moderate();
     await user.click(await screen.findByRole('tab', { name: 'Administrators' }));
