@@ -1,13 +1,13 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/dom';
-import { giveTheBrowserWhatJsdomLacks } from './support/browser';
+import { installBrowserPolyfills } from './support/browser';
 import { server } from './support/server';
 
 // On a busy machine, tests are slow but not wrong.
 jest.setTimeout(30_000);
 configure({ asyncUtilTimeout: 10_000 });
 
-giveTheBrowserWhatJsdomLacks();
+installBrowserPolyfills();
 
 beforeEach(() => {
   server.open();
@@ -16,5 +16,5 @@ beforeEach(() => {
 afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  expect(server.surprises).toEqual([]);
+  expect(server.unexpectedRequests).toEqual([]);
 });

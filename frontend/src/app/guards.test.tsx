@@ -6,11 +6,11 @@ import { visit } from '@test/support/visit';
 
 const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
+beforeEach(() => server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
 
 describe('the home page', () => {
   it('shows a spinner while the current user is loading', async () => {
-    server.holds('GET /api/user');
+    server.holdRequests('GET /api/user');
     visit('/');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
@@ -22,7 +22,7 @@ describe('the home page', () => {
   });
 
   it("isn't the landing page when the current user can't be loaded", async () => {
-    server.answers('GET /api/user', () => problem(500));
+    server.respond('GET /api/user', () => problem(500));
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     visit('/');
     await title('We couldn’t load your account');
@@ -58,7 +58,7 @@ describe('the sign-in page', () => {
   });
 
   it('redirects signed-in users to the page they requested', async () => {
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     const { place } = visit('/auth?next=%2Fcollege%2F12', { as: aStudent() });
     await title('Boston University');
     expect(place()).toBe('/college/12');
@@ -93,7 +93,7 @@ describe('the college administrator dashboard', () => {
   });
 
   it('shows only a spinner while the current user is loading', async () => {
-    server.holds('GET /api/user');
+    server.holdRequests('GET /api/user');
     visit('/college-admin-dashboard');
     expect(await screen.findByText('Loading')).toBeInTheDocument();
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();

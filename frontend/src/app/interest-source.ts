@@ -4,7 +4,7 @@ import type { InterestSource } from '@/entities/college';
 let left: string | null = null;
 
 /** Remembers the page that was left last. Called once, when the router is created. */
-export function followDepartures(router: AnyRouter): void {
+export function recordDepartures(router: AnyRouter): void {
   left = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
     if (fromLocation && pathChanged) left = fromLocation.href;
@@ -12,7 +12,7 @@ export function followDepartures(router: AnyRouter): void {
 }
 
 /** Returns where the user came from to the current page, in the terms of the statistics. */
-export function cameFrom(): InterestSource {
+export function sourceOfNavigation(): InterestSource {
   if (left === null) return 'link';
   const { pathname, searchParams } = new URL(left, window.location.origin);
   if (pathname === '/colleges') {

@@ -4,12 +4,12 @@ import { queryClient, readEmbeddedAnswers } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
 import { resumeTheme } from '@/shared/lib/theme';
 import { App } from './app';
-import { lendNonceToStyles } from './nonce';
+import { setNonceOfStyles } from './nonce';
 import { createAppRouter } from './router';
 import { ignoreSkippedTransitions } from './view-transitions';
 import './styles/index.css';
 
-lendNonceToStyles();
+setNonceOfStyles();
 resumeTheme();
 listenForInstallOffer();
 ignoreSkippedTransitions();

@@ -1,6 +1,6 @@
-import { lendNonceToStyles } from './nonce';
+import { setNonceOfStyles } from './nonce';
 
-describe('lendNonceToStyles', () => {
+describe('setNonceOfStyles', () => {
   afterEach(() => {
     document.head.innerHTML = '';
     delete window.__webpack_nonce__;
@@ -8,12 +8,12 @@ describe('lendNonceToStyles', () => {
 
   it('uses the nonce of the page', () => {
     document.head.innerHTML = '<meta property="csp-nonce" nonce="abc">';
-    lendNonceToStyles();
+    setNonceOfStyles();
     expect(window.__webpack_nonce__).toBe('abc');
   });
 
   it('sets no nonce if the page has none', () => {
-    lendNonceToStyles();
+    setNonceOfStyles();
     expect(window.__webpack_nonce__).toBeUndefined();
   });
 });

@@ -19,14 +19,14 @@ const WORDS = 'I would like to hear how your first year was.';
 const NOTICE = 'Your session ended before you saved this. Here’s what you wrote.';
 
 function sessionEnds() {
-  server.answers('GET /api/user', problem(401));
+  server.respond('GET /api/user', problem(401));
 }
 
 /** Signs in with the form of the sign-in page. */
 async function signIn({ user }: Page, as: User) {
   const form = within(await screen.findByRole('form', { name: 'Login' }));
-  server.answers('POST /api/login', as);
-  server.answers('GET /api/user', as);
+  server.respond('POST /api/login', as);
+  server.respond('GET /api/user', as);
   await user.type(form.getByLabelText('Username'), as.username);
   await user.type(form.getByLabelText('Password'), 'four quiet lanterns');
   await user.click(form.getByRole('button', { name: 'Sign In' }));
@@ -36,7 +36,7 @@ describe('a session that ends while the page is open', () => {
   it('redirects to sign-in on the next 401, and back afterwards', async () => {
     const page = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
-    server.answers('POST /api/email/resend', problem(401));
+    server.respond('POST /api/email/resend', problem(401));
     sessionEnds();
     await page.user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
     await screen.findByRole('form', { name: 'Login' });
@@ -51,8 +51,8 @@ describe('a session that ends while the page is open', () => {
   it('is not assumed to have ended when requests fail with 500', async () => {
     const { user } = visit('/', { as: anAlum({ emailVerified: false }) });
     await title('Dashboard');
-    server.answers('POST /api/email/resend', problem(500));
-    server.answers('GET /api/user', problem(500));
+    server.respond('POST /api/email/resend', problem(500));
+    server.respond('GET /api/user', problem(500));
     await user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
@@ -73,8 +73,8 @@ const student = aStudent();
 const received = aConnection({ fromUserId: 21, toUserId: 7, question: null });
 
 function openAlumni(standing: Parameters<typeof aStanding>[0] = {}) {
-  server.answers('GET /api/alumni/21', anAlumniPage());
-  server.answers('GET /api/connections/with/21', aStanding(standing));
+  server.respond('GET /api/alumni/21', anAlumniPage());
+  server.respond('GET /api/connections/with/21', aStanding(standing));
   return visit('/alumni/21', { as: student });
 }
 
@@ -116,7 +116,7 @@ const FORMS: Record<string, Written> = {
   },
   'a review': {
     open: async () => {
-      server.answers('GET /api/colleges', []);
+      server.respond('GET /api/colleges', []);
       return visit('/reviews?new=1&collegeId=12&college=Boston+University', { as: student });
     },
     field: 'Your review',
@@ -125,7 +125,7 @@ const FORMS: Record<string, Written> = {
   },
   'a change of a review': {
     open: async () => {
-      server.answers('GET /api/reviews', reply(200, [aReview({ mine: true })], { 'X-Total-Count': '1' }));
+      server.respond('GET /api/reviews', reply(200, [aReview({ mine: true })], { 'X-Total-Count': '1' }));
       return visit('/reviews', { as: student });
     },
     press: /^Edit/,
@@ -135,7 +135,7 @@ const FORMS: Record<string, Written> = {
   },
   'a meeting': {
     open: async () => {
-      server.answers('GET /api/meetings/attendees', [anAttendee()]);
+      server.respond('GET /api/meetings/attendees', [anAttendee()]);
       return openEvents({ address: '/events?new=1&with=8' });
     },
     field: /^Description/,
@@ -180,9 +180,9 @@ const FORMS: Record<string, Written> = {
   },
   'the reason for a pass': {
     open: async () => {
-      server.answers('GET /api/recommendations', [aRecommendation()]);
-      server.answers('GET /api/recommendations/dials', { order: [], raises: [] });
-      server.answers('GET /api/matches', []);
+      server.respond('GET /api/recommendations', [aRecommendation()]);
+      server.respond('GET /api/recommendations/dials', { order: [], raises: [] });
+      server.respond('GET /api/matches', []);
       return visit('/recommendations', { as: student });
     },
     press: /^Pass and say why/,
@@ -192,8 +192,8 @@ const FORMS: Record<string, Written> = {
   },
   'an event': {
     open: async () => {
-      server.answers('GET /api/colleges/12', aCollegeInDetail());
-      server.answers('GET /api/events/mayadd', { may: 'propose', reason: null });
+      server.respond('GET /api/colleges/12', aCollegeInDetail());
+      server.respond('GET /api/events/mayadd', { may: 'propose', reason: null });
       return visit('/college?id=12&tab=events', { as: student });
     },
     press: 'Add Event',
@@ -206,13 +206,13 @@ const FORMS: Record<string, Written> = {
 const field = (name: string | RegExp) => screen.findByRole('textbox', { name });
 
 /** Fills in the other required fields of a form. */
-async function fillInTheRest(page: Page, what: string) {
-  if (what === 'a meeting') {
+async function completeForm(page: Page, formName: string) {
+  if (formName === 'a meeting') {
     await page.user.type(screen.getByLabelText('Title'), 'First year');
     await page.user.type(screen.getByLabelText('Date'), '2099-02-03');
     await page.user.type(screen.getByLabelText('Start time'), '18:00');
   }
-  if (what === 'an event') {
+  if (formName === 'an event') {
     await page.user.type(screen.getByLabelText('Title'), 'Alumni evening');
     await page.user.type(screen.getByLabelText('Date'), '2099-02-03');
     await page.user.type(screen.getByLabelText('Starts'), '18:00');
@@ -222,46 +222,46 @@ async function fillInTheRest(page: Page, what: string) {
 }
 
 /** Fills in a form and submits it after the session has ended. */
-async function writeInVain(what: string): Promise<Page> {
-  const { open, press, field: name, send, route } = FORMS[what]!;
+async function submitAfterSessionEnd(formName: string): Promise<Page> {
+  const { open, press, field: name, send, route } = FORMS[formName]!;
   const page = await open();
   if (press) await page.user.click(await screen.findByRole('button', { name: press }));
   const box = await field(name);
-  await fillInTheRest(page, what);
+  await completeForm(page, formName);
   await page.user.clear(box);
   await page.user.type(box, WORDS);
-  server.answers(route, problem(401));
+  server.respond(route, problem(401));
   sessionEnds();
   const submit = () => page.user.click(screen.getAllByRole('button', { name: send }).at(-1)!);
   await submit();
-  if (what === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit with/ }));
+  if (formName === 'a review') await page.user.click(await screen.findByRole('button', { name: /^Submit with/ }));
   await screen.findByText(/We saved what you wrote in this tab/);
   return page;
 }
 
 describe('a draft in a form when the session ends', () => {
-  it.each(Object.keys(FORMS))('is restored after signing in: %s', async (what) => {
-    const page = await writeInVain(what);
+  it.each(Object.keys(FORMS))('is restored after signing in: %s', async (formName) => {
+    const page = await submitAfterSessionEnd(formName);
     const back = new URLSearchParams(page.place().split('?')[1]).get('next');
     await signIn(page, student);
-    expect(await field(FORMS[what]!.field)).toHaveValue(WORDS);
+    expect(await field(FORMS[formName]!.field)).toHaveValue(WORDS);
     expect(screen.getByText(NOTICE)).toBeInTheDocument();
     expect(page.place()).toBe(back);
-    expect(screen.getAllByRole('textbox', { name: FORMS[what]!.field })).toHaveLength(1);
+    expect(screen.getAllByRole('textbox', { name: FORMS[formName]!.field })).toHaveLength(1);
   });
 
   it('is deleted once it is sent', async () => {
-    const page = await writeInVain('a request');
+    const page = await submitAfterSessionEnd('a request');
     await signIn(page, student);
     await field('Your message');
-    server.answers('POST /api/connections', reply(201, aConnection()));
+    server.respond('POST /api/connections', reply(201, aConnection()));
     await page.user.click(screen.getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
   it('is deleted once its form is closed', async () => {
-    const page = await writeInVain('a request');
+    const page = await submitAfterSessionEnd('a request');
     await signIn(page, student);
     await field('Your message');
     await page.user.click(screen.getByRole('button', { name: 'Close' }));
@@ -270,7 +270,7 @@ describe('a draft in a form when the session ends', () => {
   });
 
   it('is not shown to another user who signs in', async () => {
-    const page = await writeInVain('a request');
+    const page = await submitAfterSessionEnd('a request');
     await signIn(page, aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
     await title('Alex Sample');
     expect(Object.keys(sessionStorage)).toEqual([]);
@@ -284,7 +284,7 @@ describe('a draft in a form when the session ends', () => {
     await page.user.click(await screen.findByRole('button', { name: /^Report/ }));
     await page.user.type(await field(/^Anything to add/), WORDS);
     expect(JSON.stringify({ ...sessionStorage })).toContain(WORDS);
-    server.answers('POST /api/logout', reply(204));
+    server.respond('POST /api/logout', reply(204));
     // The button is behind a dialog, so a mouse can't reach it.
     screen.getByRole('button', { name: 'Log out', hidden: true }).click();
     await title(/^Ask someone/);
@@ -295,14 +295,14 @@ describe('a draft in a form when the session ends', () => {
 describe('meeting notes when the session ends', () => {
   it('are saved after signing in again', async () => {
     meets(aMeeting({ id: 31 }));
-    server.answers('GET /api/meetings/31/notes', someNotes());
+    server.respond('GET /api/meetings/31/notes', someNotes());
     const page = await openEvents({ address: '/events?meeting=31' });
     await screen.findByDisplayValue('What a week is like');
-    server.answers('PUT /api/meetings/31/notes', problem(401));
+    server.respond('PUT /api/meetings/31/notes', problem(401));
     sessionEnds();
     await page.user.type(screen.getByLabelText('Notes'), WORDS);
     await screen.findByText(/We saved what you wrote in this tab/);
-    server.answers('PUT /api/meetings/31/notes', someNotes({ notes: WORDS, version: 2 }));
+    server.respond('PUT /api/meetings/31/notes', someNotes({ notes: WORDS, version: 2 }));
     await signIn(page, student);
     expect(await screen.findByLabelText('Notes')).toHaveValue(WORDS);
     expect(screen.getByText(NOTICE)).toBeInTheDocument();
@@ -320,7 +320,7 @@ class Channel extends EventTarget {
     Channel.open.add(this);
   }
   postMessage(data: unknown) {
-    heard.push(data);
+    broadcasts.push(data);
     for (const one of Array.from(Channel.open))
       if (one !== this) one.dispatchEvent(new MessageEvent('message', { data }));
   }
@@ -328,12 +328,12 @@ class Channel extends EventTarget {
     Channel.open.delete(this);
   }
 }
-const heard: unknown[] = [];
+const broadcasts: unknown[] = [];
 const fromAnotherTab = (data: unknown) => act(() => new Channel().postMessage(data));
 
 describe('several tabs', () => {
   beforeEach(() => {
-    heard.length = 0;
+    broadcasts.length = 0;
     Channel.open.clear();
     Object.assign(globalThis, { BroadcastChannel: Channel });
   });
@@ -342,10 +342,10 @@ describe('several tabs', () => {
   it('are notified when the user signs out', async () => {
     const page = openAlumni();
     await title('Alex Sample');
-    server.answers('POST /api/logout', reply(204));
+    server.respond('POST /api/logout', reply(204));
     await page.user.click(screen.getByRole('button', { name: 'Log out' }));
     await title(/^Ask someone/);
-    expect(heard).toContainEqual({ is: 'signed-out' });
+    expect(broadcasts).toContainEqual({ is: 'signed-out' });
   });
 
   it("leave a members' page immediately and keep no data", async () => {
@@ -359,8 +359,8 @@ describe('several tabs', () => {
     expect(page.place()).toBe('/');
     expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
     expect(Object.keys(sessionStorage)).toEqual([]);
-    const kept = queryClient.getQueryCache().getAll();
-    expect(kept.filter(({ queryKey: [path] }) => String(path).startsWith('/api/meetings'))).toEqual([]);
+    const cachedQueries = queryClient.getQueryCache().getAll();
+    expect(cachedQueries.filter(({ queryKey: [path] }) => String(path).startsWith('/api/meetings'))).toEqual([]);
   });
 
   describe("when the stream ends before the response to another tab's sign-out", () => {
@@ -400,7 +400,7 @@ describe('several tabs', () => {
   });
 
   it('leave sign-in when they found the session ended before the message arrived', async () => {
-    const page = await writeInVain('a request');
+    const page = await submitAfterSessionEnd('a request');
     expect(page.place()).toMatch(/^\/auth/);
     fromAnotherTab({ is: 'signed-out' });
     expect(await screen.findByText('You signed out in another tab.')).toBeInTheDocument();
@@ -430,15 +430,15 @@ describe('several tabs', () => {
   it('show no data of the previous user after another user has signed in', async () => {
     await openEvents();
     await screen.findByText('Robin Example');
-    server.answers('GET /api/user', aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
+    server.respond('GET /api/user', aStudent({ id: 70, username: 'jo', fullName: 'Jo Example' }));
     fromAnotherTab({ is: 'signed-in', userId: 70 });
     expect(await screen.findByText('Jo Example')).toBeInTheDocument();
     expect(screen.queryByText('Robin Example')).not.toBeInTheDocument();
   });
 
   it('continue where they were when the same user signs in again in another tab', async () => {
-    const page = await writeInVain('a request');
-    server.answers('GET /api/user', student);
+    const page = await submitAfterSessionEnd('a request');
+    server.respond('GET /api/user', student);
     fromAnotherTab({ is: 'signed-in', userId: 7 });
     expect(await field('Your message')).toHaveValue(WORDS);
     expect(page.place()).toBe('/alumni/21');

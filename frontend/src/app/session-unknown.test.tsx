@@ -38,19 +38,19 @@ const FAILURES: readonly [string, () => void, string | RegExp][] = [
   [
     '429',
     () =>
-      server.answers('GET /api/user', () => reply(429, { message: 'Please wait a moment.' }, { 'Retry-After': '7' })),
+      server.respond('GET /api/user', () => reply(429, { message: 'Please wait a moment.' }, { 'Retry-After': '7' })),
     'Please wait a moment.',
   ],
-  ['503', () => server.answers('GET /api/user', () => problem(503)), 'Server error. Please try again later.'],
-  ['no connection', () => server.cannotBeReached('GET /api/user'), /couldn’t reach the server/],
-  ['no answer', () => server.holds('GET /api/user'), /couldn’t reach the server/],
+  ['503', () => server.respond('GET /api/user', () => problem(503)), 'Server error. Please try again later.'],
+  ['no connection', () => server.failToConnect('GET /api/user'), /couldn’t reach the server/],
+  ['no answer', () => server.holdRequests('GET /api/user'), /couldn’t reach the server/],
 ];
 
 describe('a page whose user can’t be loaded', () => {
   it('is one of more than twenty', () => expect(PROTECTED.length).toBeGreaterThan(20));
 
   describe.each(FAILURES)('because of %s', (_, fail, sentence) => {
-    it.each(PROTECTED)('stays at its address and says what happened: %s', async (path) => {
+    it.each(PROTECTED)('keeps its URL and explains what happened: %s', async (path) => {
       fail();
       const { place } = visit(path);
       await seconds(11);
@@ -61,22 +61,22 @@ describe('a page whose user can’t be loaded', () => {
   });
 
   it('is requested again, less and less often, until the server responds', async () => {
-    server.answers('GET /api/user', () => problem(503));
+    server.respond('GET /api/user', () => problem(503));
     const { place } = visit('/notifications');
     await seconds(60);
     const calls = server.callsTo('GET /api/user').length;
     expect(calls).toBeGreaterThan(3);
     expect(calls).toBeLessThan(8);
 
-    server.answers('GET /api/user', aStudent());
-    server.answers('GET /api/notifications', []);
+    server.respond('GET /api/user', aStudent());
+    server.respond('GET /api/notifications', []);
     await seconds(31);
     expect(await screen.findByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible();
     expect(place()).toBe('/notifications');
   });
 
   it('waits as long as the server asks', async () => {
-    server.answers('GET /api/user', () => reply(429, {}, { 'Retry-After': '20' }));
+    server.respond('GET /api/user', () => reply(429, {}, { 'Retry-After': '20' }));
     visit('/events');
     await seconds(1);
     expect(await screen.findByText(/^Trying again in \d+ seconds\.$/)).toBeVisible();
@@ -88,7 +88,7 @@ describe('a page whose user can’t be loaded', () => {
 
   it('waits up to half as long again at random, so that clients don’t return all at once', async () => {
     jest.mocked(Math.random).mockReturnValue(0.9);
-    server.answers('GET /api/user', () => reply(429, {}, { 'Retry-After': '20' }));
+    server.respond('GET /api/user', () => reply(429, {}, { 'Retry-After': '20' }));
     visit('/events');
     await seconds(27);
     expect(server.callsTo('GET /api/user')).toHaveLength(1);

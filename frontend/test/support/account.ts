@@ -33,17 +33,17 @@ const PREFERENCES: PrivacyPreferences = {
  * response.
  */
 export async function openSettings(tab: string, profile = aProfile()) {
-  server.answersByDefault('GET /api/user/profile', profile);
-  server.answersByDefault('GET /api/user/sessions', [aSession()]);
-  server.answersByDefault('GET /api/privacy/preview', aPreview());
-  server.answersByDefault('GET /api/privacy/preferences', PREFERENCES);
-  server.answersByDefault('GET /api/privacy/activity', []);
-  server.answersByDefault('GET /api/inquiries', []);
-  server.answersByDefault('GET /api/privacy/counting', { countVisits: true });
-  server.answersByDefault('GET /api/alumni/claim/waiting', []);
-  server.answersByDefault('GET /api/alumni/claim/questions', []);
+  server.respondByDefault('GET /api/user/profile', profile);
+  server.respondByDefault('GET /api/user/sessions', [aSession()]);
+  server.respondByDefault('GET /api/privacy/preview', aPreview());
+  server.respondByDefault('GET /api/privacy/preferences', PREFERENCES);
+  server.respondByDefault('GET /api/privacy/activity', []);
+  server.respondByDefault('GET /api/inquiries', []);
+  server.respondByDefault('GET /api/privacy/counting', { countVisits: true });
+  server.respondByDefault('GET /api/alumni/claim/waiting', []);
+  server.respondByDefault('GET /api/alumni/claim/questions', []);
   const nothing = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
-  server.answersByDefault('GET /api/alumni/claim/own', nothing);
+  server.respondByDefault('GET /api/alumni/claim/own', nothing);
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });
   await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
   await screen.findAllByRole('heading', { level: 2 });

@@ -1,4 +1,4 @@
-class QuietObserver {
+class NoopObserver {
   observe() {}
   unobserve() {}
   disconnect() {}
@@ -17,12 +17,12 @@ class Pointer extends MouseEvent {
 }
 
 /** Adds what jsdom lacks. The parts that need a layout exist but never report anything. */
-export function giveTheBrowserWhatJsdomLacks(): void {
-  giveFilesTheirContent();
+export function installBrowserPolyfills(): void {
+  installFileContents();
   Object.assign(window, {
     PointerEvent: Pointer,
-    ResizeObserver: QuietObserver,
-    IntersectionObserver: QuietObserver,
+    ResizeObserver: NoopObserver,
+    IntersectionObserver: NoopObserver,
     scrollTo: () => undefined,
   });
   Object.assign(Element.prototype, {
@@ -33,11 +33,11 @@ export function giveTheBrowserWhatJsdomLacks(): void {
     setPointerCapture: () => undefined,
     releasePointerCapture: () => undefined,
   });
-  displaysAs('browser');
+  setDisplayMode('browser');
 }
 
 /** Sets how the page is displayed: in a browser tab, or standalone once it is installed. */
-export function displaysAs(mode: 'browser' | 'standalone'): void {
+export function setDisplayMode(mode: 'browser' | 'standalone'): void {
   const matchMedia = (query: string) =>
     Object.assign(new EventTarget(), {
       matches: query.includes(`display-mode: ${mode}`),
@@ -56,7 +56,7 @@ export function goesOnline(isOnline: boolean): void {
 }
 
 /** In jsdom, files can be read only with a FileReader. */
-function giveFilesTheirContent() {
+function installFileContents() {
   const read = (file: Blob) =>
     new Promise<ArrayBuffer>((resolve) => {
       const reader = new FileReader();

@@ -57,12 +57,12 @@ function aPageOf63({ query }: Call): Response {
 
 /** Opens the directory as a student; the server has 63 colleges unless the test has set another response. */
 export function visitDirectory(address = '/colleges') {
-  server.answersByDefault('GET /api/colleges', aPageOf63);
-  server.answersByDefault('GET /api/colleges/facets', facets());
-  server.answersByDefault('GET /api/colleges/map', points);
-  server.answersByDefault('GET /api/colleges/compare', ({ query }: Call) =>
+  server.respondByDefault('GET /api/colleges', aPageOf63);
+  server.respondByDefault('GET /api/colleges/facets', facets());
+  server.respondByDefault('GET /api/colleges/map', points);
+  server.respondByDefault('GET /api/colleges/compare', ({ query }: Call) =>
     query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
   );
-  server.answersByDefault('POST /api/interactions', reply(204));
+  server.respondByDefault('POST /api/interactions', reply(204));
   return visit(address, { as: aStudent() });
 }

@@ -79,7 +79,7 @@ export const someNotes = (but: Partial<MeetingNotes> = {}): MeetingNotes => ({
 
 /** Makes the server list the meetings on the requested side of now. */
 export function meets(...meetings: Meeting[]): void {
-  server.answers('GET /api/meetings', ({ query }: Call) => {
+  server.respond('GET /api/meetings', ({ query }: Call) => {
     const when = query.get('when');
     const isUpcoming = ({ startTime }: Meeting) => new Date(startTime) > new Date();
     const isUnanswered = ({ endTime, status, outcome }: Meeting) =>
@@ -89,23 +89,23 @@ export function meets(...meetings: Meeting[]): void {
     );
     return reply(200, found, { 'X-Total-Count': String(found.length) });
   });
-  for (const meeting of meetings) server.answers(`GET /api/meetings/${meeting.id}`, meeting);
+  for (const meeting of meetings) server.respond(`GET /api/meetings/${meeting.id}`, meeting);
 }
 
 /** Opens the events page as Robin. */
 export async function openEvents({ address = '/events', as = aStudent() }: { address?: string; as?: User } = {}) {
-  server.answersByDefault('GET /api/meetings', []);
-  server.answersByDefault('GET /api/meetings/attendees', []);
-  server.answersByDefault('GET /api/meetings/conflicts', {
+  server.respondByDefault('GET /api/meetings', []);
+  server.respondByDefault('GET /api/meetings/attendees', []);
+  server.respondByDefault('GET /api/meetings/conflicts', {
     own: null,
     theirs: false,
     theirNight: false,
     outsideHours: false,
   });
   const noHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: deviceZone() };
-  server.answersByDefault('GET /api/availability', noHours);
-  server.answersByDefault('GET /api/time-zone', { timeZone: deviceZone() });
-  server.answersByDefault('GET /api/meetings/31/notes', problem(404));
+  server.respondByDefault('GET /api/availability', noHours);
+  server.respondByDefault('GET /api/time-zone', { timeZone: deviceZone() });
+  server.respondByDefault('GET /api/meetings/31/notes', problem(404));
   const page = visit(address, { as });
   // A dialog that is open from the start hides the page behind it.
   await screen.findByRole('heading', { level: 1, name: 'Events', hidden: true });

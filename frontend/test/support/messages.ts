@@ -67,7 +67,7 @@ const ROW_PX = 60;
 const isLog = (element: Element) => element.getAttribute('role') === 'log';
 
 /** jsdom has no layout: gives the log room for ten messages, and makes it scrollable. */
-export function givesTheLogRoom(): void {
+export function stubLogLayout(): void {
   jest.spyOn(Element.prototype, 'clientHeight', 'get').mockImplementation(function (this: Element) {
     return isLog(this) ? LOG_PX : 0;
   });
@@ -84,11 +84,11 @@ export function givesTheLogRoom(): void {
 
 /** Opens the conversation with Alex Sample. */
 export async function openThread({ messages = [aMessage()], summary = {}, as = aStudent() }: Thread = {}) {
-  server.answersByDefault('GET /api/conversations', [aConversation()]);
-  server.answersByDefault('GET /api/conversations/21', messages);
-  server.answersByDefault('GET /api/conversations/21/summary', aSummary(summary));
-  server.answersByDefault('GET /api/connections/with/21', {});
-  server.answersByDefault('GET /api/forum/shared-answers', []);
+  server.respondByDefault('GET /api/conversations', [aConversation()]);
+  server.respondByDefault('GET /api/conversations/21', messages);
+  server.respondByDefault('GET /api/conversations/21/summary', aSummary(summary));
+  server.respondByDefault('GET /api/connections/with/21', {});
+  server.respondByDefault('GET /api/forum/shared-answers', []);
   const page = visit('/messages?with=21', { as });
   const log = await screen.findByRole('log');
   return { ...page, log: within(log), field: () => screen.getByRole<HTMLTextAreaElement>('textbox') };

@@ -101,8 +101,8 @@ export const anAdministrator = (but: Partial<AdministratorRequest> = {}): Admini
 
 /** Opens the moderation page as an operator. */
 export function moderate(address = '/moderation') {
-  server.answersByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0, support: 0 });
-  server.answersByDefault('GET /api/moderation/cases', []);
-  server.answersByDefault('GET /api/moderation/administrators', []);
+  server.respondByDefault('GET /api/moderation/summary', { open: 2, urgent: 1, administrators: 0, support: 0 });
+  server.respondByDefault('GET /api/moderation/cases', []);
+  server.respondByDefault('GET /api/moderation/administrators', []);
   return visit(address, { as: anOperator() });
 }

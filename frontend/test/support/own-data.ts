@@ -23,8 +23,8 @@ export const NO_EXPORT: DataExports = { latest: null, nextAt: null };
 
 /** Opens the page *Your data*. */
 export async function openOwnData(exports: DataExports = NO_EXPORT, profile = aProfile()) {
-  server.answersByDefault('GET /api/user/profile', profile);
-  server.answersByDefault(`GET ${EXPORT}`, exports);
+  server.respondByDefault('GET /api/user/profile', profile);
+  server.respondByDefault(`GET ${EXPORT}`, exports);
   const page = visit('/data-export', { as: profile });
   await screen.findByRole('heading', { level: 1, name: 'Your data' });
   return page;

@@ -9,7 +9,7 @@ export const aPicture = (name = 'me.png', type = 'image/png') => new File(['some
 /**
  * jsdom draws and loads no pictures: fakes what a browser does with them. `readable` decides which files can be read.
  */
-export function letsPicturesBeDrawn(readable: (file: File) => boolean = () => true): void {
+export function stubCanvas(readable: (file: File) => boolean = () => true): void {
   const context = { fillRect: () => undefined, drawImage: () => undefined };
   Object.assign(HTMLCanvasElement.prototype, {
     getContext: () => context,
@@ -37,7 +37,7 @@ interface Upload {
 }
 
 /** Fakes the uploads of pictures. The returned list contains them in the order of their arrival. */
-export function holdsUploads(): Upload[] {
+export function holdUploads(): Upload[] {
   const uploads: Upload[] = [];
 
   class FakeRequest {

@@ -12,7 +12,7 @@ type Answer = object | string | number | boolean | null;
 type Decision = (call: Call) => Answer | Promise<Answer>;
 
 /** A call that waits for its response, so that the test can check the page before it. */
-interface Held {
+interface PendingRequest {
   answer: (answer: Answer) => void;
   fail: () => void;
 }
@@ -47,7 +47,7 @@ class FakeServer {
   }
 
   /** The calls for which no response was set. */
-  get surprises(): readonly string[] {
+  get unexpectedRequests(): readonly string[] {
     return this.unexpected;
   }
 
@@ -55,30 +55,30 @@ class FakeServer {
    * Sets the response of a route. `route` is a method and a path: 'GET /api/user'. A function decides by the call. A
    * later response replaces an earlier one.
    */
-  answers(route: string, answer: Answer | Decision): void {
+  respond(route: string, answer: Answer | Decision): void {
     this.decisions.set(route, typeof answer === 'function' ? (answer as Decision) : () => answer);
   }
 
   /** Sets the response of a route unless the test has set one. */
-  answersByDefault(route: string, answer: Answer | Decision): void {
-    if (!this.decisions.has(route)) this.answers(route, answer);
+  respondByDefault(route: string, answer: Answer | Decision): void {
+    if (!this.decisions.has(route)) this.respond(route, answer);
   }
 
-  cannotBeReached(route: string): void {
+  failToConnect(route: string): void {
     const fail = (reject: (reason: Error) => void) => setTimeout(() => reject(new TypeError('Failed to fetch')), 1);
-    this.answers(route, () => new Promise((_, reject) => fail(reject)));
+    this.respond(route, () => new Promise((_, reject) => fail(reject)));
   }
 
   /** Holds the calls of a route. The returned list contains them in the order of their arrival. */
-  holds(route: string): Held[] {
-    const held: Held[] = [];
-    this.answers(route, ({ init }: Call) => {
+  holdRequests(route: string): PendingRequest[] {
+    const pendingRequests: PendingRequest[] = [];
+    this.respond(route, ({ init }: Call) => {
       return new Promise((answer, reject) => {
-        held.push({ answer, fail: () => reject(new TypeError('Failed to fetch')) });
+        pendingRequests.push({ answer, fail: () => reject(new TypeError('Failed to fetch')) });
         init.signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
       });
     });
-    return held;
+    return pendingRequests;
   }
 
   callsTo(route: string): Call[] {

@@ -2,7 +2,7 @@ import type { ListedStudent } from '@/entities/student';
 
 export const aListedStudent = (
   but: Partial<ListedStudent> = {},
-  told: Partial<ListedStudent['studentProfile']> = {},
+  profile: Partial<ListedStudent['studentProfile']> = {},
 ): ListedStudent => ({
   id: 31,
   fullName: 'Robin Rivers',
@@ -17,7 +17,7 @@ export const aListedStudent = (
     graduationYear: 2027,
     careerGoals: null,
     schoolsConsidering: 'Reed',
-    ...told,
+    ...profile,
   },
   ...but,
 });

@@ -28,47 +28,47 @@ afterEach(() => {
  * @returns `user` drives the page; `place()` is the URL in the browser
  */
 export function visit(address: string, { as = null }: { as?: User | null } = {}) {
-  server.answersByDefault('GET /api/user', as ?? problem(401, 'You are not signed in'));
-  server.answersByDefault('GET /api/colleges/count', {
+  server.respondByDefault('GET /api/user', as ?? problem(401, 'You are not signed in'));
+  server.respondByDefault('GET /api/colleges/count', {
     count: 6300,
     main_campuses: 5839,
     source: 'scorecard',
     release: '2025',
   });
   // Requests that pages send in the background.
-  server.answersByDefault('GET /common-passwords.json', ['password1']);
-  server.answersByDefault('GET /api/auth/providers', { google: true, linkedin: true });
-  server.answersByDefault('GET /api/saved-colleges', []);
-  server.answersByDefault('GET /api/onboarding', NO_STEPS);
-  server.answersByDefault('GET /api/user/identities', []);
-  if (as) server.answersByDefault('GET /api/user/profile', aProfile(as));
-  server.answersByDefault('GET /api/events', []);
-  server.answersByDefault('GET /api/alumni/crossroads', []);
-  server.answersByDefault('GET /api/reviews', []);
-  server.answersByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
-  server.answersByDefault('POST /api/interactions', reply(204));
-  server.answersByDefault('GET /api/forum/posts', []);
-  server.answersByDefault('GET /api/forum/tags', []);
-  server.answersByDefault('GET /api/forum/similar', []);
-  server.answersByDefault('PUT /api/forum/visit', reply(204));
+  server.respondByDefault('GET /common-passwords.json', ['password1']);
+  server.respondByDefault('GET /api/auth/providers', { google: true, linkedin: true });
+  server.respondByDefault('GET /api/saved-colleges', []);
+  server.respondByDefault('GET /api/onboarding', NO_STEPS);
+  server.respondByDefault('GET /api/user/identities', []);
+  if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));
+  server.respondByDefault('GET /api/events', []);
+  server.respondByDefault('GET /api/alumni/crossroads', []);
+  server.respondByDefault('GET /api/reviews', []);
+  server.respondByDefault('GET /api/reviews/summary', { count: 0, average: null, distribution: null });
+  server.respondByDefault('POST /api/interactions', reply(204));
+  server.respondByDefault('GET /api/forum/posts', []);
+  server.respondByDefault('GET /api/forum/tags', []);
+  server.respondByDefault('GET /api/forum/similar', []);
+  server.respondByDefault('PUT /api/forum/visit', reply(204));
   // Requests of a pending administrator.
-  server.answersByDefault('GET /api/admin/verify', NO_KEYS);
+  server.respondByDefault('GET /api/admin/verify', NO_KEYS);
   // Requests of the dashboard.
-  server.answersByDefault('GET /api/dashboard/stats', NO_STATS);
-  server.answersByDefault('GET /api/connection-requests', []);
-  server.answersByDefault('GET /api/connections', []);
-  server.answersByDefault('GET /api/connections/drafts', []);
-  server.answersByDefault('GET /api/my-people', []);
-  server.answersByDefault('GET /api/my-people/counts', NO_PEOPLE);
-  server.answersByDefault('GET /api/conversations', []);
-  server.answersByDefault('GET /api/conversations/unread-count', { count: 0 });
-  server.answersByDefault('GET /api/notifications/count', { unread: 0 });
-  server.answersByDefault('GET /api/meetings', []);
-  server.answersByDefault('GET /api/users', []);
-  server.answersByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
-  server.answersByDefault('GET /api/admin/college/interactions', noStatistics());
-  server.answersByDefault('GET /api/alumni/search', []);
-  server.answersByDefault('GET /api/forum/posts', []);
+  server.respondByDefault('GET /api/dashboard/stats', NO_STATS);
+  server.respondByDefault('GET /api/connection-requests', []);
+  server.respondByDefault('GET /api/connections', []);
+  server.respondByDefault('GET /api/connections/drafts', []);
+  server.respondByDefault('GET /api/my-people', []);
+  server.respondByDefault('GET /api/my-people/counts', NO_PEOPLE);
+  server.respondByDefault('GET /api/conversations', []);
+  server.respondByDefault('GET /api/conversations/unread-count', { count: 0 });
+  server.respondByDefault('GET /api/notifications/count', { unread: 0 });
+  server.respondByDefault('GET /api/meetings', []);
+  server.respondByDefault('GET /api/users', []);
+  server.respondByDefault('GET /api/meetings/video-service', { host: 'meet.jit.si' });
+  server.respondByDefault('GET /api/admin/college/interactions', noStatistics());
+  server.respondByDefault('GET /api/alumni/search', []);
+  server.respondByDefault('GET /api/forum/posts', []);
 
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }));
   const user = userEvent.setup({ advanceTimers: (ms) => void (isFaked(setTimeout) && jest.advanceTimersByTime(ms)) });

@@ -16,7 +16,7 @@ async function enter(as: User) {
 const sidebar = () => within(screen.getByRole('complementary'));
 const title = (name: RegExp) => screen.findByRole('heading', { level: 1, name });
 
-beforeEach(() => server.answers('GET /api/colleges/1', problem(404)));
+beforeEach(() => server.respond('GET /api/colleges/1', problem(404)));
 
 describe('the sidebar', () => {
   it.each([
@@ -61,7 +61,7 @@ describe('the sidebar', () => {
   });
 
   it("marks the hub as current on a college's page", async () => {
-    server.answers('GET /api/colleges/5', problem(404));
+    server.respond('GET /api/colleges/5', problem(404));
     visit('/college/5', { as: aStudent() });
     await title(/Not Found/);
     expect(sidebar().getByRole('link', { name: 'College Hub' })).toHaveAttribute('data-covers', 'true');
@@ -69,8 +69,8 @@ describe('the sidebar', () => {
   });
 
   it('highlights only the directory in the directory', async () => {
-    server.answers('GET /api/colleges', problem(503));
-    server.answers('GET /api/colleges/facets', problem(503));
+    server.respond('GET /api/colleges', problem(503));
+    server.respond('GET /api/colleges/facets', problem(503));
     visit('/colleges', { as: aStudent() });
     await title(/College Directory/);
     const main = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -97,9 +97,9 @@ describe('signing out', () => {
     user.click(screen.getByRole('button', { name: 'Log out' }));
 
   it('shows a toast and the landing page', async () => {
-    server.answers('POST /api/logout', { message: 'Logged out' });
+    server.respond('POST /api/logout', { message: 'Logged out' });
     const { user, place } = await enter(aStudent());
-    server.answers('GET /api/user', problem(401));
+    server.respond('GET /api/user', problem(401));
     await signOut(user);
     expect(await screen.findByText('You have been logged out successfully')).toBeInTheDocument();
     await title(/^Ask someone/);
@@ -109,9 +109,9 @@ describe('signing out', () => {
   it('deletes recent and saved colleges from the device', async () => {
     localStorage.setItem('recentColleges', '[]');
     localStorage.setItem('savedColleges', '[]');
-    server.answers('POST /api/logout', {});
+    server.respond('POST /api/logout', {});
     const { user } = await enter(aStudent());
-    server.answers('GET /api/user', problem(401));
+    server.respond('GET /api/user', problem(401));
     await signOut(user);
     await title(/^Ask someone/);
     expect(localStorage.getItem('recentColleges')).toBeNull();
@@ -119,27 +119,27 @@ describe('signing out', () => {
   });
 
   it("doesn't store the current college again, even if its page is reopened", async () => {
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
-    server.answers('POST /api/logout', {});
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('POST /api/logout', {});
     const { user, router } = visit('/college/12', { as: aStudent() });
     await title(/^Boston University/);
     await waitFor(() => expect(localStorage.getItem('recentColleges')).toContain('Boston University'));
-    server.answers('GET /api/user', problem(401));
-    const written = jest.spyOn(Storage.prototype, 'setItem');
+    server.respond('GET /api/user', problem(401));
+    const setItem = jest.spyOn(Storage.prototype, 'setItem');
     await signOut(user);
     await title(/^Ask someone/);
     await act(() => router.navigate({ to: '/college/$collegeId', params: { collegeId: '12' } }));
     await title(/^Boston University/);
-    expect(written).not.toHaveBeenCalledWith('recentColleges', expect.anything());
+    expect(setItem).not.toHaveBeenCalledWith('recentColleges', expect.anything());
     expect(localStorage.getItem('recentColleges')).toBeNull();
-    written.mockRestore();
+    setItem.mockRestore();
   });
 
   it('keeps the theme of the device', async () => {
     setTheme('dark');
-    server.answers('POST /api/logout', {});
+    server.respond('POST /api/logout', {});
     const { user } = await enter(aStudent());
-    server.answers('GET /api/user', problem(401));
+    server.respond('GET /api/user', problem(401));
     await signOut(user);
     await title(/^Ask someone/);
     expect(document.documentElement.dataset.theme).toBe('dark');
@@ -147,7 +147,7 @@ describe('signing out', () => {
   });
 
   it('shows an error and stays on the page when the request fails', async () => {
-    server.answers('POST /api/logout', problem(500));
+    server.respond('POST /api/logout', problem(500));
     const { user } = await enter(aStudent());
     await signOut(user);
     expect(await screen.findByText('Logout failed')).toBeInTheDocument();
@@ -198,9 +198,9 @@ describe('the menu of small screens', () => {
   });
 
   it('signs out', async () => {
-    server.answers('POST /api/logout', {});
+    server.respond('POST /api/logout', {});
     const { user, menu } = await openMenu();
-    server.answers('GET /api/user', problem(401));
+    server.respond('GET /api/user', problem(401));
     await user.click(menu.getByRole('button', { name: 'Sign Out' }));
     await title(/^Ask someone/);
   });
@@ -229,10 +229,10 @@ describe('the bottom bar of small screens', () => {
     ["a college's page", '/college/5', /Not Found/, 'Colleges'],
     ['a discussion', '/forum/5', /Not Found/, 'Forum'],
   ])('marks the tab of %s as current', async (_, path, heading, tab) => {
-    server.answers('GET /api/colleges/5', problem(404));
-    server.answers('GET /api/forum/posts/5', problem(404));
-    server.answers('GET /api/colleges', problem(503));
-    server.answers('GET /api/colleges/facets', problem(503));
+    server.respond('GET /api/colleges/5', problem(404));
+    server.respond('GET /api/forum/posts/5', problem(404));
+    server.respond('GET /api/colleges', problem(503));
+    server.respond('GET /api/colleges/facets', problem(503));
     visit(path, { as: aStudent() });
     await title(heading);
     const highlighted = bar()
@@ -256,7 +256,7 @@ describe('the College Hub in the sidebar', () => {
       '/api/colleges/popular',
       '/api/admin/college',
     ]) {
-      server.answers(`GET ${call}`, problem(404));
+      server.respond(`GET ${call}`, problem(404));
     }
     visit(path, { as: aStudent() });
     const [sidebar] = await screen.findAllByRole('link', { name: 'College Hub' });
@@ -268,7 +268,7 @@ describe('the number of unread messages', () => {
   const COUNT = 'GET /api/conversations/unread-count';
 
   it('is shown next to every Messages link', async () => {
-    server.answers(COUNT, { count: 120 });
+    server.respond(COUNT, { count: 120 });
     await enter(aStudent());
     const names = async () =>
       (await screen.findAllByRole('link', { name: /^Messages/ })).map((link) => link.textContent);
@@ -283,7 +283,7 @@ describe('the number of unread messages', () => {
 });
 
 describe('the install button', () => {
-  const theBrowserOffers = () =>
+  const installEvent = () =>
     act(() => {
       const offer = Object.assign(new Event('beforeinstallprompt'), {
         prompt: () => Promise.resolve(),
@@ -297,13 +297,13 @@ describe('the install button', () => {
   it('is hidden until the browser offers to install the app', async () => {
     await enter(aStudent());
     expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument();
-    theBrowserOffers();
+    installEvent();
     expect(screen.getByRole('button', { name: 'Install app' })).toBeInTheDocument();
   });
 
   it('disappears once the prompt is answered', async () => {
     const { user } = await enter(aStudent());
-    theBrowserOffers();
+    installEvent();
     await user.click(screen.getByRole('button', { name: 'Install app' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Install app' })).not.toBeInTheDocument());
   });

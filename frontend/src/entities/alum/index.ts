@@ -1,7 +1,7 @@
 export {
   ALUMNI_PER_PAGE,
   alumniQueries,
-  takesTurns,
+  isRotated,
   type AlumniFilters,
   type AlumniSort,
   type AlumniUser,
@@ -14,7 +14,7 @@ export {
 export { alumniFacts, skillsOf, workOf } from './model/alumni-facts';
 export { availabilityOf, repliesWithin } from './model/availability';
 export { INDUSTRIES } from './model/industries';
-export { classOf, line, lists, texts, told, type ProfileFacts } from './model/profile-facts';
+export { classOf, line, lists, texts, nonEmpty, type ProfileFacts } from './model/profile-facts';
 export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
 export { Crossroads } from './ui/crossroads';

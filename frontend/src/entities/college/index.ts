@@ -2,7 +2,7 @@ export { collegeQueries, type College, type CollegeDetail, type Measure } from '
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
-export { MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, whyMissing } from './model/measures';
+export { MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, missingReason } from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { alumniCountLabel, alumniTotalLabel } from './lib/alumni-count';
 export { useCollegeCountLabel } from './model/use-college-count-label';

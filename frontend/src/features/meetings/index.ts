@@ -4,7 +4,7 @@ export { JoinCall } from './ui/meeting/join-call';
 export { MeetingCard } from './ui/meeting/meeting-card';
 export { MeetingDetails } from './ui/meeting/meeting-details';
 export { MeetingRow } from './ui/meeting/meeting-row';
-export { DidItHappenInline } from './ui/outcome/did-it-happen-inline';
+export { DidItHappenInline } from './ui/outcome/outcome-question-inline';
 export { Question } from './ui/answering/question';
 export { ScheduleDialog } from './ui/schedule/schedule-dialog';
 export { Reschedule } from './ui/when/reschedule';

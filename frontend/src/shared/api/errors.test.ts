@@ -7,8 +7,8 @@ afterEach(() => queryClient.clear());
 
 /** Returns the error of a request to which the server responds like this. */
 async function failure(answer: Response): Promise<ApiError> {
-  server.answers('POST /api/messages', answer);
-  server.answers('GET /api/user', null);
+  server.respond('POST /api/messages', answer);
+  server.respond('GET /api/user', null);
   return request('POST', '/api/messages', {}).then(
     () => Promise.reject(new Error('the request succeeded')),
     (error: ApiError) => error,

@@ -5,4 +5,4 @@ export { CURRENT_USER, queryClient, queryFetcher, refreshCurrentUser } from './q
 export { isRejected, reasonOr } from './rejection';
 export { request } from './request';
 export { type Paths, type Schemas } from './schemas';
-export { refusal, send, tell, withParams } from './send';
+export { refusal, send, notifyFailure, withParams } from './send';

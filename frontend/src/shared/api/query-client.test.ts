@@ -17,7 +17,7 @@ const readOrNull = (...queryKey: unknown[]) =>
   queryClient.fetchQuery({ queryKey, queryFn: queryFetcher({ on401: 'returnNull' }) });
 
 describe('a query with a key', () => {
-  beforeEach(() => server.answers('GET /api/alumni/search', [{ id: 8 }]));
+  beforeEach(() => server.respond('GET /api/alumni/search', [{ id: 8 }]));
 
   const queryOf = async (params?: Record<string, unknown>) => {
     await read('/api/alumni/search', params);
@@ -62,7 +62,7 @@ describe('a query with a key', () => {
   });
 
   it('is aborted when no one needs it anymore', async () => {
-    server.holds('GET /api/alumni/search');
+    server.holdRequests('GET /api/alumni/search');
     const reading = read('/api/alumni/search').catch(() => 'called off');
     await Promise.resolve();
     await queryClient.cancelQueries({ queryKey: ['/api/alumni/search'] });
@@ -74,11 +74,11 @@ describe('a query with a key', () => {
 describe('a restored connection', () => {
   it('retries what could not be loaded', async () => {
     queryClient.mount();
-    server.answers('GET /api/forum/posts', problem(503));
+    server.respond('GET /api/forum/posts', problem(503));
     const observer = new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] });
     const stop = observer.subscribe(() => undefined);
     await waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
-    server.answers('GET /api/forum/posts', ['read']);
+    server.respond('GET /api/forum/posts', ['read']);
     onlineManager.setOnline(false);
     onlineManager.setOnline(true);
     await waitFor(() => expect(observer.getCurrentResult().data).toEqual(['read']));
@@ -93,13 +93,13 @@ describe('a refused query', () => {
     ['JSON', 404, '{"message":"gone"}', '404: {"message":"gone"}'],
     ['nothing', 500, '', '500: '],
   ])('fails with the status and the body: %s', async (_, status, body, message) => {
-    server.answers('GET /api/forum/posts', reply(status, body));
+    server.respond('GET /api/forum/posts', reply(status, body));
     await expect(read('/api/forum/posts')).rejects.toThrow(new Error(message));
   });
 
   it('fails on a 401 by default', async () => {
-    server.answers('GET /api/meetings', () => problem(401, 'no'));
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('GET /api/meetings', () => problem(401, 'no'));
+    server.respond('GET /api/user', () => problem(401));
     await expect(read('/api/meetings')).rejects.toMatchObject({
       status: 401,
       message: expect.stringMatching(/^401: /),
@@ -107,13 +107,13 @@ describe('a refused query', () => {
   });
 
   it('returns null for a 401 if that is requested', async () => {
-    server.answers('GET /api/meetings', () => problem(401));
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('GET /api/meetings', () => problem(401));
+    server.respond('GET /api/user', () => problem(401));
     await expect(readOrNull('/api/meetings')).resolves.toBeNull();
   });
 
   it('fails for any other status even then', async () => {
-    server.answers('GET /api/meetings', () => problem(403, 'no'));
+    server.respond('GET /api/meetings', () => problem(403, 'no'));
     await expect(readOrNull('/api/meetings')).rejects.toMatchObject({ status: 403 });
   });
 
@@ -122,8 +122,8 @@ describe('a refused query', () => {
     ['reading as null', readOrNull],
   ])('reloads the current user after a 401, %s', async (_, reading) => {
     queryClient.setQueryData([CURRENT_USER], aStudent());
-    server.answers('GET /api/meetings', () => problem(401));
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('GET /api/meetings', () => problem(401));
+    server.respond('GET /api/user', () => problem(401));
     await reading('/api/meetings').catch(() => undefined);
     expect(server.callsTo('GET /api/user')).toHaveLength(1);
     expect(queryClient.getQueryData([CURRENT_USER])).toBeNull();
@@ -134,23 +134,23 @@ describe('the current user', () => {
   const ask = () => queryClient.fetchQuery(identityQueries.currentUser());
 
   it('is the user from the server', async () => {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     await expect(ask()).resolves.toEqual(aStudent());
   });
 
   it('is null after a 401, with a single request', async () => {
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('GET /api/user', () => problem(401));
     await expect(ask()).resolves.toBeNull();
     expect(server.callsTo('GET /api/user')).toHaveLength(1);
   });
 
   it('is unknown after a server error', async () => {
-    server.answers('GET /api/user', () => problem(500));
+    server.respond('GET /api/user', () => problem(500));
     await expect(ask()).rejects.toMatchObject({ status: 500 });
   });
 
   it('is always stale', async () => {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     await ask();
     await ask();
     expect(server.callsTo('GET /api/user')).toHaveLength(2);
@@ -158,7 +158,7 @@ describe('the current user', () => {
 
   it('is cached for five minutes after the last use', async () => {
     jest.useFakeTimers();
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     await ask();
     jest.advanceTimersByTime(5 * 60_000 - 1);
     expect(queryClient.getQueryData([CURRENT_USER])).toBeDefined();
@@ -172,7 +172,7 @@ describe('the current user of a page that was sent to a visitor', () => {
 
   beforeEach(() => {
     document.head.innerHTML = '<meta name="session" content="none">';
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
   });
   afterEach(() => (document.head.innerHTML = ''));
 
@@ -190,7 +190,7 @@ describe('the current user of a page that was sent to a visitor', () => {
 describe('loaded data', () => {
   beforeEach(() => {
     jest.useFakeTimers();
-    server.answers('GET /api/forum/posts', []);
+    server.respond('GET /api/forum/posts', []);
   });
 
   const watch = () => new QueryObserver(queryClient, { queryKey: ['/api/forum/posts'] }).subscribe(() => undefined);
@@ -223,7 +223,7 @@ describe('loaded data', () => {
   });
 
   it('is not retried after a failure', async () => {
-    server.answers('GET /api/forum/posts', () => problem(500));
+    server.respond('GET /api/forum/posts', () => problem(500));
     const stop = watch();
     await pass(60_000);
     expect(calls()).toBe(1);

@@ -44,11 +44,11 @@ export const queryClient = new QueryClient({
 /**
  * Requests the current user and stores the response. If the server can't be reached, the known user stays.
  *
- * @param told the user in the server's last response, if any: known from now on, whatever the result of the request
+ * @param user the user in the server's last response, if any: known from now on, whatever the result of the request
  */
-export async function refreshCurrentUser(told?: unknown): Promise<void> {
+export async function refreshCurrentUser(user?: unknown): Promise<void> {
   await queryClient.cancelQueries({ queryKey: [CURRENT_USER] });
-  queryClient.setQueryData([CURRENT_USER], told);
+  queryClient.setQueryData([CURRENT_USER], user);
   const response = await send('GET', CURRENT_USER).catch(() => null);
   if (response?.status === 401) queryClient.setQueryData([CURRENT_USER], null);
   if (response?.ok) queryClient.setQueryData([CURRENT_USER], await response.json().catch(() => undefined));

@@ -9,15 +9,15 @@ const robin = aStudent();
 
 const known = () => queryClient.getQueryData([CURRENT_USER]);
 const isMarkedOld = () => queryClient.getQueryState([CURRENT_USER])?.isInvalidated;
-const askedForTheUser = () => server.callsTo('GET /api/user').length;
+const countUserRequests = () => server.callsTo('GET /api/user').length;
 
 afterEach(() => queryClient.clear());
 
 describe('sending a request', () => {
-  beforeEach(() => server.answers('POST /api/messages', { id: 3 }));
+  beforeEach(() => server.respond('POST /api/messages', { id: 3 }));
 
   const sent = async (method: string, payload?: unknown) => {
-    server.answers(`${method} /api/messages`, {});
+    server.respond(`${method} /api/messages`, {});
     await request(method, '/api/messages', payload);
     return server.callsTo(`${method} /api/messages`)[0]!;
   };
@@ -27,7 +27,7 @@ describe('sending a request', () => {
   });
 
   it('returns undefined for an empty response', async () => {
-    server.answers('DELETE /api/messages/3', () => reply(204));
+    server.respond('DELETE /api/messages/3', () => reply(204));
     await expect(request('DELETE', '/api/messages/3')).resolves.toBeUndefined();
   });
 
@@ -58,7 +58,7 @@ describe('sending a request', () => {
   });
 
   it('keeps the parameters of a GET', async () => {
-    server.answers('GET /api/alumni/search', []);
+    server.respond('GET /api/alumni/search', []);
     await request('GET', '/api/alumni/search?major=Biology');
     const [call] = server.callsTo('GET /api/alumni/search');
     expect(call!.query.get('major')).toBe('Biology');
@@ -73,70 +73,70 @@ describe('sending a request', () => {
 
 describe('the current user after a request', () => {
   beforeEach(() => {
-    server.answers('GET /api/user', robin);
+    server.respond('GET /api/user', robin);
     queryClient.setQueryData([CURRENT_USER], null);
   });
 
   it.each(['/api/login', '/api/login/two-factor', '/api/register'])(
     'is loaded and stored after a successful POST to %s',
     async (path) => {
-      server.answers(`POST ${path}`, { id: 7 });
+      server.respond(`POST ${path}`, { id: 7 });
       await request('POST', path, {});
       expect(known()).toEqual(robin);
-      expect(askedForTheUser()).toBe(1);
+      expect(countUserRequests()).toBe(1);
     },
   );
 
   it.each([
-    ['cannot be reached', () => server.cannotBeReached('GET /api/user')],
-    ['breaks over it', () => server.answers('GET /api/user', () => problem(500))],
-    ['answers with something unreadable', () => server.answers('GET /api/user', () => reply(200, '<html>'))],
-  ])('is the one from the login when the server then %s', async (_, failToSay) => {
-    server.answers('POST /api/login', robin);
-    failToSay();
+    ['cannot be reached', () => server.failToConnect('GET /api/user')],
+    ['breaks over it', () => server.respond('GET /api/user', () => problem(500))],
+    ['answers with something unreadable', () => server.respond('GET /api/user', () => reply(200, '<html>'))],
+  ])('is the one from the login when the server then %s', async (_, rejectReading) => {
+    server.respond('POST /api/login', robin);
+    rejectReading();
     await expect(request('POST', '/api/login', {})).resolves.toEqual(robin);
     expect(known()).toEqual(robin);
   });
 
   it('is null while the login still requires a code', async () => {
-    server.answers('POST /api/login', { twoFactorRequired: true });
+    server.respond('POST /api/login', { twoFactorRequired: true });
     await expect(request('POST', '/api/login', {})).resolves.toEqual({ twoFactorRequired: true });
     expect(known()).toBeNull();
-    expect(askedForTheUser()).toBe(0);
+    expect(countUserRequests()).toBe(0);
   });
 
   it('is null if the session was not established', async () => {
-    server.answers('POST /api/login', robin);
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('POST /api/login', robin);
+    server.respond('GET /api/user', () => problem(401));
     await request('POST', '/api/login', {});
     expect(known()).toBeNull();
   });
 
   it('is loaded after the response to the login, because it needs the cookie', async () => {
-    server.answers('POST /api/login', { id: 7 });
+    server.respond('POST /api/login', { id: 7 });
     await request('POST', '/api/login', {});
     expect(server.calls.map(({ path }) => path)).toEqual(['/api/login', '/api/user']);
   });
 
   it.each(['GET', 'POST', 'PATCH', 'DELETE'])('is loaded after any %s with status 401', async (method) => {
-    server.answers(`${method} /api/meetings`, () => problem(401));
-    server.answers('GET /api/user', () => problem(401));
+    server.respond(`${method} /api/meetings`, () => problem(401));
+    server.respond('GET /api/user', () => problem(401));
     queryClient.setQueryData([CURRENT_USER], robin);
     await expect(request(method, '/api/meetings')).rejects.toThrow();
-    expect(askedForTheUser()).toBe(1);
+    expect(countUserRequests()).toBe(1);
     expect(known()).toBeNull();
   });
 
   it('is loaded after a refused login', async () => {
-    server.answers('POST /api/login', () => problem(401));
+    server.respond('POST /api/login', () => problem(401));
     await expect(request('POST', '/api/login', {})).rejects.toThrow();
-    expect(askedForTheUser()).toBe(1);
+    expect(countUserRequests()).toBe(1);
   });
 
   it('is not loaded again after its own 401, which would never end', async () => {
-    server.answers('GET /api/user', () => problem(401));
+    server.respond('GET /api/user', () => problem(401));
     await expect(request('GET', '/api/user')).rejects.toThrow();
-    expect(askedForTheUser()).toBe(1);
+    expect(countUserRequests()).toBe(1);
   });
 
   it.each([
@@ -147,27 +147,27 @@ describe('the current user after a request', () => {
     ['something else at the login’s address', 'PATCH', '/api/login', 200],
     ['a refusal', 'POST', '/api/messages', 403],
   ])('is only invalidated after %s', async (_, method, path, status) => {
-    server.answers(`${method} ${path}`, () => reply(status, {}));
+    server.respond(`${method} ${path}`, () => reply(status, {}));
     await request(method, path, {}).catch(() => undefined);
     expect(isMarkedOld()).toBe(true);
-    expect(askedForTheUser()).toBe(0);
+    expect(countUserRequests()).toBe(0);
   });
 
   it('is not overwritten by an older response that arrives late', async () => {
-    const held = server.holds('GET /api/user');
-    const asking = queryClient.fetchQuery(identityQueries.currentUser()).catch(() => undefined);
-    server.answers('GET /api/user', robin);
-    server.answers('POST /api/login', { id: 7 });
+    const pendingRequests = server.holdRequests('GET /api/user');
+    const userRequest = queryClient.fetchQuery(identityQueries.currentUser()).catch(() => undefined);
+    server.respond('GET /api/user', robin);
+    server.respond('POST /api/login', { id: 7 });
     await request('POST', '/api/login', {});
-    held[0]!.answer(problem(401));
-    await asking;
+    pendingRequests[0]!.answer(problem(401));
+    await userRequest;
     expect(known()).toEqual(robin);
   });
 
   it('is kept when the server cannot be reached', async () => {
     queryClient.setQueryData([CURRENT_USER], robin);
-    server.answers('GET /api/meetings', () => problem(401));
-    server.cannotBeReached('GET /api/user');
+    server.respond('GET /api/meetings', () => problem(401));
+    server.failToConnect('GET /api/user');
     await expect(request('GET', '/api/meetings')).rejects.toMatchObject({ status: 401 });
     expect(known()).toEqual(robin);
   });
@@ -176,7 +176,7 @@ describe('the current user after a request', () => {
 describe('a request that never arrives', () => {
   it('fails and keeps the current user', async () => {
     queryClient.setQueryData([CURRENT_USER], robin);
-    server.cannotBeReached('POST /api/messages');
+    server.failToConnect('POST /api/messages');
     await expect(request('POST', '/api/messages', {})).rejects.toThrow('Failed to fetch');
     expect(known()).toEqual(robin);
   });

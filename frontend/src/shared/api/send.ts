@@ -40,7 +40,7 @@ export function send(
 }
 
 /** Sends data to the server, also while the page is being closed. The result is ignored. */
-export function tell(path: string, payload: unknown): void {
+export function notifyFailure(path: string, payload: unknown): void {
   fetch(path, {
     method: 'POST',
     credentials: 'include',

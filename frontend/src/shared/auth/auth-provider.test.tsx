@@ -17,21 +17,21 @@ afterEach(() => queryClient.clear());
 
 describe('the signed-in user', () => {
   it('is loading at first', async () => {
-    const held = server.holds('GET /api/user');
+    const pendingRequests = server.holdRequests('GET /api/user');
     const auth = open();
     expect(auth.current).toMatchObject({ user: null, isLoading: true });
-    await act(async () => held[0]!.answer(aStudent()));
+    await act(async () => pendingRequests[0]!.answer(aStudent()));
     await waitFor(() => expect(auth.current).toMatchObject({ user: aStudent(), isLoading: false }));
   });
 
   it.each([401, 500])('is null after a %d', async (status) => {
-    server.answers('GET /api/user', () => problem(status));
+    server.respond('GET /api/user', () => problem(status));
     const auth = open();
     await waitFor(() => expect(auth.current).toMatchObject({ user: null, isLoading: false }));
   });
 
   it('follows a change immediately', async () => {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     const auth = open();
     await waitFor(() => expect(auth.current.user).toEqual(aStudent()));
     act(() => void queryClient.setQueryData(['/api/user'], null));

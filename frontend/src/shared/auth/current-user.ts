@@ -11,7 +11,7 @@ const sentToVisitor = (): boolean =>
 /** Pages wait for this answer. */
 const MOST_SECONDS = 10;
 
-function withinSeconds<T>(answer: Promise<T>): Promise<T> {
+function isRecentlyLoaded<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The server did not respond in time')), MOST_SECONDS * 1_000);
@@ -25,9 +25,9 @@ export const identityQueries = {
     queryOptions<User | null>({
       queryKey: [CURRENT_USER],
       queryFn: (context) => {
-        const someoneSignedInSince = Boolean(context.client.getQueryData(context.queryKey));
-        if (sentToVisitor() && !someoneSignedInSince) return null;
-        return withinSeconds(queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>);
+        const hasNewSession = Boolean(context.client.getQueryData(context.queryKey));
+        if (sentToVisitor() && !hasNewSession) return null;
+        return isRecentlyLoaded(queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>);
       },
       staleTime: 0,
       gcTime: 5 * 60_000,

@@ -1,2 +1,2 @@
-export { openPushedLinks } from './opened-links';
-export { keepPush, pausePush, readPushState, turnOffPush, turnOnPush, type PushState } from './push';
+export { openPushedLinks } from './pushed-links';
+export { renewPush, pausePush, readPushState, disablePush, enablePush, type PushState } from './push';

@@ -1,6 +1,6 @@
 import { FakePush } from '@test/support/push';
 import { problem, reply, server } from '@test/support/server';
-import { keepPush, pausePush, readPushState, turnOnPush } from '.';
+import { renewPush, pausePush, readPushState, enablePush } from '.';
 
 const PUT = 'PUT /api/notifications/push-subscriptions';
 const DELETE = 'DELETE /api/notifications/push-subscriptions';
@@ -11,9 +11,9 @@ describe('push messages to this browser', () => {
   let push: FakePush;
   beforeEach(async () => {
     push = new FakePush();
-    server.answers(PUT, reply(204));
-    server.answers(DELETE, reply(204));
-    await turnOnPush(ROBIN, 'AQID');
+    server.respond(PUT, reply(204));
+    server.respond(DELETE, reply(204));
+    await enablePush(ROBIN, 'AQID');
   });
   afterEach(() => push.remove());
 
@@ -33,21 +33,21 @@ describe('push messages to this browser', () => {
   });
 
   it('end in the browser even if the server cannot be reached', async () => {
-    server.answers(DELETE, problem(500));
+    server.respond(DELETE, problem(500));
     const { end } = await pausePush();
     await end();
     expect(push.subscription).toBeNull();
   });
 
   it('are subscribed again in a new session of the same user', async () => {
-    await keepPush(ROBIN);
+    await renewPush(ROBIN);
     expect(server.callsTo(PUT)).toHaveLength(2);
     expect(push.subscription).not.toBeNull();
   });
 
   it('end when another user signs in', async () => {
     expect(await readPushState(KIM)).toBe('off');
-    await keepPush(KIM);
+    await renewPush(KIM);
     expect(push.subscription).toBeNull();
     expect(server.callsTo(PUT)).toHaveLength(1);
   });
@@ -56,7 +56,7 @@ describe('push messages to this browser', () => {
     ['another person turns them on', KIM, 'AQID', [1, 2, 3]],
     ['the server has another key', ROBIN, 'BAUG', [4, 5, 6]],
   ])('get another endpoint if %s', async (_, userId, key, bytes) => {
-    await turnOnPush(userId, key);
+    await enablePush(userId, key);
     expect(push.keys.at(-1)).toEqual(bytes);
     expect(push.subscription?.endpoint).toBe('https://push.example/2');
     expect(await readPushState(userId)).toBe('on');

@@ -16,7 +16,7 @@ const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-async function subscriptionHere(): Promise<PushSubscription | null> {
+async function browserSubscription(): Promise<PushSubscription | null> {
   if (!isSupported()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -26,11 +26,11 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 export async function readPushState(userId: number): Promise<PushState> {
   if (!isSupported()) return isAppleTouch() ? 'needs-install' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = Notification.permission === 'granted' && readStored(OWNER) === userId && (await subscriptionHere());
+  const isOn = Notification.permission === 'granted' && readStored(OWNER) === userId && (await browserSubscription());
   return isOn ? 'on' : 'off';
 }
 
-function bytesOf(base64Url: string): Uint8Array<ArrayBuffer> {
+function decodeKey(base64Url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64Url.replaceAll('-', '+').replaceAll('_', '/'));
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
@@ -49,10 +49,10 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
  * Asks for permission, which browsers allow only after a click, and subscribes this browser.
  * @param publicKey the server's public key, as text
  */
-export async function turnOnPush(userId: number, publicKey: string): Promise<PushState> {
+export async function enablePush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
   const { pushManager } = await readyWorker();
-  const applicationServerKey = bytesOf(publicKey);
+  const applicationServerKey = decodeKey(publicKey);
   const before = await pushManager.getSubscription();
   // It belongs to another user, or to a key that the server no longer has: its endpoint ends with it.
   if (before && (readStored(OWNER) !== userId || !isSame(before.options.applicationServerKey, applicationServerKey))) {
@@ -65,8 +65,8 @@ export async function turnOnPush(userId: number, publicKey: string): Promise<Pus
 }
 
 /** Ends push messages to this browser. Its endpoint is removed even if the server can't be reached. */
-export async function turnOffPush(): Promise<void> {
-  const subscription = await subscriptionHere();
+export async function disablePush(): Promise<void> {
+  const subscription = await browserSubscription();
   if (!subscription) return forget(OWNER);
   await removePushSubscription(subscription.endpoint).catch(() => undefined);
   await subscription.unsubscribe();
@@ -78,7 +78,7 @@ export async function turnOffPush(): Promise<void> {
  * @returns what to call once the session has ended, or if it continues after all
  */
 export async function pausePush(): Promise<{ end: () => Promise<void>; resume: () => Promise<void> }> {
-  const subscription = await subscriptionHere().catch(() => null);
+  const subscription = await browserSubscription().catch(() => null);
   await (subscription && removePushSubscription(subscription.endpoint).catch(() => undefined));
   return {
     end: async () => {
@@ -95,8 +95,8 @@ export async function pausePush(): Promise<{ end: () => Promise<void>; resume: (
  * Called at the start of a session: subscribes again, because the server ended the subscription with the previous
  * session. Ends the subscription of another user.
  */
-export async function keepPush(userId: number): Promise<void> {
-  const subscription = await subscriptionHere();
+export async function renewPush(userId: number): Promise<void> {
+  const subscription = await browserSubscription();
   if (!subscription) return;
   if (readStored(OWNER) === userId) await addPushSubscription(subscription.toJSON());
   else await subscription.unsubscribe();

@@ -24,7 +24,7 @@ function aWorker(pages: Page[] = []) {
   };
   const context = { self, URL, setTimeout, clearTimeout, MessageChannel: FakeChannel, fetch };
   runInNewContext(readFileSync(join(__dirname, '../../../public/push.js'), 'utf8'), context);
-  const hears = async (type: string, event: Record<string, unknown>) => {
+  const dispatch = async (type: string, event: Record<string, unknown>) => {
     let done: unknown;
     handlers.get(type)?.({ ...event, waitUntil: (promise: unknown) => (done = promise) });
     await done;
@@ -32,8 +32,8 @@ function aWorker(pages: Page[] = []) {
   return {
     shown,
     opened,
-    receives: (data: object | null) => hears('push', { data: data && { json: () => data } }),
-    isPressed: (link: string) => hears('notificationclick', { notification: { close: jest.fn(), data: { link } } }),
+    receives: (data: object | null) => dispatch('push', { data: data && { json: () => data } }),
+    isPressed: (link: string) => dispatch('notificationclick', { notification: { close: jest.fn(), data: { link } } }),
   };
 }
 
@@ -45,13 +45,13 @@ class FakeChannel {
 
 /** An open page. A page of an older release does not respond. */
 function aPage({ answers = true } = {}) {
-  const heard: unknown[] = [];
+  const postedMessages: unknown[] = [];
   const focus = jest.fn(() => Promise.resolve());
   const postMessage = (data: unknown, [port]: MessagePort[]) => {
-    heard.push(data);
+    postedMessages.push(data);
     if (answers) port?.postMessage('opened');
   };
-  return { heard, focus, postMessage };
+  return { heard: postedMessages, focus, postMessage };
 }
 
 describe('a push message', () => {

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveUpdates } from '@/features/live-updates';
-import { listenToTabs, tellTabs, useForgetMe, type TabNews } from '@/features/sign-out';
+import { listenToTabs, notifyTabs, useForgetMe, type TabMessage } from '@/features/sign-out';
 import { refreshCurrentUser } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { dropDraftsOfOthers } from '@/shared/lib/drafts';
@@ -34,29 +34,29 @@ export function SessionWatch() {
     void router.navigate({ to: '/auth', search: { next: href, reason: 'session-ended' }, replace: true });
   });
 
-  const onNews = useEffectEvent(async (news: TabNews) => {
-    isSigningOutElsewhere.current = news.is === 'signing-out';
-    if (news.is === 'signing-out') return;
+  const handleMessage = useEffectEvent(async (message: TabMessage) => {
+    isSigningOutElsewhere.current = message.is === 'signing-out';
+    if (message.is === 'signing-out') return;
     // This tab may have found the session ended before it received the message that the user signed out.
-    const isLate = news.is === 'signed-out' && hasSessionEnded;
-    if (news.is === 'signed-out' ? userId === undefined && !isLate : news.userId === userId) return;
+    const isLate = message.is === 'signed-out' && hasSessionEnded;
+    if (message.is === 'signed-out' ? userId === undefined && !isLate : message.userId === userId) return;
     if (userId !== undefined || isLate) {
       const isPublic = router.state.matches.some(({ staticData }) => staticData.isPublic);
       await forgetMe('elsewhere');
       if (!isPublic || isLate) await router.navigate({ to: '/', replace: true, ignoreBlocker: true });
     }
-    if (news.is === 'signed-out') toast({ title: 'Logged out', text: 'You signed out in another tab.' });
+    if (message.is === 'signed-out') toast({ title: 'Logged out', text: 'You signed out in another tab.' });
     else await refreshCurrentUser();
     await router.invalidate();
   });
 
   // Must run first, so that the channel is open when the next effect posts to it.
-  useEffect(() => listenToTabs((news) => void onNews(news)), []);
+  useEffect(() => listenToTabs((message) => void handleMessage(message)), []);
 
   useEffect(() => {
     if (userId === undefined) return;
     dropDraftsOfOthers(userId);
-    tellTabs({ is: 'signed-in', userId });
+    notifyTabs({ is: 'signed-in', userId });
   }, [userId]);
 
   useEffect(() => {

@@ -21,7 +21,7 @@ describe('the user card', () => {
   });
 
   it('sends one sign-out request on repeated clicks', async () => {
-    server.holds('POST /api/logout');
+    server.holdRequests('POST /api/logout');
     const { user, sidebar } = await sidebarOf('Robin Example');
     const button = sidebar.getByRole('button', { name: 'Log out' });
     await user.click(button);

@@ -152,10 +152,10 @@ export const sidebarFor = (role: Role) => entriesFor(role).filter(({ label }) =>
 
 /** Returns the entries of the menu of small screens, which has its own order. */
 export const menuFor = (role: Role) => {
-  const place = ({ mobileLabel }: NavigationEntry) => MENU_ORDER.findIndex((label) => label === mobileLabel);
+  const orderOf = ({ mobileLabel }: NavigationEntry) => MENU_ORDER.findIndex((label) => label === mobileLabel);
   return entriesFor(role)
     .filter(({ mobileLabel }) => mobileLabel !== null)
-    .sort((one, other) => place(one) - place(other));
+    .sort((one, other) => orderOf(one) - orderOf(other));
 };
 
 /** Returns the entries of the bottom bar of small screens, with the forum last. */

@@ -23,7 +23,7 @@ describe('the notification bell', () => {
     [3, 'Notifications, 3 unread'],
     [100, 'Notifications, 99+ unread'],
   ])('labels %i unread as: %s', async (unread, name) => {
-    server.answers(COUNT, { unread });
+    server.respond(COUNT, { unread });
     visit('/', { as: aStudent() });
     await bell(name);
   });
@@ -37,9 +37,9 @@ describe('the notification bell', () => {
   });
 
   it('lists the newest notifications; opening one marks it as read and opens its page', async () => {
-    server.answers(COUNT, { unread: 2 });
-    server.answers(LIST, [aNotification(), aNotification({ id: 50, title: 'Alex Sample moved your meeting' })]);
-    server.answers(READ, { unread: 1 });
+    server.respond(COUNT, { unread: 2 });
+    server.respond(LIST, [aNotification(), aNotification({ id: 50, title: 'Alex Sample moved your meeting' })]);
+    server.respond(READ, { unread: 1 });
     const { user, panel, place } = await openPanel('Notifications, 2 unread');
     const [link] = await panel.findAllByRole('link', { name: /unread$/ });
     expect(link).toHaveAccessibleName(/^Kim Example wants to connect with you.*Accept.*unread$/);
@@ -52,9 +52,9 @@ describe('the notification bell', () => {
   });
 
   it('marks everything up to the newest listed notification as read', async () => {
-    server.answers(COUNT, { unread: 2 });
-    server.answers(LIST, [aNotification(), aNotification({ id: 50 })]);
-    server.answers(READ, { unread: 0 });
+    server.respond(COUNT, { unread: 2 });
+    server.respond(LIST, [aNotification(), aNotification({ id: 50 })]);
+    server.respond(READ, { unread: 0 });
     const { user, panel } = await openPanel('Notifications, 2 unread');
     await user.click(await panel.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(panel.queryByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument());
@@ -65,7 +65,7 @@ describe('the notification bell', () => {
   });
 
   it('leads to all notifications', async () => {
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     const { user, panel, place } = await openPanel('Notifications');
     expect(await panel.findByText('No notifications yet')).toBeInTheDocument();
     await user.click(panel.getByRole('link', { name: 'See all notifications' }));
@@ -74,10 +74,10 @@ describe('the notification bell', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     const { user, panel } = await openPanel('Notifications');
     const again = await panel.findByRole('button', { name: 'Try again' });
-    server.answers(LIST, [aNotification()]);
+    server.respond(LIST, [aNotification()]);
     await user.click(again);
     expect(await panel.findByRole('link', { name: /^Kim Example/ })).toBeInTheDocument();
   });

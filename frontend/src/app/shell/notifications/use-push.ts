@@ -12,7 +12,7 @@ export function usePush(userId: number | null): void {
     let isOver = false;
     let stop: () => void = () => undefined;
     void import('@/shared/push').then(
-      ({ keepPush, openPushedLinks }) => {
+      ({ renewPush: keepPush, openPushedLinks }) => {
         void keepPush(userId).catch(() => undefined);
         if (!isOver) stop = openPushedLinks((href) => void router.navigate({ href }));
       },

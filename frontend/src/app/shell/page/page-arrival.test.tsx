@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { goesOnline } from '@test/support/browser';
-import { keepTheConsoleQuiet } from '@test/support/console';
+import { silenceConsole } from '@test/support/console';
 import { reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import { toast } from '@/shared/ui/toast';
@@ -19,14 +19,14 @@ describe('navigating to another page', () => {
   });
 
   it('keeps the focus in a toast that was focused while the page was loading', async () => {
-    server.answers('GET /api/colleges/search', reply(200, [aCollege({ id: 12 })], { 'X-Total-Count': '1' }));
-    const held = server.holds('GET /api/colleges/12');
+    server.respond('GET /api/colleges/search', reply(200, [aCollege({ id: 12 })], { 'X-Total-Count': '1' }));
+    const pendingRequests = server.holdRequests('GET /api/colleges/12');
     const { user } = visit('/?q=boston');
     await user.click(await screen.findByRole('link', { name: aCollege().name }));
     act(() => toast({ title: 'College saved' }));
     await screen.findByText('College saved', { selector: 'li *' });
     fireEvent.keyDown(document, { key: 'F8', code: 'F8' });
-    act(() => held[0]!.answer(reply(200, aCollegeInDetail({ id: 12 }))));
+    act(() => pendingRequests[0]!.answer(reply(200, aCollegeInDetail({ id: 12 }))));
     await h1(aCollegeInDetail().name);
     await screen.findByText(/Gradspan$/, { selector: '[role=status]' });
     expect(screen.getByRole('region', { name: /F8/ })).toContainElement(document.activeElement as HTMLElement);
@@ -39,7 +39,7 @@ describe('navigating to another page', () => {
   });
 
   it('keeps the focus in the search box while its term is added to the URL', async () => {
-    server.answers('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
+    server.respond('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
     const { user, place } = visit('/');
     await h1(/^Ask someone/);
     await user.type(screen.getByRole('searchbox'), 'boston');
@@ -50,12 +50,12 @@ describe('navigating to another page', () => {
 
 describe('a page that fails to load', () => {
   it('shows an error and can be retried', async () => {
-    keepTheConsoleQuiet();
-    server.cannotBeReached('GET /api/colleges/12');
+    silenceConsole();
+    server.failToConnect('GET /api/colleges/12');
     const { user } = visit('/college/12');
     await h1('We couldn’t show this page');
     expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the server.');
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await h1('Boston University');
   });

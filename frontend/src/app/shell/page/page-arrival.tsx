@@ -16,19 +16,19 @@ export function PageArrival() {
       // A redirect fires the event again; only the first one counts.
       startedInToast ??= isFocusInToast();
     });
-    const stopWatchingArrivals = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
-      const wentToToast = isFocusInToast() && !startedInToast;
+    const stopFocusTimer = router.subscribe('onRendered', ({ fromLocation, toLocation, pathChanged }) => {
+      const movedToToast = isFocusInToast() && !startedInToast;
       startedInToast = undefined;
       if (!fromLocation || !pathChanged) return;
       setTitle(document.title);
       const heading = document.querySelector<HTMLElement>('main h1');
-      if (!heading || toLocation.hash || wentToToast) return;
+      if (!heading || toLocation.hash || movedToToast) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
     });
     return () => {
       stopWatchingStarts();
-      stopWatchingArrivals();
+      stopFocusTimer();
     };
   }, [router]);
 

@@ -2,6 +2,6 @@ import { useRouterState } from '@tanstack/react-router';
 
 /** A thin bar at the top while a page is loading; its style keeps it hidden for the first 300 ms. */
 export function RouteProgress() {
-  const isOnItsWay = useRouterState({ select: (state) => state.status === 'pending' });
-  return isOnItsWay ? <div aria-hidden="true" className="route-progress" /> : null;
+  const isLoading = useRouterState({ select: (state) => state.status === 'pending' });
+  return isLoading ? <div aria-hidden="true" className="route-progress" /> : null;
 }

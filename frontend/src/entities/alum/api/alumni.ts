@@ -31,13 +31,13 @@ export interface AlumniFilters {
 }
 
 /** Checks whether the order of a student's alumni rotates because the profile contains nothing to match. */
-export const takesTurns = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
+export const isRotated = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
 
 type SearchQuery = NonNullable<Paths['/api/alumni/search']['get']['parameters']['query']>;
 export type AlumniSort = NonNullable<SearchQuery['sort']>;
 
 /** `askable` excludes alumni whom the viewer has asked, or is connected with. */
-type Asked = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
+type AlumniPageQuery = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
 
 export const ALUMNI_PER_PAGE = 9;
 
@@ -45,18 +45,18 @@ const SEARCH = '/api/alumni/search';
 const STATS = '/api/alumni/stats';
 const profileAddress = (id: number) => `/api/alumni/${id}`;
 
-function alumniPage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<AlumniUser>> {
+function alumniPage({ page, ...query }: AlumniPageQuery, signal: AbortSignal): Promise<Page<AlumniUser>> {
   const offset = (page - 1) * ALUMNI_PER_PAGE;
-  return readPage<AlumniUser>(SEARCH, { ...asked, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
+  return readPage<AlumniUser>(SEARCH, { ...query, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
 }
 
 export const alumniQueries = {
   /** Key prefix of all lists of cards, for updating what they show of one person. */
   searches: [SEARCH],
-  page: (asked: Asked, viewer: Viewer) =>
+  page: (query: AlumniPageQuery, viewer: Viewer) =>
     queryOptions<Page<AlumniUser>>({
-      queryKey: [SEARCH, asked, viewer],
-      queryFn: ({ signal }) => alumniPage(asked, signal),
+      queryKey: [SEARCH, query, viewer],
+      queryFn: ({ signal }) => alumniPage(query, signal),
     }),
   stats: (filters: AlumniFilters, viewer: Viewer) =>
     queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),

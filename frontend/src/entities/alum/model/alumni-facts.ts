@@ -1,6 +1,6 @@
 import type { Schemas } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
-import { classOf, line, lists, texts, told, type Maybe, type ProfileFacts } from './profile-facts';
+import { classOf, line, lists, texts, nonEmpty, type Maybe, type ProfileFacts } from './profile-facts';
 
 type Shown = NonNullable<Schemas['PreviewView']['alumniProfile']>;
 
@@ -39,8 +39,8 @@ function linksOf({ linkedinUrl, twitterHandle, githubUrl, personalWebsite }: Sho
 export function alumniFacts(shown: Shown): ProfileFacts {
   const { college, major, graduationYear, industry, yearsOfExperience } = shown;
   return {
-    headline: told([line([college, major, classOf(graduationYear)], ' · '), workOf(shown)]),
-    badges: told([industry ?? '', shown.isWillingToMentor ? 'Willing to Mentor' : '']),
+    headline: nonEmpty([line([college, major, classOf(graduationYear)], ' · '), workOf(shown)]),
+    badges: nonEmpty([industry ?? '', shown.isWillingToMentor ? 'Willing to Mentor' : '']),
     lists: lists([
       ['Skills', shown.skills],
       ['Can help with', shown.mentorshipAreas],

@@ -17,10 +17,10 @@ interface Mentoring {
 export function availabilityOf({ isWillingToMentor, availabilityStatus, placesLeft }: Mentoring): string {
   if (!isWillingToMentor) return '';
   if (availabilityStatus === 'available' && placesLeft !== null && placesLeft > 0) return openTo(placesLeft);
-  return [availabilityStatus && WORDS[availabilityStatus], placesOf(placesLeft)].filter(Boolean).join(' · ');
+  return [availabilityStatus && WORDS[availabilityStatus], describePlaces(placesLeft)].filter(Boolean).join(' · ');
 }
 
-function placesOf(placesLeft: number | null): string {
+function describePlaces(placesLeft: number | null): string {
   if (placesLeft === null) return '';
   if (placesLeft <= 0) return 'Full';
   return openTo(placesLeft);

@@ -16,7 +16,7 @@ const pair = {
 
 describe('alumni who considered two colleges', () => {
   it('are counted in a comparison, with a link to ask one of them', async () => {
-    server.answers(CROSSROADS, [pair]);
+    server.respond(CROSSROADS, [pair]);
     visitDirectory('/colleges?compare=1,2');
     const section = within(await screen.findByRole('region', { name: 'Alumni who made this choice' }));
 
@@ -29,9 +29,9 @@ describe('alumni who considered two colleges', () => {
   });
 
   it('are counted for one college in the hub', async () => {
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
-    server.answersByDefault('GET /api/events/mayadd', { may: 'no', reason: 'No.' });
-    server.answers(CROSSROADS, [pair]);
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respondByDefault('GET /api/events/mayadd', { may: 'no', reason: 'No.' });
+    server.respond(CROSSROADS, [pair]);
     visit('/college?id=12', { as: aStudent() });
 
     expect(await screen.findByRole('region', { name: 'Alumni who made this choice' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('alumni who considered two colleges', () => {
   });
 
   it('are not shown if there are too few', async () => {
-    server.answers(CROSSROADS, []);
+    server.respond(CROSSROADS, []);
     visitDirectory('/colleges?compare=1,2');
     await screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
     await screen.findByRole('table');
@@ -48,8 +48,8 @@ describe('alumni who considered two colleges', () => {
   });
 
   it('filter the finder, until the filter is removed', async () => {
-    server.answers('GET /api/alumni/search', []);
-    server.answers('GET /api/alumni/stats', { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] });
+    server.respond('GET /api/alumni/search', []);
+    server.respond('GET /api/alumni/stats', { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] });
     const { user, place } = visit('/find-alumni?chosenBetween=1&chosenBetween=2', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Considered the same 2 colleges' }));
 

@@ -7,11 +7,11 @@ export function FactList({ lists, texts, links }: Pick<ProfileFacts, 'lists' | '
   if (lists.length + texts.length + links.length === 0) return null;
   return (
     <dl className="grid grid-cols-1 gap-3">
-      {lists.map(({ label, words }) => (
+      {lists.map(({ label, text }) => (
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-1 flex flex-wrap gap-1.5">
-            {tagsOf(words).map((word) => (
+            {tagsOf(text).map((word) => (
               <Chip key={word} tone="grey">
                 {word}
               </Chip>

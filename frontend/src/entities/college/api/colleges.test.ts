@@ -11,14 +11,14 @@ const search = (q: string, pages = 1) => queryClient.fetchInfiniteQuery({ ...col
 
 describe('searching colleges', () => {
   it('requests twelve', async () => {
-    server.answers(SEARCH, []);
+    server.respond(SEARCH, []);
     await search('boston');
     const { query } = server.callsTo(SEARCH)[0]!;
     expect([query.get('q'), query.get('limit'), query.get('offset')]).toEqual(['boston', '12', null]);
   });
 
   it('continues after the last page until all are loaded', async () => {
-    server.answers(SEARCH, ({ query }) => {
+    server.respond(SEARCH, ({ query }) => {
       const offset = Number(query.get('offset'));
       return reply(200, colleges(Math.min(12, 30 - offset), offset + 1), { 'X-Total-Count': '30' });
     });
@@ -28,19 +28,19 @@ describe('searching colleges', () => {
   });
 
   it('does not continue after an empty page, whatever the total is', async () => {
-    server.answers(SEARCH, ({ query }) =>
+    server.respond(SEARCH, ({ query }) =>
       reply(200, query.has('offset') ? [] : colleges(12), { 'X-Total-Count': '1000' }),
     );
     expect((await search('college', 9)).pages).toHaveLength(2);
   });
 
   it('treats the loaded colleges as all of them if there is no total', async () => {
-    server.answers(SEARCH, colleges(12));
+    server.respond(SEARCH, colleges(12));
     expect((await search('college', 9)).pages).toEqual([{ colleges: colleges(12), total: 12 }]);
   });
 
   it.each([400, 404, 500])('fails with the same message for any status (%d)', async (status) => {
-    server.answers(SEARCH, () => problem(status, 'Something else'));
+    server.respond(SEARCH, () => problem(status, 'Something else'));
     await expect(search('boston')).rejects.toThrow('Failed to search colleges');
   });
 });
@@ -56,7 +56,7 @@ describe('searching without a term', () => {
 
 describe('suggesting colleges', () => {
   it('requests at most fifty', async () => {
-    server.answers('GET /api/colleges', colleges(2));
+    server.respond('GET /api/colleges', colleges(2));
     await queryClient.fetchQuery(collegeQueries.suggestions('bos'));
     const { query } = server.callsTo('GET /api/colleges')[0]!;
     expect([query.get('q'), query.get('limit')]).toEqual(['bos', '50']);

@@ -22,15 +22,15 @@ export const savedCollegeQueries = {
   /**
    * The list of an account.
    *
-   * @param broughtAlong returns which colleges were saved on this device before signing in; they are added to the list
+   * @param visitorList returns which colleges were saved on this device before signing in; they are added to the list
    *   first
    * @param onRead called with the list each time the server returns it
    */
-  of: (viewer: number, broughtAlong: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
+  of: (viewer: number, visitorList: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
     queryOptions<SavedCollege[]>({
       queryKey: [SAVED, {}, viewer],
       queryFn: async (context: QueryFunctionContext) => {
-        const ids = broughtAlong();
+        const ids = visitorList();
         const list = ids.length > 0 ? await merge(ids) : await readAs<SavedCollege[]>(context);
         onRead(list);
         return list;

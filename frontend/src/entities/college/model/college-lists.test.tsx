@@ -16,7 +16,7 @@ const Providers = ({ children }: { children: ReactNode }) => (
   </QueryClientProvider>
 );
 
-beforeEach(() => server.answers('GET /api/user', problem(401)));
+beforeEach(() => server.respond('GET /api/user', problem(401)));
 afterEach(() => queryClient.clear());
 
 const open = () => renderHook(useCollegeLists, { wrapper: Providers }).result;
@@ -133,7 +133,7 @@ const savedIds = (lists: ReturnType<typeof open>) => lists.current.saved.map(({ 
 const college = (id: number) => aCollege({ id, name: `College ${id}` });
 const onAccount = (...ids: number[]) =>
   ids.map((id) => ({ ...remembered(id), saved_at: `2026-01-0${id}T12:00:00.000Z` }));
-const kept = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
+const storedValue = (key: string) => JSON.parse(localStorage.getItem(key) ?? 'null') as unknown;
 
 describe('the colleges saved by a visitor', () => {
   it('are sorted newest first, unique and stored on the device', async () => {
@@ -148,18 +148,18 @@ describe('the colleges saved by a visitor', () => {
     for (const id of [1, 2]) await act(() => lists.current.setSaved(college(id), true));
     await act(() => lists.current.setSaved(college(1), false));
     expect(lists.current.isSaved(1)).toBe(false);
-    expect(kept('savedColleges')).toMatchObject([{ id: 2 }]);
+    expect(storedValue('savedColleges')).toMatchObject([{ id: 2 }]);
   });
 });
 
 describe('the colleges saved on an account', () => {
   function signIn() {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     act(() => void queryClient.setQueryData(['/api/user'], aStudent()));
   }
 
   it('include those saved before signing in', async () => {
-    server.answers('POST /api/saved-colleges', onAccount(2, 1));
+    server.respond('POST /api/saved-colleges', onAccount(2, 1));
     const lists = open();
     await waitFor(() => expect(queryClient.getQueryData(['/api/user'])).toBeNull());
     await act(() => lists.current.setSaved(college(2), true));
@@ -169,22 +169,22 @@ describe('the colleges saved on an account', () => {
   });
 
   it('are copied to the device, and the copy is never added to the account again', async () => {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
     localStorage.setItem('savedCollegesOf', String(aStudent().id));
-    server.answers('GET /api/saved-colleges', onAccount(1));
+    server.respond('GET /api/saved-colleges', onAccount(1));
     const lists = open();
     await waitFor(() => expect(savedIds(lists)).toEqual([1]));
-    expect(kept('savedColleges')).toEqual([remembered(1)]);
+    expect(storedValue('savedColleges')).toEqual([remembered(1)]);
   });
 
   it("don't include another user's copy", async () => {
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     localStorage.setItem('savedColleges', JSON.stringify([remembered(5)]));
     localStorage.setItem('savedCollegesOf', '99');
-    server.answers('GET /api/saved-colleges', []);
+    server.respond('GET /api/saved-colleges', []);
     const lists = open();
-    await waitFor(() => expect(kept('savedCollegesOf')).toBe(aStudent().id));
+    await waitFor(() => expect(storedValue('savedCollegesOf')).toBe(aStudent().id));
     expect(savedIds(lists)).toEqual([]);
     expect(server.callsTo('POST /api/saved-colleges')).toEqual([]);
   });
@@ -198,9 +198,9 @@ describe('the colleges saved on an account', () => {
   });
 
   it('are restored in their old order when the server rejects a change', async () => {
-    server.answers('GET /api/user', aStudent());
-    server.answers('GET /api/saved-colleges', onAccount(3, 2, 1));
-    server.answers('DELETE /api/saved-colleges/2', problem(500));
+    server.respond('GET /api/user', aStudent());
+    server.respond('GET /api/saved-colleges', onAccount(3, 2, 1));
+    server.respond('DELETE /api/saved-colleges/2', problem(500));
     const lists = open();
     await waitFor(() => expect(savedIds(lists)).toEqual([3, 2, 1]));
     await act(() => lists.current.setSaved(college(2), false).catch(() => undefined));

@@ -50,7 +50,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
     forgetSaved();
   }
 
-  const isSaved = (wanted: number) => saved.some(({ id }) => id === wanted);
+  const isSaved = (requested: number) => saved.some(({ id }) => id === requested);
 
   return (
     <CollegeListsContext value={{ recent, addRecent, saved, isSaved, setSaved, forgetAll }}>

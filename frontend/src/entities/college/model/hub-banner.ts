@@ -4,8 +4,8 @@ import { readStored, store } from '@/shared/lib/storage';
 const HIDDEN_FOR = 'hubBannerPutAwayBy';
 
 function hiddenFor(): number[] {
-  const kept = readStored(HIDDEN_FOR);
-  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'number') : [];
+  const stored = readStored(HIDDEN_FOR);
+  return Array.isArray(stored) ? stored.filter((id) => typeof id === 'number') : [];
 }
 
 export const isHubBannerHidden = (userId: number): boolean => hiddenFor().includes(userId);

@@ -25,7 +25,7 @@ export function sourceOf(college: CollegeDetail, measure: Measure): string | und
 }
 
 /** Explains in one sentence why a figure is missing. */
-export function whyMissing(college: CollegeDetail, measure: Measure): string {
+export function missingReason(college: CollegeDetail, measure: Measure): string {
   if (measure === 'admission_rate' && college.open_admission) return 'Everyone who applies is admitted.';
   const { source, year } = college.sources[measure];
   return `Not reported in ${source}, ${year}.`;

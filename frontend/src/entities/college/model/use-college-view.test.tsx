@@ -4,12 +4,12 @@ import { useCollegeView } from './use-college-view';
 
 beforeEach(() => {
   jest.useFakeTimers();
-  server.answers('POST /api/interactions', reply(204));
+  server.respond('POST /api/interactions', reply(204));
 });
 afterEach(() => jest.useRealTimers());
 
 const look = () => renderHook(({ id }) => useCollegeView(id, 'directory'), { initialProps: { id: 12 } });
-const told = () => server.callsTo('POST /api/interactions').map(({ body }) => body);
+const sentInteractions = () => server.callsTo('POST /api/interactions').map(({ body }) => body);
 const becomes = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -21,9 +21,9 @@ describe('useCollegeView', () => {
   it('reports a view with its seconds when the page is left', () => {
     const page = look();
     jest.advanceTimersByTime(12_400);
-    expect(told()).toEqual([]);
+    expect(sentInteractions()).toEqual([]);
     page.unmount();
-    expect(told()).toEqual([{ collegeId: 12, type: 'view', source: 'directory', seconds: 12 }]);
+    expect(sentInteractions()).toEqual([{ collegeId: 12, type: 'view', source: 'directory', seconds: 12 }]);
   });
 
   it('reports a view when the window closes, but only once', () => {
@@ -31,7 +31,7 @@ describe('useCollegeView', () => {
     jest.advanceTimersByTime(3000);
     window.dispatchEvent(new Event('pagehide'));
     page.unmount();
-    expect(told()).toHaveLength(1);
+    expect(sentInteractions()).toHaveLength(1);
   });
 
   it('counts only the time in which the page was visible', () => {
@@ -42,12 +42,12 @@ describe('useCollegeView', () => {
     becomes('visible');
     jest.advanceTimersByTime(3000);
     page.unmount();
-    expect(told()).toEqual([expect.objectContaining({ seconds: 5 })]);
+    expect(sentInteractions()).toEqual([expect.objectContaining({ seconds: 5 })]);
   });
 
   it('reports nothing for a page that is left immediately', () => {
     look().unmount();
-    expect(told()).toEqual([]);
+    expect(sentInteractions()).toEqual([]);
   });
 
   it('ends one view when the view of another college begins', () => {
@@ -56,7 +56,7 @@ describe('useCollegeView', () => {
     page.rerender({ id: 13 });
     jest.advanceTimersByTime(4000);
     page.unmount();
-    expect(told()).toMatchObject([
+    expect(sentInteractions()).toMatchObject([
       { collegeId: 12, seconds: 2 },
       { collegeId: 13, seconds: 4 },
     ]);

@@ -5,7 +5,7 @@ import { readStored, store } from '@/shared/lib/storage';
 
 const COMPARED = 'comparedColleges';
 
-interface Kept {
+interface StoredComparison {
   /** The ID of the account that collected them; null for a visitor. */
   of: number | null;
   ids: readonly number[];
@@ -21,14 +21,14 @@ function subscribe(listener: () => void) {
 // A string, because snapshots must compare equal while nothing changes.
 const snapshot = () => JSON.stringify(readStored(COMPARED, 'sessionStorage'));
 
-function keptIn(text: string): Kept {
+function parseStored(text: string): StoredComparison {
   const { of, ids } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
   return { of: typeof of === 'number' ? of : null, ids: whole.slice(0, MAX_COMPARED_COLLEGES) };
 }
 
 function replaceWith(of: number | null, ids: readonly number[]) {
-  store(COMPARED, { of, ids } satisfies Kept, 'sessionStorage');
+  store(COMPARED, { of, ids } satisfies StoredComparison, 'sessionStorage');
   listeners.forEach((listener) => listener());
 }
 
@@ -43,9 +43,9 @@ export const withCompared = (ids: readonly number[], id: number): readonly numbe
 export function useComparedColleges() {
   const viewer = useAuth().user?.id ?? null;
   const text = useSyncExternalStore(subscribe, snapshot);
-  const kept = useMemo(() => keptIn(text), [text]);
+  const stored = useMemo(() => parseStored(text), [text]);
   return {
-    ids: kept.of === null || kept.of === viewer ? kept.ids : [],
+    ids: stored.of === null || stored.of === viewer ? stored.ids : [],
     replaceWith: (ids: readonly number[]) => replaceWith(viewer, ids),
   };
 }

@@ -46,10 +46,10 @@ export function useSavedList() {
   const queryClient = useQueryClient();
   const [device, setDevice] = useState(deviceList);
 
-  function keep(colleges: readonly RememberedCollege[], owner: number | null) {
-    const kept = colleges.map(remembered);
-    setDevice({ owner, colleges: kept });
-    store(SAVED, kept);
+  function storeList(colleges: readonly RememberedCollege[], owner: number | null) {
+    const stored = colleges.map(remembered);
+    setDevice({ owner, colleges: stored });
+    store(SAVED, stored);
     if (owner === null) forget(OWNER);
     else store(OWNER, owner);
   }
@@ -60,7 +60,7 @@ export function useSavedList() {
   const ofAccount = savedCollegeQueries.of(
     viewer,
     () => (device.owner === null ? device.colleges.map(({ id }) => id) : []),
-    (list) => keep(list, viewer),
+    (list) => storeList(list, viewer),
   );
   const account = useQuery({ ...ofAccount, enabled: user !== null });
 
@@ -77,7 +77,7 @@ export function useSavedList() {
     const item = { ...remembered(college), type: college.type as SavedCollege['type'], saved_at: at };
     const next = byAge(changed(list, item, isSaved));
     queryClient.setQueryData(ofAccount.queryKey, next);
-    keep(next, viewer);
+    storeList(next, viewer);
   }
 
   const mutation = useMutation({
@@ -93,7 +93,7 @@ export function useSavedList() {
   /** @throws ApiError if the account's list could not be changed; the list is restored then */
   async function setSaved(college: RememberedCollege, isSaved: boolean): Promise<void> {
     if (!user) {
-      keep(changed(onDevice, college, isSaved), null);
+      storeList(changed(onDevice, college, isSaved), null);
       return;
     }
     await queryClient.ensureQueryData(ofAccount).catch(() => undefined);

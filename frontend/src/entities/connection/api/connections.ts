@@ -6,7 +6,7 @@ export type Connection = Schemas['ConnectionView'];
 /** The relationship of the viewer to another person. */
 export type ConnectionWith = Schemas['RelationView'];
 /** Why a person can't be asked now. */
-export type WhyNot = NonNullable<ConnectionWith['why']>;
+export type RefusalReason = NonNullable<ConnectionWith['why']>;
 /** A person whom the viewer has blocked. */
 export type Blocked = Schemas['BlockView'];
 

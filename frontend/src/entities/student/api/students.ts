@@ -20,7 +20,7 @@ export interface StudentFilters {
   state?: string | undefined;
 }
 
-type Asked = StudentFilters & { page: number };
+type StudentPageQuery = StudentFilters & { page: number };
 
 /** A student's page. Fields hidden from this viewer are null. */
 export type ShownStudent = Schemas['StudentPageView'];
@@ -29,10 +29,10 @@ export const STUDENTS_PER_PAGE = 20;
 
 const PEOPLE = '/api/users';
 
-async function studentPage({ page, ...filters }: Asked, signal: AbortSignal): Promise<Page<ListedStudent>> {
-  const asked = { ...filters, role: 'student', findable: true, limit: STUDENTS_PER_PAGE };
+async function studentPage({ page, ...filters }: StudentPageQuery, signal: AbortSignal): Promise<Page<ListedStudent>> {
+  const query = { ...filters, role: 'student', findable: true, limit: STUDENTS_PER_PAGE };
   const offset = (page - 1) * STUDENTS_PER_PAGE || null;
-  const { items, total } = await readPage<Listed>(PEOPLE, { ...asked, offset }, signal);
+  const { items, total } = await readPage<Listed>(PEOPLE, { ...query, offset }, signal);
   return { items: items.filter((one): one is ListedStudent => one.studentProfile !== null), total };
 }
 
@@ -45,9 +45,9 @@ export const studentQueries = {
     queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),
   /** Key prefix of all lists of students, for updating what they show of one person. */
   lists: [PEOPLE],
-  page: (asked: Asked, viewer: Viewer) =>
+  page: (query: StudentPageQuery, viewer: Viewer) =>
     queryOptions<Page<ListedStudent>>({
-      queryKey: [PEOPLE, asked, viewer],
-      queryFn: ({ signal }) => studentPage(asked, signal),
+      queryKey: [PEOPLE, query, viewer],
+      queryFn: ({ signal }) => studentPage(query, signal),
     }),
 };

@@ -17,11 +17,11 @@ interface TwoFactorIsOnProps {
 
 /** Shows how many recovery codes are left, renews them, and turns two-factor authentication off. */
 export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
-  const [asking, setAsking] = useState<'renew' | 'disable'>();
+  const [openDialog, setOpenDialog] = useState<'renew' | 'disable'>();
   const disabling = useDisableTwoFactor(profile.id);
   const renewing = useRenewRecoveryCodes(profile.id);
   const left = profile.recoveryCodesLeft ?? 0;
-  const close = () => setAsking(undefined);
+  const close = () => setOpenDialog(undefined);
 
   return (
     <>
@@ -30,26 +30,26 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
         {left < FEW && ' Create new ones now.'}
       </p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="quiet" onClick={() => setAsking('renew')}>
+        <Button variant="quiet" onClick={() => setOpenDialog('renew')}>
           New recovery codes
         </Button>
-        <Button variant="quiet" onClick={() => setAsking('disable')}>
+        <Button variant="quiet" onClick={() => setOpenDialog('disable')}>
           Disable
         </Button>
       </div>
       <Dialog
-        title={asking === 'renew' ? 'New recovery codes' : 'Disable two-factor authentication'}
+        title={openDialog === 'renew' ? 'New recovery codes' : 'Disable two-factor authentication'}
         description={
-          asking === 'renew'
+          openDialog === 'renew'
             ? 'Your old codes stop working, and other devices are signed out.'
             : 'You’ll sign in with only your password. Other devices are signed out.'
         }
-        open={asking !== undefined}
+        open={openDialog !== undefined}
         onOpenChange={close}
       >
         {!profile.hasPassword ? (
           <NoPasswordYet />
-        ) : asking === 'renew' ? (
+        ) : openDialog === 'renew' ? (
           <ProofsForm
             label="New recovery codes"
             confirm="Create new codes"

@@ -48,12 +48,12 @@ export function TwoFactor({ profile }: { profile: Profile }) {
 }
 
 function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setUp: SetUp) => void }) {
-  const [asksForPassword, setAsksForPassword] = useState(false);
+  const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const settingUp = useSetUpTwoFactor();
   const isOnline = useOnline();
 
   function refuse(error: unknown): void {
-    if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
+    if (isPasswordNeeded(error) && profile.hasPassword) setIsPasswordOpen(true);
     else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
   }
 
@@ -71,8 +71,8 @@ function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setU
         Enable Two-Factor Authentication
       </Button>
       <PasswordDialog
-        open={asksForPassword}
-        onOpenChange={setAsksForPassword}
+        open={isPasswordOpen}
+        onOpenChange={setIsPasswordOpen}
         onPassword={(password) => settingUp.mutateAsync(password).then(onSetUp)}
       />
     </>

@@ -29,7 +29,7 @@ const QUESTIONS = {
 export default function FeedSettings({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(availabilityQueries.feed(viewer));
   const { make, close } = useFeed(viewer);
-  const [asks, setAsks] = useState<keyof typeof QUESTIONS>();
+  const [openDialog, setOpenDialog] = useState<keyof typeof QUESTIONS>();
   const isOnline = useOnline();
   const isBusy = make.isPending || close.isPending;
   const url = make.data?.url;
@@ -58,10 +58,10 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
       <div className="flex flex-wrap gap-2">
         {data.isOn ? (
           <>
-            <Button variant="quiet" disabled={!isOnline || isBusy} onClick={() => setAsks('renew')}>
+            <Button variant="quiet" disabled={!isOnline || isBusy} onClick={() => setOpenDialog('renew')}>
               Create a new link
             </Button>
-            <Button variant="plain" disabled={!isOnline || isBusy} onClick={() => setAsks('close')}>
+            <Button variant="plain" disabled={!isOnline || isBusy} onClick={() => setOpenDialog('close')}>
               Turn off
             </Button>
           </>
@@ -71,16 +71,16 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
           </Button>
         )}
       </div>
-      {asks && (
+      {openDialog && (
         <AlertDialog
-          {...QUESTIONS[asks]}
+          {...QUESTIONS[openDialog]}
           dismiss="Keep it"
           busy={isBusy}
           open
-          onOpenChange={() => setAsks(undefined)}
+          onOpenChange={() => setOpenDialog(undefined)}
           onConfirm={() => {
-            const action = asks === 'renew' ? make.mutateAsync() : close.mutateAsync();
-            const done = () => setAsks(undefined);
+            const action = openDialog === 'renew' ? make.mutateAsync() : close.mutateAsync();
+            const done = () => setOpenDialog(undefined);
             action.then(done, done);
           }}
         />

@@ -27,11 +27,11 @@ export function HoursInOtherZone({ viewer, now }: HoursInOtherZoneProps) {
   const [answered, setAnswered] = useState(() => readStored(ANSWERED));
   if (!data?.timeZone || data.rules.length === 0 || answered === pair) return null;
   if (areClocksEqual(data.timeZone, here, now)) return null;
-  const keep = () => {
+  const keepHours = () => {
     store(ANSWERED, pair);
     setAnswered(pair);
   };
-  return <Question viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keep} />;
+  return <Question viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keepHours} />;
 }
 
 interface QuestionProps extends HoursInOtherZoneProps {

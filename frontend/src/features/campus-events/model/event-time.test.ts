@@ -1,4 +1,4 @@
-import { eventTime, eventTimeElsewhere, momentIn } from './event-time';
+import { eventTime, eventTimeInZone, momentIn } from './event-time';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NEW_YORK = 'America/New_York';
@@ -21,8 +21,8 @@ describe('eventTime', () => {
 
   it("is shown a second time in the viewer's time zone if that differs", () => {
     const times = ['2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK] as const;
-    expect(eventTimeElsewhere(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
-    expect(eventTimeElsewhere(...times, 'America/Detroit', NOW)).toBeUndefined();
+    expect(eventTimeInZone(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
+    expect(eventTimeInZone(...times, 'America/Detroit', NOW)).toBeUndefined();
   });
 });
 

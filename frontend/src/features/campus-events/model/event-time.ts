@@ -34,7 +34,7 @@ export function eventTime(start: Moment, end: Moment, timeZone: string, now: Dat
 }
 
 /** Formats the time in another time zone; undefined if local time is the same there. */
-export function eventTimeElsewhere(
+export function eventTimeInZone(
   start: Moment,
   end: Moment,
   timeZone: string,

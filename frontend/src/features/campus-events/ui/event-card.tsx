@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { calendarFile, type CampusEvent } from '../api/campus-events';
-import { eventTime, eventTimeElsewhere } from '../model/event-time';
+import { eventTime, eventTimeInZone } from '../model/event-time';
 import { EventStatusButtons } from './event-status-buttons';
 import { RsvpButton } from './rsvp-button';
 
@@ -18,7 +18,7 @@ interface EventCardProps {
 export default function EventCard({ event, now, howToConfirm, mayPublish = false }: EventCardProps) {
   const { title, description, location, url, startTime, endTime, timeZone, status } = event;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const elsewhere = eventTimeElsewhere(startTime, endTime, timeZone, here, now);
+  const ownTime = eventTimeInZone(startTime, endTime, timeZone, here, now);
   const isOpen = status === 'published' && new Date(endTime) > now;
 
   return (
@@ -35,7 +35,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
         <p className="num mt-2 font-semibold">
           <time dateTime={startTime}>{eventTime(startTime, endTime, timeZone, now)}</time>
         </p>
-        {elsewhere && <p className="num text-sm text-muted">{elsewhere} where you are</p>}
+        {ownTime && <p className="num text-sm text-muted">{ownTime} where you are</p>}
         {location && (
           <p className="mt-1 flex gap-2 text-muted">
             <MapPin size={18} aria-hidden="true" className="mt-1 shrink-0" />

@@ -45,7 +45,7 @@ export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
         {howToConfirm}
       </Dialog>
       <span role="status" className="num text-sm text-muted">
-        {isComing ? attending(count) : others(count)}
+        {isComing ? attending(count) : otherAttendees(count)}
       </span>
     </>
   );
@@ -56,5 +56,5 @@ const attending = (count: number): string =>
     ? 'You’re going'
     : plural(count - 1, { one: 'You and # other person are going', other: 'You and # other people are going' });
 
-const others = (count: number): string =>
+const otherAttendees = (count: number): string =>
   plural(count, { '=0': 'No RSVPs yet', one: '# person is going', other: '# people are going' });

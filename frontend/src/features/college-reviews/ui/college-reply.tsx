@@ -7,7 +7,7 @@ import { Field, Textarea } from '@/shared/ui/field';
 import type { Review } from '../api/reviews';
 import { useReplyToReview } from '../api/use-review-changes';
 import { replyDraft } from '../model/drafts';
-import { writtenOn } from '../model/written';
+import { formatReviewDate } from '../model/review-date';
 
 /** The college's public reply, with actions for those who speak for the college. */
 export function CollegeReply({ review }: { review: Review }) {
@@ -24,7 +24,7 @@ export function CollegeReply({ review }: { review: Review }) {
           <p className="text-sm font-semibold">{collegeName} replied</p>
           <p className="mt-1 max-w-[68ch] wrap-anywhere whitespace-pre-line">{reply.content}</p>
           <p className="mt-1 text-sm text-muted">
-            <time dateTime={reply.createdAt}>{writtenOn(reply.createdAt)}</time>
+            <time dateTime={reply.createdAt}>{formatReviewDate(reply.createdAt)}</time>
             {reply.updatedAt && ' · edited'}
           </p>
         </div>

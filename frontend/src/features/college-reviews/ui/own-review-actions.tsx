@@ -13,16 +13,16 @@ export function OwnReviewActions({ review, howToConfirm }: { review: Review; how
   const [isEditing, setIsEditing] = useDraftDialog(reviewDraft(review.id, review.collegeId));
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteReview(review.id);
-  const ofWhat = <span className="sr-only"> your review of {review.collegeName}</span>;
+  const subject = <span className="sr-only"> your review of {review.collegeName}</span>;
   return (
     <>
       <Button variant="plain" className="px-3" onClick={() => setIsEditing(true)}>
         <Pencil size={18} aria-hidden="true" />
-        Edit{ofWhat}
+        Edit{subject}
       </Button>
       <Button variant="plain" className="px-3" onClick={() => setIsAsking(true)}>
         <Trash2 size={18} aria-hidden="true" />
-        Delete{ofWhat}
+        Delete{subject}
       </Button>
       <ReviewDialog
         review={review}

@@ -5,7 +5,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Stars } from '@/shared/ui/stars';
 import type { Review } from '../api/reviews';
-import { writtenOn } from '../model/written';
+import { formatReviewDate } from '../model/review-date';
 import { CollegeReply } from './college-reply';
 import { OwnReviewActions } from './own-review-actions';
 import { ReportReview } from './report-review';
@@ -34,8 +34,8 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
               {mine && <Chip tone="harbor">Yours</Chip>}
             </p>
             <p className="text-sm text-muted">
-              <time dateTime={createdAt}>{writtenOn(createdAt)}</time>
-              {updatedAt && <span title={writtenOn(updatedAt)}> · edited</span>}
+              <time dateTime={createdAt}>{formatReviewDate(createdAt)}</time>
+              {updatedAt && <span title={formatReviewDate(updatedAt)}> · edited</span>}
             </p>
           </div>
         </div>

@@ -34,8 +34,8 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
   const name = useController({ control: form.control, name: 'collegeName' });
   const rating = useController({ control: form.control, name: 'rating' });
   // Five stars are preselected; they count only after the user has chosen or confirmed them.
-  const [isRatingMeant, setIsRatingMeant] = useState(review !== undefined);
-  const [asksForRating, setAsksForRating] = useState(false);
+  const [isRatingConfirmed, setIsRatingConfirmed] = useState(review !== undefined);
+  const [isRatingOpen, setIsRatingOpen] = useState(false);
   const ratingNoteId = useId();
   const draft = useFormDraft(form, reviewDraft(review?.id, college.id));
   const guide = useFormErrors(form);
@@ -52,8 +52,8 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
       guide.forget();
-      if (!isRatingMeant && !asksForRating) {
-        setAsksForRating(true);
+      if (!isRatingConfirmed && !isRatingOpen) {
+        setIsRatingOpen(true);
         return;
       }
       try {
@@ -70,7 +70,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
     }, guide.onInvalid),
   );
 
-  const awaitsRating = asksForRating && !isRatingMeant;
+  const awaitsRating = isRatingOpen && !isRatingConfirmed;
   const ratingNote = errors.rating?.message ?? (awaitsRating ? 'Please confirm your rating' : undefined);
 
   return (
@@ -112,7 +112,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
           value={rating.field.value}
           onChoose={(stars) => {
             rating.field.onChange(stars);
-            setIsRatingMeant(true);
+            setIsRatingConfirmed(true);
           }}
           isInvalid={ratingNote !== undefined}
           describedBy={ratingNote ? ratingNoteId : undefined}

@@ -32,8 +32,8 @@ const folded = (text: string): string =>
 /** Returns the commands in which every typed term is a prefix of a word. */
 export function commandsFor(text: string, commands: readonly Command[]): Command[] {
   const terms = folded(text).split(' ');
-  return commands.filter(({ label, words = '' }) => {
-    const all = ` ${folded(`${label} ${words}`)}`;
+  return commands.filter(({ label, words: keywords = '' }) => {
+    const all = ` ${folded(`${label} ${keywords}`)}`;
     return terms.every((term) => all.includes(` ${term}`));
   });
 }

@@ -1,13 +1,13 @@
 import { store } from '@/shared/lib/storage';
-import { askedBy, searchField, SINGLE_KEYS_OFF } from './keys';
+import { commandOfKey, searchField, SINGLE_KEYS_OFF } from './keys';
 
 function press(init: KeyboardEventInit & { keyCode?: number }, on: Element = document.body) {
-  let asked: ReturnType<typeof askedBy> | undefined;
-  const listen = (event: KeyboardEvent) => (asked = askedBy(event));
+  let command: ReturnType<typeof commandOfKey> | undefined;
+  const listen = (event: KeyboardEvent) => (command = commandOfKey(event));
   document.addEventListener('keydown', listen, { once: true });
   on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   document.removeEventListener('keydown', listen);
-  return asked;
+  return command;
 }
 
 beforeEach(() => (document.body.innerHTML = ''));
@@ -17,7 +17,7 @@ function add(html: string): Element {
   return document.body.querySelector('[data-target]') ?? document.body;
 }
 
-describe('askedBy', () => {
+describe('commandOfKey', () => {
   it.each([
     ['Ctrl+K', { key: 'k', ctrlKey: true }, 'palette'],
     ['Cmd+K', { key: 'k', metaKey: true }, 'palette'],

@@ -1,7 +1,7 @@
 import { readStored } from '@/shared/lib/storage';
 
 /** The command for a key press; null for keys that aren't shortcuts. */
-type Asked = 'palette' | 'search' | 'shortcuts' | null;
+type KeyCommand = 'palette' | 'search' | 'shortcuts' | null;
 
 export const SINGLE_KEYS_OFF = 'single-key-shortcuts-off';
 
@@ -11,7 +11,7 @@ const ELSEWHERE = '[role=menu], [role=dialog], [role=alertdialog]';
 
 const isWriting = (target: EventTarget | null) => target instanceof Element && target.closest(WRITABLE) !== null;
 
-export function askedBy(event: KeyboardEvent): Asked {
+export function commandOfKey(event: KeyboardEvent): KeyCommand {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   // 229: a key that was handled by an input method, in browsers that don't set isComposing in time.
   if (event.defaultPrevented || event.isComposing || event.keyCode === 229) return null;

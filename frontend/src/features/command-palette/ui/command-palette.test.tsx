@@ -45,10 +45,10 @@ const groups = () =>
 const status = () => within(screen.getByRole('dialog')).getByRole('status');
 
 beforeEach(() => {
-  server.answersByDefault('GET /api/search', FOUND);
-  server.answersByDefault('GET /api/blocks', []);
+  server.respondByDefault('GET /api/search', FOUND);
+  server.respondByDefault('GET /api/blocks', []);
   for (const page of ['conversations/9', 'conversations/9/summary', 'alumni/8', 'students/9', 'colleges/3']) {
-    server.answersByDefault(`GET /api/${page}`, problem(404));
+    server.respondByDefault(`GET /api/${page}`, problem(404));
   }
 });
 afterEach(() => {
@@ -101,7 +101,7 @@ describe('the command palette', () => {
   });
 
   it('opens a discussion, and lists it first next time', async () => {
-    server.answers('GET /api/forum/posts/41', problem(404));
+    server.respond('GET /api/forum/posts/41', problem(404));
     const { user, place } = await open();
     await user.keyboard('nur');
     await user.click(await screen.findByRole('option', { name: /Nursing or biology/ }));
@@ -125,7 +125,7 @@ describe('the command palette', () => {
 
   it('sends no request for one letter, and reports when nothing is found', async () => {
     const { user } = await open();
-    server.answers('GET /api/search', { messages: [], people: [], colleges: [], discussions: [] });
+    server.respond('GET /api/search', { messages: [], people: [], colleges: [], discussions: [] });
     await user.keyboard('z');
     expect(status()).toHaveTextContent('No results');
     await user.keyboard('zz');
@@ -134,12 +134,12 @@ describe('the command palette', () => {
   });
 
   it('offers to retry when the search fails, and keeps listing pages', async () => {
-    server.answers('GET /api/search', problem(500));
+    server.respond('GET /api/search', problem(500));
     const { user } = await open();
     await user.keyboard('mes');
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(options()).toContain('Messages');
-    server.answers('GET /api/search', FOUND);
+    server.respond('GET /api/search', FOUND);
     await user.click(again);
     expect(await screen.findByRole('option', { name: /Nursing College/ })).toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe('the command palette', () => {
   });
 
   it("only searches colleges for visitors, and offers them no members' pages", async () => {
-    server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]);
+    server.respond('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]);
     const { user } = await open(null);
     expect(options()).toEqual(expect.arrayContaining(['College Directory', 'Sign In']));
     expect(options()).not.toContain('Messages');
@@ -175,7 +175,7 @@ describe('the command palette', () => {
 
 describe('the command palette of users without access to people', () => {
   beforeEach(() =>
-    server.answers('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]),
+    server.respond('GET /api/colleges', [{ id: 5, name: 'Reed College', city: 'Portland', state: 'OR' }]),
   );
 
   it.each([
@@ -191,7 +191,7 @@ describe('the command palette of users without access to people', () => {
   });
 
   it('searches only colleges for an administrator whose rights are suspended on the server', async () => {
-    server.answers('GET /api/search', problem(403, 'Turn on two-factor authentication.'));
+    server.respond('GET /api/search', problem(403, 'Turn on two-factor authentication.'));
     const { user } = await open(aCollegeAdmin({ adminStatus: 'active' }));
     await user.keyboard('reed');
     expect(await screen.findByRole('option', { name: /Reed College/ })).toBeInTheDocument();

@@ -1,15 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { User } from '@/shared/auth';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { CommandList, type CommandGroup } from '@/shared/ui/command-list';
 import { SearchDialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { commandsFor, type Command, type Entry } from '../model/command';
-import { entryOf, keepRecent, recentOf } from '../model/recent';
-import { memberOf, useFound } from '../model/use-found';
+import { entryOf, storeRecent, recentOf } from '../model/recent';
+import { memberOf, useSearchResults } from '../model/use-search-results';
 import { EntryLine } from './entry-line';
 
 interface CommandPaletteProps {
@@ -29,8 +29,8 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   const [text, setText] = useState('');
   const owner = viewer?.id ?? null;
   const [recent] = useState(() => recentOf(owner, [...pages, ...actions]));
-  const found = useFound(text, viewer);
-  const showsSkeleton = useHeld(found.isSearching);
+  const found = useSearchResults(text, viewer);
+  const showsSkeleton = useDelayedLoading(found.isSearching);
   const isEmpty = text.trim() === '';
 
   const recentKeys = new Set(recent.map(({ key }) => key));
@@ -50,7 +50,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
   function choose(entry: Entry) {
-    keepRecent(owner, entry);
+    storeRecent(owner, entry);
     onClose();
     const does = entry.kind === 'command' ? entry.command.does : entry.href;
     if (typeof does === 'string') void router.navigate({ href: does });

@@ -11,7 +11,7 @@ interface Shortcut {
   does: string;
 }
 
-const everywhere = (): Shortcut[] => [
+const globalShortcuts = (): Shortcut[] => [
   { keys: [isApple() ? '⌘' : 'Ctrl', 'K'], does: 'Search pages, colleges, people and messages' },
   { keys: ['/'], does: 'Go to the search field on this page' },
   { keys: ['?'], does: 'Show these shortcuts' },
@@ -30,7 +30,7 @@ export function ShortcutsDialog({ isMember, onClose }: { isMember: boolean; onCl
   return (
     <Dialog title="Keyboard shortcuts" open onOpenChange={(open) => !open && onClose()}>
       <div className="grid gap-6">
-        <Shortcuts title="Everywhere" shortcuts={everywhere()} />
+        <Shortcuts title="Everywhere" shortcuts={globalShortcuts()} />
         {isMember && <Shortcuts title="Messages" shortcuts={IN_MESSAGES} />}
         <Switch
           label="Single-key shortcuts"

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { UNDO_MS } from '@/shared/config';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import type { RequestWords } from '../model/connection-labels';
+import type { RequestTexts } from '../model/connection-labels';
 import {
   blockPerson,
   changeConnection,
@@ -17,7 +17,7 @@ const failure = (title: string) => (error: unknown) =>
   toast({ title, text: refusalInFull(error), variant: 'destructive' });
 
 /** Sends a connection request with a message. For a short time, it can be undone as if it had not been sent. */
-export function useRequest(personId: number, words: RequestWords) {
+export function useRequest(personId: number, texts: RequestTexts) {
   const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
 
   async function undo(connectionId: number) {
@@ -35,11 +35,11 @@ export function useRequest(personId: number, words: RequestWords) {
     mutationFn: (message: string) => requestConnection(personId, message),
     onSuccess: ({ id }) => {
       const action = { label: 'Undo', elsewhere: 'Undo: withdraw the request', onClick: () => void undo(id) };
-      toast({ ...words.sent, lastsMs: UNDO_MS, action });
+      toast({ ...texts.sent, lastsMs: UNDO_MS, action });
       return setStatus('pending');
     },
     onError: (error) => {
-      toast(words.failed(error));
+      toast(texts.failed(error));
       refetchIfOutdated(error);
     },
   });
@@ -62,7 +62,7 @@ export function useAskForMore(personId: number, connectionId: number) {
 }
 
 /** Answers the recipient's question about one's request. */
-export function useTellMore(personId: number, connectionId: number) {
+export function useAnswerQuestion(personId: number, connectionId: number) {
   const { invalidateConnection, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (answer: string) => changeConnection(connectionId, { answer }),
@@ -78,16 +78,16 @@ export function useTellMore(personId: number, connectionId: number) {
 }
 
 /** Withdraws a request, or ends a connection. */
-export function useEnd(personId: number, connectionId: number, words: { done: string; failed: string }) {
+export function useEnd(personId: number, connectionId: number, texts: { done: string; failed: string }) {
   const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: () => endConnection(connectionId),
     onSuccess: () => {
-      toast({ title: words.done });
+      toast({ title: texts.done });
       return setStatus('none');
     },
     onError: (error) => {
-      failure(words.failed)(error);
+      failure(texts.failed)(error);
       refetchIfOutdated(error);
     },
   });

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, refreshCurrentUser } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { WORDS_OF_CARD } from '../model/connection-labels';
+import { CARD_TEXTS } from '../model/connection-labels';
 import { requestConnection } from './connections';
 import { discardRequestDraft, requestDraftQueries, saveRequestDraft } from './request-drafts';
 
@@ -27,7 +27,7 @@ export function useSaveRequest(personId: number) {
     onSuccess: async (outcome) => {
       toast(
         outcome === 'sent'
-          ? WORDS_OF_CARD.sent
+          ? CARD_TEXTS.sent
           : { title: 'Request saved', text: "We'll send it when you confirm your email." },
       );
       if (outcome === 'sent') await refreshCurrentUser();

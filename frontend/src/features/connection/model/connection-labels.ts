@@ -1,4 +1,4 @@
-import type { ConnectionWith, WhyNot } from '@/entities/connection';
+import type { ConnectionWith, RefusalReason } from '@/entities/connection';
 import { ApiError } from '@/shared/api';
 import type { Role } from '@/shared/auth';
 import { day } from '@/shared/lib/dates';
@@ -29,10 +29,10 @@ export const connectLabel = (viewer: Role | undefined, other: Role): string =>
   viewer === 'alumni' && other === 'alumni' ? 'Connect with Alumni' : 'Connect for Mentorship';
 
 /** Explains why no request can be sent to the person now, and what helps. */
-export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: string | null): string {
+export function unavailableText(why: RefusalReason | null, name: string, canRequestAgainAt: string | null): string {
   if (why === null) return 'You can’t send a request right now.';
   if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
-  const sentences: Record<WhyNot, string> = {
+  const sentences: Record<RefusalReason, string> = {
     'not-accepting': `${name} isn’t accepting new requests right now.`,
     full: `${name} has no room for another student right now.`,
     'too-soon': 'You can ask again 30 days after their last answer.',
@@ -44,12 +44,12 @@ export function whyNotText(why: WhyNot | null, name: string, canRequestAgainAt: 
 }
 
 /** The toasts about a request, depending on the page it is sent from. */
-export interface RequestWords {
+export interface RequestTexts {
   sent: ToastMessage;
   failed: (error: unknown) => ToastMessage;
 }
 
-export const WORDS_OF_PROFILE: RequestWords = {
+export const PROFILE_TEXTS: RequestTexts = {
   sent: { title: 'Request Sent' },
   failed: () => ({ title: 'Error', text: 'Failed to send connection request', variant: 'destructive' }),
 };
@@ -60,7 +60,7 @@ const reasonOf = (error: unknown): string =>
     ? refusalInFull(error)
     : 'There was an error sending your connection request.';
 
-export const WORDS_OF_CARD: RequestWords = {
+export const CARD_TEXTS: RequestTexts = {
   sent: { title: 'Connection request sent', text: 'Your message has been sent to the alumni' },
   failed: (error) => ({
     title: 'Failed to send connection request',

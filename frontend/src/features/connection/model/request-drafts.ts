@@ -5,7 +5,7 @@ import type { RequestDraft } from '../api/request-drafts';
 import { OPEN_REQUEST_SHOWS } from './open-request';
 
 /** Returns the default text of a request; the server has the same default for requests that are sent immediately. */
-export function usualWords(viewer: Role, fullName: string): string {
+export function defaultText(viewer: Role, fullName: string): string {
   const [firstName] = fullName.trim().split(/\s+/);
   return viewer === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
@@ -49,7 +49,7 @@ export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusa
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
 
 /** Returns the toast after the address is confirmed: which requests were sent, or weren't. */
-export function newsOf(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
+export function describeSent(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
   if (unsent.length > 0) {
     return {
       title: unsentTitle(unsent.length),

@@ -2,21 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alumniQueries, type AlumniUser, type AlumniUserProfile } from '@/entities/alum';
 import type { Role } from '@/shared/auth';
-import { dropDraft, keepVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
+import { dropDraft, storeVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
 import { requestDraftQueries, saveRequestDraft } from '../api/request-drafts';
 import { requestDraft } from './drafts';
-import { usualWords } from './request-drafts';
+import { defaultText } from './request-drafts';
 
 /** The number of a college's alumni offered to a visitor. */
 const OFFERED = 3;
 
 /** The recipient of a visitor's question: a person, or an alum of a college. */
-interface Asked {
+interface VisitorQuestionOptions {
   personId?: number | undefined;
   college?: string | undefined;
 }
 
-export interface AskedPerson {
+export interface QuestionRecipient {
   id: number;
   fullName: string;
   college: string | null;
@@ -27,13 +27,13 @@ export interface AskedPerson {
 
 export interface VisitorQuestion {
   /** Null if no one is selected. */
-  person: AskedPerson | null;
+  person: QuestionRecipient | null;
   college: string | undefined;
   /** The alumni a visitor can choose from. */
-  people: readonly AskedPerson[];
+  people: readonly QuestionRecipient[];
   words: string;
   choose: (personId: number | null) => void;
-  write: (words: string) => void;
+  write: (questionText: string) => void;
   /**
    * Saves the question with a new account; it is sent once the address is confirmed. If saving fails, the question
    * stays in this tab and is shown on the profile.
@@ -45,16 +45,16 @@ export interface VisitorQuestion {
 const personOf = ({
   id,
   fullName,
-  alumniProfile: told,
+  alumniProfile: profile,
 }: Pick<AlumniUser, 'id' | 'fullName'> & {
   alumniProfile: Pick<AlumniUserProfile, 'college' | 'major' | 'graduationYear' | 'currentPosition'> | null;
 }) => ({
   id,
   fullName,
-  college: told?.college ?? null,
-  major: told?.major ?? null,
-  graduationYear: told?.graduationYear ?? null,
-  work: told?.currentPosition ?? null,
+  college: profile?.college ?? null,
+  major: profile?.major ?? null,
+  graduationYear: profile?.graduationYear ?? null,
+  work: profile?.currentPosition ?? null,
 });
 
 /**
@@ -62,45 +62,45 @@ const personOf = ({
  * @param choice ID of the selected alum of the college, null if none is, undefined before a choice; and its setter
  */
 export function useVisitorQuestion(
-  { personId, college }: Asked,
+  { personId, college }: VisitorQuestionOptions,
   role: Role,
   [chosenId, setChosenId]: readonly [number | null | undefined, (personId: number | null) => void],
 ): VisitorQuestion {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState<Record<number, string>>({});
-  const asked = useQuery({ ...alumniQueries.profile(personId ?? 0, undefined), enabled: personId !== undefined });
+  const recipient = useQuery({ ...alumniQueries.profile(personId ?? 0, undefined), enabled: personId !== undefined });
   const found = useQuery({
     ...alumniQueries.page({ college, page: 1 }, undefined),
     enabled: personId === undefined && college !== undefined,
   });
   const people = (found.data?.items ?? []).slice(0, OFFERED).map(personOf);
-  const named = asked.data && personOf(asked.data);
+  const named = recipient.data && personOf(recipient.data);
   // If a college has only one alum, they are preselected; the visitor can still change the selection.
   const onlyId = people.length === 1 ? people[0]!.id : null;
   const person = named ?? people.find(({ id }) => id === (chosenId === undefined ? onlyId : chosenId)) ?? null;
 
-  const words = person
+  const questionText = person
     ? (typed[person.id] ??
       textOf(readVisitorDraft(requestDraft(person.id))?.value) ??
-      usualWords(role, person.fullName))
+      defaultText(role, person.fullName))
     : '';
 
   return {
     person,
     college: person?.college ?? college,
     people,
-    words,
+    words: questionText,
     choose: setChosenId,
     write: (text) => {
       if (!person) return;
       setTyped({ ...typed, [person.id]: text });
-      keepVisitorDraft(requestDraft(person.id), text);
+      storeVisitorDraft(requestDraft(person.id), text);
     },
     save: async (accountId) => {
       if (!person) return null;
       const form = requestDraft(person.id);
-      keepVisitorDraft(form, words);
-      const isSaved = await saveRequestDraft(person.id, words.trim() || usualWords(role, person.fullName)).then(
+      storeVisitorDraft(form, questionText);
+      const isSaved = await saveRequestDraft(person.id, questionText.trim() || defaultText(role, person.fullName)).then(
         () => true,
         () => false,
       );

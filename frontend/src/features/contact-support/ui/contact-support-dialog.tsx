@@ -35,8 +35,8 @@ export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
   const { errors } = form.formState;
 
   const send = useOneAtATime(
-    form.handleSubmit(async (words) => {
-      await contact.mutateAsync(words).then(
+    form.handleSubmit(async (values) => {
+      await contact.mutateAsync(values).then(
         () => {
           toast({ title: 'Message sent', text: 'We’ll reply by email, usually within two working days.' });
           onClose();

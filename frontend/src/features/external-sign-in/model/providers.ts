@@ -2,7 +2,7 @@ import type { Provider } from '../api/providers';
 
 export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
-interface Wish {
+interface SignInOptions {
   /** The role for a new account. */
   role?: string;
   /** The path to return to. */
@@ -14,8 +14,8 @@ interface Wish {
 }
 
 /** Returns the URL that starts a sign-in with a provider; the server redirects from there. */
-export function signInAddress(provider: Provider, wish: Wish = {}): string {
-  const given = Object.entries(wish).filter((pair): pair is [string, string] => Boolean(pair[1]));
-  const query = new URLSearchParams(given).toString();
+export function signInAddress(provider: Provider, options: SignInOptions = {}): string {
+  const parameters = Object.entries(options).filter((pair): pair is [string, string] => Boolean(pair[1]));
+  const query = new URLSearchParams(parameters).toString();
   return `/api/auth/${provider}${query && `?${query}`}`;
 }

@@ -1,17 +1,17 @@
 import { FakeSource } from '@test/support/event-source';
-import { keepConnected, type Connection } from './connection';
-import type { News } from './news';
+import { openConnection, type Connection } from './connection';
+import type { LiveUpdate } from './live-update';
 
-describe('keepConnected', () => {
+describe('openConnection', () => {
   const browser: { EventSource?: unknown } = globalThis;
-  let news: News[];
+  let news: LiveUpdate[];
   let connection: Connection;
   beforeEach(() => {
     jest.useFakeTimers();
     browser.EventSource = FakeSource;
     FakeSource.made = [];
     news = [];
-    connection = keepConnected((one) => news.push(one));
+    connection = openConnection((one) => news.push(one));
     last().opens();
   });
   afterEach(() => {
@@ -66,7 +66,7 @@ describe('keepConnected', () => {
     expect(made()).toEqual(['/api/stream']);
   });
 
-  it('resumes after the last event when the server refused it, with increasing delays', () => {
+  it('resumes after the last event when the server rejected it, with increasing delays', () => {
     last().says('meetings.changed', { meetingId: 1 }, '12');
     jest.spyOn(Math, 'random').mockReturnValue(0.5);
     for (const pause of [1_000, 2_000, 4_000]) {
@@ -90,7 +90,7 @@ describe('keepConnected', () => {
     expect(news.filter(({ is }) => is === 'refused')).toHaveLength(2);
   });
 
-  it('reconnects after a minute of silence, but not while beats arrive', () => {
+  it('reconnects after a minute without an event, but not while beats arrive', () => {
     for (let n = 0; n < 5; n++) {
       jest.advanceTimersByTime(25_000);
       last().says('beat');
@@ -103,10 +103,10 @@ describe('keepConnected', () => {
   it.each([
     ['the session ended', 'session-ended', [{ is: 'ended' }]],
     ['others were opened', 'too-many', []],
-  ])('stays closed after %s until it is woken', (_, reason, told) => {
+  ])('stays closed after %s until the next wake call', (_, reason, reasonSent) => {
     last().says('end', { reason });
     jest.advanceTimersByTime(600_000);
-    expect([made().length, news]).toEqual([1, told]);
+    expect([made().length, news]).toEqual([1, reasonSent]);
     connection.wake();
     expect(made()).toHaveLength(2);
   });
@@ -116,7 +116,7 @@ describe('keepConnected', () => {
     expect(last().readyState).toBe(FakeSource.OPEN);
   });
 
-  it("doesn't reconnect when woken while it is open", () => {
+  it("doesn't reconnect on a wake call while it is open", () => {
     connection.wake();
     expect(made()).toHaveLength(1);
   });

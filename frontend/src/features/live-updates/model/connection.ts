@@ -1,5 +1,5 @@
 import type { ImportProgress } from './import-progress';
-import { CHANGES, type Changed, type News } from './news';
+import { CHANGES, type DataChange, type LiveUpdate } from './live-update';
 
 const ADDRESS = '/api/stream';
 /**
@@ -17,25 +17,25 @@ export interface Connection {
 }
 
 /** Keeps one stream open and resumes where it was interrupted. Runs in a page or in a worker. */
-export function keepConnected(tell: (news: News) => void): Connection {
+export function openConnection(onUpdate: (update: LiveUpdate) => void): Connection {
   let source: EventSource | undefined;
   let lastId = '';
   let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
-  let heardAt = 0;
+  let inactivity: ReturnType<typeof setTimeout> | undefined;
+  let activeAt = 0;
   let wasOpen = false;
 
   function stop() {
     clearTimeout(retry);
-    clearTimeout(silence);
+    clearTimeout(inactivity);
     source?.close();
   }
 
-  function heard() {
-    heardAt = Date.now();
-    clearTimeout(silence);
-    silence = setTimeout(open, SILENCE_MS);
+  function recordActivity() {
+    activeAt = Date.now();
+    clearTimeout(inactivity);
+    inactivity = setTimeout(open, SILENCE_MS);
   }
 
   function open() {
@@ -43,43 +43,43 @@ export function keepConnected(tell: (news: News) => void): Connection {
     // The browser sends the last event ID only when it reconnects by itself.
     const opened = new EventSource(lastId === '' ? ADDRESS : `${ADDRESS}?lastEventId=${lastId}`);
     source = opened;
-    heard();
+    recordActivity();
     const on = (type: string, act: (event: MessageEvent<string>) => void) =>
       opened.addEventListener(type, (event: MessageEvent<string>) => {
-        heard();
+        recordActivity();
         if (event.lastEventId !== '') lastId = event.lastEventId;
         act(event);
       });
     for (const change of CHANGES) {
       on(change, ({ data }) => {
-        const { userId = null, caseId, postId } = JSON.parse(data) as Partial<Omit<Changed, 'change'>>;
-        const about = { ...(caseId !== undefined && { caseId }), ...(postId !== undefined && { postId }) };
-        tell({ is: 'changed', change, userId, ...about });
+        const { userId = null, caseId, postId } = JSON.parse(data) as Partial<Omit<DataChange, 'change'>>;
+        const keys = { ...(caseId !== undefined && { caseId }), ...(postId !== undefined && { postId }) };
+        onUpdate({ is: 'changed', change, userId, ...keys });
       });
     }
     on('typing', ({ data }) => {
       const { userId } = JSON.parse(data) as { userId: number };
-      tell({ is: 'typing', userId });
+      onUpdate({ is: 'typing', userId });
     });
     on('alumni-import-progress', ({ data }) => {
-      tell({ is: 'import-progress', ...(JSON.parse(data) as ImportProgress) });
+      onUpdate({ is: 'import-progress', ...(JSON.parse(data) as ImportProgress) });
     });
     on('presence', ({ data }) => {
       const { userId, isActive } = JSON.parse(data) as { userId: number; isActive: boolean };
-      tell({ is: 'presence', userId, isActive });
+      onUpdate({ is: 'presence', userId, isActive });
     });
-    for (const beginning of ['ready', 'reset']) on(beginning, () => tell({ is: 'begun' }));
+    for (const beginning of ['ready', 'reset']) on(beginning, () => onUpdate({ is: 'begun' }));
     on('beat', () => undefined);
     on('end', ({ data }) => {
       const { reason } = JSON.parse(data) as { reason: string };
       // Reconnecting immediately would end the stream of another of the user's browsers, or be refused.
       if (reason === 'too-many' || reason === 'session-ended') stop();
-      if (reason === 'session-ended') tell({ is: 'ended' });
+      if (reason === 'session-ended') onUpdate({ is: 'ended' });
     });
     opened.addEventListener('open', () => {
       failures = 0;
-      heard();
-      if (wasOpen) tell({ is: 'resumed' });
+      recordActivity();
+      if (wasOpen) onUpdate({ is: 'resumed' });
       wasOpen = true;
     });
     opened.addEventListener('error', () => {
@@ -90,7 +90,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
 
   function openLater() {
     stop();
-    if (failures === 0) tell({ is: 'refused' });
+    if (failures === 0) onUpdate({ is: 'refused' });
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
     retry = setTimeout(open, pause * (0.5 + Math.random()));
   }
@@ -98,7 +98,7 @@ export function keepConnected(tell: (news: News) => void): Connection {
   open();
   return {
     wake: () => {
-      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - heardAt < SILENCE_MS / 2;
+      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - activeAt < SILENCE_MS / 2;
       if (!isOpen) open();
     },
     close: stop,

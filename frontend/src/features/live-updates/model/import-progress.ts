@@ -5,15 +5,15 @@ export interface ImportProgress {
   errors: number;
 }
 
-const hearing = new Set<(progress: ImportProgress) => void>();
+const listeners = new Set<(progress: ImportProgress) => void>();
 
 /**
  * Calls `hear` with the progress of the signed-in user's import.
  * @returns a function that unsubscribes
  */
-export function onImportProgress(hear: (progress: ImportProgress) => void): () => void {
-  hearing.add(hear);
-  return () => void hearing.delete(hear);
+export function onImportProgress(listener: (progress: ImportProgress) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-export const reportImportProgress = (progress: ImportProgress) => hearing.forEach((hear) => hear(progress));
+export const reportImportProgress = (progress: ImportProgress) => listeners.forEach((listener) => listener(progress));

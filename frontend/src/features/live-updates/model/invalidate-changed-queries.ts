@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, readNewestMessages } from '@/entities/conversation';
-import type { Change, Changed } from './news';
+import type { Change, DataChange } from './live-update';
 
 const MESSAGES = /^\/api\/(conversations|messages|dashboard)\b/;
 const CONNECTIONS =
@@ -34,7 +34,7 @@ const addressOf = ({ queryKey: [address] }: Pick<Query, 'queryKey'>): string =>
   typeof address === 'string' ? address : '';
 
 /** Checks whether a change may affect the result of a query. */
-function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: Changed): boolean {
+function isConcerned(query: Pick<Query, 'queryKey'>, { change, userId, caseId, postId }: DataChange): boolean {
   const address = addressOf(query);
   const isNamed =
     isOf(OF_ONE, address, userId) && isOf(OF_CASE, address, caseId) && isOf(OF_DISCUSSION, address, postId);
@@ -56,8 +56,11 @@ const AT_THE_END: ReadonlySet<Change> = new Set<Change>(['message.created', 'con
 const THREAD = /^\/api\/conversations\/-?\d+$/;
 
 /** Refetches active queries that a change affects, and marks the others as stale. */
-export async function invalidateChangedQueries(queryClient: QueryClient, changes: readonly Changed[]): Promise<void> {
-  const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: Changed) =>
+export async function invalidateChangedQueries(
+  queryClient: QueryClient,
+  changes: readonly DataChange[],
+): Promise<void> {
+  const isAtTheEnd = (query: Pick<Query, 'queryKey'>, { change, userId }: DataChange) =>
     userId !== null && AT_THE_END.has(change) && THREAD.test(addressOf(query));
   const isOld = (query: Pick<Query, 'queryKey'>) =>
     changes.some((changed) => isConcerned(query, changed) && !isAtTheEnd(query, changed));

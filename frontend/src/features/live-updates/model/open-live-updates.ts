@@ -2,23 +2,23 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
 import { invalidateChangedQueries, invalidateEverything, invalidatePresence } from './invalidate-changed-queries';
 import { reportImportProgress } from './import-progress';
-import { keepConnected, type Connection } from './connection';
-import { followConnection } from './led-connection';
-import type { Changed, News } from './news';
+import { openConnection, type Connection } from './connection';
+import { shareConnectionByLock } from './lock-connection';
+import type { DataChange, LiveUpdate } from './live-update';
 import { showPresence } from './show-presence';
-import type { Asked } from './shared-connection';
-import { tellTyping } from './typing';
+import type { WorkerCommand } from './shared-connection';
+import { notifyTyping } from './typing';
 
 /** Batches changes that arrive together, so that the data is refetched once. */
 const GATHERED_MS = 50;
 
-function throughWorker(userId: number, tell: (news: News) => void): Connection {
+function connectThroughWorker(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
   const worker = new SharedWorker(new URL('./stream.worker.ts', import.meta.url), {
     type: 'module',
     name: 'gradspan-stream',
   });
-  const ask = (asked: Asked) => worker.port.postMessage(asked);
-  worker.port.addEventListener('message', ({ data }: MessageEvent<News>) => tell(data));
+  const ask = (command: WorkerCommand) => worker.port.postMessage(command);
+  worker.port.addEventListener('message', ({ data }: MessageEvent<LiveUpdate>) => onUpdate(data));
   worker.port.start();
   ask({ ask: 'open', userId });
   // The worker has no other way to find out that a page is gone.
@@ -38,10 +38,10 @@ function throughWorker(userId: number, tell: (news: News) => void): Connection {
 }
 
 /** Opens one connection per browser, regardless of the number of open pages. */
-function connect(userId: number, tell: (news: News) => void): Connection {
-  if (typeof SharedWorker !== 'undefined') return throughWorker(userId, tell);
-  if ('locks' in navigator && typeof BroadcastChannel !== 'undefined') return followConnection(userId, tell);
-  return keepConnected(tell);
+function connect(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
+  if (typeof SharedWorker !== 'undefined') return connectThroughWorker(userId, onUpdate);
+  if ('locks' in navigator && typeof BroadcastChannel !== 'undefined') return shareConnectionByLock(userId, onUpdate);
+  return openConnection(onUpdate);
 }
 
 /**
@@ -51,25 +51,25 @@ function connect(userId: number, tell: (news: News) => void): Connection {
  * @returns a function that ends the updates
  */
 export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd: () => Promise<boolean>): () => void {
-  let gathered: Changed[] = [];
+  let gathered: DataChange[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
-  const connection = connect(userId, (news) => {
-    if (news.is === 'begun') void invalidateEverything(queryClient);
-    else if (news.is === 'resumed') void invalidatePresence(queryClient);
-    else if (news.is === 'typing') tellTyping(news.userId);
-    else if (news.is === 'import-progress') reportImportProgress(news);
-    else if (news.is === 'presence') showPresence(queryClient, news.userId, news.isActive);
-    else if (news.is === 'changed') {
+  const connection = connect(userId, (update) => {
+    if (update.is === 'begun') void invalidateEverything(queryClient);
+    else if (update.is === 'resumed') void invalidatePresence(queryClient);
+    else if (update.is === 'typing') notifyTyping(update.userId);
+    else if (update.is === 'import-progress') reportImportProgress(update);
+    else if (update.is === 'presence') showPresence(queryClient, update.userId, update.isActive);
+    else if (update.is === 'changed') {
       // Permissions are part of the current user.
-      if (news.change === 'membership.changed') void refreshCurrentUser();
-      gathered.push(news);
+      if (update.change === 'membership.changed') void refreshCurrentUser();
+      gathered.push(update);
       soon ??= setTimeout(() => {
         const changes = gathered;
         [gathered, soon] = [[], undefined];
         void invalidateChangedQueries(queryClient, changes);
       }, GATHERED_MS);
-    } else if (news.is === 'refused') void onEnd();
+    } else if (update.is === 'refused') void onEnd();
     else void onEnd().then((isOn) => isOn && connection.wake());
   });
 

@@ -1,12 +1,12 @@
-import { keepConnected, type Connection } from './connection';
-import type { News } from './news';
+import { openConnection, type Connection } from './connection';
+import type { LiveUpdate } from './live-update';
 
 /** The messages of a page to the worker. */
-export type Asked = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };
+export type WorkerCommand = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };
 
 /** A page, as seen by the worker. */
 interface Page {
-  postMessage: (news: News) => void;
+  postMessage: (update: LiveUpdate) => void;
 }
 
 /** Shares one connection between all pages of a user; pages of a previous user no longer receive anything. */
@@ -21,13 +21,13 @@ export function shareConnection() {
     pages.clear();
   }
 
-  return (page: Page, asked: Asked) => {
-    if (asked.ask === 'open') {
-      if (asked.userId !== of) close();
-      of = asked.userId;
+  return (page: Page, command: WorkerCommand) => {
+    if (command.ask === 'open') {
+      if (command.userId !== of) close();
+      of = command.userId;
       pages.add(page);
-      connection ??= keepConnected((news) => pages.forEach((each) => each.postMessage(news)));
-    } else if (asked.ask === 'wake') {
+      connection ??= openConnection((update) => pages.forEach((each) => each.postMessage(update)));
+    } else if (command.ask === 'wake') {
       if (pages.has(page)) connection?.wake();
     } else if (pages.delete(page) && pages.size === 0) close();
   };

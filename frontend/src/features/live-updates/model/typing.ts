@@ -1,14 +1,14 @@
-type Hear = (userId: number) => void;
+type TypingListener = (userId: number) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<TypingListener>();
 
 /**
  * Calls `hear` for each person who is typing a message to the signed-in user.
  * @returns a function that unsubscribes
  */
-export function onTyping(hear: Hear): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+export function onTyping(listener: TypingListener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
-export const tellTyping = (userId: number): void => listeners.forEach((hear) => hear(userId));
+export const notifyTyping = (userId: number): void => listeners.forEach((listener) => listener(userId));

@@ -28,7 +28,7 @@ export const cancelMeeting = (id: number, reason?: string) =>
 export const joinMeeting = (id: number) => request<Schemas['JoinView']>('GET', `${one(id)}/join`);
 export const saveNotes = (id: number, change: NotesChange) => request<MeetingNotes>('PUT', `${one(id)}/notes`, change);
 /** Records whether the meeting took place, and private feedback. */
-export const tellOutcome = (id: number, said: Schemas['OutcomeBody']) =>
-  request<Meeting>('POST', `${one(id)}/outcome`, said);
+export const reportOutcome = (id: number, outcome: Schemas['OutcomeBody']) =>
+  request<Meeting>('POST', `${one(id)}/outcome`, outcome);
 /** Returns the URL of the meeting as a calendar file. */
 export const meetingFile = (id: number) => `${one(id)}.ics`;

@@ -10,7 +10,7 @@ import {
   changeMeeting,
   isAboutMeetings,
   scheduleMeeting,
-  tellOutcome,
+  reportOutcome,
   type MeetingChange,
 } from './meetings';
 
@@ -105,7 +105,7 @@ export function useCancel({ id, otherUser }: Meeting) {
 export function useOutcome({ id }: Meeting) {
   const { invalidate } = useInvalidateMeetings();
   return useMutation({
-    mutationFn: (said: Parameters<typeof tellOutcome>[1]) => tellOutcome(id, said),
+    mutationFn: (outcome: Parameters<typeof reportOutcome>[1]) => reportOutcome(id, outcome),
     onSuccess: () => {
       toast({ title: 'Thank you', text: 'No one else can read your feedback.' });
       return invalidate();

@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { meetingQueries, type MeetingNotes } from '@/entities/meeting';
 import { identityQueries } from '@/shared/auth';
-import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
+import { dropDraft, interruptDraft, storeDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
 import { notesDraft } from '../model/drafts';
 import type { NotesDraft } from '../model/notes/notes';
 import { NotesAutosave, type UnsavedNotes } from '../model/notes/notes-autosave';
@@ -15,15 +15,15 @@ const SAVES_AFTER_MS = 800;
 export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) {
   const queryClient = useQueryClient();
   const [found] = useState(() => readDraft(viewer, notesDraft(meetingId)));
-  const [keeper] = useState(() => {
+  const [autosave] = useState(() => {
     const server = {
       save: (change: NotesChange) => saveNotes(meetingId, change),
       read: () => queryClient.fetchQuery({ ...meetingQueries.notes(meetingId, viewer), staleTime: 0 }),
     };
     return new NotesAutosave(read, server, found?.value as UnsavedNotes | undefined);
   });
-  const view = useSyncExternalStore(keeper.subscribe, keeper.view);
-  const saveSoon = useDebouncedCallback(() => void keeper.save(), SAVES_AFTER_MS);
+  const view = useSyncExternalStore(autosave.subscribe, autosave.view);
+  const saveSoon = useDebouncedCallback(() => void autosave.save(), SAVES_AFTER_MS);
 
   // Continues after the form is unmounted, because the last save may still be rejected. After sign-out, storing a draft
   // is no longer allowed.
@@ -31,37 +31,37 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
     const isOwn = () => queryClient.getQueryData(identityQueries.currentUser().queryKey)?.id === viewer;
     let isLeft = false;
     const keep = () => {
-      const { state, draft, known } = keeper.view();
+      const { state, draft, known } = autosave.view();
       if (state.is === 'saved') dropDraft(viewer, notesDraft(meetingId));
-      else if (isOwn()) keepDraft(viewer, notesDraft(meetingId), { draft, known } satisfies UnsavedNotes);
+      else if (isOwn()) storeDraft(viewer, notesDraft(meetingId), { draft, known } satisfies UnsavedNotes);
       else interruptDraft(viewer, notesDraft(meetingId));
       if (isLeft && state.is !== 'saving') stop();
     };
-    const stop = keeper.subscribe(keep);
-    if (found) void keeper.save();
+    const stop = autosave.subscribe(keep);
+    if (found) void autosave.save();
     return () => {
       isLeft = true;
     };
-  }, [keeper, found, queryClient, viewer, meetingId]);
+  }, [autosave, found, queryClient, viewer, meetingId]);
 
   useEffect(() => {
-    const again = () => void keeper.save();
-    window.addEventListener('online', again);
+    const retry = () => void autosave.save();
+    window.addEventListener('online', retry);
     return () => {
-      window.removeEventListener('online', again);
+      window.removeEventListener('online', retry);
       saveSoon.flush();
     };
-  }, [keeper, saveSoon]);
+  }, [autosave, saveSoon]);
 
   return {
     ...view,
     restoredAfter: restoredAfter(found),
     write: (change: Partial<NotesDraft>) => {
-      keeper.write(change);
+      autosave.write(change);
       saveSoon();
     },
-    retry: () => void keeper.save(),
-    keepMine: () => void keeper.keepMine(),
-    takeTheirs: () => void keeper.takeTheirs(),
+    retry: () => void autosave.save(),
+    keepOwn: () => void autosave.keepOwn(),
+    takeOther: () => void autosave.takeOther(),
   };
 }

@@ -2,6 +2,6 @@ import { request, type Schemas } from '@/shared/api';
 
 const NOTIFICATIONS = '/api/notifications';
 
-/** @param which the notifications with these IDs, or one and everything before it */
-export const markNotificationsRead = (which: { ids: number[] } | { upTo: number }) =>
-  request<Schemas['UnreadNotificationsView']>('POST', `${NOTIFICATIONS}/read`, which);
+/** @param selection the notifications with these IDs, or one and everything before it */
+export const markNotificationsRead = (selection: { ids: number[] } | { upTo: number }) =>
+  request<Schemas['UnreadNotificationsView']>('POST', `${NOTIFICATIONS}/read`, selection);

@@ -5,19 +5,21 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { markNotificationsRead } from './mark-notifications-read';
 
-type Which = Parameters<typeof markNotificationsRead>[0];
+type ReadSelection = Parameters<typeof markNotificationsRead>[0];
 type Pages = InfiniteData<LinkedPage<Notification>, string>;
 
-const isMarked = (which: Which, id: number) => ('ids' in which ? which.ids.includes(id) : id <= which.upTo);
+const isMarked = (selection: ReadSelection, id: number) =>
+  'ids' in selection ? selection.ids.includes(id) : id <= selection.upTo;
 
 /** Marks notifications as read, in all cached lists and in the count. */
 export function useMarkRead(viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: markNotificationsRead,
-    onSuccess: (count, which) => {
+    onSuccess: (count, selection) => {
       const readAt = new Date().toISOString();
-      const marked = (one: Notification) => (isMarked(which, one.id) ? { ...one, readAt: one.readAt ?? readAt } : one);
+      const marked = (one: Notification) =>
+        isMarked(selection, one.id) ? { ...one, readAt: one.readAt ?? readAt } : one;
       queryClient.setQueriesData<Pages>(
         { queryKey: notificationQueries.lists },
         (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },

@@ -23,7 +23,7 @@ interface NotificationRowProps {
 }
 
 /** True if the browser opens the link in another tab or window. */
-const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const isExternal = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** One notification: a link to its subject, which marks it as read. */
@@ -37,7 +37,7 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
   function open(event: MouseEvent) {
     // If it fails, the notification stays unread, and opening it again retries.
     if (isUnread) markRead({ ids: [id] });
-    if (opensElsewhere(event)) return;
+    if (isExternal(event)) return;
     event.preventDefault();
     onOpen?.();
     void router.navigate({ href: link });

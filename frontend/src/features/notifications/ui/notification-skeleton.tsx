@@ -1,9 +1,9 @@
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { Skeleton } from '@/shared/ui/skeleton';
 
 /** A list of notifications that is loading. */
 export function NotificationSkeleton({ rows }: { rows: number }) {
-  const isShown = useHeld(true);
+  const isShown = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={isShown ? '' : 'invisible'}>
       <p role="status" className="sr-only">

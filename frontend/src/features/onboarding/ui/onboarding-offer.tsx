@@ -34,7 +34,7 @@ export function OnboardingOffer({ viewer, isQuiet }: OnboardingOfferProps) {
         <p className="text-muted">
           {all} short questions. {done} of {all} done.
         </p>
-        <Progress label="Profile setup" value={done} max={all} words={`${done} of ${all} done`} />
+        <Progress label="Profile setup" value={done} max={all} description={`${done} of ${all} done`} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Link to="/welcome" className={buttonStyles({ variant: isQuiet ? 'quiet' : 'primary' })}>

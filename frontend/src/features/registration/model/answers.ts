@@ -37,11 +37,12 @@ interface Fault {
 }
 
 /** Returns the errors that depend on several answers, the role or the date. */
-export function faultsOf(given: Answers, role: Role, today: Date): Fault[] {
+export function faultsOf(answers: Answers, role: Role, today: Date): Fault[] {
   const faults: Fault[] = [];
-  if (given.birthDate && !isOldEnough(given.birthDate, today)) faults.push({ field: 'birthDate', message: TOO_YOUNG });
+  if (answers.birthDate && !isOldEnough(answers.birthDate, today))
+    faults.push({ field: 'birthDate', message: TOO_YOUNG });
   if (role === 'alumni') {
-    const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !given[field].trim());
+    const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !answers[field].trim());
     faults.push(...missing.map((field) => ({ field, message: ALUMNI_REQUIRED })));
   }
   return faults;
@@ -70,18 +71,18 @@ export function wholeNumber(text: string, otherwise: number): number {
 }
 
 /** Returns the request body: only the fields of the selected role. */
-export function toDetails(given: Answers, role: Role, today: Date): Omit<Registration, 'password'> {
-  const { username, email, fullName, birthDate, isAgeVerified } = given;
-  const everyone = { username, email, fullName, role, birthDate, isAgeVerified };
-  if (role === 'college_admin') return { ...everyone, collegeId: wholeNumber(given.collegeId, 1) };
-  if (role === 'student') return everyone;
+export function toDetails(answers: Answers, role: Role, today: Date): Omit<Registration, 'password'> {
+  const { username, email, fullName, birthDate, isAgeVerified } = answers;
+  const commonFields = { username, email, fullName, role, birthDate, isAgeVerified };
+  if (role === 'college_admin') return { ...commonFields, collegeId: wholeNumber(answers.collegeId, 1) };
+  if (role === 'student') return commonFields;
   return {
-    ...everyone,
-    alumniCollege: given.alumniCollege,
-    alumniCollegeId: given.alumniCollegeId,
-    alumniMajor: given.alumniMajor,
-    alumniGradYear: wholeNumber(given.alumniGradYear, today.getFullYear()),
-    alumniCurrentPosition: given.alumniCurrentPosition || undefined,
-    alumniCompany: given.alumniCompany || undefined,
+    ...commonFields,
+    alumniCollege: answers.alumniCollege,
+    alumniCollegeId: answers.alumniCollegeId,
+    alumniMajor: answers.alumniMajor,
+    alumniGradYear: wholeNumber(answers.alumniGradYear, today.getFullYear()),
+    alumniCurrentPosition: answers.alumniCurrentPosition || undefined,
+    alumniCompany: answers.alumniCompany || undefined,
   };
 }

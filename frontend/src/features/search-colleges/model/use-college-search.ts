@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { collegeQueries } from '@/entities/college';
 import { isRejected, reasonOr } from '@/shared/api';
 import { formatCountUpTo } from '@/shared/lib/format';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { useTerm } from '@/shared/lib/term';
 
 /** The server counts the colleges that a search finds up to this number. */
@@ -33,7 +33,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
     /** The displayed colleges belong to the previous term. */
     isStale: isSearching && data !== undefined,
-    showsSkeleton: useHeld(isSearching && data === undefined) && data === undefined && term !== '',
+    showsSkeleton: useDelayedLoading(isSearching && data === undefined) && data === undefined && term !== '',
     retry: () => void results.refetch(),
     more: {
       exist: isActive && !isSearching && results.hasNextPage,

@@ -6,7 +6,7 @@ import type { College } from '@/entities/college';
 
 /** Renders search results with one college and returns its card. */
 async function cardOf(but: Partial<College> = {}) {
-  server.answers('GET /api/colleges/search', [aCollege(but)]);
+  server.respond('GET /api/colleges/search', [aCollege(but)]);
   visit('/?q=boston');
   return within(await screen.findByRole('article'));
 }

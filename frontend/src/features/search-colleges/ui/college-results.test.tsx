@@ -1,13 +1,23 @@
 import { act, screen, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail, colleges } from '@test/support/colleges';
-import { arrive, box, names, pass, results, search, SEARCH, soon, status } from '@test/support/searching';
+import {
+  arrive,
+  box,
+  names,
+  pass,
+  results,
+  search,
+  SEARCH,
+  advanceBriefly,
+  status,
+} from '@test/support/college-search';
 import { problem, reply, server } from '@test/support/server';
 
 const placeholders = () => document.querySelectorAll('[aria-busy="true"] .card:not(article)');
 
 /** Serves searches from a list, one page at a time. */
 function serverKnows(all: ReturnType<typeof colleges>) {
-  server.answers(SEARCH, ({ query }) => {
+  server.respond(SEARCH, ({ query }) => {
     const offset = Number(query.get('offset'));
     return reply(200, all.slice(offset, offset + 12), { 'X-Total-Count': String(all.length) });
   });
@@ -18,12 +28,12 @@ afterEach(() => jest.useRealTimers());
 
 describe('a failed search', () => {
   it('can be retried', async () => {
-    server.answers(SEARCH, () => problem(500));
+    server.respond(SEARCH, () => problem(500));
     const page = await arrive();
     await search(page, 'boston');
-    server.answers(SEARCH, colleges(2));
+    server.respond(SEARCH, colleges(2));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await soon();
+    await advanceBriefly();
     expect(status()).toBe('Found 2 colleges');
     expect(names()).toHaveLength(2);
   });
@@ -31,14 +41,14 @@ describe('a failed search', () => {
 
 describe('loading the first results', () => {
   it('shows six placeholders after 150 ms', async () => {
-    const held = server.holds(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH);
     await arrive('/?q=boston');
     await pass(99);
     expect(placeholders()).toHaveLength(0);
     await pass(1);
     expect(placeholders()).toHaveLength(6);
-    await act(async () => held[0]!.answer(colleges(2)));
-    await soon();
+    await act(async () => pendingRequests[0]!.answer(colleges(2)));
+    await advanceBriefly();
     expect(placeholders()).toHaveLength(0);
     expect(names()).toHaveLength(2);
   });
@@ -46,12 +56,12 @@ describe('loading the first results', () => {
 
 describe('loading other results', () => {
   const searchAgain = async () => {
-    server.answers(SEARCH, colleges(2));
+    server.respond(SEARCH, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
-    const held = server.holds(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH);
     await search(page, 'ton');
-    return { page, held };
+    return { page, held: pendingRequests };
   };
 
   it('keeps the old results, dimmed', async () => {
@@ -65,7 +75,7 @@ describe('loading other results', () => {
   });
 
   it('starts with the next typed letter', async () => {
-    server.answers(SEARCH, colleges(2));
+    server.respond(SEARCH, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
     await page.user.type(box(), 't');
@@ -74,28 +84,28 @@ describe('loading other results', () => {
   });
 
   it('replaces the old results when the response arrives', async () => {
-    const { held } = await searchAgain();
-    await act(async () => held[0]!.answer([aCollege({ name: 'Boston College' })]));
-    await soon();
+    const { held: pendingRequests } = await searchAgain();
+    await act(async () => pendingRequests[0]!.answer([aCollege({ name: 'Boston College' })]));
+    await advanceBriefly();
     expect(names()).toEqual(['Boston College']);
     expect(results()).toHaveAttribute('aria-busy', 'false');
     expect(within(results()!).getAllByRole('list')[0]).not.toHaveClass('opacity-60');
   });
 
   it('ignores a response that arrives out of order', async () => {
-    const held = server.holds(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH);
     const page = await arrive();
     await search(page, 'bos');
     await search(page, 'ton');
-    await act(async () => held[1]!.answer([aCollege({ name: 'Boston College' })]));
-    await act(async () => held[0]!.answer(colleges(5)));
-    await soon();
+    await act(async () => pendingRequests[1]!.answer([aCollege({ name: 'Boston College' })]));
+    await act(async () => pendingRequests[0]!.answer(colleges(5)));
+    await advanceBriefly();
     expect(names()).toEqual(['Boston College']);
     expect(status()).toBe('Found 1 colleges');
   });
 
   it('aborts the superseded request', async () => {
-    server.holds(SEARCH);
+    server.holdRequests(SEARCH);
     const page = await arrive();
     await search(page, 'bos');
     await search(page, 'ton');
@@ -107,7 +117,7 @@ describe('more results than one page', () => {
   const more = () => screen.queryByRole('button', { name: 'Show more colleges' });
 
   // The page of a college is prefetched when its link gets the focus.
-  beforeEach(() => [13, 25].forEach((id) => server.answers(`GET /api/colleges/${id}`, aCollegeInDetail({ id }))));
+  beforeEach(() => [13, 25].forEach((id) => server.respond(`GET /api/colleges/${id}`, aCollegeInDetail({ id }))));
 
   it('are loaded twelve at a time, until all are shown', async () => {
     serverKnows(colleges(30));
@@ -116,12 +126,12 @@ describe('more results than one page', () => {
     expect(screen.getByText('Showing 12 of 30')).toBeInTheDocument();
 
     await user.click(more()!);
-    await soon();
+    await advanceBriefly();
     expect(names()).toHaveLength(24);
     expect(screen.getByText('Showing 24 of 30')).toBeInTheDocument();
 
     await user.click(more()!);
-    await soon();
+    await advanceBriefly();
     expect(names()).toHaveLength(30);
     expect(more()).not.toBeInTheDocument();
     expect(status()).toBe('Found 30 colleges');
@@ -137,16 +147,16 @@ describe('more results than one page', () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
     await user.click(more()!);
-    await soon();
+    await advanceBriefly();
     expect(screen.getByRole('link', { name: 'College 13' })).toHaveFocus();
   });
 
   it('keep the loaded ones when loading fails', async () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
-    server.answers(SEARCH, () => problem(500));
+    server.respond(SEARCH, () => problem(500));
     await user.click(more()!);
-    await soon();
+    await advanceBriefly();
     expect(screen.getByRole('alert')).toHaveTextContent('Search failed. Please try again.');
     expect(names()).toHaveLength(12);
     expect(status()).toBe('Found 15 colleges');
@@ -155,9 +165,9 @@ describe('more results than one page', () => {
   it('disable the button while loading', async () => {
     serverKnows(colleges(15));
     const { user } = await arrive('/?q=college');
-    server.holds(SEARCH);
+    server.holdRequests(SEARCH);
     await user.click(more()!);
-    await soon();
+    await advanceBriefly();
     expect(more()).toHaveAttribute('aria-busy', 'true');
     expect(more()).toBeDisabled();
   });

@@ -9,18 +9,18 @@ import {
   results,
   search,
   SEARCH,
-  soon,
+  advanceBriefly,
   status,
   terms,
-  whyChoose,
-} from '@test/support/searching';
+  benefitsSection,
+} from '@test/support/college-search';
 import { problem, reply, server } from '@test/support/server';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('typing into the search box', () => {
-  beforeEach(() => server.answers(SEARCH, colleges(2)));
+  beforeEach(() => server.respond(SEARCH, colleges(2)));
 
   it('waits 300 ms for the next letter', async () => {
     const { user, place } = await arrive();
@@ -29,7 +29,7 @@ describe('typing into the search box', () => {
     expect(place()).toBe('/');
     await pass(1);
     expect(place()).toBe('/?q=bos');
-    await soon();
+    await advanceBriefly();
     expect(terms()).toEqual(['bos']);
   });
 
@@ -39,7 +39,7 @@ describe('typing into the search box', () => {
     await pass(DEBOUNCE - 1);
     await user.type(box(), 'ton');
     await pass(DEBOUNCE);
-    await soon();
+    await advanceBriefly();
     expect(terms()).toEqual(['boston']);
   });
 
@@ -63,13 +63,13 @@ describe('typing into the search box', () => {
     await search(page, '   ');
     expect(terms()).toEqual([]);
     expect(status()).toBe('');
-    expect(whyChoose()).toBeInTheDocument();
+    expect(benefitsSection()).toBeInTheDocument();
   });
 
   it("replaces the page's content with the results", async () => {
     const page = await arrive();
     await search(page, 'boston');
-    expect(whyChoose()).not.toBeInTheDocument();
+    expect(benefitsSection()).not.toBeInTheDocument();
     expect(names()).toEqual(['College 1', 'College 2']);
   });
 
@@ -95,15 +95,15 @@ describe('clearing the search box', () => {
     ['with Escape', '{Escape}'],
     ['by hand', '{Backspace}{Backspace}{Backspace}'],
   ])('%s removes the results immediately', async (_, keys) => {
-    server.answers(SEARCH, colleges(2));
+    server.respond(SEARCH, colleges(2));
     const page = await arrive();
     await search(page, 'bos');
     await page.user.type(box(), keys);
     expect(box()).toHaveValue('');
     expect(status()).toBe('');
     expect(results()).not.toBeInTheDocument();
-    expect(whyChoose()).toBeInTheDocument();
-    await soon();
+    expect(benefitsSection()).toBeInTheDocument();
+    await advanceBriefly();
     expect(page.place()).toBe('/');
   });
 
@@ -117,7 +117,7 @@ describe('clearing the search box', () => {
 });
 
 describe('a URL with a term', () => {
-  beforeEach(() => server.answers(SEARCH, colleges(2)));
+  beforeEach(() => server.respond(SEARCH, colleges(2)));
 
   it('is searched without delay', async () => {
     await arrive('/?q=boston');
@@ -135,31 +135,31 @@ describe('a URL with a term', () => {
   it('updates the box on navigation', async () => {
     const page = await arrive('/?q=boston');
     await act(() => page.router.navigate({ to: '/', search: { q: 'chicago' } }));
-    await soon();
+    await advanceBriefly();
     expect(box()).toHaveValue('chicago');
     act(() => page.router.history.back());
-    await soon();
+    await advanceBriefly();
     expect(box()).toHaveValue('boston');
   });
 });
 
 describe('the status line of the search', () => {
   const after = async (answer: object) => {
-    server.answers(SEARCH, answer);
+    server.respond(SEARCH, answer);
     const page = await arrive();
     await search(page, 'x');
     return status();
   };
 
   it('shows that the search is in progress, from the first letter to the response', async () => {
-    const held = server.holds(SEARCH);
+    const pendingRequests = server.holdRequests(SEARCH);
     const { user } = await arrive();
     await user.type(box(), 'b');
     expect(status()).toBe('Searching...');
     await pass(DEBOUNCE + 1000);
     expect(status()).toBe('Searching...');
-    await act(async () => held[0]!.answer(colleges(2)));
-    await soon();
+    await act(async () => pendingRequests[0]!.answer(colleges(2)));
+    await advanceBriefly();
     expect(status()).toBe('Found 2 colleges');
   });
 
@@ -181,12 +181,12 @@ describe('the status line of the search', () => {
   });
 
   it('offers other searches if there are no results', async () => {
-    server.answers(SEARCH, []);
+    server.respond(SEARCH, []);
     const page = await arrive('/?q=x');
-    server.answers(SEARCH, colleges(1));
+    server.respond(SEARCH, colleges(1));
     await page.user.click(screen.getByRole('button', { name: 'Boston' }));
     await pass(DEBOUNCE);
-    await soon();
+    await advanceBriefly();
     expect(box()).toHaveValue('Boston');
     expect(names()).toEqual(['College 1']);
     expect(screen.queryByRole('button', { name: 'Clear the search' })).not.toBeInTheDocument();
@@ -204,7 +204,7 @@ describe('the status line of the search', () => {
   });
 
   it("reports a failed search when the server can't be reached", async () => {
-    server.cannotBeReached(SEARCH);
+    server.failToConnect(SEARCH);
     const page = await arrive();
     await search(page, 'x');
     expect(status()).toBe('Search failed. Please try again.');

@@ -1,18 +1,18 @@
 /** The messages between tabs of a browser about who is signed in. */
-export type TabNews = { is: 'signing-out' } | { is: 'signed-out' } | { is: 'signed-in'; userId: number };
+export type TabMessage = { is: 'signing-out' } | { is: 'signed-out' } | { is: 'signed-in'; userId: number };
 
 const CHANNEL = 'gradspan-session';
 
 /** One channel for sending and receiving, so that a tab doesn't receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
-export const tellTabs = (news: TabNews): void => channel?.postMessage(news);
+export const notifyTabs = (message: TabMessage): void => channel?.postMessage(message);
 
 /** @returns a function that stops listening */
-export function listenToTabs(listener: (news: TabNews) => void): () => void {
+export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   channel = new BroadcastChannel(CHANNEL);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => listener(data));
+  channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
   return () => {
     channel?.close();
     channel = undefined;
@@ -37,7 +37,7 @@ export async function endSessionOfBrowser<Answer>(
   userId: number | undefined,
   end: () => Promise<Answer>,
 ): Promise<Answer> {
-  tellTabs({ is: 'signing-out' });
+  notifyTabs({ is: 'signing-out' });
   const push = await pausedPush();
   try {
     const answer = await end();
@@ -45,7 +45,7 @@ export async function endSessionOfBrowser<Answer>(
     return answer;
   } catch (error) {
     void push?.resume();
-    if (userId !== undefined) tellTabs({ is: 'signed-in', userId });
+    if (userId !== undefined) notifyTabs({ is: 'signed-in', userId });
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import { useCollegeLists } from '@/entities/college';
 import { identityQueries, useAuth } from '@/shared/auth';
 import { dropDraftsOfOthers } from '@/shared/lib/drafts';
 import { forgetInTab, RECENT_COMMANDS } from '@/shared/lib/storage';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 
 const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -17,7 +17,7 @@ export function useForgetMe() {
   const { expectEnd } = useAuth();
 
   /** @param where 'elsewhere' in a tab that only follows another one; it doesn't notify the others */
-  return async (where: 'here' | 'elsewhere' = 'here') => {
+  return async (destination: 'here' | 'elsewhere' = 'here') => {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
     dropDraftsOfOthers(null);
@@ -25,7 +25,7 @@ export function useForgetMe() {
     expectEnd();
     queryClient.setQueryData(queryKey, null);
     forgetAll();
-    if (where === 'here') tellTabs({ is: 'signed-out' });
+    if (destination === 'here') notifyTabs({ is: 'signed-out' });
     // Queries removed while a mounted page uses them are refetched, so wait until the page has rendered without the
     // user.
     await rendered();

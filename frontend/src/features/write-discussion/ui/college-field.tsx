@@ -10,10 +10,10 @@ export function CollegeField({ form }: { form: UseFormReturn<DiscussionForm> }) 
   const { field } = useController({ control: form.control, name: 'college' });
   const { field: id } = useController({ control: form.control, name: 'collegeId' });
   const { errors, defaultValues } = form.formState;
-  const given = defaultValues?.college ?? '';
-  const isToBeFound = given !== '' && field.value === given && id.value === undefined;
-  const { data: found } = useQuery({ ...collegeQueries.suggestions(given), enabled: isToBeFound });
-  const meant = found?.find(({ name }) => name.toLowerCase() === given.toLowerCase())?.id;
+  const initialName = defaultValues?.college ?? '';
+  const isToBeFound = initialName !== '' && field.value === initialName && id.value === undefined;
+  const { data: found } = useQuery({ ...collegeQueries.suggestions(initialName), enabled: isToBeFound });
+  const meant = found?.find(({ name }) => name.toLowerCase() === initialName.toLowerCase())?.id;
 
   useEffect(() => {
     if (isToBeFound && meant !== undefined) form.setValue('collegeId', meant);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussion, aDiscussionWith } from '@test/support/forum';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server, type Call } from '@test/support/server';
@@ -13,9 +13,9 @@ const WRITE = 'POST /api/forum/posts';
 const SAID = 'Members see "A student" instead of your name. Moderators can see who you are.';
 
 async function open({ as = aStudent(), address = '/forum?new=1' }: { as?: User; address?: string } = {}) {
-  server.answersByDefault('GET /api/colleges', []);
-  server.answersByDefault('GET /api/forum/posts/3', aDiscussionWith([], { mine: true }));
-  server.answersByDefault('POST /api/forum/posts/3/views', reply(204));
+  server.respondByDefault('GET /api/colleges', []);
+  server.respondByDefault('GET /api/forum/posts/3', aDiscussionWith([], { mine: true }));
+  server.respondByDefault('POST /api/forum/posts/3/views', reply(204));
   const page = visit(address, { as });
   const form = within(await screen.findByRole('form', { name: 'New discussion' }));
   const field = (name: string) => form.getByRole<HTMLInputElement>('textbox', { name });
@@ -45,7 +45,7 @@ describe('a new discussion', () => {
   });
 
   it('is posted with unique tags, and opens', async () => {
-    server.answers(WRITE, reply(201, aDiscussion({ mine: true })));
+    server.respond(WRITE, reply(201, aDiscussion({ mine: true })));
     const { user, form, write, post, place } = await open();
     await write();
     await user.type(form.getByRole('textbox', { name: /^Tags/ }), ' Majors, majors,, First year');
@@ -62,7 +62,7 @@ describe('a new discussion', () => {
   });
 
   it('is posted with Ctrl+Enter', async () => {
-    server.answers(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE, reply(201, aDiscussion()));
     const { user, write } = await open();
     await write();
     await user.keyboard('{Control>}{Enter}{/Control}');
@@ -70,8 +70,8 @@ describe('a new discussion', () => {
   });
 
   it('belongs to the college named in the URL', async () => {
-    server.answers('GET /api/colleges', [aCollege({ id: 12, name: 'Boston University' })]);
-    server.answers(WRITE, reply(201, aDiscussion()));
+    server.respond('GET /api/colleges', [aCollege({ id: 12, name: 'Boston University' })]);
+    server.respond(WRITE, reply(201, aDiscussion()));
     const { write, post } = await open({ address: '/forum?new=1&college=Boston+University' });
     await write();
     await waitFor(() => expect(server.callsTo('GET /api/colleges').length).toBeGreaterThan(0));
@@ -80,7 +80,7 @@ describe('a new discussion', () => {
   });
 
   it('lists similar discussions for its title', async () => {
-    server.answers('GET /api/forum/similar', [{ id: 9, title: 'Which major?', replyCount: 2, isAnswered: true }]);
+    server.respond('GET /api/forum/similar', [{ id: 9, title: 'Which major?', replyCount: 2, isAnswered: true }]);
     const { user, form, field } = await open();
     await user.type(field('Title'), 'Majo');
     await user.type(field('Title'), 'rs');
@@ -102,7 +102,7 @@ describe('a new discussion', () => {
 
 describe('the name of the author', () => {
   it('can be hidden, with a note on who can see it', async () => {
-    server.answers(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE, reply(201, aDiscussion()));
     const { user, form, write, post } = await open();
     const hidden = form.getByRole('radio', { name: 'A student' });
     expect(hidden).toHaveAccessibleDescription(SAID);
@@ -126,7 +126,7 @@ describe('the name of the author', () => {
 describe('a rejected discussion', () => {
   it("shows the server's message", async () => {
     const sentence = 'You can write 3 discussions on your first day. Please come back later.';
-    server.answers(WRITE, problem(429, sentence, { code: 'forum.first-day-limit' }));
+    server.respond(WRITE, problem(429, sentence, { code: 'forum.first-day-limit' }));
     const { form, write, post } = await open();
     await write();
     await post();
@@ -137,7 +137,7 @@ describe('a rejected discussion', () => {
 
   it("shows the server's errors at their fields", async () => {
     const message = 'A tag can have at most 30 characters';
-    server.answers(WRITE, problem(400, message, { errors: [{ field: 'title', message: 'Not this one' }] }));
+    server.respond(WRITE, problem(400, message, { errors: [{ field: 'title', message: 'Not this one' }] }));
     const { form, field, write, post } = await open();
     await write();
     await post();
@@ -146,7 +146,7 @@ describe('a rejected discussion', () => {
   });
 
   it('keeps its idempotency key on a retry, and gets a new one after a change', async () => {
-    server.answers(WRITE, () => problem(503));
+    server.respond(WRITE, () => problem(503));
     const { user, field, form, write, post } = await open();
     await write();
     for (const tries of [1, 2]) {
@@ -184,7 +184,7 @@ describe('an unsent discussion', () => {
   });
 
   it('is deleted once it is posted', async () => {
-    server.answers(WRITE, reply(201, aDiscussion()));
+    server.respond(WRITE, reply(201, aDiscussion()));
     const { write, post } = await open();
     await write();
     await post();

@@ -68,11 +68,11 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
   const editing = useEditDiscussion();
   const isOnline = useOnline();
 
-  async function send({ title: heading, content: text, tags: words, ...rest }: Form): Promise<number> {
+  async function send({ title: heading, content: text, tags: tagText, ...rest }: Form): Promise<number> {
     const { collegeId, anonymous: isAnonymous } = rest;
-    const told = { title: heading, content: text, tags: tagsOf(words) };
-    if (discussion) return (await editing.mutateAsync({ id: discussion.id, ...told })).id;
-    const whole = { ...told, ...(collegeId !== undefined && { collegeId }), anonymous: isAnonymous };
+    const payload = { title: heading, content: text, tags: tagsOf(tagText) };
+    if (discussion) return (await editing.mutateAsync({ id: discussion.id, ...payload })).id;
+    const whole = { ...payload, ...(collegeId !== undefined && { collegeId }), anonymous: isAnonymous };
     return (await writing.mutateAsync({ draft: whole, key: keyOf(whole) })).id;
   }
 

@@ -6,7 +6,7 @@ import { visit } from '@test/support/visit';
 
 const TITLE = 'Verify that you represent Boston University';
 
-beforeEach(() => server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
+beforeEach(() => server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 })));
 
 describe('a page about people, as a pending administrator', () => {
   it.each([

@@ -30,13 +30,13 @@ export const claimSchema = (isNewAccount: boolean) =>
 export type ClaimAnswers = z.infer<ReturnType<typeof claimSchema>>;
 
 /** Returns the form with the college's data. Everything that shows the person to others is initially off. */
-export const startingWith = (given: ClaimDetails): ClaimAnswers => ({
-  fullName: `${given.firstName} ${given.lastName}`,
-  major: given.major,
-  graduationYear: String(given.graduationYear),
-  currentPosition: given.jobTitle ?? '',
-  company: given.company ?? '',
-  linkedinUrl: given.linkedinUrl ?? '',
+export const initialAnswers = (details: ClaimDetails): ClaimAnswers => ({
+  fullName: `${details.firstName} ${details.lastName}`,
+  major: details.major,
+  graduationYear: String(details.graduationYear),
+  currentPosition: details.jobTitle ?? '',
+  company: details.company ?? '',
+  linkedinUrl: details.linkedinUrl ?? '',
   isProfileVisible: false,
   isWillingToMentor: false,
   isActivityShared: false,

@@ -9,7 +9,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { ClaimDetails } from '../api/claim';
 import { useClaim } from '../api/use-claim';
-import { claimSchema, startingWith, toClaim, type ClaimAnswers } from '../model/claim';
+import { claimSchema, initialAnswers, toClaim, type ClaimAnswers } from '../model/claim';
 import { Choices } from './choices';
 import { Line } from './line';
 import { NewAccount } from './new-account';
@@ -32,7 +32,7 @@ const isInvalid = (error: unknown): boolean =>
 export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimFormProps) {
   const isNewAccount = user === null;
   const resolver = useMemo(() => standardSchemaResolver(claimSchema(isNewAccount)), [isNewAccount]);
-  const form = useForm<ClaimAnswers>({ resolver, defaultValues: startingWith(details), shouldFocusError: false });
+  const form = useForm<ClaimAnswers>({ resolver, defaultValues: initialAnswers(details), shouldFocusError: false });
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
   const claim = useClaim();

@@ -26,7 +26,7 @@ const title = (name: string) => screen.findByRole('heading', { level: 1, name })
 const formOf = async () => within(await screen.findByRole('form', { name: 'Claim your profile' }));
 
 function open({ search = '?token=abc', as = null }: { search?: string; as?: ReturnType<typeof anAlum> | null } = {}) {
-  server.answersByDefault(DETAILS, GIVEN);
+  server.respondByDefault(DETAILS, GIVEN);
   return visit(`/claim${search}`, { as });
 }
 
@@ -59,16 +59,16 @@ describe('the page of an invitation', () => {
   });
 
   it('sends the corrected data and the choices, only once', async () => {
-    const held = server.holds(CLAIM);
+    const pendingRequests = server.holdRequests(CLAIM);
     const page = open();
     const form = await fillIn(page);
     await page.user.clear(form.getByLabelText('Major'));
     await page.user.type(form.getByLabelText('Major'), 'Computing');
     await page.user.click(form.getByRole('switch', { name: 'Show my profile to everyone' }));
     await page.user.dblClick(form.getByRole('button', { name: 'Claim my profile' }));
-    await waitFor(() => expect(held).toHaveLength(1));
-    server.answers('GET /api/user', anAlum());
-    held[0]!.answer(reply(201, anAlum()));
+    await waitFor(() => expect(pendingRequests).toHaveLength(1));
+    server.respond('GET /api/user', anAlum());
+    pendingRequests[0]!.answer(reply(201, anAlum()));
 
     await waitFor(() => expect(page.place()).toBe('/'));
     expect(await screen.findByText('Your profile is yours')).toBeInTheDocument();
@@ -103,7 +103,7 @@ describe('the page of an invitation', () => {
   it('shows a server error at its field', async () => {
     const message = 'Alumni accounts are open from the age of 18';
     const errors = [{ field: 'birthDate', message }];
-    server.answers(CLAIM, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
+    server.respond(CLAIM, problem(400, message, { code: 'admin-analytics.claim-refused', errors }));
     const page = open();
     const form = await fillIn(page);
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
@@ -125,7 +125,7 @@ describe('the page of an invitation', () => {
 
   it('adds the data to the account of a signed-in alum', async () => {
     const ada = anAlum({ fullName: 'Ada King' });
-    server.answers(CLAIM, () => reply(201, ada));
+    server.respond(CLAIM, () => reply(201, ada));
     const page = open({ as: ada });
     const form = await formOf();
 
@@ -147,7 +147,7 @@ describe('the page of an invitation', () => {
 
 describe('declining an invitation', () => {
   it('requires a confirmation, even after the link in the email', async () => {
-    server.answers(DECLINE, () => reply(204));
+    server.respond(DECLINE, () => reply(204));
     const page = open({ search: '?token=abc&decline=true' });
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete your details?' }));
     expect(server.callsTo(DECLINE)).toEqual([]);
@@ -172,7 +172,7 @@ describe('declining an invitation', () => {
 
 describe('an invalid link', () => {
   it.each(['?token=abc', ''])('is reported on arrival (%s)', async (search) => {
-    server.answers(DETAILS, invalid);
+    server.respond(DETAILS, invalid);
     open({ search });
 
     await title('This link doesn’t work');
@@ -181,7 +181,7 @@ describe('an invalid link', () => {
   });
 
   it('is reported when the profile is claimed by another request first', async () => {
-    server.answers(CLAIM, invalid);
+    server.respond(CLAIM, invalid);
     const page = open();
     const form = await fillIn(page);
     await page.user.click(form.getByRole('button', { name: 'Claim my profile' }));
@@ -190,10 +190,10 @@ describe('an invalid link', () => {
   });
 
   it('is not assumed when the server is unavailable, and loading can be retried', async () => {
-    server.answers(DETAILS, problem(503));
+    server.respond(DETAILS, problem(503));
     const page = open();
     await screen.findByRole('button', { name: 'Try again' });
-    server.answers(DETAILS, GIVEN);
+    server.respond(DETAILS, GIVEN);
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
 
     expect(await formOf()).toBeDefined();

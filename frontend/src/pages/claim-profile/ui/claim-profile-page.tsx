@@ -34,25 +34,31 @@ interface ClaimProfilePageProps {
  */
 export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfilePageProps) {
   // Claiming invalidates the link, so the details are not requested again.
-  const [given, setGiven] = useState<ClaimDetails>();
-  const details = useQuery({ ...claimDetailsQuery(token), enabled: token !== '' && !given });
+  const [claimDetails, setClaimDetails] = useState<ClaimDetails>();
+  const details = useQuery({ ...claimDetailsQuery(token), enabled: token !== '' && !claimDetails });
   const [ending, setEnding] = useState<Ending>();
-  if (details.data && !given) setGiven(details.data);
+  if (details.data && !claimDetails) setClaimDetails(details.data);
 
   if (ending === 'declined') {
     return (
       <MessagePage title="Your details are deleted">
         <Outcome role="status">
-          {given?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at any
-          time.
+          {claimDetails?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at
+          any time.
         </Outcome>
       </MessagePage>
     );
   }
-  if (!token || ending === 'invalid' || (!given && isInvalid(details.error))) return <LinkInvalid />;
-  if (given) {
+  if (!token || ending === 'invalid' || (!claimDetails && isInvalid(details.error))) return <LinkInvalid />;
+  if (claimDetails) {
     return (
-      <Decision token={token} details={given} startsDeclining={isDeclining} onClaimed={onClaimed} onEnded={setEnding} />
+      <Decision
+        token={token}
+        details={claimDetails}
+        startsDeclining={isDeclining}
+        onClaimed={onClaimed}
+        onEnded={setEnding}
+      />
     );
   }
   return (
@@ -93,11 +99,11 @@ function Decision({ token, details, startsDeclining, onClaimed, onEnded }: Decis
   const [isAsking, setIsAsking] = useState(startsDeclining);
   const declining = useDecline();
   const { collegeName, importedAt, purgeAt, email } = details;
-  const endWhere = (error: unknown) => {
+  const destination = (error: unknown) => {
     if (isInvalid(error)) onEnded('invalid');
   };
   const decline = useOneAtATime(async () => {
-    await declining.mutateAsync(token).then(() => onEnded('declined'), endWhere);
+    await declining.mutateAsync(token).then(() => onEnded('declined'), destination);
   });
 
   return (

@@ -32,14 +32,14 @@ export function NewAccount({ token }: { token: string }) {
       <p className="text-sm text-muted">
         Alumni accounts are for people aged 18 and over. We never show your birth date.
       </p>
-      <Elsewhere token={token} />
+      <ExistingAccountHint token={token} />
     </>
   );
 }
 
 const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
 
-function Elsewhere({ token }: { token: string }) {
+function ExistingAccountHint({ token }: { token: string }) {
   const providers = useQuery(providersQuery());
   const open = PROVIDERS.filter((provider) => providers.data?.[provider]);
   const next = `/claim?${new URLSearchParams({ token }).toString()}`;

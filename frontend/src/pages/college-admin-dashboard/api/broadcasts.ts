@@ -16,8 +16,8 @@ export const broadcastQueries = {
     linkedPages<AnswerThread>([BROADCASTS, broadcastId, viewer], `${BROADCASTS}/${broadcastId}/answers`),
 };
 
-export const sendBroadcast = (words: Schemas['BroadcastBody']) =>
-  request<Schemas['BroadcastView']>('POST', BROADCASTS, words);
+export const sendBroadcast = (payload: Schemas['BroadcastBody']) =>
+  request<Schemas['BroadcastView']>('POST', BROADCASTS, payload);
 export const approveBroadcast = (id: number) =>
   request<Schemas['BroadcastView']>('POST', `${BROADCASTS}/${id}/approve`, {});
 export const declineBroadcast = (id: number) => request('POST', `${BROADCASTS}/${id}/decline`, {});

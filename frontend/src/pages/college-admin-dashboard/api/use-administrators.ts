@@ -14,7 +14,7 @@ export function useAdministratorActions(viewer: number) {
   const onSettled = () => queryClient.invalidateQueries({ queryKey: administratorsQuery(viewer).queryKey });
   const invite = useMutation({ mutationFn: inviteAdministrator, onSettled });
   const change = useMutation({
-    mutationFn: ({ id, ...told }: ColleagueChange & { id: number }) => changeAdministrator(id, told),
+    mutationFn: ({ id, ...change }: ColleagueChange & { id: number }) => changeAdministrator(id, change),
     onSettled,
   });
   const remove = useMutation({ mutationFn: removeAdministrator, onSettled });

@@ -116,15 +116,15 @@ export type ColumnChoice = readonly (AlumniColumn | null)[];
  * used at most once.
  */
 export function suggestColumns(header: readonly string[], remembered: Record<string, string | null>): ColumnChoice {
-  const taken = new Set<AlumniColumn>();
+  const assigned = new Set<AlumniColumn>();
   const known = (value: string | null | undefined) => ALUMNI_COLUMNS.find(({ name }) => name === value)?.name;
-  const take = (column: AlumniColumn | undefined): AlumniColumn | null => {
-    if (!column || taken.has(column)) return null;
-    taken.add(column);
+  const assign = (column: AlumniColumn | undefined): AlumniColumn | null => {
+    if (!column || assigned.has(column)) return null;
+    assigned.add(column);
     return column;
   };
-  const first = header.map((name) => (Object.hasOwn(remembered, name) ? take(known(remembered[name])) : undefined));
-  return header.map((name, at) => (first[at] !== undefined ? first[at] : take(columnNamed(name))));
+  const first = header.map((name) => (Object.hasOwn(remembered, name) ? assign(known(remembered[name])) : undefined));
+  return header.map((name, at) => (first[at] !== undefined ? first[at] : assign(columnNamed(name))));
 }
 
 /**

@@ -95,13 +95,13 @@ export function profileChange(
   values: ProfileValues,
   changed: Partial<Record<ProfileFieldName, unknown>>,
 ): CollegeEdits {
-  const told = FIELD_NAMES.filter((name) => changed[name]).map((name) => {
+  const changes = FIELD_NAMES.filter((name) => changed[name]).map((name) => {
     const value = values[name];
     if (value === '') return [name, null];
     if (name === 'website') return [name, withScheme(value)];
     return [name, FIGURES.includes(name) ? Number(value) : value];
   });
-  return Object.fromEntries(told) as CollegeEdits;
+  return Object.fromEntries(changes) as CollegeEdits;
 }
 
 /** Formats a value for display. */

@@ -5,9 +5,9 @@ import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
 beforeEach(() => {
-  server.answers('GET /api/colleges/1', anOwnCollege());
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/college/history', []);
+  server.respond('GET /api/colleges/1', anOwnCollege());
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/college/history', []);
 });
 
 const enter = (address = '/college-admin-dashboard') => visit(address, { as: aVerifiedAdmin() });
@@ -44,7 +44,7 @@ describe('the layout of the dashboard', () => {
   });
 
   it('restricts access when the rights are suspended, and shows the reason', async () => {
-    server.answers(
+    server.respond(
       'GET /api/admin/college',
       problem(403, 'Turn on two-factor authentication to act on behalf of your college.'),
     );
@@ -54,10 +54,10 @@ describe('the layout of the dashboard', () => {
   });
 
   it("offers to retry when the college can't be loaded", async () => {
-    server.answers('GET /api/admin/college', problem(500));
+    server.respond('GET /api/admin/college', problem(500));
     const { user } = enter();
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answers('GET /api/admin/college', anOwnCollege());
+    server.respond('GET /api/admin/college', anOwnCollege());
     await user.click(retry);
     await waitFor(() => expect(screen.getByText('Boston, Massachusetts')).toBeInTheDocument());
   });

@@ -27,9 +27,9 @@ async function enter(but: Partial<User> = {}) {
 }
 
 beforeEach(() => {
-  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
-  server.answers('GET /api/user/profile', aProfile(aCollegeAdmin()));
-  server.answers(KEYS, keys());
+  server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.respond('GET /api/user/profile', aProfile(aCollegeAdmin()));
+  server.respond(KEYS, keys());
 });
 
 describe('an unverified college administrator', () => {
@@ -54,7 +54,7 @@ describe('an unverified college administrator', () => {
   });
 
   it("sees the ID of a college that can't be loaded", async () => {
-    server.answers('GET /api/colleges/1', problem(500));
+    server.respond('GET /api/colleges/1', problem(500));
     const steps = await enter();
     expect(steps.getByRole('link', { name: 'college 1' })).toBeInTheDocument();
   });
@@ -85,13 +85,13 @@ describe('the keys of a pending administrator', () => {
     [{ dnsRecord: null }, /team reviews your request\. We'll email you/],
     [{}, /has no administrator yet.*or you can approve it yourself with a DNS record/],
   ] as const)('show who approves: %j', async (but, text) => {
-    server.answers(KEYS, keys(but));
+    server.respond(KEYS, keys(but));
     await enter();
     expect((await approval()).getByText(text)).toBeInTheDocument();
   });
 
   it('show what is done', async () => {
-    server.answers(KEYS, keys({ addressVerified: true, approved: true }));
+    server.respond(KEYS, keys({ addressVerified: true, approved: true }));
     await enter();
     expect(await screen.findByText('Your work email is verified.')).toBeInTheDocument();
     expect(screen.getByText('Your request is approved.')).toBeInTheDocument();
@@ -100,10 +100,10 @@ describe('the keys of a pending administrator', () => {
   });
 
   it('are loaded again after an error', async () => {
-    server.answers(KEYS, problem(500));
+    server.respond(KEYS, problem(500));
     const { user } = visit('/college-admin-dashboard', { as: aCollegeAdmin() });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(KEYS, keys());
+    server.respond(KEYS, keys());
     await user.click(retry);
     await approval();
   });
@@ -117,12 +117,12 @@ describe('the keys of a pending administrator', () => {
     expect(await navigator.clipboard.readText()).toBe(record.name);
 
     const refusal = 'We didn’t find the record at bu.edu. New records can take a few hours to appear.';
-    server.answers(DNS, problem(409, refusal));
+    server.respond(DNS, problem(409, refusal));
     await user.click(panel.getByRole('button', { name: 'Check now' }));
     expect(await panel.findByRole('alert')).toHaveTextContent(refusal);
 
-    server.answers(DNS, reply(200, aCollegeAdmin().collegeAdmin));
-    server.answers(KEYS, keys({ approved: true, dnsRecord: null }));
+    server.respond(DNS, reply(200, aCollegeAdmin().collegeAdmin));
+    server.respond(KEYS, keys({ approved: true, dnsRecord: null }));
     await user.click(panel.getByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Your request is approved.')).toBeInTheDocument();
     expect(await screen.findByText('Record found')).toBeInTheDocument();

@@ -12,9 +12,9 @@ const membership = (but: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
 });
 
 async function steps(but: Partial<Profile> = {}) {
-  server.answersByDefault('GET /api/colleges/1', problem(404));
+  server.respondByDefault('GET /api/colleges/1', problem(404));
   const person = aProfile({ ...aCollegeAdmin(), ...but });
-  server.answers('GET /api/user/profile', person);
+  server.respond('GET /api/user/profile', person);
   visit('/college-admin-dashboard', { as: person });
   const account = within(await screen.findByRole('region', { name: 'Your account' }));
   await account.findByText('Two-factor authentication');
@@ -54,8 +54,8 @@ describe('an administrator of an unverified college', () => {
 
 describe('an administrator of a verified college', () => {
   it('has a dashboard, and sees what they can do', async () => {
-    server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
-    server.answers('GET /api/admin/college', anOwnCollege());
+    server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+    server.respond('GET /api/admin/college', anOwnCollege());
     const { account, texts } = await steps(membership({ status: 'active' }));
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeInTheDocument();
     expect(await account.findByText(/^You represent/)).toHaveTextContent('You represent Boston University.');
@@ -63,8 +63,8 @@ describe('an administrator of a verified college', () => {
   });
 
   it('sees the other college they requested', async () => {
-    server.answers('GET /api/admin/college', anOwnCollege());
-    server.answers('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
+    server.respond('GET /api/admin/college', anOwnCollege());
+    server.respond('GET /api/colleges/2', aCollegeInDetail({ id: 2, name: 'Other College' }));
     const { account } = await steps(membership({ status: 'active', requestedCollegeId: 2 }));
     await account.findByRole('link', { name: 'Other College' });
     expect(account.getByText(/^You asked to represent/)).toHaveTextContent(

@@ -12,7 +12,7 @@ const POSTS = 'GET /api/forum/posts';
 const ALUMNI = 'GET /api/alumni/search';
 
 async function open(as: User | null = null) {
-  server.answers(COLLEGE, aCollegeInDetail());
+  server.respond(COLLEGE, aCollegeInDetail());
   const page = visit('/college/12', { as });
   await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   return page;
@@ -22,17 +22,17 @@ const discussions = () => within(screen.getByRole('region', { name: 'Recent Disc
 const network = () => within(screen.getByRole('region', { name: 'Alumni Network' }));
 
 it('no other data is requested before the college is loaded', async () => {
-  const held = server.holds(COLLEGE);
+  const pendingRequests = server.holdRequests(COLLEGE);
   visit('/college/12');
-  await waitFor(() => expect(held).toHaveLength(1));
+  await waitFor(() => expect(pendingRequests).toHaveLength(1));
   expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toEqual([]);
-  held[0]!.answer(aCollegeInDetail());
+  pendingRequests[0]!.answer(aCollegeInDetail());
   await waitFor(() => expect([...server.callsTo(POSTS), ...server.callsTo(ALUMNI)]).toHaveLength(2));
 });
 
 describe('the discussions of a college', () => {
   it('show up to three, without authors', async () => {
-    server.answers(POSTS, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
+    server.respond(POSTS, [asVisitorsReadIt(aDiscussion({ tags: ['Majors'] }))]);
     await open();
     const link = await discussions().findByRole('link', { name: 'How did you choose a major?' });
     expect(link).toHaveAttribute('href', '/forum/41');
@@ -48,7 +48,7 @@ describe('the discussions of a college', () => {
   });
 
   it('show no authors to members either', async () => {
-    server.answers(POSTS, [aDiscussion()]);
+    server.respond(POSTS, [aDiscussion()]);
     await open(aStudent());
     await discussions().findByRole('link', { name: 'How did you choose a major?' });
     expect(discussions().queryByText(/Alex Sample/)).not.toBeInTheDocument();
@@ -64,11 +64,11 @@ describe('the discussions of a college', () => {
   });
 
   it('fail independently of the page, and can be retried', async () => {
-    server.answers(POSTS, problem(500));
+    server.respond(POSTS, problem(500));
     const { user } = await open();
     const again = await discussions().findByRole('button', { name: 'Try again' });
     expect(await network().findByText(/^No alumni yet/)).toBeInTheDocument();
-    server.answers(POSTS, [aDiscussion()]);
+    server.respond(POSTS, [aDiscussion()]);
     await user.click(again);
     expect(await discussions().findByRole('listitem')).toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('the discussions of a college', () => {
 
 describe('the alumni of a college', () => {
   const some = (total: number, ...others: ReturnType<typeof anAlumniUser>[]) =>
-    server.answers(ALUMNI, reply(200, others, { 'X-Total-Count': String(total) }));
+    server.respond(ALUMNI, reply(200, others, { 'X-Total-Count': String(total) }));
 
   it('are counted, with three of them named', async () => {
     some(
@@ -151,7 +151,7 @@ describe('the alumni of a college', () => {
   });
 
   it('show an error in their place when loading fails', async () => {
-    server.answers(ALUMNI, problem(500));
+    server.respond(ALUMNI, problem(500));
     await open();
     expect(await network().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });

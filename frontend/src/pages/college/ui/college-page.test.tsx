@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { keepTheConsoleQuiet } from '@test/support/console';
+import { silenceConsole } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -8,7 +8,7 @@ import type { CollegeDetail } from '@/entities/college';
 import type { User } from '@/shared/auth';
 
 async function open(college: Partial<CollegeDetail> = {}, as: User | null = null) {
-  server.answers('GET /api/colleges/12', aCollegeInDetail(college));
+  server.respond('GET /api/colleges/12', aCollegeInDetail(college));
   const page = visit('/college/12', { as });
   await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   return page;
@@ -16,9 +16,9 @@ async function open(college: Partial<CollegeDetail> = {}, as: User | null = null
 
 const region = (name: string) => screen.getByRole('region', { name });
 const noRegion = (name: string) => screen.queryByRole('region', { name });
-const figures = (within: HTMLElement | null) =>
+const figures = (container: HTMLElement | null) =>
   Object.fromEntries(
-    [...(within?.querySelectorAll('dl > div') ?? [])].map((fact) => [
+    [...(container?.querySelectorAll('dl > div') ?? [])].map((fact) => [
       fact.querySelector('dt')?.textContent,
       [...fact.querySelectorAll('dd')].map((figure) => figure.textContent),
     ]),
@@ -195,7 +195,7 @@ describe('an unknown college', () => {
   const title = () => screen.findByRole('heading', { level: 1, name: 'College Not Found' });
 
   it('shows the not-found page', async () => {
-    server.answers('GET /api/colleges/99', problem(404));
+    server.respond('GET /api/colleges/99', problem(404));
     visit('/college/99');
     await title();
     expect(screen.getByText("The college you're looking for doesn't exist or has been removed.")).toBeInTheDocument();
@@ -208,8 +208,8 @@ describe('an unknown college', () => {
   });
 
   it('is not assumed when the server fails', async () => {
-    keepTheConsoleQuiet();
-    server.answers('GET /api/colleges/12', problem(500));
+    silenceConsole();
+    server.respond('GET /api/colleges/12', problem(500));
     visit('/college/12');
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
   });

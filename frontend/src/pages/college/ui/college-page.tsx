@@ -14,7 +14,7 @@ import { ExploreMore } from './explore-more';
 import { LinkedData } from './linked-data';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
-import { WhatPeopleSay } from './what-people-say';
+import { CollegeReviewsSection } from './college-reviews-section';
 
 interface CollegePageProps {
   collegeId: number;
@@ -36,7 +36,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
       <article className="grid grid-cols-1 gap-8">
         <CollegeHeader college={college} source={source} />
         <AlumniNetwork college={college} />
-        <WhatPeopleSay college={college} />
+        <CollegeReviewsSection college={college} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
             <CollegeFacts college={college} source={source} />

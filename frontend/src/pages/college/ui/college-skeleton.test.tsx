@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('a loading college page', () => {
   it('shows and announces a skeleton after 250 ms', async () => {
-    server.holds('GET /api/colleges/12');
+    server.holdRequests('GET /api/colleges/12');
     visit('/college/12');
     await pass(240);
     expect(placeholder()).not.toBeInTheDocument();
@@ -22,17 +22,17 @@ describe('a loading college page', () => {
   });
 
   it('replaces the skeleton when the college is loaded', async () => {
-    const held = server.holds('GET /api/colleges/12');
+    const pendingRequests = server.holdRequests('GET /api/colleges/12');
     visit('/college/12');
     await pass(340);
-    await act(async () => held[0]!.answer(aCollegeInDetail()));
+    await act(async () => pendingRequests[0]!.answer(aCollegeInDetail()));
     await pass(400);
     expect(title()).toBeInTheDocument();
     expect(placeholder()).not.toBeInTheDocument();
   });
 
   it('shows no skeleton if the college is loaded immediately', async () => {
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     visit('/college/12');
     await pass(100);
     expect(title()).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { readable } from '@/shared/api';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 
@@ -14,7 +14,7 @@ interface SideCardProps<Data> {
 export function SideCard<Data>({ title, query: { data, error, refetch }, children }: SideCardProps<Data>) {
   const id = useId();
   const isWaiting = data === undefined && !error;
-  const showsSkeleton = useHeld(isWaiting) && isWaiting;
+  const showsSkeleton = useDelayedLoading(isWaiting) && isWaiting;
   return (
     <section aria-labelledby={id} aria-busy={isWaiting} className="card grid grid-cols-1 content-start gap-4 p-5">
       <h2 id={id} className="text-xl">

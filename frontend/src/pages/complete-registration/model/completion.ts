@@ -4,7 +4,7 @@ import type { Role } from '@/shared/auth';
 import type { CompleteRegistration, PendingRegistration } from '../api/pending-registration';
 
 /** Returns which data the form asks for: what the provider didn't supply, or supplied without verification. */
-export const asksFor = ({ fullName, emailVerified }: PendingRegistration) => ({
+export const missingFields = ({ fullName, emailVerified }: PendingRegistration) => ({
   fullName: !fullName,
   email: !emailVerified,
 });
@@ -14,11 +14,11 @@ export const asksFor = ({ fullName, emailVerified }: PendingRegistration) => ({
  * correct them.
  */
 export function completionSchema(pending: PendingRegistration, role: Role, today: Date) {
-  const asked = asksFor(pending);
+  const missing = missingFields(pending);
   const fields = z.object({
     ...answerFields,
-    fullName: asked.fullName ? answerFields.fullName : z.string(),
-    email: asked.email ? answerFields.email : z.string(),
+    fullName: missing.fullName ? answerFields.fullName : z.string(),
+    email: missing.email ? answerFields.email : z.string(),
   });
   return fields.check(({ value, issues }) => {
     for (const { field, message } of faultsOf(value, role, today)) {
@@ -40,6 +40,6 @@ export function toCompletion(
   today: Date,
 ): CompleteRegistration {
   const { fullName, email, ...others } = toDetails(answers, role, today);
-  const asked = asksFor(pending);
-  return { ...others, ...(asked.fullName && { fullName }), ...(asked.email && { email }) };
+  const missing = missingFields(pending);
+  return { ...others, ...(missing.fullName && { fullName }), ...(missing.email && { email }) };
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { pass, toastOnShow } from '@test/support/entrance';
+import { pass, toastOnShow } from '@test/support/sign-in';
 import { aProfile, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) }));
 afterEach(() => jest.useRealTimers());
 
 async function arrive(pending: object = cameFromGoogle()) {
-  server.answers(PENDING, pending);
+  server.respond(PENDING, pending);
   const page = visit('/auth/complete');
   const form = within(await screen.findByRole('form', { name: 'Complete your registration' }));
   const fill = async (label: string, value: string) => {
@@ -48,9 +48,9 @@ async function filledIn(pending?: object) {
 
 /** The server creates the account, and returns its owner as the current user from then on. */
 function letsIn() {
-  server.answers(COMPLETE, () => {
-    server.answers('GET /api/user', aStudent());
-    server.answersByDefault('GET /api/user/profile', aProfile());
+  server.respond(COMPLETE, () => {
+    server.respond('GET /api/user', aStudent());
+    server.respondByDefault('GET /api/user/profile', aProfile());
     return aStudent();
   });
 }
@@ -89,7 +89,7 @@ describe('the first sign-in with a provider', () => {
 
   it('leads to the originally requested page', async () => {
     letsIn();
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     const { submit } = await filledIn(cameFromGoogle({ next: '/college/12' }));
     await submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
@@ -138,7 +138,7 @@ describe("a registration that can't be completed", () => {
       code: 'identity.username-taken',
       errors: [{ field: 'username', message }],
     });
-    server.answers(COMPLETE, refusal);
+    server.respond(COMPLETE, refusal);
     const { form, submit } = await filledIn();
     await submit();
     expect(form.getByLabelText('Username')).toHaveAccessibleDescription(message);
@@ -146,7 +146,7 @@ describe("a registration that can't be completed", () => {
   });
 
   it('ends with a message for applicants under 13', async () => {
-    server.answers(COMPLETE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
+    server.respond(COMPLETE, problem(400, TOO_YOUNG, { code: 'identity.too-young' }));
     const { submit } = await filledIn();
     await submit();
     expect(screen.getByRole('heading', { level: 1, name: 'Not yet' })).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe("a registration that can't be completed", () => {
   });
 
   it('links back to registration after it has expired', async () => {
-    server.answers(COMPLETE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
+    server.respond(COMPLETE, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     const { submit } = await filledIn();
     await submit();
     expect(screen.getByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();
@@ -164,16 +164,16 @@ describe("a registration that can't be completed", () => {
   });
 
   it('asks to start again if there is no pending registration', async () => {
-    server.answers(PENDING, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
+    server.respond(PENDING, problem(404, 'Gone', { code: 'identity.no-pending-registration' }));
     visit('/auth/complete');
     expect(await screen.findByRole('heading', { level: 1, name: 'Please start again' })).toBeInTheDocument();
   });
 
   it('can be loaded again after a server error', async () => {
-    server.answers(PENDING, problem(500));
+    server.respond(PENDING, problem(500));
     const { user } = visit('/auth/complete');
     await screen.findByText('Server error. Please try again later.');
-    server.answers(PENDING, cameFromGoogle());
+    server.respond(PENDING, cameFromGoogle());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('form', { name: 'Complete your registration' })).toBeInTheDocument();
   });

@@ -8,7 +8,7 @@ import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { pendingRegistrationQuery } from '../api/pending-registration';
 import { CompletionForm, type Ending } from './completion-form';
-import { WhoCame } from './who-came';
+import { ProviderAccount } from './provider-account';
 
 /** The form is gone together with the focused element. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
@@ -57,7 +57,7 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
       {pending.error && <ErrorPanel message={readable(pending.error)} onRetry={() => void pending.refetch()} />}
       {pending.data && (
         <>
-          <WhoCame pending={pending.data} />
+          <ProviderAccount pending={pending.data} />
           <CompletionForm
             pending={pending.data}
             onSignedIn={({ role }) => onSignedIn(pending.data.next ?? (role === 'college_admin' ? null : WELCOME))}

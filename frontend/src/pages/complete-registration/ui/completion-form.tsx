@@ -19,7 +19,7 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { completeRegistration, type PendingRegistration } from '../api/pending-registration';
-import { asksFor, completionSchema, startingWith, toCompletion } from '../model/completion';
+import { missingFields, completionSchema, startingWith, toCompletion } from '../model/completion';
 
 /** The reason why the form is no longer shown. */
 export type Ending = { kind: 'too-young'; text: string } | { kind: 'over' };
@@ -48,7 +48,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const errors = useFormErrors(form, summary);
   const registration = useRegistration(completeRegistration);
   const isOnline = useOnline();
-  const asked = asksFor(pending);
+  const missing = missingFields(pending);
 
   function refuse(error: unknown) {
     const ending = endingBy(error);
@@ -83,9 +83,9 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
           }}
         />
         <ErrorSummary ref={summary} fields={errors.listed} />
-        {asked.fullName && <FullNameField />}
+        {missing.fullName && <FullNameField />}
         <UsernameField />
-        {asked.email && <EmailField />}
+        {missing.email && <EmailField />}
         <AgeFields today={today} />
         <RoleFields role={role} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>

@@ -3,7 +3,7 @@ import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection
 import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isOpen, useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
-import { BEGUN, NEXT } from './meetings-read';
+import { STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
 
 export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;
 
@@ -17,12 +17,12 @@ function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
 export function useMostUrgent({ id, emailVerified: enabled }: User): Urgent {
   const requests = useQuery({ ...connectionRequestQueries.of(id), enabled });
   const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });
-  const next = useQuery({ ...meetingQueries.list('upcoming', NEXT, id), enabled });
-  const begun = useQuery({ ...meetingQueries.list('past', BEGUN, id), enabled });
+  const next = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_LIMIT, id), enabled });
+  const startedMeetings = useQuery({ ...meetingQueries.list('past', STARTED_LIMIT, id), enabled });
   const { data: onboarding } = useOnboarding(id);
 
   if (requests.data?.some(({ message }) => message.content.trim() !== '')) return 'request';
   if (questions.data?.pages.some(({ items }) => items.length > 0)) return 'question';
-  if ([...(begun.data?.items ?? []), ...(next.data?.items ?? [])].some(isJoinable)) return 'call';
+  if ([...(startedMeetings.data?.items ?? []), ...(next.data?.items ?? [])].some(isJoinable)) return 'call';
   return onboarding && isOpen(onboarding) ? 'onboarding' : null;
 }

@@ -55,14 +55,14 @@ describe('the reminder to confirm the address', () => {
   });
 
   it('sends the link again and shows a toast', async () => {
-    server.answers('POST /api/email/resend', reply(202, { message: 'We sent a new confirmation link.' }));
+    server.respond('POST /api/email/resend', reply(202, { message: 'We sent a new confirmation link.' }));
     const { user } = await enter(aStudent({ emailVerified: false }));
     await user.click(resend());
     expect(await screen.findByText('We sent a new confirmation link.')).toBeInTheDocument();
   });
 
   it('shows why the server rejects sending', async () => {
-    server.answers('POST /api/email/resend', problem(429, 'Too many links. Please wait.'));
+    server.respond('POST /api/email/resend', problem(429, 'Too many links. Please wait.'));
     const { user } = await enter(aStudent({ emailVerified: false }));
     await user.click(resend());
     expect(await screen.findByText('Too many links. Please wait.')).toBeInTheDocument();
@@ -86,7 +86,7 @@ describe('the sections about people', () => {
 
   it('appear without a reload once the address is confirmed in another tab', async () => {
     await enter(aStudent({ emailVerified: false }));
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
     await waitFor(() => expect(region('Recent Messages')).toBeInTheDocument());
     expect(region('Confirm your email to continue')).not.toBeInTheDocument();
@@ -108,13 +108,13 @@ describe('the order of the sections', () => {
     (await screen.findAllByRole('region')).map((part) => part.querySelector('h2')?.textContent);
 
   it('is by urgency', async () => {
-    server.answers('GET /api/connection-requests', [aRequest()]);
-    server.answers('GET /api/my-people', ({ query }: Call) =>
+    server.respond('GET /api/connection-requests', [aRequest()]);
+    server.respond('GET /api/my-people', ({ query }: Call) =>
       query.get('list') === 'questions'
         ? [aConnection({ id: 71, question: 'Which year are you in?' })]
         : [aConnection()],
     );
-    server.answers('GET /api/conversations', [aConversation({ unreadCount: 1, other: ada })]);
+    server.respond('GET /api/conversations', [aConversation({ unreadCount: 1, other: ada })]);
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
     await enter(aStudent());
     await screen.findByRole('region', { name: 'Did it happen?' });
@@ -150,7 +150,7 @@ describe('the order of the sections', () => {
 
 describe('searching colleges', () => {
   it('leads to the page of a result', async () => {
-    server.answers('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
+    server.respond('GET /api/colleges/search', reply(200, [aCollege()], { 'X-Total-Count': '1' }));
     const { user } = await enter(aStudent());
     await user.type(screen.getByRole('searchbox', { name: 'Search colleges' }), 'boston');
     const card = within(await screen.findByRole('article'));

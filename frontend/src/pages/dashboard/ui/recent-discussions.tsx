@@ -4,7 +4,7 @@ import { DiscussionSummary, forumQueries } from '@/entities/discussion';
 import { SaveButton } from '@/features/save-discussion';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Loaded } from './loaded';
+import { QueryContent } from './query-content';
 import { BEGIN, Nothing } from './section';
 
 const SHOWN = 2;
@@ -15,7 +15,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ sort: 'active', limit: SHOWN }, viewer.id));
   return (
     <>
-      <Loaded query={{ data: data?.pages[0]?.items, error, refetch }} skeleton={<Skeleton className="h-72" />}>
+      <QueryContent query={{ data: data?.pages[0]?.items, error, refetch }} skeleton={<Skeleton className="h-72" />}>
         {(discussions) =>
           discussions.length === 0 ? (
             <Nothing>No forum posts yet</Nothing>
@@ -34,7 +34,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
       <Link to="/forum" search={{ new: 1 }} className={BEGIN}>
         Create New Discussion
       </Link>

@@ -19,7 +19,7 @@ describe('the numbers on the dashboard', () => {
       .map((link) => [link.textContent, link.getAttribute('href')]);
 
   it('link to what they count, and are omitted if unknown', async () => {
-    server.answers(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
+    server.respond(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
       ['Connected Alumni, 3', '/my-people?tab=connected'],
@@ -30,18 +30,18 @@ describe('the numbers on the dashboard', () => {
   });
 
   it('are limited to 99 for the forum', async () => {
-    server.answers(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
+    server.respond(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
     await enterDashboard(aStudent());
     expect(names()).toContainEqual(['Forum Activity, 99+', '/forum']);
     expect(names()).toContainEqual(['Connected Alumni, 100', '/my-people?tab=connected']);
   });
 
   it("don't affect other cards when loading fails, and can be retried", async () => {
-    server.answers(STATS, problem(500));
+    server.respond(STATS, problem(500));
     const { user } = await enterDashboard(aStudent());
     const again = await screen.findByRole('button', { name: 'Try again' });
     expect(names()).toEqual([['College Directory, Explore', '/colleges']]);
-    server.answers(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
+    server.respond(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
     await user.click(again);
     expect(await screen.findByRole('link', { name: /^Connected Alumni ?, ?0$/ })).toBeInTheDocument();
   });
@@ -118,7 +118,7 @@ describe('the recent messages', () => {
   };
 
   it('are the last messages of three conversations, and stay unread', async () => {
-    server.answers(LIST, [
+    server.respond(LIST, [
       aConversation({ other: ada }, { senderId: 7, content: 'Thank you!' }),
       aConversation({ other: { ...ada, id: 23 } }, { content: '   ' }),
       aConversation({ other: { ...ada, id: 24 } }, { content: '', isDeleted: true }),
@@ -152,7 +152,7 @@ describe('the recent messages', () => {
   });
 
   it('show an error in their place when loading fails', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
     expect(await section.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
@@ -166,7 +166,7 @@ describe('the recommended alumni', () => {
 
   it('are three who have a place and have no request yet', async () => {
     const [first, ...rest] = five;
-    server.answers(SEARCH, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
+    server.respond(SEARCH, reply(200, [{ ...first!, connectionStatus: 'pending' }, ...rest]));
     await enterDashboard(aStudent());
     const section = region('Recommended Alumni');
     const cards = await section.findAllByRole('article');
@@ -187,7 +187,7 @@ describe('the recommended alumni', () => {
   });
 
   it('include a note while the profile has nothing to match', async () => {
-    server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'rotation' }));
+    server.respond(SEARCH, reply(200, five, { 'X-Sorted-By': 'rotation' }));
     await enterDashboard(aStudent());
     const section = region('Recommended Alumni');
     expect(await section.findByRole('link', { name: 'Add to your profile' })).toHaveAttribute(
@@ -198,7 +198,7 @@ describe('the recommended alumni', () => {
   });
 
   it('are requested without alumni whom the student has already asked', async () => {
-    server.answers(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
+    server.respond(SEARCH, reply(200, five, { 'X-Sorted-By': 'profile' }));
     await enterDashboard(aStudent());
     await region('Recommended Alumni').findAllByRole('article');
     expect(server.callsTo(SEARCH)[0]!.query.get('askable')).toBe('true');
@@ -231,7 +231,7 @@ describe('the recent discussions', () => {
       views: 1,
       answerId: 7,
     });
-    server.answers(LIST, [aDiscussion(), long]);
+    server.respond(LIST, [aDiscussion(), long]);
     await enterDashboard(aStudent());
     const [first, second] = await section().findAllByRole('article');
 
@@ -246,9 +246,9 @@ describe('the recent discussions', () => {
   });
 
   it('can be saved and unsaved', async () => {
-    server.answers(LIST, [aDiscussion()]);
-    server.answers('PUT /api/forum/posts/41/save', reply(204));
-    server.answers('DELETE /api/forum/posts/41/save', reply(204));
+    server.respond(LIST, [aDiscussion()]);
+    server.respond('PUT /api/forum/posts/41/save', reply(204));
+    server.respond('DELETE /api/forum/posts/41/save', reply(204));
     const { user } = await enterDashboard(aStudent());
     const name = /^Save How did you/;
     await user.click(await section().findByRole('button', { name, pressed: false }));
@@ -268,7 +268,7 @@ describe('the recent discussions', () => {
   });
 
   it('show an error in their place when loading fails', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     await enterDashboard(anAlum());
     expect(await section().findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(await region('Recent Messages').findByText('No messages yet')).toBeInTheDocument();
@@ -278,7 +278,7 @@ describe('the recent discussions', () => {
 describe('past meetings without an outcome', () => {
   it('are listed with a question, and disappear when it is answered', async () => {
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
-    server.answers('POST /api/meetings/30/outcome', reply(204));
+    server.respond('POST /api/meetings/30/outcome', reply(204));
     const { user } = await enterDashboard(aStudent());
     const question = await screen.findByRole('group', { name: 'Did it happen? Long over' });
     const answers = within(question).getAllByRole('button');
@@ -293,7 +293,7 @@ describe('past meetings without an outcome', () => {
 
   it('stay with an error when the answer is rejected', async () => {
     meets(aMeeting({ id: 30, at: -30, title: 'Long over' }));
-    server.answers('POST /api/meetings/30/outcome', problem(500));
+    server.respond('POST /api/meetings/30/outcome', problem(500));
     const { user } = await enterDashboard(aStudent());
     const question = await screen.findByRole('group', { name: 'Did it happen? Long over' });
     await user.click(within(question).getByRole('button', { name: 'No-show' }));
@@ -303,13 +303,13 @@ describe('past meetings without an outcome', () => {
 
 describe('sent requests', () => {
   const LIST = 'GET /api/my-people';
-  const asked = (but: Partial<Connection> = {}) =>
+  const aPendingRequest = (but: Partial<Connection> = {}) =>
     aConnection({ expiresAt: '2026-12-02T12:00:00.000Z', message: 'May I ask about labs?', ...but });
   const answers = (...sent: Connection[]) =>
-    server.answers(LIST, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
+    server.respond(LIST, ({ query }: Call) => (query.get('list') === 'asked' ? sent : []));
 
   it('show their state and expiry date', async () => {
-    answers(asked());
+    answers(aPendingRequest());
     await enterDashboard(aStudent());
     const row = within(await region('Requests you sent').findByRole('article'));
     expect(row.getByText('Pending')).toBeInTheDocument();
@@ -318,9 +318,9 @@ describe('sent requests', () => {
   });
 
   it('can be withdrawn after an explanation', async () => {
-    const one = asked();
+    const one = aPendingRequest();
     answers(one);
-    server.answers(`DELETE /api/connections/${one.id}`, reply(204));
+    server.respond(`DELETE /api/connections/${one.id}`, reply(204));
     const { user } = await enterDashboard(aStudent());
     await user.click(await region('Requests you sent').findByRole('button', { name: /^Withdraw/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
@@ -331,7 +331,7 @@ describe('sent requests', () => {
   });
 
   it('are limited to three, with a link to all', async () => {
-    answers(...[1, 2, 3, 4].map((id) => asked({ id })));
+    answers(...[1, 2, 3, 4].map((id) => aPendingRequest({ id })));
     await enterDashboard(aStudent());
     const section = region('Requests you sent');
     expect(section.getAllByRole('article')).toHaveLength(3);
@@ -346,9 +346,9 @@ describe('the primary button', () => {
   const solid = () => screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
 
   it('is that of the first request only', async () => {
-    server.answers('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+    server.respond('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
     meets(aMeeting({ at: 0 }));
-    server.answers('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
+    server.respond('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
     await enterDashboard(aStudent());
     await screen.findByRole('button', { name: /^Join Call/ });
     expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]);
@@ -367,7 +367,7 @@ describe('the primary button', () => {
 describe("students on an alum's dashboard", () => {
   it('are three without a request yet, with links to their pages', async () => {
     const students = [1, 2, 3, 4, 5].map((id) => aListedStudent({ id, fullName: `Student ${id}` }));
-    server.answers('GET /api/users', [{ ...students[0]!, connectionStatus: 'pending' }, ...students.slice(1)]);
+    server.respond('GET /api/users', [{ ...students[0]!, connectionStatus: 'pending' }, ...students.slice(1)]);
     await enterDashboard(anAlum());
     const section = region('Connect with Students');
     const names = (await section.findAllByRole('article')).map((card) => card.getAttribute('aria-label'));

@@ -25,7 +25,7 @@ export const dataExportQueries = {
     }),
 };
 
-export const askForDataExport = (password?: string) => request<DataExports>('POST', EXPORT, { password });
+export const requestDataExport = (password?: string) => request<DataExports>('POST', EXPORT, { password });
 
 /** A download that ended early. It doesn't count and can be started again. */
 class BrokenDownload extends Error {}
@@ -42,6 +42,6 @@ export async function downloadDataExport(id: number): Promise<{ name: string; co
   const content = await response.blob().catch((cause: unknown) => {
     throw new BrokenDownload('The download was interrupted. Please try again.', { cause });
   });
-  const given = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
-  return { name: given ?? 'gradspan-data.zip', content };
+  const fileName = /filename="?([\w.-]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+  return { name: fileName ?? 'gradspan-data.zip', content };
 }

@@ -1,7 +1,7 @@
 import { request, type Schemas } from '@/shared/api';
 
 /** What happens to the public content of a deleted account: it stays without a name, or is deleted. */
-export type WrittenChoice = Schemas['DeleteAccountBody']['written'];
+export type ContentChoice = Schemas['DeleteAccountBody']['written'];
 
-export const deleteAccount = (wish: Schemas['DeleteAccountBody']) =>
-  request<Schemas['AccountClosingView']>('POST', '/api/account/delete', wish);
+export const deleteAccount = (payload: Schemas['DeleteAccountBody']) =>
+  request<Schemas['AccountClosingView']>('POST', '/api/account/delete', payload);

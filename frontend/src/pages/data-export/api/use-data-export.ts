@@ -2,15 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, readable } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
 import { saveFile } from '@/shared/lib/save-file';
-import { askForDataExport, dataExportQueries, downloadDataExport, type DataExport } from './data-export';
+import { requestDataExport, dataExportQueries, downloadDataExport, type DataExport } from './data-export';
 
 export const useDataExport = (viewer: number) => useQuery(dataExportQueries.of(viewer));
 
-export function useAskForDataExport(viewer: number) {
+export function useRequestDataExport(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = dataExportQueries.of(viewer);
   return useMutation({
-    mutationFn: askForDataExport,
+    mutationFn: requestDataExport,
     onSuccess: (answer) => queryClient.setQueryData(queryKey, answer),
     // Another browser may have requested an export already.
     onError: () => queryClient.invalidateQueries({ queryKey }),
@@ -40,7 +40,7 @@ export function useDownloadDataExport(viewer: number) {
  * Returns why no export can be requested now. For a limit (429) the waiting time is left out: the page already shows
  * when the next export can be requested.
  */
-export const askingRefusal = (error: unknown): string =>
+export const requestRefusal = (error: unknown): string =>
   error instanceof ApiError && error.status === 429 ? readable(error) : refusalInFull(error);
 
 /** Returns why the download failed. Without a response, or with an incomplete one, the file can still be downloaded. */

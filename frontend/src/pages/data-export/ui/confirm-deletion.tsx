@@ -7,7 +7,7 @@ import type { User } from '@/shared/auth';
 import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
-import type { WrittenChoice } from '../api/delete-account';
+import type { ContentChoice } from '../api/delete-account';
 import { useDeleteAccount } from '../api/use-delete-account';
 
 const WORD = 'delete';
@@ -24,7 +24,7 @@ const schemas = {
 interface ConfirmDeletionProps {
   user: User;
   hasPassword: boolean;
-  written: WrittenChoice;
+  written: ContentChoice;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '@/entities/account';
 import type { User } from '@/shared/auth';
-import { CopyOfData } from './copy-of-data';
+import { DataExportSection } from './data-export-section';
 import { DeleteAccount } from './delete-account';
 
 /** The page *Your data*: a copy of the user's data, and the deletion of the account. */
@@ -18,7 +18,7 @@ export function DataExportPage({ user }: { user: User }) {
           Download a copy of everything we keep about you, or delete your account.
         </p>
       </header>
-      <CopyOfData viewer={user.id} hasPassword={hasPassword} />
+      <DataExportSection viewer={user.id} hasPassword={hasPassword} />
       <DeleteAccount user={user} hasPassword={hasPassword} />
     </div>
   );

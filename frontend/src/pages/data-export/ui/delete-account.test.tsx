@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { NO_EXPORT, openOwnData } from '@test/support/own-data';
 import { problem, server } from '@test/support/server';
 
@@ -20,8 +20,8 @@ async function ask(profile = aProfile()) {
 
 describe('deleting the account', () => {
   it('requires the password and a confirmation word, then opens the public page', async () => {
-    server.answers(DELETE, () => {
-      server.answers('GET /api/user', problem(401));
+    server.respond(DELETE, () => {
+      server.respond('GET /api/user', problem(401));
       return DELETED;
     });
     const { user, open, place } = await ask();
@@ -41,7 +41,7 @@ describe('deleting the account', () => {
   });
 
   it('works with the keyboard only, and sends one request', async () => {
-    server.holds(DELETE);
+    server.holdRequests(DELETE);
     const { user, open } = await ask();
     const { question, confirm } = await open();
     await user.type(question.getByLabelText('Password'), 'secret');
@@ -74,7 +74,7 @@ describe('deleting the account', () => {
   it('shows the error for a wrong password at its field', async () => {
     const message = 'The password is not right.';
     const errors = [{ field: 'password', message }];
-    server.answers(DELETE, problem(403, message, { code: 'identity.password-incorrect', errors }));
+    server.respond(DELETE, problem(403, message, { code: 'identity.password-incorrect', errors }));
     const { user, open } = await ask();
     const { question, confirm } = await open();
     await user.type(question.getByLabelText('Password'), 'wrong');
@@ -86,7 +86,7 @@ describe('deleting the account', () => {
 
   it('asks users without a password to sign in again', async () => {
     const errors = [{ field: 'password', message: 'needed' }];
-    server.answers(DELETE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
+    server.respond(DELETE, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user, open } = await ask(aProfile({ hasPassword: false }));
     const { question, confirm } = await open();
     expect(question.queryByLabelText('Password')).not.toBeInTheDocument();

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import type { WrittenChoice } from '../api/delete-account';
+import type { ContentChoice } from '../api/delete-account';
 import { ConfirmDeletion } from './confirm-deletion';
-import { WrittenFields } from './written-fields';
+import { ContentChoiceFields } from './content-choice-fields';
 
 /** Explains what happens to a deleted account and when. The dialog behind the button deletes it. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
-  const [written, setWritten] = useState<WrittenChoice>('keep');
+  const [written, setWritten] = useState<ContentChoice>('keep');
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
   return (
@@ -33,7 +33,7 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           username and email address again.
         </Stage>
       </ol>
-      <WrittenFields value={written} onChange={setWritten} />
+      <ContentChoiceFields value={written} onChange={setWritten} />
       <Button
         variant="danger"
         className="justify-self-start max-sm:w-full"

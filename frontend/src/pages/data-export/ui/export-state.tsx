@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Progress } from '@/shared/ui/progress';
 import { isUnderWay, type DataExport } from '../api/data-export';
 import { downloadRefusal, useDownloadDataExport } from '../api/use-data-export';
-import { sizeInWords } from '../model/size';
+import { formatSize } from '../model/size';
 
 /** Progress of the latest export, or its result. */
 export function ExportState({ viewer, latest }: { viewer: number; latest: DataExport }) {
@@ -18,16 +18,16 @@ export function ExportState({ viewer, latest }: { viewer: number; latest: DataEx
           label="Preparing your data"
           value={latest.done}
           max={Math.max(1, latest.total)}
-          words={`${latest.done} of ${latest.total} parts`}
+          description={`${latest.done} of ${latest.total} parts`}
         />
       )}
-      <div role="status">{inWords(latest)}</div>
-      {latest.status === 'ready' && <TakeIt viewer={viewer} latest={latest} />}
+      <div role="status">{formatRemaining(latest)}</div>
+      {latest.status === 'ready' && <DownloadExport viewer={viewer} latest={latest} />}
     </div>
   );
 }
 
-function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExport): ReactNode {
+function formatRemaining({ status, done, total, requestedAt, expiresAt, bytes }: DataExport): ReactNode {
   switch (status) {
     case 'waiting':
       return <p>We’ll start preparing your data soon. You can leave this page. We’ll email you when it’s ready.</p>;
@@ -42,7 +42,7 @@ function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExp
         <>
           <h3 className="text-xl">Your data is ready</h3>
           <p className="text-muted">
-            {bytes !== null && `${sizeInWords(bytes)}. `}
+            {bytes !== null && `${formatSize(bytes)}. `}
             {expiresAt === null
               ? 'You can download it once. Then we delete it.'
               : `You can download it once, until ${moment(expiresAt)}. Then we delete it.`}
@@ -62,7 +62,7 @@ function inWords({ status, done, total, requestedAt, expiresAt, bytes }: DataExp
   }
 }
 
-function TakeIt({ viewer, latest }: { viewer: number; latest: DataExport }) {
+function DownloadExport({ viewer, latest }: { viewer: number; latest: DataExport }) {
   const download = useDownloadDataExport(viewer);
   const isOnline = useOnline();
   const take = useOneAtATime(async () => {

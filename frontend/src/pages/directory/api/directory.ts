@@ -54,11 +54,11 @@ export const COLLEGES_PER_PAGE = 10;
 
 const SUGGESTIONS = 8;
 
-type Asked = CollegeFilters & CollegeOrder & { page: number };
+type DirectoryPageQuery = CollegeFilters & CollegeOrder & { page: number };
 
-async function collegePage({ page, ...asked }: Asked, signal: AbortSignal): Promise<Page<College>> {
+async function collegePage({ page, ...query }: DirectoryPageQuery, signal: AbortSignal): Promise<Page<College>> {
   const offset = (page - 1) * COLLEGES_PER_PAGE;
-  const params = { ...asked, limit: COLLEGES_PER_PAGE, offset: offset || null };
+  const params = { ...query, limit: COLLEGES_PER_PAGE, offset: offset || null };
   return readPage<College>('/api/colleges', params, signal);
 }
 
@@ -70,10 +70,10 @@ export const directoryFailure = (error: unknown): string =>
   error instanceof ApiError ? reasonOr(error, `Failed to fetch colleges (${error.status})`) : readable(error);
 
 export const directoryQueries = {
-  page: (asked: Asked) =>
+  page: (query: DirectoryPageQuery) =>
     queryOptions({
-      queryKey: ['/api/colleges', 'page', asked],
-      queryFn: ({ signal }) => collegePage(asked, signal),
+      queryKey: ['/api/colleges', 'page', query],
+      queryFn: ({ signal }) => collegePage(query, signal),
     }),
   facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
   points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),

@@ -1,4 +1,4 @@
-import { between, boxAround, CLOSEST, framing, moved, WHOLE, windowOf, zoomed } from './map-view';
+import { between, boundingBox, CLOSEST, framing, moved, WHOLE, windowOf, zoomed } from './map-view';
 import { PLANE, project } from './projection';
 
 describe('the map view', () => {
@@ -55,8 +55,8 @@ describe('a view of several places', () => {
       { x: 100, y: 100, width: 0, height: 0 },
       { x: 200, y: 150, width: 20, height: 30 },
     ];
-    expect(boxAround(spots)).toEqual({ x: 100, y: 100, width: 120, height: 80 });
-    expect(boxAround([])).toBeUndefined();
+    expect(boundingBox(spots)).toEqual({ x: 100, y: 100, width: 120, height: 80 });
+    expect(boundingBox([])).toBeUndefined();
   });
 
   it('limits the zoom for a single place', () => {

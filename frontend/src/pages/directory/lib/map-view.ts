@@ -10,25 +10,25 @@ export interface MapView {
 export const CLOSEST = 24;
 export const WHOLE: MapView = { x: PLANE.width / 2, y: PLANE.height / 2, zoom: 1 };
 
-const within = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
+const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
 /**
  * Returns the nearest allowed view. The closer the zoom, the more may be beyond the edge, so that coasts can be
  * centered.
  */
 function clamped({ x, y, zoom }: MapView): MapView {
-  const closer = within(1, zoom, CLOSEST);
+  const closer = clamp(1, zoom, CLOSEST);
   const margin = 1 / (2 * closer * closer);
   return {
     zoom: closer,
-    x: within(PLANE.width * margin, x, PLANE.width * (1 - margin)),
-    y: within(PLANE.height * margin, y, PLANE.height * (1 - margin)),
+    x: clamp(PLANE.width * margin, x, PLANE.width * (1 - margin)),
+    y: clamp(PLANE.height * margin, y, PLANE.height * (1 - margin)),
   };
 }
 
 /** Zooms in or out around a point of the plane, which keeps its place in the window. */
 export function zoomed(view: MapView, factor: number, [atX, atY]: [number, number] = [view.x, view.y]): MapView {
-  const zoom = within(1, view.zoom * factor, CLOSEST);
+  const zoom = clamp(1, view.zoom * factor, CLOSEST);
   const share = view.zoom / zoom;
   return clamped({ zoom, x: atX + (view.x - atX) * share, y: atY + (view.y - atY) * share });
 }
@@ -63,7 +63,7 @@ export const windowOf = ({ x, y, zoom }: MapView): Box => {
 };
 
 /** Returns the smallest box that contains all given boxes and points; undefined for none. */
-export function boxAround(boxes: readonly Box[]): Box | undefined {
+export function boundingBox(boxes: readonly Box[]): Box | undefined {
   if (boxes.length === 0) return undefined;
   // Doesn't spread arguments: there may be thousands of boxes.
   const least = (of: (box: Box) => number) => boxes.reduce((min, box) => Math.min(min, of(box)), Infinity);

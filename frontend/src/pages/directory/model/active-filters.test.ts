@@ -1,4 +1,4 @@
-import { activeFilters, filterInWords, without, withoutAll } from './active-filters';
+import { activeFilters, describeFilter, without, withoutAll } from './active-filters';
 import { directorySearch } from './search';
 
 const search = directorySearch({
@@ -36,10 +36,10 @@ describe('active filters', () => {
   });
 
   it('can be named in a sentence', () => {
-    expect(filterInWords(search, 'q')).toBe('“art”');
-    expect(filterInWords(search, 'states')).toBe('the 2 states');
-    expect(filterInWords(search, 'types')).toBe('“Public 4-year”');
-    expect(filterInWords(search, 'tuition')).toBe('the tuition range');
+    expect(describeFilter(search, 'q')).toBe('“art”');
+    expect(describeFilter(search, 'states')).toBe('the 2 states');
+    expect(describeFilter(search, 'types')).toBe('“Public 4-year”');
+    expect(describeFilter(search, 'tuition')).toBe('the tuition range');
     expect(without('states')).toEqual({ states: undefined });
   });
 });

@@ -64,7 +64,7 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
 }
 
 /** Returns the name of a filter for a sentence: 'without the 2 states'. */
-export function filterInWords(search: DirectorySearch, filter: FilterName): string {
+export function describeFilter(search: DirectorySearch, filter: FilterName): string {
   if (filter === 'q') return `“${search.q}”`;
   if (filter === 'mentors') return `“${WITH_MENTORS}”`;
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {

@@ -105,9 +105,9 @@ export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => 
   const look = SORTS[sort];
   const orders = look.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   return orders.flatMap((order) => {
-    const words = look[order];
-    if (!words) return [];
-    const label = words.startsWith('(') ? `${look.label} ${words}` : `${look.label}, ${words}`;
+    const labels = look[order];
+    if (!labels) return [];
+    const label = labels.startsWith('(') ? `${look.label} ${labels}` : `${look.label}, ${labels}`;
     return [{ sort, order: order === look.order ? undefined : order, label }];
   });
 });

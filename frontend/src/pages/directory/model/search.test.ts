@@ -100,7 +100,7 @@ describe('the request to the server', () => {
 });
 
 describe('schools of less than two years', () => {
-  const asked = (address: Record<string, unknown>) => filtersOf(directorySearch(address)).types;
+  const typesOf = (address: Record<string, unknown>) => filtersOf(directorySearch(address)).types;
 
   it.each([
     [{}, LONGER_TYPES],
@@ -112,7 +112,7 @@ describe('schools of less than two years', () => {
     [{ types: 'Public 4-year', short: 'yes' }, ['Public 4-year', SHORT_TYPE]],
     [{ types: SHORT_TYPE }, [SHORT_TYPE]],
   ])('search %j requests types %j', (address, types) => {
-    expect(asked(address)).toEqual(types);
+    expect(typesOf(address)).toEqual(types);
   });
 
   it.each([

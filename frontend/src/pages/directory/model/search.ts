@@ -30,8 +30,8 @@ const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : u
 
 /** Returns the known values without duplicates, in the order of the choices. */
 const chosen = <T extends string>(value: unknown, choices: readonly T[]): T[] | undefined => {
-  const given = new Set(listOf(value));
-  return orNothing(choices.filter((choice) => given.has(choice)));
+  const values = new Set(listOf(value));
+  return orNothing(choices.filter((choice) => values.has(choice)));
 };
 
 const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
@@ -144,8 +144,8 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
  */
 export function orderOf({ q, sort, order, near }: DirectorySearch): CollegeOrder {
   const usual: CollegeOrder = q ? {} : { sort: 'popularity' };
-  const asked = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
-  return Object.fromEntries(Object.entries({ ...asked, near }).filter(([, value]) => value !== undefined));
+  const requestedOrder = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
+  return Object.fromEntries(Object.entries({ ...requestedOrder, near }).filter(([, value]) => value !== undefined));
 }
 
 export const isRangeSet = (search: DirectorySearch, name: RangeName): boolean =>

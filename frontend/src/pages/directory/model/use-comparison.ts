@@ -17,13 +17,13 @@ export function useComparison(search: DirectorySearch, change: Change) {
   const { compare, view } = search;
   const ids = compare === undefined ? collected.ids : comparedIds(search);
 
-  const takeFromAddress = useEffectEvent((named: string) => {
+  const readFromAddress = useEffectEvent((named: string) => {
     collected.replaceWith(comparedIds({ compare: named }));
     // They were selected beside a list, whose URL doesn't need them.
     if (!isOpen) change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
   });
   useEffect(() => {
-    if (compare !== undefined) takeFromAddress(compare);
+    if (compare !== undefined) readFromAddress(compare);
   }, [compare, isOpen]);
 
   function collect(next: readonly number[]) {

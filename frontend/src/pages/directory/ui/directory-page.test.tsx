@@ -75,8 +75,8 @@ describe('the list', () => {
   });
 
   it('has one link per card, and saves a college from it', async () => {
-    server.answers('GET /api/saved-colleges', []);
-    server.answers('PUT /api/saved-colleges/2', {
+    server.respond('GET /api/saved-colleges', []);
+    server.respond('PUT /api/saved-colleges/2', {
       ...aCollege({ id: 2, name: 'College 2' }),
       saved_at: '2026-03-01T12:00:00.000Z',
     });
@@ -87,7 +87,7 @@ describe('the list', () => {
   });
 
   it('sorts by distance from a place', async () => {
-    server.answers('GET /api/colleges/places', [{ name: 'Boston, MA', latitude: 42.36, longitude: -71.06 }]);
+    server.respond('GET /api/colleges/places', [{ name: 'Boston, MA', latitude: 42.36, longitude: -71.06 }]);
     const { user, place } = await open();
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Distance, nearest first');
     await user.type(await screen.findByLabelText('Distance from'), 'bos');
@@ -102,17 +102,17 @@ describe('the list', () => {
 
   it('shows the error for an unknown place at its field', async () => {
     const error = { field: 'near', message: 'We do not know this place' };
-    server.answers(LIST, problem(400, 'Bad', { errors: [error] }));
+    server.respond(LIST, problem(400, 'Bad', { errors: [error] }));
     visitDirectory('/colleges?sort=distance&near=Nowhere');
     expect(await screen.findByText('We do not know this place')).toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('shows an error with the status when loading fails, and retries', async () => {
-    server.answers(LIST, problem(503));
+    server.respond(LIST, problem(503));
     const { user } = visitDirectory();
     expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
-    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No college data available')).toBeInTheDocument();
   });
@@ -176,7 +176,7 @@ describe('the filters', () => {
   });
 
   it('report colleges that are hidden because a figure is missing, and show them on request', async () => {
-    server.answers(
+    server.respond(
       'GET /api/colleges/facets',
       facets({ hidden: { tuition: 212, acceptance: 0, enrollment: 0, majors: 0 } }),
     );
@@ -188,7 +188,7 @@ describe('the filters', () => {
 
   it('report for how many colleges majors are known, and include the others on request', async () => {
     const hidden = { tuition: 0, acceptance: 0, enrollment: 0, majors: 3_965 };
-    server.answers('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
+    server.respond('GET /api/colleges/facets', facets({ hidden, majors_known: 5_211 }));
     const { user } = await open('/colleges?majors=Nursing');
     expect(await screen.findByText(/3,965 colleges hidden: no data on majors/)).toBeInTheDocument();
     expect(filters().getByText('We have data on majors for 5,211 of these colleges.')).toBeInTheDocument();
@@ -198,9 +198,9 @@ describe('the filters', () => {
   });
 
   it('suggest a filter to remove when nothing matches', async () => {
-    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
     const types = [{ value: 'Public 2-year', count: 14 }];
-    server.answers('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
+    server.respond('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
     const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
     expect(await screen.findByText('No colleges found matching your search criteria')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Show 14 colleges without “Public 4-year”' }));
@@ -209,7 +209,7 @@ describe('the filters', () => {
   });
 
   it('still work when the counts fail to load', async () => {
-    server.answers('GET /api/colleges/facets', problem(500));
+    server.respond('GET /api/colleges/facets', problem(500));
     const { user, place } = await open();
     await user.click(filters().getByRole('checkbox', { name: 'California' }));
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
@@ -240,7 +240,7 @@ describe('schools of less than two years', () => {
     { value: 'Less-than-2-year', count: 1_805 },
   ];
   const box = () => filters().getByRole('checkbox', { name: /^Under 2 years/ });
-  beforeEach(() => server.answers('GET /api/colleges/facets', facets({ types })));
+  beforeEach(() => server.respond('GET /api/colleges/facets', facets({ types })));
 
   it('are left out until they are added, and counted', async () => {
     const { user, place } = await open();
@@ -279,10 +279,10 @@ describe('schools of less than two years', () => {
   });
 
   it('are offered when nothing else matches', async () => {
-    server.answers(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
     const without: CollegeFacets['without'] = [{ filter: 'types', total: 4 }];
     const few = [{ value: 'Less-than-2-year', count: 4 }];
-    server.answers('GET /api/colleges/facets', facets({ total: 0, types: few, without }));
+    server.respond('GET /api/colleges/facets', facets({ total: 0, types: few, without }));
     const { user, place } = visitDirectory('/colleges?states=GU');
     await user.click(await screen.findByRole('button', { name: 'Show 4 schools of less than two years' }));
     expect(screen.queryByRole('button', { name: /^Without/ })).not.toBeInTheDocument();
@@ -300,7 +300,7 @@ describe('the search', () => {
   });
 
   it('opens the college of a suggestion', async () => {
-    server.answers('GET /api/colleges/2', problem(404));
+    server.respond('GET /api/colleges/2', problem(404));
     const { user, place } = await open();
     await user.type(filters().getByLabelText('Search colleges'), 'co');
     await user.click(await screen.findByRole('option', { name: /^College 2/ }));
@@ -320,11 +320,11 @@ describe('the majors', () => {
   });
 
   it('show an error when loading fails, and retry', async () => {
-    server.answers('GET /api/colleges/facets', problem(500));
+    server.respond('GET /api/colleges/facets', problem(500));
     const { user } = visitDirectory('/colleges?tab=majors');
     const panel = within(await screen.findByRole('tabpanel', { name: 'By Major' }));
     expect(await panel.findByRole('alert')).toHaveTextContent('Failed to fetch colleges (500)');
-    server.answers('GET /api/colleges/facets', facets());
+    server.respond('GET /api/colleges/facets', facets());
     await user.click(panel.getByRole('button', { name: 'Try again' }));
     expect(await panel.findByRole('button', { name: /^Biology/ })).toBeInTheDocument();
   });
@@ -355,7 +355,7 @@ describe('the map', () => {
   it('zooms to the filtered states, and back to the whole country', async () => {
     const inMassachusetts = { id: [1, 2], name: ['College 1', 'College 2'], state: ['MA', 'MA'], unplaced: 0 };
     const at = { latitude: [42.36, 42.34], longitude: [-71.06, -71.1], enrollment: [500, 900] };
-    server.answers('GET /api/colleges/map', { ...inMassachusetts, ...at });
+    server.respond('GET /api/colleges/map', { ...inMassachusetts, ...at });
     const { user } = visitDirectory('/colleges?view=map&states=MA');
     await state(/^Massachusetts, 2/);
     const whole = await screen.findByRole('button', { name: 'Show the whole map' });

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '@/shared/lib/format';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
@@ -117,6 +117,6 @@ function Directory({ search, change, comparison }: DirectoryProps) {
 }
 
 function Waiting() {
-  const isLong = useHeld(true);
+  const isLong = useDelayedLoading(true);
   return <p role="status">{isLong && 'Loading'}</p>;
 }

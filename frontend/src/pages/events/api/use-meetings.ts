@@ -13,14 +13,14 @@ export function useMeetings(viewer: number, now: Date) {
   const toCome = itemsOf(upcoming.data);
   const over = itemsOf(past.data);
 
-  const begun = (toCome ?? []).filter(
+  const started = (toCome ?? []).filter(
     (meeting) => !isUpcoming(meeting, now) && !over?.some(({ id }) => id === meeting.id),
   );
   return {
     upcoming: { query: upcoming, meetings: toCome?.filter((meeting) => isUpcoming(meeting, now)) },
-    past: { query: past, meetings: over && [...begun.reverse(), ...over] },
+    past: { query: past, meetings: over && [...started.reverse(), ...over] },
     /** Meetings that have begun, from whichever of the two lists is loaded. */
-    begun: [...begun, ...(over ?? [])],
+    started: [...started, ...(over ?? [])],
   };
 }
 

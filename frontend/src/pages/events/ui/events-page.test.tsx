@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/support/meetings';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
@@ -62,7 +62,7 @@ describe('the meetings', () => {
   });
 
   it('offer to retry when loading fails', async () => {
-    server.answers('GET /api/meetings', problem(500));
+    server.respond('GET /api/meetings', problem(500));
     const { user } = await openEvents();
     const failure = within(await screen.findByRole('alert'));
     meets(aMeeting());
@@ -72,7 +72,7 @@ describe('the meetings', () => {
 
   it('are loaded page by page', async () => {
     const later = aMeeting({ id: 32, title: 'The second page', at: 60 });
-    server.answers('GET /api/meetings', ({ query }) => {
+    server.respond('GET /api/meetings', ({ query }) => {
       if (query.get('when') === 'past') return [];
       return reply(200, [query.get('offset') ? later : aMeeting()], { 'X-Total-Count': '2' });
     });
@@ -102,7 +102,7 @@ describe('the meetings', () => {
 
 describe('the call', () => {
   const tab = () => ({ opener: window, close: jest.fn(), location: { replace: jest.fn() } });
-  const opens = (what: object) => jest.spyOn(window, 'open').mockReturnValue(what as Window);
+  const opens = (openedWindow: object) => jest.spyOn(window, 'open').mockReturnValue(openedWindow as Window);
 
   it('opens shortly before the start, and shows on which day and on which service', async () => {
     const meeting = aMeeting();
@@ -120,7 +120,7 @@ describe('the call', () => {
 
   it('is joined in a new tab without an opener during the meeting', async () => {
     meets(aMeeting({ at: 0 }));
-    server.answers('GET /api/meetings/31/join', { url: 'https://call.example/room' });
+    server.respond('GET /api/meetings/31/join', { url: 'https://call.example/room' });
     const { user } = await openEvents();
     const strip = within(await screen.findByRole('region', { name: 'Happening now' }));
     const other = tab();
@@ -149,7 +149,7 @@ describe('the call', () => {
 
   it('closes the new tab when joining fails', async () => {
     meets(aMeeting({ at: 0 }));
-    server.answers('GET /api/meetings/31/join', problem(409, 'The call is not open.'));
+    server.respond('GET /api/meetings/31/join', problem(409, 'The call is not open.'));
     const { user } = await openEvents();
     const strip = within(await screen.findByRole('region', { name: 'Happening now' }));
     const other = tab();
@@ -180,7 +180,7 @@ describe('canceling or declining a meeting', () => {
     await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Cancel this meeting?' }));
     await user.type(question.getByLabelText(/Reason/), 'I am ill');
-    server.answers('DELETE /api/meetings/31', reply(204));
+    server.respond('DELETE /api/meetings/31', reply(204));
     meets();
     await user.click(question.getByRole('button', { name: 'Cancel meeting' }));
     expect(await toastOnShow()).toEqual(['Meeting cancelled', 'We’ve let Kim Example know.']);
@@ -193,7 +193,7 @@ describe('canceling or declining a meeting', () => {
     const { user } = await openEvents();
     await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
     const form = await screen.findByRole('form', { name: 'Cancel this meeting?' });
-    server.answers('DELETE /api/meetings/31', reply(204));
+    server.respond('DELETE /api/meetings/31', reply(204));
     meets();
     fireEvent.submit(form);
     fireEvent.submit(form);
@@ -203,7 +203,7 @@ describe('canceling or declining a meeting', () => {
 
   it('shows why it failed, and stays open for a retry', async () => {
     meets(aMeeting());
-    server.answers('DELETE /api/meetings/31', problem(500));
+    server.respond('DELETE /api/meetings/31', problem(500));
     const { user } = await openEvents();
     await user.click((await card()).getByRole('button', { name: /^Cancel/ }));
     await user.click(await screen.findByRole('button', { name: 'Cancel meeting' }));
@@ -218,7 +218,7 @@ describe('canceling or declining a meeting', () => {
     const shown = await card();
     expect(shown.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
     await user.click(shown.getByRole('button', { name: /^Decline/ }));
-    server.answers('POST /api/meetings/31/respond', anInvitation({ status: 'declined' }));
+    server.respond('POST /api/meetings/31/respond', anInvitation({ status: 'declined' }));
     await user.click(await screen.findByRole('button', { name: 'Decline meeting' }));
     expect(await toastOnShow()).toEqual(['Meeting declined', 'We’ve let Kim Example know.']);
     expect(server.callsTo('POST /api/meetings/31/respond')[0]?.body).toEqual({ response: 'declined' });
@@ -235,7 +235,7 @@ describe('answering', () => {
     const shown = await card();
     expect(shown.getByText(question)).toBeInTheDocument();
     expect(shown.getByText('Waiting for your answer')).toBeInTheDocument();
-    server.answers('POST /api/meetings/31/respond', { ...meeting, status: 'confirmed' });
+    server.respond('POST /api/meetings/31/respond', { ...meeting, status: 'confirmed' });
     meets({ ...meeting, status: 'confirmed' });
     await user.click(shown.getByRole('button', { name: /^Accept/ }));
     expect(await toastOnShow()).toEqual(['Meeting accepted']);
@@ -250,7 +250,7 @@ describe('answering', () => {
     const shown = await card();
     expect(shown.getByText(timeRange(start!, end!, zone))).toBeInTheDocument();
     expect(shown.getByText('I have a class')).toBeInTheDocument();
-    server.answers('POST /api/meetings/31/respond', aMeeting());
+    server.respond('POST /api/meetings/31/respond', aMeeting());
     await user.click(shown.getByRole('button', { name: 'Decline the proposal for Choosing a major' }));
     expect(await toastOnShow()).toEqual(['Proposal declined', 'The meeting time doesn’t change.']);
   });
@@ -272,7 +272,7 @@ describe('after a meeting', () => {
     const form = within(await screen.findByRole('form', { name: 'Did it happen?' }));
     await user.click(form.getByRole('radio', { name: '4 of 5' }));
     await user.type(form.getByLabelText(/Feedback/), 'Patient.');
-    server.answers('POST /api/meetings/31/outcome', {});
+    server.respond('POST /api/meetings/31/outcome', {});
     meets(aMeeting({ at: -30, outcome: 'happened' }));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await toastOnShow()).toEqual(['Thank you', 'No one else can read your feedback.']);
@@ -297,7 +297,7 @@ describe('after a meeting', () => {
     const form = within(await screen.findByRole('form', { name: 'Did it happen?' }));
     await user.click(form.getByRole('radio', { name: '4 of 5' }));
     await user.click(form.getByRole('radio', { name: 'No-show' }));
-    server.answers('POST /api/meetings/31/outcome', problem(500));
+    server.respond('POST /api/meetings/31/outcome', problem(500));
     await user.click(form.getByRole('button', { name: 'Save' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(server.callsTo('POST /api/meetings/31/outcome')[0]?.body).toEqual({ outcome: 'no-show' });
@@ -306,8 +306,8 @@ describe('after a meeting', () => {
 
 describe('the time zone of the device', () => {
   it('is sent to the server when it differs from the stored one', async () => {
-    server.answers('GET /api/time-zone', { timeZone: null });
-    server.answers('PUT /api/time-zone', reply(204));
+    server.respond('GET /api/time-zone', { timeZone: null });
+    server.respond('PUT /api/time-zone', reply(204));
     await openEvents({ as: aStudent() });
     await waitFor(() => expect(server.callsTo('PUT /api/time-zone')[0]?.body).toEqual({ timeZone: zone }));
   });

@@ -9,7 +9,7 @@ import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';
 import { eventsSearch, type EventsAddress, type EventsSearch } from '../model/search';
 import { HappeningNow } from './happening-now';
-import { MeetingsShown } from './meetings-shown';
+import { MeetingList } from './meeting-list';
 
 interface EventsPageProps {
   user: User;
@@ -22,7 +22,7 @@ interface EventsPageProps {
 export function EventsPage({ user, address, onSearch }: EventsPageProps) {
   const search = eventsSearch(address);
   const now = useNow();
-  const { upcoming, past, begun } = useMeetings(user.id, now);
+  const { upcoming, past, started } = useMeetings(user.id, now);
   useTimeZoneSync(user.id);
 
   const change = (to: { [Name in keyof EventsSearch]: EventsSearch[Name] | undefined }, replace = false) =>
@@ -53,7 +53,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
         </div>
       </header>
       <HoursInOtherZone viewer={user.id} now={now} />
-      <HappeningNow meetings={begun} {...list} />
+      <HappeningNow meetings={started} {...list} />
       <div className="mt-6">
         <Tabs
           label="Meetings"
@@ -64,7 +64,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
               value: 'upcoming',
               label: 'Upcoming Meetings',
               content: (
-                <MeetingsShown
+                <MeetingList
                   {...list}
                   read={upcoming}
                   more="Show later meetings"
@@ -81,7 +81,7 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
               value: 'past',
               label: 'Past Meetings',
               content: (
-                <MeetingsShown
+                <MeetingList
                   {...list}
                   read={past}
                   more="Show earlier meetings"

@@ -8,7 +8,7 @@ const SAVE = 'PUT /api/meetings/31/notes';
 
 async function openNotes(notes: MeetingNotes = someNotes()) {
   meets(aMeeting({ description: 'About the years to come' }));
-  server.answers(NOTES, notes);
+  server.respond(NOTES, notes);
   const page = await openEvents();
   await page.user.click(await screen.findByRole('button', { name: /^View Meeting Notes/ }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Meeting' }));
@@ -28,19 +28,21 @@ describe('the notes of a meeting', () => {
   it('are saved automatically', async () => {
     const { drawer, user } = await openNotes();
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
-    const held = server.holds(SAVE);
+    const pendingRequests = server.holdRequests(SAVE);
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
     expect(await drawer.findByText('Saving...')).toBeInTheDocument();
-    held[0]!.answer(someNotes({ notes: 'Biology', version: 2, editedBy: { id: 7, displayName: 'Robin Example' } }));
+    pendingRequests[0]!.answer(
+      someNotes({ notes: 'Biology', version: 2, editedBy: { id: 7, displayName: 'Robin Example' } }),
+    );
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
   });
 
   it('are saved when the drawer is closed', async () => {
     const { drawer, place, user } = await openNotes();
-    const held = server.holds(SAVE);
+    const pendingRequests = server.holdRequests(SAVE);
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
-    expect(held).toHaveLength(0);
+    expect(pendingRequests).toHaveLength(0);
     await user.click(drawer.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(place()).toBe('/events'));
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ version: 1, notes: 'Biology' }]);
@@ -50,7 +52,7 @@ describe('the notes of a meeting', () => {
     const { drawer, user } = await openNotes();
     await user.click(await drawer.findByRole('button', { name: 'Add an action item' }));
     const item = { text: 'Send the essay', ownerId: 8, dueOn: null, isDone: false };
-    server.answers(SAVE, someNotes({ actionItems: [{ id: 5, ...item }], version: 2 }));
+    server.respond(SAVE, someNotes({ actionItems: [{ id: 5, ...item }], version: 2 }));
     await user.type(drawer.getByLabelText('Action item 1'), 'Send the essay');
     await user.selectOptions(drawer.getByLabelText('Who does Send the essay'), 'Kim Example');
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
@@ -59,13 +61,13 @@ describe('the notes of a meeting', () => {
 
   it('show the other version after a conflict, and can be saved over it', async () => {
     const { drawer, user } = await openNotes();
-    server.answers(SAVE, problem(409, 'The notes have changed.', { code: 'mentorship.notes-changed' }));
-    server.answers(NOTES, someNotes({ notes: 'Theirs', version: 2 }));
+    server.respond(SAVE, problem(409, 'The notes have changed.', { code: 'mentorship.notes-changed' }));
+    server.respond(NOTES, someNotes({ notes: 'Theirs', version: 2 }));
     await user.type(await drawer.findByLabelText('Notes'), 'Mine');
     const clash = within(await drawer.findByRole('alert', { name: 'What Kim Example wrote' }));
     expect(clash.getByText('Theirs')).toBeInTheDocument();
     expect(drawer.getByLabelText('Notes')).toHaveValue('Mine');
-    server.answers(SAVE, someNotes({ notes: 'Mine', version: 3 }));
+    server.respond(SAVE, someNotes({ notes: 'Mine', version: 3 }));
     await user.click(clash.getByRole('button', { name: 'Keep mine' }));
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
     expect(server.callsTo(SAVE).at(-1)?.body).toEqual({ version: 2, notes: 'Mine' });
@@ -73,10 +75,10 @@ describe('the notes of a meeting', () => {
 
   it('stay in the form when saving fails, and can be saved again', async () => {
     const { drawer, user } = await openNotes();
-    server.answers(SAVE, problem(500));
+    server.respond(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Private note'), 'Ask again');
     expect(await drawer.findByText(/What you wrote is still here/)).toBeInTheDocument();
-    server.answers(SAVE, someNotes({ privateNote: 'Ask again' }));
+    server.respond(SAVE, someNotes({ privateNote: 'Ask again' }));
     await user.click(drawer.getByRole('button', { name: 'Try again' }));
     expect(await drawer.findByText('Saved')).toBeInTheDocument();
   });
@@ -85,7 +87,7 @@ describe('the notes of a meeting', () => {
 describe('unsaved notes', () => {
   it('are discarded only after a confirmation', async () => {
     const { drawer, place, user } = await openNotes();
-    server.answers(SAVE, problem(500));
+    server.respond(SAVE, problem(500));
     await user.type(await drawer.findByLabelText('Notes'), 'Biology');
     expect(await drawer.findByText(/What you wrote is still here/)).toBeInTheDocument();
 
@@ -103,8 +105,8 @@ describe('unsaved notes', () => {
 describe('a meeting opened by its URL', () => {
   it('shows that it was canceled, and why', async () => {
     meets();
-    server.answers('GET /api/meetings/31', aMeeting({ status: 'cancelled', reason: 'I am ill' }));
-    server.answers(NOTES, someNotes());
+    server.respond('GET /api/meetings/31', aMeeting({ status: 'cancelled', reason: 'I am ill' }));
+    server.respond(NOTES, someNotes());
     await openEvents({ address: '/events?meeting=31' });
     expect(await screen.findByText('This meeting was cancelled.')).toBeInTheDocument();
     expect(screen.getByText('Reason: I am ill')).toBeInTheDocument();
@@ -112,7 +114,7 @@ describe('a meeting opened by its URL', () => {
   });
 
   it('is not found if it belongs to other people', async () => {
-    server.answers('GET /api/meetings/31', problem(404));
+    server.respond('GET /api/meetings/31', problem(404));
     await openEvents({ address: '/events?meeting=31' });
     expect(await screen.findByRole('dialog', { name: 'Meeting not found' })).toBeInTheDocument();
   });

@@ -8,8 +8,8 @@ import { deviceZone } from '@/shared/lib/zoned-time';
 const SAVE = 'PUT /api/availability';
 const hours: Hours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
 
-async function openHours(kept: Hours = hours) {
-  server.answers('GET /api/availability', kept);
+async function openHours(savedHours: Hours = hours) {
+  server.respond('GET /api/availability', savedHours);
   const page = await openEvents({ as: anAlum() });
   await page.user.click(screen.getByRole('button', { name: 'My hours' }));
   return { ...page, form: within(await screen.findByRole('form', { name: 'My hours' })) };
@@ -24,16 +24,16 @@ describe("the user's own hours", () => {
     await user.selectOptions(form.getByLabelText('Notice'), '2 days');
     fireEvent.change(form.getByLabelText('Days off'), { target: { value: '2027-07-05' } });
     await user.click(form.getByRole('button', { name: 'Add day off' }));
-    const kept = {
+    const savedHours = {
       ...hours,
       noticeHours: 48,
       rules: [{ day: 2, from: '16:00', to: '24:00' }],
       daysOff: ['2027-07-05'],
     };
-    server.answers(SAVE, kept);
+    server.respond(SAVE, savedHours);
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await screen.findByText('Hours saved')).toBeInTheDocument();
-    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([kept]);
+    expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([savedHours]);
   });
 
   it('are not sent while they overlap', async () => {
@@ -50,7 +50,7 @@ describe("the user's own hours", () => {
 
   it('stay in the form when the server refuses them', async () => {
     const { form, user } = await openHours({ ...hours, rules: [{ day: 1, from: '16:00', to: '18:00' }] });
-    server.answers(SAVE, problem(500));
+    server.respond(SAVE, problem(500));
     await user.click(form.getByRole('button', { name: 'Save hours' }));
     expect(await form.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
@@ -58,8 +58,8 @@ describe("the user's own hours", () => {
 
 describe('hours in another time zone than the device', () => {
   const offered: Hours = { ...hours, rules: [{ day: 1, from: '09:00', to: '17:00' }], timeZone: 'Asia/Tokyo' };
-  const open = (kept: Hours) => {
-    server.answers('GET /api/availability', kept);
+  const open = (savedHours: Hours) => {
+    server.respond('GET /api/availability', savedHours);
     return openEvents({ as: anAlum() });
   };
   const question = () => screen.findByRole('region', { name: 'Your hours are in another time zone' });
@@ -81,7 +81,7 @@ describe('hours in another time zone than the device', () => {
   it('are offered at the same times of the new zone on request', async () => {
     const { user } = await open(offered);
     await question();
-    server.answers(SAVE, { ...offered, timeZone: deviceZone() });
+    server.respond(SAVE, { ...offered, timeZone: deviceZone() });
     await user.click(screen.getByRole('button', { name: `Offer the same hours in ${deviceZone()}` }));
     await waitFor(() => expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument());
     expect(server.callsTo(SAVE).map(({ body }) => body)).toEqual([{ ...offered, timeZone: deviceZone() }]);
@@ -90,8 +90,8 @@ describe('hours in another time zone than the device', () => {
   it.each([
     ['no hours are offered', { ...offered, rules: [] }],
     ['the clocks are the same', { ...offered, timeZone: deviceZone() }],
-  ])('are not mentioned if %s', async (_, kept) => {
-    await open(kept);
+  ])('are not mentioned if %s', async (_, savedHours) => {
+    await open(savedHours);
     await screen.findByRole('button', { name: 'My hours' });
     expect(screen.queryByRole('region', { name: /another time zone/ })).not.toBeInTheDocument();
   });
@@ -99,7 +99,7 @@ describe('hours in another time zone than the device', () => {
 
 describe('the calendar feed', () => {
   async function openFeed(isOn: boolean) {
-    server.answers('GET /api/calendar-feed', { isOn, createdAt: isOn ? '2026-01-05T12:00:00.000Z' : null });
+    server.respond('GET /api/calendar-feed', { isOn, createdAt: isOn ? '2026-01-05T12:00:00.000Z' : null });
     const page = await openEvents({ as: anAlum() });
     await page.user.click(screen.getByRole('button', { name: 'Calendar feed' }));
     return { ...page, dialog: within(await screen.findByRole('dialog', { name: 'Calendar feed' })) };
@@ -108,8 +108,8 @@ describe('the calendar feed', () => {
   it('shows its URL once, on creation', async () => {
     const { dialog, user } = await openFeed(false);
     const url = 'https://gradspan.example/api/calendar/abc.ics';
-    server.answers('POST /api/calendar-feed', () => {
-      server.answers('GET /api/calendar-feed', { isOn: true, createdAt: '2026-01-05T12:00:00.000Z' });
+    server.respond('POST /api/calendar-feed', () => {
+      server.respond('GET /api/calendar-feed', { isOn: true, createdAt: '2026-01-05T12:00:00.000Z' });
       return reply(201, { url });
     });
     await user.click(await dialog.findByRole('button', { name: 'Create address' }));
@@ -124,8 +124,8 @@ describe('the calendar feed', () => {
     expect(dialog.queryByLabelText('Private address')).not.toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Turn off' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Turn off the calendar feed?' }));
-    server.answers('DELETE /api/calendar-feed', reply(204));
-    server.answers('GET /api/calendar-feed', { isOn: false, createdAt: null });
+    server.respond('DELETE /api/calendar-feed', reply(204));
+    server.respond('GET /api/calendar-feed', { isOn: false, createdAt: null });
     await user.click(question.getByRole('button', { name: 'Turn off' }));
     expect(await dialog.findByText(/The feed is off/)).toBeInTheDocument();
   });

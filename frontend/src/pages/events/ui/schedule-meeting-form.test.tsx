@@ -15,7 +15,7 @@ const NO_CONFLICTS = { own: null, theirs: false, theirNight: false, outsideHours
 const set = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 async function openForm({ attendees = [anAttendee()], address = '/events?new=1&with=8' }: Options = {}) {
-  server.answers('GET /api/meetings/attendees', attendees);
+  server.respond('GET /api/meetings/attendees', attendees);
   const page = await openEvents({ address, as: aStudent() });
   const form = within(await screen.findByRole('form', { name: 'Schedule a meeting' }));
   return { ...page, form };
@@ -60,7 +60,7 @@ describe('scheduling a meeting', () => {
     await fillIn(page);
     await page.user.click(page.form.getByRole('radio', { name: '45' }));
     await page.user.type(page.form.getByLabelText(/Meeting link/), 'https://call.example/us');
-    server.answers(SCHEDULE, reply(201, aMeeting()));
+    server.respond(SCHEDULE, reply(201, aMeeting()));
     await submit(page);
     expect(await screen.findByText('Meeting scheduled')).toBeInTheDocument();
     expect(server.callsTo(SCHEDULE).map(({ body }) => body)).toEqual([
@@ -94,7 +94,7 @@ describe('scheduling a meeting', () => {
     await page.user.type(page.form.getByRole('combobox', { name: 'Attendee' }), 'Kim');
     await page.user.click(await page.form.findByRole('option', { name: /Kim Example/ }));
     await fillIn(page);
-    server.answers(SCHEDULE, reply(201, aMeeting({ status: 'pending' })));
+    server.respond(SCHEDULE, reply(201, aMeeting({ status: 'pending' })));
     await submit(page);
     expect(await screen.findByText('Kim Example will get an invitation to accept.')).toBeInTheDocument();
     expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject({ attendeeId: 8 });
@@ -112,7 +112,7 @@ describe('scheduling a meeting', () => {
   it('shows why it failed, in the form and in a toast', async () => {
     const page = await openForm();
     await fillIn(page);
-    server.answers(SCHEDULE, problem(409, 'One of you already has a meeting at this time.'));
+    server.respond(SCHEDULE, problem(409, 'One of you already has a meeting at this time.'));
     await submit(page);
     expect(await page.form.findByRole('alert')).toHaveTextContent('One of you already has a meeting at this time.');
     expect(screen.getByText('Failed to schedule meeting')).toBeInTheDocument();
@@ -120,7 +120,7 @@ describe('scheduling a meeting', () => {
   });
 
   it('warns of conflicts with the time', async () => {
-    server.answers('GET /api/meetings/conflicts', {
+    server.respond('GET /api/meetings/conflicts', {
       ...NO_CONFLICTS,
       theirs: true,
       theirNight: true,
@@ -164,7 +164,7 @@ describe("choosing a slot within the attendee's hours", () => {
   };
 
   it('consists of choosing a day and a time', async () => {
-    server.answers('GET /api/users/8/slots', [slotAt('16:00'), slotAt('16:30')]);
+    server.respond('GET /api/users/8/slots', [slotAt('16:00'), slotAt('16:30')]);
     const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
     await page.user.type(page.form.getByLabelText('Title'), 'Choosing a major');
     await page.form.findByText('Choose a day to see its times.').catch(async () => {
@@ -173,14 +173,14 @@ describe("choosing a slot within the attendee's hours", () => {
     const date = start.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
     await page.user.click(await page.form.findByRole('button', { name: date }));
     await page.user.click(await page.form.findByRole('radio', { name: clock(slotAt('16:30').startTime, zone) }));
-    server.answers(SCHEDULE, reply(201, aMeeting()));
+    server.respond(SCHEDULE, reply(201, aMeeting()));
     await submit(page);
     await screen.findByText('Meeting scheduled');
     expect(server.callsTo(SCHEDULE)[0]?.body).toMatchObject(slotAt('16:30'));
   });
 
   it('is required, unless another time is entered', async () => {
-    server.answers('GET /api/users/8/slots', []);
+    server.respond('GET /api/users/8/slots', []);
     const page = await openForm({ attendees: [anAttendee({ hasHours: true })] });
     expect(await page.form.findByText(/has no open times this month/)).toBeInTheDocument();
     await submit(page);
@@ -200,7 +200,7 @@ describe('changing the time of a meeting', () => {
     expect(form.getByLabelText('Date')).toHaveValue(dayKey(meeting.startTime, zone));
     set(form.getByLabelText('Date'), dayKey(start, zone));
     set(form.getByLabelText('Start time'), timeKey(start, zone));
-    server.answers('PATCH /api/meetings/31', aMeeting({ status: 'pending', sequence: 1 }));
+    server.respond('PATCH /api/meetings/31', aMeeting({ status: 'pending', sequence: 1 }));
     await user.click(form.getByRole('button', { name: 'Move meeting' }));
     expect(await screen.findByText('Meeting rescheduled')).toBeInTheDocument();
     expect(server.callsTo('PATCH /api/meetings/31')[0]?.body).toEqual({
@@ -217,7 +217,7 @@ describe('changing the time of a meeting', () => {
     const form = within(await dialog.findByRole('form'));
     set(form.getByLabelText('Start time'), timeKey(start, zone));
     await user.type(form.getByLabelText(/Note/), 'I have a class');
-    server.answers('PATCH /api/meetings/31', aMeeting());
+    server.respond('PATCH /api/meetings/31', aMeeting());
     await user.click(form.getByRole('button', { name: 'Send proposal' }));
     expect(await screen.findByText('New time proposed')).toBeInTheDocument();
     expect(server.callsTo('PATCH /api/meetings/31')[0]?.body).toMatchObject({ note: 'I have a class' });

@@ -7,7 +7,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { FormPage } from '@/shared/ui/panel';
-import { useAskForReset } from '../api/use-ask-for-reset';
+import { useRequestPasswordReset } from '../api/use-request-password-reset';
 
 const schema = z.object({
   identifier: z.string().check(z.trim(), z.minLength(1, 'Enter your username or your email address')),
@@ -21,13 +21,13 @@ export function ForgotPasswordForm({ onSent }: { onSent: (answer: string) => voi
     shouldFocusError: false,
   });
   const errors = useFormErrors(form);
-  const asking = useAskForReset();
+  const resetRequest = useRequestPasswordReset();
   const isOnline = useOnline();
   const { identifier, root } = form.formState.errors;
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
-      await asking.mutateAsync(values.identifier).then(
+      await resetRequest.mutateAsync(values.identifier).then(
         ({ message }) => onSent(message),
         (error: unknown) => form.setError('root', { message: errors.onRefused(error) }),
       );
@@ -62,8 +62,8 @@ export function ForgotPasswordForm({ onSent }: { onSent: (answer: string) => voi
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
           {!identifier && root?.message}
         </p>
-        <Button type="submit" wide busy={asking.isPending} disabled={!isOnline}>
-          {asking.isPending ? 'Sending...' : 'Send the link'}
+        <Button type="submit" wide busy={resetRequest.isPending} disabled={!isOnline}>
+          {resetRequest.isPending ? 'Sending...' : 'Send the link'}
         </Button>
       </form>
       <p>

@@ -24,7 +24,7 @@ describe('the page for a forgotten password', () => {
   });
 
   it('requests a link by email, and shows the response', async () => {
-    server.answers(FORGOT, reply(202, { message: SENT }));
+    server.respond(FORGOT, reply(202, { message: SENT }));
     const { ask } = await open();
     await ask(' robin ');
     await screen.findByRole('heading', { level: 1, name: 'Check your email' });
@@ -33,7 +33,7 @@ describe('the page for a forgotten password', () => {
   });
 
   it('can be submitted again', async () => {
-    server.answers(FORGOT, reply(202, { message: SENT }));
+    server.respond(FORGOT, reply(202, { message: SENT }));
     const { ask, user } = await open();
     await ask('robin');
     await user.click(await screen.findByRole('button', { name: 'Ask again' }));
@@ -49,7 +49,7 @@ describe('the page for a forgotten password', () => {
   });
 
   it('shows how long to wait after too many requests', async () => {
-    server.answers(FORGOT, problem(429, 'Too many links.', {}, { 'Retry-After': '600' }));
+    server.respond(FORGOT, problem(429, 'Too many links.', {}, { 'Retry-After': '600' }));
     const { ask, form } = await open();
     await ask('robin');
     expect(await form.findByText('Too many links. Try again in 10 minutes.')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ForgotPasswordForm } from './forgot-password-form';
-import { LinkIsOnItsWay } from './link-is-on-its-way';
+import { ResetLinkSent } from './reset-link-sent';
 
 /** Requests an email with a link to choose a new password. It doesn't reveal whether the account exists. */
 export function ForgotPasswordPage() {
@@ -8,6 +8,6 @@ export function ForgotPasswordPage() {
   return answer === undefined ? (
     <ForgotPasswordForm onSent={setAnswer} />
   ) : (
-    <LinkIsOnItsWay answer={answer} onStartOver={() => setAnswer(undefined)} />
+    <ResetLinkSent answer={answer} onStartOver={() => setAnswer(undefined)} />
   );
 }

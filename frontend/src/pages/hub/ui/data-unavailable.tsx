@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { webAddress, whyMissing, type CollegeDetail, type Measure } from '@/entities/college';
+import { webAddress, missingReason, type CollegeDetail, type Measure } from '@/entities/college';
 
 interface DataUnavailableProps {
   college: CollegeDetail;
@@ -12,15 +12,15 @@ interface DataUnavailableProps {
 export function DataUnavailable({ college, measure, topic }: DataUnavailableProps) {
   const isOpen = measure === 'admission_rate' && college.open_admission;
   const website = webAddress(college.website);
-  const elsewhere =
+  const sourceUrl =
     website ?? `https://duckduckgo.com/?q=${encodeURIComponent(`${college.name} ${college.city} ${topic}`)}`;
   return (
     <div className="font-body text-base font-normal">
       <p className="font-semibold">{isOpen ? 'Open admission' : 'Data unavailable'}</p>
-      <p className="text-sm text-muted">{whyMissing(college, measure)}</p>
+      <p className="text-sm text-muted">{missingReason(college, measure)}</p>
       {!isOpen && (
         <a
-          href={elsewhere}
+          href={sourceUrl}
           target="_blank"
           rel="noopener noreferrer"
           className="link inline-flex min-h-6 items-center gap-1 text-sm"

@@ -6,7 +6,7 @@ import { CardConnection } from '@/features/connection';
 import { readable } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { formatCountUpTo } from '@/shared/lib/format';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
@@ -84,7 +84,7 @@ function useAlumniOf(college: string) {
 function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: number }) {
   const { found } = useAlumniOf(college);
   const { data, error, isPending, refetch } = found;
-  const showsSkeleton = useHeld(isPending) && isPending;
+  const showsSkeleton = useDelayedLoading(isPending) && isPending;
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (

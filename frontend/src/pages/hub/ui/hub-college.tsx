@@ -54,9 +54,9 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
   useEffect(() => addRecent(college), [addRecent, college]);
   useCollegeView(college.id, 'hub');
   // A button on the overview that opens another tab is gone then: the focus moves to the tab's heading.
-  const [ledTo, setLedTo] = useState<HubTab>();
-  const change = (next: HubTab, isLed = false) => {
-    setLedTo(isLed ? next : undefined);
+  const [openedTab, setOpenedTab] = useState<HubTab>();
+  const change = (next: HubTab, isFromLink = false) => {
+    setOpenedTab(isFromLink ? next : undefined);
     onTabChange(next);
   };
 
@@ -77,12 +77,12 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
           {
             value: 'alumni',
             label: 'Alumni',
-            content: <HubAlumni college={college} takesFocus={ledTo === 'alumni'} />,
+            content: <HubAlumni college={college} takesFocus={openedTab === 'alumni'} />,
           },
           {
             value: 'forum',
             label: 'Forum',
-            content: <HubDiscussions college={college} takesFocus={ledTo === 'forum'} />,
+            content: <HubDiscussions college={college} takesFocus={openedTab === 'forum'} />,
           },
           {
             value: 'events',
@@ -92,7 +92,7 @@ function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
           {
             value: 'reviews',
             label: 'Reviews',
-            content: <HubReviews college={college} takesFocus={ledTo === 'reviews'} />,
+            content: <HubReviews college={college} takesFocus={openedTab === 'reviews'} />,
           },
         ]}
       />

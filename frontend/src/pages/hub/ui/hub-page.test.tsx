@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { aReview, anEvent } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
@@ -11,15 +11,15 @@ import type { User } from '@/shared/auth';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 async function start(as: User = aStudent()) {
-  server.answers('GET /api/colleges/popular', [aCollege({ id: 3, name: 'Popular College' })]);
+  server.respond('GET /api/colleges/popular', [aCollege({ id: 3, name: 'Popular College' })]);
   const page = visit('/college', { as });
   await title('College Hub');
   return page;
 }
 
 async function open(search = '', college: Partial<CollegeDetail> = {}, as: User = aStudent()) {
-  server.answers('GET /api/colleges/12', aCollegeInDetail(college));
-  server.answersByDefault('GET /api/events/mayadd', { may: 'no', reason: 'Only its alumni and its staff add events.' });
+  server.respond('GET /api/colleges/12', aCollegeInDetail(college));
+  server.respondByDefault('GET /api/events/mayadd', { may: 'no', reason: 'Only its alumni and its staff add events.' });
   const page = visit(`/college?id=12${search}`, { as });
   await title('Boston University');
   return page;
@@ -53,9 +53,9 @@ describe('the hub without a college', () => {
     ['a student, as an inquiry', aStudent(), 1],
     ['an administrator, untold', aCollegeAdmin(), 0],
   ])('finds a college for %s', async (_, as, inquiries) => {
-    server.answers('GET /api/colleges', [aCollege()]);
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
-    server.answers('POST /api/inquiries', problem(500));
+    server.respond('GET /api/colleges', [aCollege()]);
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('POST /api/inquiries', problem(500));
     const { user, place, router } = await start(as);
     await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'boston');
     await screen.findByRole('option', { name: /Boston University/ });
@@ -70,7 +70,7 @@ describe('the hub without a college', () => {
 
 describe('a college in the hub', () => {
   it('keeps its tab in the URL', async () => {
-    server.answers('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '1' }));
+    server.respond('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '1' }));
     const { user, place } = await open();
     expect(screen.getByRole('tab', { name: 'Overview' })).toHaveAttribute('aria-selected', 'true');
     screen.getByRole('tab', { name: 'Overview' }).focus();
@@ -99,7 +99,7 @@ describe('a college in the hub', () => {
   });
 
   it('shows alumni first, then reviews, then figures', async () => {
-    server.answers('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '3' }));
+    server.respond('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '3' }));
     const { user, place } = await open();
     const more = await screen.findByRole('button', { name: 'Read all 3 reviews' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
@@ -137,7 +137,7 @@ describe('a college in the hub', () => {
   });
 
   it('shows an error when loading fails', async () => {
-    server.answers('GET /api/colleges/12', problem(500));
+    server.respond('GET /api/colleges/12', problem(500));
     visit('/college?id=12', { as: aStudent() });
     expect(await toastOnShow()).toEqual(['Error', 'Could not load college information']);
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
@@ -146,19 +146,19 @@ describe('a college in the hub', () => {
 
 describe('saving colleges', () => {
   it('shows the change immediately, and reverts it when the server refuses', async () => {
-    const held = server.holds('PUT /api/saved-colleges/12');
+    const pendingRequests = server.holdRequests('PUT /api/saved-colleges/12');
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Save Boston University' }));
     expect(await screen.findByRole('button', { name: 'Saved Boston University', pressed: true })).toBeInTheDocument();
-    await waitFor(() => expect(held).toHaveLength(1));
-    held[0]!.answer(problem(500));
+    await waitFor(() => expect(pendingRequests).toHaveLength(1));
+    pendingRequests[0]!.answer(problem(500));
     expect(await screen.findByRole('button', { name: 'Save Boston University', pressed: false })).toBeInTheDocument();
   });
 
   it('removes a college from the list, and undoes the removal', async () => {
-    server.answers('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z' }]);
-    server.answers('DELETE /api/saved-colleges/12', reply(204));
-    server.answers('PUT /api/saved-colleges/12', aCollege());
+    server.respond('GET /api/saved-colleges', [{ ...aCollege(), saved_at: '2026-01-05T12:00:00.000Z' }]);
+    server.respond('DELETE /api/saved-colleges/12', reply(204));
+    server.respond('PUT /api/saved-colleges/12', aCollege());
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Remove Boston University from saved colleges' }));
     expect(await screen.findByText('Removed from saved colleges')).toBeInTheDocument();
@@ -171,7 +171,7 @@ describe('saving colleges', () => {
 
 describe('campus events', () => {
   const card = () => screen.findByRole('article', { name: 'Open campus day' });
-  const events = (...list: object[]) => server.answers('GET /api/events', list);
+  const events = (...list: object[]) => server.respond('GET /api/events', list);
 
   it('show a notice if there are none', async () => {
     await open('&tab=events');
@@ -190,7 +190,7 @@ describe('campus events', () => {
 
   it('count the people who plan to come', async () => {
     events(anEvent());
-    server.answers('PUT /api/events/51/rsvp', { rsvpCount: 4, myRsvp: true });
+    server.respond('PUT /api/events/51/rsvp', { rsvpCount: 4, myRsvp: true });
     const { user } = await open('&tab=events');
     await user.click(await screen.findByRole('button', { name: 'RSVP for Open campus day', pressed: false }));
     expect(await screen.findByRole('button', { name: 'RSVP for Open campus day', pressed: true })).toBeInTheDocument();
@@ -207,8 +207,8 @@ describe('campus events', () => {
   });
 
   it('can be proposed', async () => {
-    server.answers('GET /api/events/mayadd', { may: 'propose', reason: null });
-    server.answers('POST /api/events', reply(201, anEvent({ status: 'pending', mine: true })));
+    server.respond('GET /api/events/mayadd', { may: 'propose', reason: null });
+    server.respond('POST /api/events', reply(201, anEvent({ status: 'pending', mine: true })));
     const { user } = await open('&tab=events');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Add Event' })).not.toHaveAttribute('aria-disabled'));
     await user.click(screen.getByRole('button', { name: 'Add Event' }));

@@ -11,8 +11,8 @@ const POSTS = 'GET /api/forum/posts';
 const ALUMNI = 'GET /api/alumni/search';
 
 async function open(search = '', as: User = aStudent()) {
-  server.answers('GET /api/colleges/12', aCollegeInDetail());
-  server.answersByDefault('GET /api/events/mayadd', { may: 'no', reason: 'Only its alumni and its staff add events.' });
+  server.respond('GET /api/colleges/12', aCollegeInDetail());
+  server.respondByDefault('GET /api/events/mayadd', { may: 'no', reason: 'Only its alumni and its staff add events.' });
   const page = visit(`/college?id=12${search}`, { as });
   await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   return page;
@@ -29,7 +29,7 @@ describe('the discussions of a college', () => {
     const first = reply(200, [aDiscussion({ content: 'word '.repeat(60) })], {
       Link: '</api/forum/posts?collegeId=12&limit=10&after=1-1-0>; rel="next"',
     });
-    server.answers(POSTS, ({ query }) =>
+    server.respond(POSTS, ({ query }) =>
       query.has('after') ? [aDiscussion({ id: 42, title: 'An older one' })] : first,
     );
     const { user } = await open('&tab=forum');
@@ -53,16 +53,16 @@ describe('the discussions of a college', () => {
   });
 
   it('offer to retry when loading fails', async () => {
-    server.answers(POSTS, problem(500));
+    server.respond(POSTS, problem(500));
     const { user } = await open('&tab=forum');
     const again = await region('Discussions').findByRole('button', { name: 'Try again' });
-    server.answers(POSTS, several(1));
+    server.respond(POSTS, several(1));
     await user.click(again);
     expect(await region('Discussions').findByRole('article')).toBeInTheDocument();
   });
 
   it('are previewed on the overview, which leads to all of them', async () => {
-    server.answers(POSTS, several(4));
+    server.respond(POSTS, several(4));
     const { user, place } = await open();
     expect(await region('Recent Discussions').findAllByRole('article')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'View all discussions' }));
@@ -74,8 +74,8 @@ describe('the discussions of a college', () => {
 
 describe('the alumni of a college', () => {
   it('can be asked to connect, and link to the full search', async () => {
-    server.answers(ALUMNI, reply(200, alumni(2), { 'X-Total-Count': '23' }));
-    server.answers('GET /api/connections/with/21', problem(404));
+    server.respond(ALUMNI, reply(200, alumni(2), { 'X-Total-Count': '23' }));
+    server.respond('GET /api/connections/with/21', problem(404));
     await open('&tab=alumni');
     const section = region('Alumni');
     expect(await section.findAllByRole('article')).toHaveLength(2);
@@ -86,8 +86,8 @@ describe('the alumni of a college', () => {
     }
   });
 
-  it('have no connect button for people who speak for a college', async () => {
-    server.answers(ALUMNI, reply(200, alumni(1), { 'X-Total-Count': '23' }));
+  it('have no connect button for college administrators', async () => {
+    server.respond(ALUMNI, reply(200, alumni(1), { 'X-Total-Count': '23' }));
     await open('&tab=alumni', aCollegeAdmin());
     const card = within(await region('Alumni').findByRole('article'));
     expect(card.getByRole('link', { name: 'Alum 1' })).toHaveAttribute('href', '/alumni/21');
@@ -96,7 +96,7 @@ describe('the alumni of a college', () => {
   });
 
   it('are previewed on the overview, which leads to all of them', async () => {
-    server.answers(ALUMNI, reply(200, alumni(4), { 'X-Total-Count': '4' }));
+    server.respond(ALUMNI, reply(200, alumni(4), { 'X-Total-Count': '4' }));
     const { user, place } = await open();
     expect(await region('Alumni').findAllByRole('article')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'View all alumni' }));
@@ -112,7 +112,7 @@ describe('the alumni of a college', () => {
   });
 
   it('show an error in their section when loading fails', async () => {
-    server.answers(ALUMNI, problem(500));
+    server.respond(ALUMNI, problem(500));
     await open();
     expect(await region('Alumni').findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(screen.getByRole('region', { name: 'Key statistics' })).toBeInTheDocument();

@@ -19,10 +19,10 @@ const invitation: Invitation = {
 };
 
 async function open(as: User | null = null) {
-  server.answersByDefault(DETAILS, invitation);
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/colleges/1', anOwnCollege());
-  server.answersByDefault('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.respondByDefault(DETAILS, invitation);
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/colleges/1', anOwnCollege());
+  server.respondByDefault('GET /api/user/profile', aProfile(aVerifiedAdmin()));
   const page = visit('/invitation?token=secret', { as });
   await screen.findByRole('heading', { level: 1, name: 'Help manage Boston University' });
   return page;
@@ -37,8 +37,8 @@ describe('an invitation', () => {
     await user.type(form.getByLabelText('Username'), 'kim');
     await user.type(form.getByLabelText('Password'), 'Correct-horse-9');
     await user.type(form.getByLabelText('Birth date'), '1990-02-03');
-    server.answers(ACCEPT, reply(201, aVerifiedAdmin()));
-    server.answers('GET /api/user', aVerifiedAdmin());
+    server.respond(ACCEPT, reply(201, aVerifiedAdmin()));
+    server.respond('GET /api/user', aVerifiedAdmin());
     await user.click(form.getByRole('button', { name: 'Accept invitation' }));
 
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
@@ -63,8 +63,8 @@ describe('an invitation', () => {
 
   it('is accepted by a signed-in administrator', async () => {
     const { user, place } = await open(aCollegeAdmin());
-    server.answers(ACCEPT, reply(201, aVerifiedAdmin()));
-    server.answers('GET /api/user', aVerifiedAdmin());
+    server.respond(ACCEPT, reply(201, aVerifiedAdmin()));
+    server.respond('GET /api/user', aVerifiedAdmin());
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     await waitFor(() => expect(place()).toBe('/college-admin-dashboard'));
     expect(server.callsTo(ACCEPT)[0]!.body).toEqual({ token: 'secret' });
@@ -72,7 +72,7 @@ describe('an invitation', () => {
 
   it('shows why it was refused', async () => {
     const message = 'You’re an administrator of another college.';
-    server.answers(ACCEPT, problem(409, message));
+    server.respond(ACCEPT, problem(409, message));
     const { user } = await open(aCollegeAdmin());
     await user.click(screen.getByRole('button', { name: 'Accept invitation' }));
     expect(await screen.findByText(message)).toBeInTheDocument();
@@ -85,16 +85,16 @@ describe('an invitation', () => {
   });
 
   it('shows an error if it has expired', async () => {
-    server.answers(DETAILS, problem(404, 'This invitation has expired'));
+    server.respond(DETAILS, problem(404, 'This invitation has expired'));
     visit('/invitation?token=secret');
     expect(await screen.findByRole('heading', { level: 1, name: 'This invitation doesn’t work' })).toBeInTheDocument();
   });
 
   it('can be loaded again after a server error', async () => {
-    server.answers(DETAILS, problem(500));
+    server.respond(DETAILS, problem(500));
     const { user } = visit('/invitation?token=secret');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(DETAILS, invitation);
+    server.respond(DETAILS, invitation);
     await user.click(retry);
     expect(await screen.findByRole('heading', { level: 1, name: /Help manage/ })).toBeInTheDocument();
   });

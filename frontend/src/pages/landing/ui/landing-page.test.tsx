@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { arrive, box, status, whyChoose } from '@test/support/searching';
+import { arrive, box, status, benefitsSection } from '@test/support/college-search';
 import { problem, server } from '@test/support/server';
 
 beforeEach(() => jest.useFakeTimers());
@@ -15,13 +15,16 @@ describe('the landing page', () => {
 
   it('lists three reasons to use it, with a link to register', async () => {
     await arrive();
-    const why = within(whyChoose()!);
-    expect(why.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    const benefits = within(benefitsSection()!);
+    expect(benefits.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
       'Comprehensive search',
       'Alumni network',
       'Personalized guidance',
     ]);
-    expect(why.getByRole('link', { name: "Sign Up Now - It's Free" })).toHaveAttribute('href', '/auth?tab=register');
+    expect(benefits.getByRole('link', { name: "Sign Up Now - It's Free" })).toHaveAttribute(
+      'href',
+      '/auth?tab=register',
+    );
   });
 
   it('links to the privacy policy in its footer', async () => {
@@ -45,21 +48,21 @@ describe('the landing page', () => {
 });
 
 describe('the number of colleges', () => {
-  const said = async (count: object) => {
-    server.answers('GET /api/colleges/count', count);
+  const statistic = async (count: object) => {
+    server.respond('GET /api/colleges/count', count);
     await arrive();
     return screen.getByText(/^Search .* compare the real numbers/).textContent;
   };
 
   it('is shown as 6,000+ from 6,000 on', async () => {
-    expect(await said({ count: 6000 })).toContain('Search 6,000+ colleges,');
+    expect(await statistic({ count: 6000 })).toContain('Search 6,000+ colleges,');
   });
 
   it('is exact below 6,000', async () => {
-    expect(await said({ count: 5999 })).toContain('Search 5,999 colleges,');
+    expect(await statistic({ count: 5999 })).toContain('Search 5,999 colleges,');
   });
 
   it('is omitted if it is unknown', async () => {
-    expect(await said(problem(500))).toContain('Search US colleges,');
+    expect(await statistic(problem(500))).toContain('Search US colleges,');
   });
 });

@@ -3,7 +3,7 @@ import { AskAnAlum } from '@/features/connection';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
-import { WhyChoose } from './why-choose';
+import { Benefits } from './benefits';
 
 interface LandingPageProps {
   q: string;
@@ -49,7 +49,7 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           )}
         />
       </div>
-      {isIdle && <WhyChoose colleges={colleges} />}
+      {isIdle && <Benefits colleges={colleges} />}
     </>
   );
 }

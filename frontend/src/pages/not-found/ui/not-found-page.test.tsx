@@ -32,7 +32,7 @@ describe('an unknown URL', () => {
   });
 
   it('offers a search for colleges', async () => {
-    server.answers('GET /api/colleges/search', []);
+    server.respond('GET /api/colleges/search', []);
     const { user, place } = visit('/nowhere');
     await heading();
     await user.type(screen.getByRole('searchbox', { name: 'Search colleges' }), ' boston {Enter}');

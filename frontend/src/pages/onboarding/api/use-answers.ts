@@ -6,10 +6,10 @@ import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/ent
 /** Saves answers to the profile of a student or an alum. */
 export function useAnswers(viewer: number) {
   const queryClient = useQueryClient();
-  const keep = (change: Partial<Profile>) => {
+  const updateCache = (change: Partial<Profile>) => {
     queryClient.setQueryData(
       accountQueries.profile(viewer).queryKey,
-      (kept?: Profile) => kept && { ...kept, ...change },
+      (cached?: Profile) => cached && { ...cached, ...change },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
     // The order of alumni depends on the profile.
@@ -18,8 +18,11 @@ export function useAnswers(viewer: number) {
   return {
     student: useMutation({
       mutationFn: updateStudentProfile,
-      onSuccess: (studentProfile) => keep({ studentProfile }),
+      onSuccess: (studentProfile) => updateCache({ studentProfile }),
     }),
-    alum: useMutation({ mutationFn: updateAlumniProfile, onSuccess: (alumniProfile) => keep({ alumniProfile }) }),
+    alum: useMutation({
+      mutationFn: updateAlumniProfile,
+      onSuccess: (alumniProfile) => updateCache({ alumniProfile }),
+    }),
   };
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
 import { problem, reply, server, type Call } from '@test/support/server';
@@ -30,8 +30,8 @@ const progress = (
 
 /** Makes the server store the changes it receives. */
 function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
-  server.answers(GET, () => progress(ids, done));
-  server.answers(PATCH, ({ body }: Call) => {
+  server.respond(GET, () => progress(ids, done));
+  server.respond(PATCH, ({ body }: Call) => {
     const { completedSteps = [], skipped } = body as { completedSteps?: string[]; skipped?: boolean };
     done.push(...completedSteps);
     return progress(ids, done, skipped ? { skippedAt: '2026-01-05T12:00:00.000Z' } : {});
@@ -42,7 +42,7 @@ async function open(
   as: User = aStudent(),
   { address = '/welcome', profile }: { address?: string; profile?: Profile } = {},
 ) {
-  if (profile) server.answers('GET /api/user/profile', profile);
+  if (profile) server.respond('GET /api/user/profile', profile);
   const page = visit(address, { as });
   await screen.findByText(/^Step \d of 3$/);
   return page;
@@ -51,7 +51,7 @@ const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 const shows = (text: string) => screen.findByRole('heading', { level: 1, name: text });
 // Text for screen readers only may have a space before it.
 const skips = (name: string) => (shown: string) => shown.replace(' :', ':') === `Skip: ${name}`;
-const told = () => server.callsTo(PATCH).map(({ body }) => body);
+const sentChanges = () => server.callsTo(PATCH).map(({ body }) => body);
 
 const MAJOR = 'What do you want to study?';
 const COLLEGES = 'Which colleges interest you?';
@@ -60,7 +60,7 @@ const GOALS = 'What are your career goals?';
 describe('the onboarding of a student', () => {
   it('asks for a major, colleges and goals, then opens the dashboard', async () => {
     keepsProgress(STUDENT);
-    server.answers('PUT /api/student/profile', aStudentProfile());
+    server.respond('PUT /api/student/profile', aStudentProfile());
     const { user, place } = await open();
     expect(title()).toBe(MAJOR);
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'bio');
@@ -84,12 +84,12 @@ describe('the onboarding of a student', () => {
       { intendedMajor: 'Biology' },
       { careerGoals: 'Find an internship\nChoose a major' },
     ]);
-    expect(told()).toEqual(STUDENT.map((id) => ({ completedSteps: [id] })));
+    expect(sentChanges()).toEqual(STUDENT.map((id) => ({ completedSteps: [id] })));
   });
 
   it('accepts a major that is not in the list', async () => {
     keepsProgress(STUDENT);
-    server.answers('PUT /api/student/profile', aStudentProfile());
+    server.respond('PUT /api/student/profile', aStudentProfile());
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'Marine biology');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -100,9 +100,9 @@ describe('the onboarding of a student', () => {
   it('saves a college immediately, and removes it again', async () => {
     keepsProgress(STUDENT, ['major']);
     const college = aCollege();
-    server.answers('GET /api/colleges', [college]);
-    server.answers('PUT /api/saved-colleges/12', reply(204));
-    server.answers('DELETE /api/saved-colleges/12', reply(204));
+    server.respond('GET /api/colleges', [college]);
+    server.respond('PUT /api/saved-colleges/12', reply(204));
+    server.respond('DELETE /api/saved-colleges/12', reply(204));
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'boston');
     await user.click(await screen.findByRole('option', { name: /Boston University/ }));
@@ -118,13 +118,13 @@ describe('the onboarding of a student', () => {
 
   it('reports a college that was typed but not chosen', async () => {
     keepsProgress(STUDENT, ['major']);
-    server.answers('GET /api/colleges', []);
+    server.respond('GET /api/colleges', []);
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Find a college' }), 'my college');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Choose a college from the list, or clear the field.')).toBeInTheDocument();
     expect(title()).toBe(COLLEGES);
-    expect(told()).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 
   it('continues at the first open screen, with the earlier answer on the screen before it', async () => {
@@ -149,7 +149,7 @@ describe('the onboarding of a student', () => {
     }
     await shows('Dashboard');
     expect(server.callsTo('PUT /api/student/profile')).toEqual([]);
-    expect(told()).toHaveLength(3);
+    expect(sentChanges()).toHaveLength(3);
   });
 
   it('can be skipped as a whole', async () => {
@@ -158,23 +158,23 @@ describe('the onboarding of a student', () => {
     await user.click(screen.getByRole('button', { name: 'Skip setup' }));
     await shows('Dashboard');
     expect((await toastOnShow())[0]).toBe('Setup skipped');
-    expect(told()).toEqual([{ skipped: true }]);
+    expect(sentChanges()).toEqual([{ skipped: true }]);
     expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();
   });
 
   it('keeps the screen and the answer when saving fails', async () => {
     keepsProgress(STUDENT);
-    server.answers('PUT /api/student/profile', problem(500));
+    server.respond('PUT /api/student/profile', problem(500));
     const { user } = await open();
     await user.type(screen.getByRole('combobox', { name: 'Intended major' }), 'History');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
     expect(screen.getByRole('combobox', { name: 'Intended major' })).toHaveValue('History');
-    expect(told()).toEqual([]);
+    expect(sentChanges()).toEqual([]);
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(GET, problem(500));
+    server.respond(GET, problem(500));
     visit('/welcome', { as: aStudent() });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeEnabled();
   });
@@ -184,8 +184,8 @@ describe('the onboarding of an alum', () => {
   it('asks about mentoring, hours and the unconfirmed address', async () => {
     keepsProgress(ALUM);
     const alum = anAlum({ emailVerified: false });
-    server.answers('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
-    server.answers('GET /api/availability', {
+    server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.respond('GET /api/availability', {
       timeZone: 'America/Chicago',
       lengthMinutes: 30,
       noticeHours: 24,
@@ -213,7 +213,7 @@ describe('the onboarding of an alum', () => {
 describe('the offer on the dashboard', () => {
   const offer = () => within(screen.getByRole('region', { name: 'Set up your profile' }));
   const enter = async (onboarding: Onboarding) => {
-    server.answers(GET, onboarding);
+    server.respond(GET, onboarding);
     const page = visit('/', { as: aStudent() });
     await shows('Dashboard');
     return page;
@@ -236,26 +236,26 @@ describe('the offer on the dashboard', () => {
   });
 
   it('can be skipped, and the skipping undone', async () => {
-    server.answers(PATCH, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    server.respond(PATCH, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
     expect((await toastOnShow())[0]).toBe('Setup skipped');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    server.answers(PATCH, progress(STUDENT));
+    server.respond(PATCH, progress(STUDENT));
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByRole('region', { name: 'Set up your profile' });
-    expect(told()).toEqual([{ skipped: true }, { skipped: false }]);
+    expect(sentChanges()).toEqual([{ skipped: true }, { skipped: false }]);
   });
 
   it('shows an error when skipping fails', async () => {
-    server.answers(PATCH, problem(500));
+    server.respond(PATCH, problem(500));
     const { user } = await enter(progress(STUDENT));
     await user.click(offer().getByRole('button', { name: 'Skip setup' }));
     expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
   });
 
   it('shows no error on the dashboard when loading fails', async () => {
-    server.answers(GET, problem(500));
+    server.respond(GET, problem(500));
     visit('/', { as: aStudent() });
     await shows('Dashboard');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -264,7 +264,7 @@ describe('the offer on the dashboard', () => {
 
 describe('the profile settings', () => {
   it('link back to a skipped onboarding', async () => {
-    server.answers(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
+    server.respond(GET, progress(STUDENT, [], { skippedAt: '2026-01-05T12:00:00.000Z' }));
     await openSettings('profile');
     expect(await screen.findByRole('link', { name: 'Finish setup' })).toHaveAttribute('href', '/welcome');
   });

@@ -140,7 +140,7 @@ function Screens({ user, step, onboarding, profile, takesFocus, onStep, onLeave 
             Skip setup
           </Button>
         </div>
-        <Progress label="Profile setup" value={index + 1} max={ids.length} words={place} />
+        <Progress label="Profile setup" value={index + 1} max={ids.length} description={place} />
         <h1 key={current} className="mt-2 text-title outline-none">
           {title}
         </h1>

@@ -33,7 +33,7 @@ const PLACES: Record<Exclude<CompletionItem, 'privacy' | 'bio'>, Place> = {
 };
 
 /** Returns where in the settings a missing item can be entered. */
-export function placeOf(item: CompletionItem, role: Role): Place {
+export function tabOfItem(item: CompletionItem, role: Role): Place {
   const isStudent = role === 'student';
   if (item === 'bio') return details('bio', `Bio (at least ${isStudent ? 21 : 31} characters)`);
   if (item !== 'privacy') return PLACES[item];

@@ -40,8 +40,8 @@ describe('the completion of a profile', () => {
   });
 
   it('counts the items of all roles', () => {
-    const noOne = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
-    expect(completionOf(noOne, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
+    const emptyUser = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
+    expect(completionOf(emptyUser, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
   });
 
   it('is a rounded percentage', () => {

@@ -40,7 +40,7 @@ const isSet = (value: unknown) => value !== null && value !== undefined;
  */
 export function completionOf(user: User, isMinor: boolean): Completion {
   const list = [...everyone(user), ...checklistOfRole(user, isMinor)];
-  const missing = list.filter(([, isThere]) => !isThere).map(([item]) => item);
+  const missing = list.filter(([, isFilled]) => !isFilled).map(([item]) => item);
   return { percent: Math.round((100 * (list.length - missing.length)) / list.length), missing };
 }
 
@@ -56,25 +56,25 @@ function checklistOfRole({ role, studentProfile, alumniProfile }: User, isMinor:
   return role === 'alumni' ? ofAlumni(alumniProfile) : [];
 }
 
-const ofStudent = (told: User['studentProfile'], isMinor: boolean): Checklist => [
-  ['intendedMajor', isTold(told?.intendedMajor)],
-  ['currentSchool', isTold(told?.currentSchool)],
-  ['graduationYear', isSet(told?.graduationYear)],
-  ['interests', lengthOf(told?.interests) > 10],
-  ['careerGoals', lengthOf(told?.careerGoals) > 10],
-  ['bio', lengthOf(told?.bio) > 20],
-  ['privacy', isMinor || isSet(told?.visibilityChosenAt)],
+const ofStudent = (profile: User['studentProfile'], isMinor: boolean): Checklist => [
+  ['intendedMajor', isTold(profile?.intendedMajor)],
+  ['currentSchool', isTold(profile?.currentSchool)],
+  ['graduationYear', isSet(profile?.graduationYear)],
+  ['interests', lengthOf(profile?.interests) > 10],
+  ['careerGoals', lengthOf(profile?.careerGoals) > 10],
+  ['bio', lengthOf(profile?.bio) > 20],
+  ['privacy', isMinor || isSet(profile?.visibilityChosenAt)],
 ];
 
-const ofAlumni = (told: User['alumniProfile']): Checklist => [
-  ['college', isTold(told?.college)],
-  ['major', isTold(told?.major)],
-  ['graduationYear', isSet(told?.graduationYear)],
-  ['currentPosition', isTold(told?.currentPosition)],
-  ['company', isTold(told?.company)],
-  ['industry', isTold(told?.industry)],
-  ['bio', lengthOf(told?.bio) > 30],
-  ['skills', lengthOf(told?.skills) > 10],
-  ['location', isTold(told?.location)],
-  ['privacy', isSet(told?.visibilityChosenAt)],
+const ofAlumni = (profile: User['alumniProfile']): Checklist => [
+  ['college', isTold(profile?.college)],
+  ['major', isTold(profile?.major)],
+  ['graduationYear', isSet(profile?.graduationYear)],
+  ['currentPosition', isTold(profile?.currentPosition)],
+  ['company', isTold(profile?.company)],
+  ['industry', isTold(profile?.industry)],
+  ['bio', lengthOf(profile?.bio) > 30],
+  ['skills', lengthOf(profile?.skills) > 10],
+  ['location', isTold(profile?.location)],
+  ['privacy', isSet(profile?.visibilityChosenAt)],
 ];

@@ -1,4 +1,4 @@
-import { alumniFacts, classOf, line, lists, texts, told, type ProfileFacts } from '@/entities/alum';
+import { alumniFacts, classOf, line, lists, texts, nonEmpty, type ProfileFacts } from '@/entities/alum';
 import type { Preview } from '@/entities/profile';
 
 /** Returns the shown facts of a profile, in reading order. */
@@ -11,7 +11,7 @@ export function factsOf({ alumniProfile, studentProfile }: Preview): ProfileFact
 function ofStudent(shown: NonNullable<Preview['studentProfile']>): ProfileFacts {
   const { currentSchool, graduationYear, intendedMajor } = shown;
   return {
-    headline: told([line([currentSchool, classOf(graduationYear)], ' · '), line([intendedMajor], '')]),
+    headline: nonEmpty([line([currentSchool, classOf(graduationYear)], ' · '), line([intendedMajor], '')]),
     badges: [],
     lists: lists([
       ['Skills to learn', shown.skillsToLearn],

@@ -39,8 +39,8 @@ describe('the profile settings', () => {
   });
 
   it('offer to retry when loading fails', async () => {
-    server.answers('GET /api/user/profile', problem(500));
-    server.answers('GET /api/privacy/preview', aPreview());
+    server.respond('GET /api/user/profile', problem(500));
+    server.respond('GET /api/privacy/preview', aPreview());
     const { user } = visit('/profile-settings', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(server.callsTo('GET /api/user/profile')).toHaveLength(2);

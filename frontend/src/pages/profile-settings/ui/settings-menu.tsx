@@ -12,13 +12,13 @@ import {
 } from 'lucide-react';
 import { SETTINGS_TABS, type SettingsTab } from '../model/tabs';
 
-const ENTRIES: Record<SettingsTab, { label: string; about: string; Icon: LucideIcon }> = {
-  profile: { label: 'Profile', about: 'Name, email address, picture', Icon: UserRound },
-  privacy: { label: 'Privacy', about: 'Who can see your profile', Icon: Eye },
-  role: { label: 'Role', about: 'Student, alumni or college admin', Icon: UsersRound },
-  details: { label: 'Details', about: 'Your studies, work and interests', Icon: NotebookPen },
-  notifications: { label: 'Notifications', about: 'In the app, by email and push', Icon: Bell },
-  security: { label: 'Security', about: 'Password, two factors, devices', Icon: ShieldCheck },
+const ENTRIES: Record<SettingsTab, { label: string; description: string; Icon: LucideIcon }> = {
+  profile: { label: 'Profile', description: 'Name, email address, picture', Icon: UserRound },
+  privacy: { label: 'Privacy', description: 'Who can see your profile', Icon: Eye },
+  role: { label: 'Role', description: 'Student, alumni or college admin', Icon: UsersRound },
+  details: { label: 'Details', description: 'Your studies, work and interests', Icon: NotebookPen },
+  notifications: { label: 'Notifications', description: 'In the app, by email and push', Icon: Bell },
+  security: { label: 'Security', description: 'Password, two factors, devices', Icon: ShieldCheck },
 };
 
 /** The tabs of the settings: beside them on wide screens, a separate page on phones. */
@@ -28,7 +28,7 @@ export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
     <nav aria-label="Settings" className={tab ? 'max-lg:hidden' : ''}>
       <ul className="grid gap-1 max-lg:card max-lg:gap-0 max-lg:divide-y max-lg:divide-line">
         {SETTINGS_TABS.map((one) => {
-          const { label, about, Icon } = ENTRIES[one];
+          const { label, description, Icon } = ENTRIES[one];
           return (
             <li key={one}>
               <Link
@@ -41,7 +41,7 @@ export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
                 <Icon size={18} aria-hidden="true" className="shrink-0" />
                 <span className="min-w-0 flex-1">
                   {label}
-                  <span className="block text-sm font-normal text-muted lg:hidden">{about}</span>
+                  <span className="block text-sm font-normal text-muted lg:hidden">{description}</span>
                 </span>
                 <ChevronRight size={18} aria-hidden="true" className="shrink-0 text-muted lg:hidden" />
               </Link>

@@ -19,7 +19,7 @@ async function choose(password: string, again = password) {
 
 describe('the link of a password email', () => {
   it('changes the password and opens the login', async () => {
-    server.answers(RESET, { message: CHANGED });
+    server.respond(RESET, { message: CHANGED });
     await choose(GOOD);
     await title('Password changed');
     expect(screen.getByText(CHANGED)).toHaveFocus();
@@ -39,7 +39,7 @@ describe('the link of a password email', () => {
   it('can be used again with a better password', async () => {
     const message = 'This password is too easy to guess';
     const errors = [{ field: 'password', message }];
-    server.answers(RESET, problem(400, message, { code: 'identity.password-refused', errors }));
+    server.respond(RESET, problem(400, message, { code: 'identity.password-refused', errors }));
     const { form } = await choose(GOOD);
     expect(await form.findByText(message)).toBeInTheDocument();
     expect(form.getByLabelText('New password')).toHaveFocus();
@@ -47,7 +47,7 @@ describe('the link of a password email', () => {
 
   it('reports that it is no longer valid, and leads to a new one', async () => {
     const message = 'This link is no longer valid. Ask for a new one.';
-    server.answers(RESET, problem(400, message, { code: 'identity.token-invalid' }));
+    server.respond(RESET, problem(400, message, { code: 'identity.token-invalid' }));
     await choose(GOOD);
     await title('This link doesn’t work');
     expect(screen.getByText(message)).toHaveFocus();

@@ -20,7 +20,7 @@ describe('the link to keep an account', () => {
   });
 
   it('restores the account on a click, once, and leads to the login', async () => {
-    server.answers(RESTORE, { message: 'Your account is back. Please sign in.' });
+    server.respond(RESTORE, { message: 'Your account is back. Please sign in.' });
     const { user } = await open();
     await user.dblClick(button());
     await title('Your account is back');
@@ -30,18 +30,18 @@ describe('the link to keep an account', () => {
   });
 
   it('reports that it is too late', async () => {
-    server.answers(RESTORE, problem(400, 'no', { code: 'identity.token-invalid' }));
+    server.respond(RESTORE, problem(400, 'no', { code: 'identity.token-invalid' }));
     const { user } = await open();
     await user.click(button());
     await title('This link doesn’t work');
   });
 
   it('can be retried after another error', async () => {
-    server.answers(RESTORE, problem(500));
+    server.respond(RESTORE, problem(500));
     const { user } = await open();
     await user.click(button());
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
-    server.answers(RESTORE, { message: 'Your account is back.' });
+    server.respond(RESTORE, { message: 'Your account is back.' });
     await user.click(button());
     await title('Your account is back');
   });

@@ -40,7 +40,7 @@ export function reviewsSearch(found: {
 /** Returns the filter for the server. The ID of a college takes precedence over its name. */
 export function filterOf({ college, collegeId, tab, rating, page = 1 }: ReviewsSearch): ReviewFilter {
   return {
-    ...aboutOf({ college, collegeId }),
+    ...collegeOf({ college, collegeId }),
     order: tab ?? 'helpful',
     rating,
     limit: PAGE_SIZE,
@@ -48,5 +48,5 @@ export function filterOf({ college, collegeId, tab, rating, page = 1 }: ReviewsS
   };
 }
 
-export const aboutOf = ({ college, collegeId }: Pick<ReviewsSearch, 'college' | 'collegeId'>) =>
+export const collegeOf = ({ college, collegeId }: Pick<ReviewsSearch, 'college' | 'collegeId'>) =>
   collegeId === undefined ? { college } : { collegeId };

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { aReview } from '@test/support/reviews';
 import { problem, reply, server } from '@test/support/server';
@@ -17,8 +17,8 @@ interface Opening {
 }
 
 async function open(address = '/reviews', { as = aStudent(), reviews = [aReview()], of = SUMMARY }: Opening = {}) {
-  server.answers('GET /api/reviews', reply(200, reviews, { 'X-Total-Count': String(reviews.length) }));
-  server.answers('GET /api/reviews/summary', of);
+  server.respond('GET /api/reviews', reply(200, reviews, { 'X-Total-Count': String(reviews.length) }));
+  server.respond('GET /api/reviews/summary', of);
   const page = visit(address, { as });
   await screen.findByRole('heading', { level: 1, name: 'Reviews' });
   await screen.findByRole('heading', { level: 2 });
@@ -26,7 +26,7 @@ async function open(address = '/reviews', { as = aStudent(), reviews = [aReview(
 }
 
 const card = () => screen.findByRole('article', { name: 'Review of Boston University by Kim Example' });
-const asked = () => server.callsTo('GET /api/reviews').at(-1)?.query;
+const lastQuery = () => server.callsTo('GET /api/reviews').at(-1)?.query;
 
 describe('the reviews', () => {
   it('are only for students and alumni', async () => {
@@ -46,15 +46,15 @@ describe('the reviews', () => {
 
   it('are sorted by the tab, which is in the URL', async () => {
     const { user, place } = await open();
-    expect(asked()?.get('order')).toBe('helpful');
+    expect(lastQuery()?.get('order')).toBe('helpful');
     await user.click(screen.getByRole('tab', { name: 'Top Rated' }));
-    await waitFor(() => expect(asked()?.get('order')).toBe('top'));
+    await waitFor(() => expect(lastQuery()?.get('order')).toBe('top'));
     expect(place()).toBe('/reviews?tab=top');
   });
 
   it('can be filtered by college', async () => {
     await open('/reviews?collegeId=12&college=Boston+University');
-    expect(asked()?.get('collegeId')).toBe('12');
+    expect(lastQuery()?.get('collegeId')).toBe('12');
     expect(screen.getByRole('heading', { level: 2, name: 'Ratings of Boston University' })).toBeInTheDocument();
   });
 
@@ -74,7 +74,7 @@ describe('the rating summary', () => {
   it('filters by its bars', async () => {
     const { user, place } = await open();
     await user.click(await screen.findByRole('button', { name: /^4 stars/ }));
-    await waitFor(() => expect(asked()?.get('rating')).toBe('4'));
+    await waitFor(() => expect(lastQuery()?.get('rating')).toBe('4'));
     expect(place()).toBe('/reviews?rating=4');
     expect(screen.getByRole('button', { name: /^4 stars/ })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: /^4 stars/ }));
@@ -92,18 +92,18 @@ describe('a vote for a review', () => {
   const button = async () => within(await card()).getByRole('button', { name: /^Helpful/ });
 
   it('is shown immediately, then with the count from the server', async () => {
-    const held = server.holds('PUT /api/reviews/31/upvote');
+    const pendingRequests = server.holdRequests('PUT /api/reviews/31/upvote');
     const { user } = await open();
     await user.click(await button());
     expect(await button()).toHaveAccessibleName('Helpful (3) review by Kim Example');
     expect(await button()).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(held).toHaveLength(1));
-    held[0]!.answer({ upvotes: 5, upvotedByMe: true });
+    await waitFor(() => expect(pendingRequests).toHaveLength(1));
+    pendingRequests[0]!.answer({ upvotes: 5, upvotedByMe: true });
     await waitFor(async () => expect(await button()).toHaveAccessibleName('Helpful (5) review by Kim Example'));
   });
 
   it('is reverted when the server refuses', async () => {
-    server.answers('PUT /api/reviews/31/upvote', problem(500));
+    server.respond('PUT /api/reviews/31/upvote', problem(500));
     const { user } = await open();
     await user.click(await button());
     expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);
@@ -115,7 +115,7 @@ describe('writing a review', () => {
   const TEXT = 'Small classes, and people who answer their mail.';
 
   async function write(as: User = aStudent()) {
-    server.answers('GET /api/colleges', [aCollege()]);
+    server.respond('GET /api/colleges', [aCollege()]);
     const page = await open('/reviews', { as });
     await page.user.click(screen.getByRole('button', { name: 'Write a Review' }));
     return page;
@@ -131,7 +131,7 @@ describe('writing a review', () => {
   });
 
   it('requires confirmation of five untouched stars, then reports success', async () => {
-    server.answers('POST /api/reviews', reply(201, aReview({ mine: true })));
+    server.respond('POST /api/reviews', reply(201, aReview({ mine: true })));
     const { user, place } = await write();
     const fields = within(await form());
     await user.type(fields.getByRole('combobox', { name: 'College' }), 'bos');
@@ -154,7 +154,7 @@ describe('writing a review', () => {
   });
 
   it('submits chosen stars without confirmation, and shows why the server refused', async () => {
-    server.answers('POST /api/reviews', problem(409, 'You have reviewed this college already.'));
+    server.respond('POST /api/reviews', problem(409, 'You have reviewed this college already.'));
     const { user } = await write();
     const fields = within(await form());
     await user.type(fields.getByRole('combobox', { name: 'College' }), 'Boston University');
@@ -179,7 +179,7 @@ describe("the viewer's own review", () => {
   const mine = aReview({ mine: true });
 
   it('can be edited', async () => {
-    server.answers('PATCH /api/reviews/31', mine);
+    server.respond('PATCH /api/reviews/31', mine);
     const { user } = await open('/reviews', { reviews: [mine] });
     await user.click(await screen.findByRole('button', { name: 'Edit your review of Boston University' }));
     const fields = within(await screen.findByRole('form', { name: 'Edit your review' }));
@@ -190,12 +190,12 @@ describe("the viewer's own review", () => {
   });
 
   it('is deleted after a confirmation', async () => {
-    server.answers('DELETE /api/reviews/31', reply(204));
+    server.respond('DELETE /api/reviews/31', reply(204));
     const { user } = await open('/reviews', { reviews: [mine] });
     await user.click(await screen.findByRole('button', { name: 'Delete your review of Boston University' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete this review?' }));
     expect(server.callsTo('DELETE /api/reviews/31')).toHaveLength(0);
-    server.answers('GET /api/reviews', reply(200, [], { 'X-Total-Count': '0' }));
+    server.respond('GET /api/reviews', reply(200, [], { 'X-Total-Count': '0' }));
     await user.click(question.getByRole('button', { name: 'Delete review' }));
     expect(await toastOnShow()).toEqual(['Review deleted']);
     await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Reviews' })).toHaveFocus());
@@ -222,7 +222,7 @@ describe("the viewer's own review", () => {
 
 describe('reporting a review', () => {
   it('sends the reason, and confirms the report', async () => {
-    server.answers('POST /api/reports', reply(201, { id: 1 }));
+    server.respond('POST /api/reports', reply(201, { id: 1 }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report the review by Kim Example' }));
     const form = within(await screen.findByRole('form', { name: 'Report this review' }));

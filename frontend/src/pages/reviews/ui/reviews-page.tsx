@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { REVIEW_TABS, type ReviewsSearch, type ReviewTab } from '../model/reviews-search';
 import { CollegeFilter } from './college-filter';
-import { ReviewsShown } from './reviews-shown';
+import { ReviewResults } from './review-results';
 import { ReviewsSummary } from './reviews-summary';
 
 const TABS: Record<ReviewTab, string> = { all: 'All Reviews', top: 'Top Rated', recent: 'Recent' };
@@ -51,7 +51,7 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
             value,
             label: TABS[value],
             content: (
-              <ReviewsShown
+              <ReviewResults
                 search={search}
                 onPage={(page) => onSearch({ ...search, page: page === 1 ? undefined : page }, { resetScroll: true })}
                 onAllStars={() => onSearch({ ...search, rating: undefined, page: undefined }, { replace: true })}

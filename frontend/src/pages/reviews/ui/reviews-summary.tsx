@@ -3,7 +3,7 @@ import { RatingSummary, reviewQueries } from '@/features/college-reviews';
 import { readable } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { aboutOf, type ReviewsSearch } from '../model/reviews-search';
+import { collegeOf, type ReviewsSearch } from '../model/reviews-search';
 
 interface ReviewsSummaryProps {
   search: ReviewsSearch;
@@ -12,7 +12,7 @@ interface ReviewsSummaryProps {
 
 /** The rating summary of one college or of all. */
 export function ReviewsSummary({ search, onFilter }: ReviewsSummaryProps) {
-  const summary = useQuery(reviewQueries.summary(aboutOf(search)));
+  const summary = useQuery(reviewQueries.summary(collegeOf(search)));
   if (summary.isError) {
     return <ErrorPanel message={readable(summary.error)} onRetry={() => void summary.refetch()} />;
   }

@@ -3,7 +3,7 @@ import { useCollegeCountLabel } from '@/entities/college';
 /** What the product is for: one line on phones, half of the page on wide screens. */
 export function Pitch() {
   const colleges = useCollegeCountLabel();
-  const promises = [
+  const BENEFITS = [
     { title: 'Connect with alumni', text: 'Ask people who studied where you want to go.', colour: 'border-c2' },
     {
       title: colleges,
@@ -25,7 +25,7 @@ export function Pitch() {
         <path d="M110 116v-6a90 56 0 0 1 180 0v6" strokeWidth="8" className="stroke-gold" />
       </svg>
       <ul className="mt-10 grid gap-5 max-lg:hidden">
-        {promises.map(({ title, text, colour }) => (
+        {BENEFITS.map(({ title, text, colour }) => (
           <li key={title} className={`border-l-4 pl-4 ${colour}`}>
             <p className="font-display text-xl font-bold">{title}</p>
             <p className="text-muted">{text}</p>

@@ -1,5 +1,5 @@
 import { forgetInTab, readStored, store } from '@/shared/lib/storage';
-import { keyOf, VISITOR } from './drafts-of-tab';
+import { draftKey, VISITOR } from './tab-drafts';
 
 /** The content of one form that has not been sent yet. */
 interface Draft {
@@ -27,7 +27,7 @@ const isDraft = (stored: unknown): stored is Draft =>
 
 /** Returns what a user wrote in a form of this tab, also before signing in, if it has not been sent. */
 export function readDraft(owner: number, form: string): Draft | null {
-  const stored = readStored(keyOf(owner, form), 'sessionStorage');
+  const stored = readStored(draftKey(owner, form), 'sessionStorage');
   if (isDraft(stored)) return stored;
   const asVisitor = readVisitorDraft(form);
   return asVisitor && { ...asVisitor, isInterrupted: true, isVisitors: true };
@@ -35,22 +35,22 @@ export function readDraft(owner: number, form: string): Draft | null {
 
 /** Returns what was written in a form of this tab before signing in. */
 export function readVisitorDraft(form: string): Draft | null {
-  const stored = readStored(keyOf(VISITOR, form), 'sessionStorage');
+  const stored = readStored(draftKey(VISITOR, form), 'sessionStorage');
   return isDraft(stored) ? stored : null;
 }
 
-export const keepVisitorDraft = (form: string, value: unknown): void => keepDraft(VISITOR, form, value);
+export const storeVisitorDraft = (form: string, value: unknown): void => storeDraft(VISITOR, form, value);
 
-export const keepDraft = (owner: number, form: string, value: unknown, isInterrupted = false): void =>
-  store(keyOf(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
+export const storeDraft = (owner: number, form: string, value: unknown, isInterrupted = false): void =>
+  store(draftKey(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
 
 /** Marks a draft whose form was closed by the end of the session. */
 export function interruptDraft(owner: number, form: string): void {
   const draft = readDraft(owner, form);
-  if (draft) keepDraft(owner, form, draft.value, true);
+  if (draft) storeDraft(owner, form, draft.value, true);
 }
 
 export function dropDraft(owner: number, form: string): void {
-  forgetInTab(keyOf(owner, form));
-  forgetInTab(keyOf(VISITOR, form));
+  forgetInTab(draftKey(owner, form));
+  forgetInTab(draftKey(VISITOR, form));
 }

@@ -1,12 +1,12 @@
 export {
   dropDraft,
   interruptDraft,
-  keepDraft,
-  keepVisitorDraft,
+  storeDraft,
+  storeVisitorDraft,
   readDraft,
   readVisitorDraft,
   restoredAfter,
   type RestoredAfter,
 } from './drafts';
-export { dropDraftsOfOthers, hasDrafts } from './drafts-of-tab';
+export { dropDraftsOfOthers, hasDrafts } from './tab-drafts';
 export { DraftPlace, useDraftDialog, useDraftState, useFormDraft } from './use-draft';

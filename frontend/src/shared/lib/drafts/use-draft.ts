@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { identityQueries, useAuth } from '@/shared/auth';
-import { dropDraft, interruptDraft, keepDraft, readDraft, restoredAfter } from './drafts';
+import { dropDraft, interruptDraft, storeDraft, readDraft, restoredAfter } from './drafts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
@@ -32,7 +32,10 @@ function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
   const [found] = useState(() => (owner === undefined ? null : readDraft(owner, form)));
   const [isOnShow, setIsOnShow] = useState(found !== null);
 
-  const keep = useCallback((value: unknown) => owner !== undefined && keepDraft(owner, form, value), [owner, form]);
+  const saveDraft = useCallback(
+    (value: unknown) => owner !== undefined && storeDraft(owner, form, value),
+    [owner, form],
+  );
   const drop = useCallback(() => {
     if (owner !== undefined) dropDraft(owner, form);
     setIsOnShow(false);
@@ -47,29 +50,29 @@ function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
     };
   }, [owner, form, outlastsForm, queryClient]);
 
-  return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep, drop };
+  return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep: saveDraft, drop };
 }
 
 /**
  * `useState` for what a user writes, kept in this tab until it is sent. A restored draft takes the place of `initial`.
  */
 export function useDraftState<Value extends string | object>(form: string, initial: Value, options: DraftOptions = {}) {
-  const { found, keep, drop, ...draft } = useDraft(form, options);
-  const [value, setValue] = useState(() => restored(found?.value, initial));
+  const { found, keep: saveDraft, drop, ...draft } = useDraft(form, options);
+  const [value, setValue] = useState(() => mergeStored(found?.value, initial));
 
   const change = (next: Value) => {
     setValue(next);
     if (isSame(next, initial)) drop();
-    else keep(next);
+    else saveDraft(next);
   };
   return { value, setValue: change, restoredAfter: draft.restoredAfter, drop };
 }
 
 /** Returns the kept value as far as it fits the current form. */
-function restored<Value extends string | object>(kept: unknown, initial: Value): Value {
-  if (typeof kept !== typeof initial || kept === null) return initial;
-  if (typeof initial === 'string') return kept as Value;
-  return Object.assign({}, initial, kept);
+function mergeStored<Value extends string | object>(storedValue: unknown, initial: Value): Value {
+  if (typeof storedValue !== typeof initial || storedValue === null) return initial;
+  if (typeof initial === 'string') return storedValue as Value;
+  return Object.assign({}, initial, storedValue);
 }
 
 /** The same for a form of React Hook Form: keeps its values while they differ from the defaults. */
@@ -78,24 +81,24 @@ export function useFormDraft<Values extends FieldValues>(
   name: string,
   options: DraftOptions = {},
 ) {
-  const { found, keep, drop, ...draft } = useDraft(name, options);
-  const [kept] = useState(() => found?.value as Partial<Values> | undefined);
+  const { found, keep: saveDraft, drop, ...draft } = useDraft(name, options);
+  const [storedValue] = useState(() => found?.value as Partial<Values> | undefined);
 
   useEffect(() => {
-    if (kept) form.reset({ ...form.getValues(), ...kept }, { keepDefaultValues: true });
-  }, [form, kept]);
+    if (storedValue) form.reset({ ...form.getValues(), ...storedValue }, { keepDefaultValues: true });
+  }, [form, storedValue]);
 
   const { isDirty } = form.formState;
   useEffect(() => {
     if (!isDirty) return;
-    keep(form.getValues());
-    const { unsubscribe } = form.watch(keep);
+    saveDraft(form.getValues());
+    const { unsubscribe } = form.watch(saveDraft);
     return () => {
       unsubscribe();
       // Saved, or reset to the previous values.
       if (!form.formState.isDirty) drop();
     };
-  }, [form, isDirty, keep, drop]);
+  }, [form, isDirty, saveDraft, drop]);
 
   return { restoredAfter: isDirty ? draft.restoredAfter : null, drop };
 }

@@ -55,6 +55,6 @@ export function refusalText(error: unknown): string {
  * rejected, why a role is not allowed.
  */
 export function refusalInFull(error: unknown): string {
-  const saysMore = error instanceof ApiError && [401, 403, 404].includes(error.status);
-  return (saysMore && error.serverMessage) || refusalText(error);
+  const isMoreSpecific = error instanceof ApiError && [401, 403, 404].includes(error.status);
+  return (isMoreSpecific && error.serverMessage) || refusalText(error);
 }

@@ -1,1 +1,1 @@
-export { useHeld } from './use-held';
+export { useDelayedLoading } from './use-delayed-loading';

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { displaysAs } from '@test/support/browser';
+import { setDisplayMode } from '@test/support/browser';
 import { listenForInstallOffer, useInstallPrompt } from './install-prompt';
 
 type Outcome = 'accepted' | 'dismissed';
@@ -17,7 +17,7 @@ function browserOffersInstallation() {
 describe('installing the app', () => {
   beforeAll(listenForInstallOffer);
   afterEach(() => {
-    displaysAs('browser');
+    setDisplayMode('browser');
     act(() => void window.dispatchEvent(new Event('appinstalled')));
   });
 
@@ -33,7 +33,7 @@ describe('installing the app', () => {
   });
 
   it('is not available in the installed app', () => {
-    displaysAs('standalone');
+    setDisplayMode('standalone');
     const { result } = renderHook(useInstallPrompt);
     browserOffersInstallation();
     expect(result.current.isAvailable).toBe(false);
@@ -59,10 +59,10 @@ describe('installing the app', () => {
   });
 
   it('only logs to the console if there is no offer', async () => {
-    const said = jest.spyOn(console, 'info').mockReturnValue();
+    const consoleInfo = jest.spyOn(console, 'info').mockReturnValue();
     const { result } = renderHook(useInstallPrompt);
     await expect(result.current.install()).resolves.toBeUndefined();
-    expect(said).toHaveBeenCalledTimes(1);
-    said.mockRestore();
+    expect(consoleInfo).toHaveBeenCalledTimes(1);
+    consoleInfo.mockRestore();
   });
 });

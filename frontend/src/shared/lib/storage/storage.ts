@@ -15,18 +15,18 @@ function attempt<T>(action: () => T, otherwise: T): T {
 }
 
 /** Where a value is kept: on this device permanently, or in this tab until it is closed. */
-type Kept = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Returns the parsed value of a key; null if there is none or it can't be read. */
-export function readStored(key: string, kept: Kept = 'localStorage'): unknown {
+export function readStored(key: string, area: StorageArea = 'localStorage'): unknown {
   return attempt(() => {
-    const text = window[kept].getItem(key);
+    const text = window[area].getItem(key);
     return text === null ? null : (JSON.parse(text) as unknown);
   }, null);
 }
 
-export function store(key: string, value: unknown, kept: Kept = 'localStorage'): void {
-  attempt(() => window[kept].setItem(key, JSON.stringify(value)), undefined);
+export function store(key: string, value: unknown, area: StorageArea = 'localStorage'): void {
+  attempt(() => window[area].setItem(key, JSON.stringify(value)), undefined);
 }
 
 export function forget(...keys: string[]): void {

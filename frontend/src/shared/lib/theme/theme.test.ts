@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { setTheme, useTheme } from './theme';
 
-const onThePage = () => document.documentElement.dataset.theme;
+const pageTheme = () => document.documentElement.dataset.theme;
 const choose = (theme: Parameters<typeof setTheme>[0]) => act(() => setTheme(theme));
 
 afterEach(() => choose('system'));
@@ -9,21 +9,21 @@ afterEach(() => choose('system'));
 describe('choosing a theme', () => {
   it('follows the system by default', () => {
     expect(renderHook(useTheme).result.current).toBe('system');
-    expect(onThePage()).toBeUndefined();
+    expect(pageTheme()).toBeUndefined();
   });
 
   it.each(['light', 'dark'] as const)('applies %s to the page and stores it', (theme) => {
     const { result } = renderHook(useTheme);
     choose(theme);
     expect(result.current).toBe(theme);
-    expect(onThePage()).toBe(theme);
+    expect(pageTheme()).toBe(theme);
     expect(document.cookie).toBe(`theme=${theme}`);
   });
 
   it('deletes the choice when the system decides again', () => {
     choose('dark');
     choose('system');
-    expect(onThePage()).toBeUndefined();
+    expect(pageTheme()).toBeUndefined();
     expect(document.cookie).toBe('');
   });
 });
@@ -42,11 +42,11 @@ describe('the theme of an earlier visit', () => {
 
   it('is applied again', async () => {
     expect(await themeAfter('dark')).toBe('dark');
-    expect(onThePage()).toBe('dark');
+    expect(pageTheme()).toBe('dark');
   });
 
   it('is that of the system if the stored value is unknown', async () => {
     expect(await themeAfter('sepia')).toBe('system');
-    expect(onThePage()).toBeUndefined();
+    expect(pageTheme()).toBeUndefined();
   });
 });

@@ -68,7 +68,7 @@ export function wallClock(date: string, time: string, zone: string): WallClock |
   // Around a clock change, the offsets of the day before and the day after are the two that are possible.
   const before = wall - offsetMs(wall - DAY_MS);
   const after = wall - offsetMs(wall + DAY_MS);
-  const meant = [...new Set([before, after])].filter((at) => at + offsetMs(at) === wall);
-  const first = meant.length > 0 ? Math.min(...meant) : before;
-  return { at: new Date(first), isSkipped: meant.length === 0, isTwice: meant.length > 1 };
+  const candidate = [...new Set([before, after])].filter((at) => at + offsetMs(at) === wall);
+  const first = candidate.length > 0 ? Math.min(...candidate) : before;
+  return { at: new Date(first), isSkipped: candidate.length === 0, isTwice: candidate.length > 1 };
 }

@@ -25,7 +25,7 @@ interface CommandListProps<Item> {
 const { stateChangeTypes } = useCombobox;
 
 /** The list is always open: blur chooses nothing, and Escape is left to the surrounding element. */
-function keepOpen<Item>(
+function preventClose<Item>(
   state: UseComboboxState<Item>,
   { type, changes }: UseComboboxStateChangeOptions<Item>,
 ): Partial<UseComboboxState<Item>> {
@@ -60,7 +60,7 @@ export function CommandList<Item>({
     initialHighlightedIndex: 0,
     itemToString: (item) => (item === null ? text : itemKey(item)),
     itemToKey: (item) => item && itemKey(item),
-    stateReducer: keepOpen,
+    stateReducer: preventClose,
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChoose(selectedItem);
     },
@@ -115,8 +115,8 @@ export function CommandList<Item>({
             <p id={`${id}-group-${at}`} role="presentation" className="px-3 pt-3 pb-1 text-sm font-semibold text-muted">
               {group.label}
             </p>
-            {group.items.map((item, place) => {
-              const index = starts[at]! + place;
+            {group.items.map((item, position) => {
+              const index = starts[at]! + position;
               return (
                 <div
                   key={itemKey(item)}

@@ -18,13 +18,13 @@ export function lazyComponent<Props extends object>(
   return function LazyComponent(props) {
     const [, show] = useReducer((tries: number) => tries + 1, 0);
     // A lazy component that failed once stays failed: a retry needs another one.
-    const again = () => {
+    const retry = () => {
       Piece = lazy(fetchPiece);
       show();
     };
     return (
       <ErrorBoundary
-        onReset={again}
+        onReset={retry}
         fallbackRender={({ resetErrorBoundary }) => <ErrorPanel message={FAILED} onRetry={resetErrorBoundary} />}
       >
         <Suspense fallback={waiting}>

@@ -29,18 +29,18 @@ async function outcome(): Promise<'stays' | 'reloads'> {
 
 describe('a piece of the page that cannot be loaded', () => {
   it('reloads the page once if a new release removed it', async () => {
-    server.answers('GET /', reply(200, '<script type="module" src="/assets/index-new.js"></script>'));
+    server.respond('GET /', reply(200, '<script type="module" src="/assets/index-new.js"></script>'));
     expect(await outcome()).toBe('reloads');
     expect(await outcome()).toBe('stays');
   });
 
   it('keeps the page while the release is the same', async () => {
-    server.answers('GET /', reply(200, `<script type="module" src="${OLD}"></script>`));
+    server.respond('GET /', reply(200, `<script type="module" src="${OLD}"></script>`));
     expect(await outcome()).toBe('stays');
   });
 
   it('keeps the page while offline', async () => {
-    server.cannotBeReached('GET /');
+    server.failToConnect('GET /');
     expect(await outcome()).toBe('stays');
   });
 });

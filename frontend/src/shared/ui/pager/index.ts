@@ -1,2 +1,2 @@
 export { Pager } from './pager';
-export { usePageTurns } from './use-page-turns';
+export { usePageChange } from './use-page-change';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buttonStyles } from '@/shared/ui/button';
-import { pagesAround } from './pages';
+import { visiblePages } from './pages';
 
 interface PagerProps {
   label: string;
@@ -24,7 +24,7 @@ export function Pager({ label, page, last, onChange }: PagerProps) {
         <span className="sr-only"> page</span>
       </button>
       <ol className="flex items-center gap-1">
-        {pagesAround(page, last).map((one, index) => (
+        {visiblePages(page, last).map((one, index) => (
           <li key={one ?? `gap-${index}`}>
             {one === null ? (
               <span aria-hidden="true" className="px-1 text-muted">

@@ -1,4 +1,4 @@
-import { pagesAround } from './pages';
+import { visiblePages } from './pages';
 
 describe('the pages shown by a pager', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('the pages shown by a pager', () => {
     [630, 630, '1 … 629 630'],
   ])('on page %d of %d are %s', (page, last, names) => {
     expect(
-      pagesAround(page, last)
+      visiblePages(page, last)
         .map((one) => one ?? '…')
         .join(' '),
     ).toBe(names);

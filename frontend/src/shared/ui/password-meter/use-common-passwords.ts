@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-const toSet = (words: string[]): ReadonlySet<string> => new Set(words);
+const toSet = (passwords: string[]): ReadonlySet<string> => new Set(passwords);
 
 /**
  * Returns the passwords that the server refuses as too common, in lower case; undefined until they are loaded. They are

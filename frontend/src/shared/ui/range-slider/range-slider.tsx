@@ -7,7 +7,7 @@ interface RangeSliderProps {
   step: number;
   value: readonly [number, number];
   /** Returns a value as it is announced. */
-  words: (value: number) => string;
+  describe: (value: number) => string;
   /** Called while a thumb moves. */
   onChange: (value: [number, number]) => void;
   /** Called when a thumb is released. */
@@ -17,7 +17,7 @@ interface RangeSliderProps {
 const asPair = ([low = 0, high = low]: number[]): [number, number] => [low, high];
 
 /** A slider with two thumbs on a scale from 0. */
-export function RangeSlider({ of, end, step, value, words, onChange, onCommit }: RangeSliderProps) {
+export function RangeSlider({ of, end, step, value, describe, onChange, onCommit }: RangeSliderProps) {
   return (
     <Slider.Root
       min={0}
@@ -31,11 +31,11 @@ export function RangeSlider({ of, end, step, value, words, onChange, onCommit }:
       <Slider.Track className="relative h-1 grow rounded-full bg-control forced-colors:bg-[CanvasText]">
         <Slider.Range className="absolute h-full rounded-full bg-ivy forced-colors:bg-[Highlight]" />
       </Slider.Track>
-      {(['Lowest', 'Highest'] as const).map((which, index) => (
+      {(['Lowest', 'Highest'] as const).map((bound, index) => (
         <Slider.Thumb
-          key={which}
-          aria-label={`${which} ${of}`}
-          aria-valuetext={words(value[index] ?? 0)}
+          key={bound}
+          aria-label={`${bound} ${of}`}
+          aria-valuetext={describe(value[index] ?? 0)}
           className="relative block size-6 cursor-grab rounded-full border-3 border-ivy bg-surface before:absolute before:-inset-2.5 before:content-[''] focus-visible:rounded-full active:cursor-grabbing forced-colors:border-[Highlight]"
         />
       ))}

@@ -7,12 +7,12 @@ interface SliderProps {
   step: number;
   value: number;
   /** Returns a value as it is announced. */
-  words: (value: number) => string;
+  describe: (value: number) => string;
   onChange: (value: number) => void;
 }
 
 /** A slider with one thumb on a scale from 0. */
-export function Slider({ labelledBy, end, step, value, words, onChange }: SliderProps) {
+export function Slider({ labelledBy, end, step, value, describe, onChange }: SliderProps) {
   return (
     <Primitive.Root
       min={0}
@@ -27,7 +27,7 @@ export function Slider({ labelledBy, end, step, value, words, onChange }: Slider
       </Primitive.Track>
       <Primitive.Thumb
         aria-labelledby={labelledBy}
-        aria-valuetext={words(value)}
+        aria-valuetext={describe(value)}
         className="relative block size-6 cursor-grab rounded-full border-3 border-ivy bg-surface before:absolute before:-inset-2.5 before:content-[''] focus-visible:rounded-full active:cursor-grabbing forced-colors:border-[Highlight]"
       />
     </Primitive.Root>

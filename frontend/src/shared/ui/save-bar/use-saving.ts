@@ -23,8 +23,8 @@ export function useSaving<Values extends FieldValues>(
 
   const send = (values: Values) =>
     save(values, dirtyFields as Partial<FieldNamesMarkedBoolean<Values>>).then(
-      (kept) => {
-        form.reset(kept);
+      (saved) => {
+        form.reset(saved);
         toast({ title: done });
       },
       (error: unknown) => {

@@ -22,7 +22,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   const input = useRef<HTMLInputElement | null>(null);
   const [chips, setChips] = useState(() => tagsOf(value));
   const [draft, setDraft] = useState('');
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const whole = (ended: readonly string[], typed: string) => textOfTags(tagsOf([...ended, typed].join(',')));
 
   // Changed from outside: reset to what is saved, or saved.
@@ -38,13 +38,13 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   }
 
   function add(typed: string) {
-    const words = tagsOf(typed);
-    if (words.length > 0) setNews(`${words.join(', ')} added.`);
-    change([...chips, ...words], '');
+    const tags = tagsOf(typed);
+    if (tags.length > 0) setAnnouncement(`${tags.join(', ')} added.`);
+    change([...chips, ...tags], '');
   }
 
   function remove(chip: string) {
-    setNews(`${chip} removed.`);
+    setAnnouncement(`${chip} removed.`);
     change(
       chips.filter((other) => other !== chip),
       draft,
@@ -54,8 +54,8 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
 
   /** The word is removed from the list: the focus moves to its neighbor. */
   function pick(word: string, button: HTMLButtonElement) {
-    const place = button.closest('li');
-    const neighbour = place?.nextElementSibling ?? place?.previousElementSibling;
+    const listItem = button.closest('li');
+    const neighbour = listItem?.nextElementSibling ?? listItem?.previousElementSibling;
     (neighbour?.querySelector('button') ?? input.current)?.focus();
     add(word);
   }
@@ -63,7 +63,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
   function type(text: string) {
     const lastComma = text.lastIndexOf(',');
     if (lastComma < 0) return change(chips, text);
-    setNews('');
+    setAnnouncement('');
     change([...chips, ...tagsOf(text.slice(0, lastComma))], text.slice(lastComma + 1).trimStart());
   }
 
@@ -141,7 +141,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
         </ul>
       )}
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { OnboardingPage } from '@/pages/onboarding';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(account)/welcome')({
   // The page validates its own search parameters.
@@ -14,7 +14,7 @@ function Welcome() {
   const { step } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student', 'alumni']}>
+    <RequireRole roles={['student', 'alumni']}>
       {(user) => (
         <OnboardingPage
           user={user}
@@ -23,6 +23,6 @@ function Welcome() {
           onLeave={() => void navigate({ to: '/' })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

@@ -9,7 +9,7 @@ import {
   type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 interface DashboardSearch extends AlumniSearch {
   tab?: DashboardTab;
@@ -30,17 +30,17 @@ function CollegeAdminDashboard() {
   const { tab = 'dashboard', part } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['college_admin']}>
+    <RequireRole roles={['college_admin']}>
       {(user) => (
         <CollegeAdminDashboardPage
           user={user}
           tab={tab}
           part={part}
           onPartChange={(next) =>
-            void navigate({ search: (kept) => ({ ...kept, part: next }), replace: true, resetScroll: false })
+            void navigate({ search: (search) => ({ ...search, part: next }), replace: true, resetScroll: false })
           }
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

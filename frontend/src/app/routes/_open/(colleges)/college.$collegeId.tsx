@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { collegeQueries } from '@/entities/college';
 import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
 import { ApiError } from '@/shared/api';
-import { cameFrom } from '../../../interest-source';
+import { sourceOfNavigation } from '../../../interest-source';
 import { pageHead } from '../../../page-head';
 
 /** Checks whether the text is a college ID in the only form the server writes. */
@@ -36,11 +36,11 @@ export const Route = createFileRoute('/_open/(colleges)/college/$collegeId')({
 
 function College() {
   const { collegeId } = Route.useParams();
-  return <FromSomewhere key={collegeId} collegeId={Number(collegeId)} />;
+  return <CollegeRoutePage key={collegeId} collegeId={Number(collegeId)} />;
 }
 
 /** One visit to a college page; the source is determined once. */
-function FromSomewhere({ collegeId }: { collegeId: number }) {
-  const [source] = useState(cameFrom);
+function CollegeRoutePage({ collegeId }: { collegeId: number }) {
+  const [source] = useState(sourceOfNavigation);
   return <CollegePage collegeId={collegeId} source={source} />;
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReviewsPage, reviewsSearch, type ReviewsSearch } from '@/pages/reviews';
 import { pageHead } from '../../../page-head';
 import { numberParam, textParam } from '../../../search-params';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 type ReviewsAddress = { [Name in keyof ReviewsSearch]?: unknown };
 
@@ -30,13 +30,13 @@ function Reviews() {
     page: numberParam(address.page),
   });
   return (
-    <OnlyFor roles={['student', 'alumni']}>
+    <RequireRole roles={['student', 'alumni']}>
       {() => (
         <ReviewsPage
           search={search}
           onSearch={(next, options) => void navigate({ search: next, resetScroll: false, ...options })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CollegeMessagesPage, type CollegeMessagesAddress } from '@/pages/messaging/college-messages';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 import { SignedIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(messaging)/college-messages')({
@@ -16,9 +16,9 @@ function CollegeMessages() {
   return (
     <SignedIn>
       {() => (
-        <OnlyFor roles={['student']} confirmed>
+        <RequireRole roles={['student']} confirmed>
           {(user) => <CollegeMessagesPage user={user} address={search} />}
-        </OnlyFor>
+        </RequireRole>
       )}
     </SignedIn>
   );

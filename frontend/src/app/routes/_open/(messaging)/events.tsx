@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EventsPage, type EventsAddress } from '@/pages/events';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(messaging)/events')({
   // The page validates its own search parameters, so that other pages don't load that code.
@@ -14,7 +14,7 @@ function Events() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student', 'alumni']} confirmed>
+    <RequireRole roles={['student', 'alumni']} confirmed>
       {(user) => (
         <EventsPage
           user={user}
@@ -22,6 +22,6 @@ function Events() {
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

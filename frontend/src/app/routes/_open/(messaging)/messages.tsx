@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MessagesPage, type MessagesAddress } from '@/pages/messaging/messages';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 import { SignedIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(messaging)/messages')({
@@ -16,9 +16,9 @@ function Messages() {
   return (
     <SignedIn>
       {() => (
-        <OnlyFor roles={['student', 'alumni', 'college_admin']} confirmed>
+        <RequireRole roles={['student', 'alumni', 'college_admin']} confirmed>
           {(user) => <MessagesPage user={user} address={search} />}
-        </OnlyFor>
+        </RequireRole>
       )}
     </SignedIn>
   );

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ConnectStudentsPage, type StudentsAddress } from '@/pages/alumni/connect-students';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/connect-students')({
   // The page validates its own search parameters, so that other pages don't load that code.
@@ -14,7 +14,7 @@ function ConnectStudents() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['alumni']} confirmed>
+    <RequireRole roles={['alumni']} confirmed>
       {(user) => (
         <ConnectStudentsPage
           user={user}
@@ -22,6 +22,6 @@ function ConnectStudents() {
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

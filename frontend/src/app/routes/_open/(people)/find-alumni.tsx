@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { FindAlumniPage, type FinderAddress } from '@/pages/alumni/find-alumni';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/find-alumni')({
   // The page validates its own search parameters, so that other pages don't load that code.
@@ -19,7 +19,7 @@ function FindAlumni() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student', 'alumni']}>
+    <RequireRole roles={['student', 'alumni']}>
       {(user) => (
         <FindAlumniPage
           user={user}
@@ -27,6 +27,6 @@ function FindAlumni() {
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MyPeoplePage, type MyPeopleAddress } from '@/pages/alumni/my-people';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/my-people')({
   // The page validates its own search parameters, so that other pages don't load that code.
@@ -13,8 +13,8 @@ export const Route = createFileRoute('/_open/(people)/my-people')({
 function MyPeople() {
   const search = Route.useSearch();
   return (
-    <OnlyFor roles={['student', 'alumni']} confirmed>
+    <RequireRole roles={['student', 'alumni']} confirmed>
       {(user) => <MyPeoplePage user={user} address={search} />}
-    </OnlyFor>
+    </RequireRole>
   );
 }

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { RecommendationsPage, type RecommendationsAddress } from '@/pages/alumni/recommendations';
 import { pageHead } from '../../../page-head';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/recommendations')({
   // The page validates its own search parameters, so that other pages don't load that code.
@@ -14,7 +14,7 @@ function Recommendations() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <OnlyFor roles={['student']} confirmed>
+    <RequireRole roles={['student']} confirmed>
       {(user) => (
         <RecommendationsPage
           user={user}
@@ -22,6 +22,6 @@ function Recommendations() {
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </OnlyFor>
+    </RequireRole>
   );
 }

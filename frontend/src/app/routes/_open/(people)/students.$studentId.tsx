@@ -2,7 +2,7 @@ import { createFileRoute, useRouter } from '@tanstack/react-router';
 import { StudentNotFoundPage, StudentProfilePage } from '@/pages/alumni/student-profile';
 import { pageHead } from '../../../page-head';
 import { numberParam } from '../../../search-params';
-import { OnlyFor } from '../../../shell/account/only-for';
+import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/students/$studentId')({
   head: () => pageHead({ title: 'Student', description: 'A student on Gradspan.', canonical: null }),
@@ -15,7 +15,7 @@ function Student() {
   const id = numberParam(studentId);
   const onUnblocked = () => void router.invalidate();
   return (
-    <OnlyFor roles={['student', 'alumni']} confirmed>
+    <RequireRole roles={['student', 'alumni']} confirmed>
       {(user) =>
         id === undefined ? (
           <StudentNotFoundPage viewer={user} studentId={id} onUnblocked={onUnblocked} />
@@ -23,6 +23,6 @@ function Student() {
           <StudentProfilePage key={id} viewer={user} studentId={id} onUnblocked={onUnblocked} />
         )
       }
-    </OnlyFor>
+    </RequireRole>
   );
 }

@@ -7,9 +7,9 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { requestDraftQueries } from '../../api/request-drafts';
 import { useSaveRequest } from '../../api/use-request-drafts';
 import { requestDraft } from '../../model/drafts';
-import { requestHint, usualWords } from '../../model/request-drafts';
+import { requestHint, defaultText } from '../../model/request-drafts';
 import type { Person } from '../../model/connection-labels';
-import { WordsForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface SaveRequestDialogProps {
   viewer: User;
@@ -48,12 +48,12 @@ function Saving({ viewer, person, onDone }: { viewer: User; person: Person; onDo
       <p className="rounded-control bg-gold-soft p-3 text-on-gold-soft">
         Confirm your email to send this. We&apos;ll keep your request until then, for up to 90 days.
       </p>
-      <WordsForm
+      <TextForm
         name="Connection request"
         draft={requestDraft(person.id)}
         label="Your message"
         hint={requestHint(viewer.role, person.fullName)}
-        initial={saved?.message ?? usualWords(viewer.role, person.fullName)}
+        initial={saved?.message ?? defaultText(viewer.role, person.fullName)}
         submit="Save request"
         onSubmit={async (message) => {
           await save.mutateAsync(message);

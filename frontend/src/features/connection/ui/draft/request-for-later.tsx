@@ -33,7 +33,7 @@ export default function RequestForLater({ viewer, person, howToConfirm }: Reques
         <EditRequest viewer={viewer} person={person} isSaved={saved !== undefined} />
         {saved && <DiscardRequest userId={person.id} name={person.fullName} />}
       </ActionBar>
-      {saved?.message && <Exchange who="You" words={saved.message} />}
+      {saved?.message && <Exchange author="You" text={saved.message} />}
       {howToConfirm}
     </section>
   );

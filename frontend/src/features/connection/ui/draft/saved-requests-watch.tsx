@@ -5,8 +5,8 @@ const Nothing = () => null;
 
 // A release may have removed the file. The requests are sent without it, and My People lists them.
 const SavedRequestsNews = lazy(() =>
-  import('./saved-requests-news').then(
-    (module) => ({ default: module.SavedRequestsNews }),
+  import('./saved-requests-notice').then(
+    (module) => ({ default: module.SavedRequestsNotice }),
     () => ({ default: Nothing }),
   ),
 );

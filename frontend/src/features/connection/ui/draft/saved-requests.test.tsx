@@ -21,7 +21,7 @@ const aDraft = (but: Partial<RequestDraft> = {}): RequestDraft => ({
 });
 
 async function openProfile(as: User = unconfirmed()) {
-  server.answers('GET /api/alumni/21', anAlumniPage());
+  server.respond('GET /api/alumni/21', anAlumniPage());
   const page = visit('/alumni/21', { as });
   await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
   return page;
@@ -34,18 +34,18 @@ describe('a request before the email is confirmed', () => {
   it.each([
     [unconfirmed(), 'Connect for Mentorship', "Hi, I'd like to connect with you for mentorship!"],
     [anAlum({ emailVerified: false }), 'Connect with Alumni', /^Hi Alex, I'm a fellow alum/],
-  ])('is written on the profile and saved', async (as, label, words) => {
+  ])('is written on the profile and saved', async (as, label, message) => {
     const { user } = await openProfile(as);
     await user.click(await screen.findByRole('button', { name: new RegExp(`^${label}`) }));
     const dialog = await composer();
     expect(dialog.getByText(/^Confirm your email to send this\. We'll keep your request/)).toBeInTheDocument();
     const text = dialog.getByLabelText<HTMLTextAreaElement>('Your message');
-    expect(text).toHaveDisplayValue(words);
+    expect(text).toHaveDisplayValue(message);
 
     await user.clear(text);
     await user.type(text, ' Hello Alex ');
-    server.answers(SAVE, reply(204));
-    server.answers(DRAFTS, [aDraft({ message: 'Hello Alex' })]);
+    server.respond(SAVE, reply(204));
+    server.respond(DRAFTS, [aDraft({ message: 'Hello Alex' })]);
     await user.click(dialog.getByRole('button', { name: 'Save request' }));
     expect(await screen.findByText('Request saved', { selector: '[data-state] *' })).toBeInTheDocument();
     expect(server.callsTo(SAVE)[0]!.body).toEqual({ message: 'Hello Alex' });
@@ -55,8 +55,8 @@ describe('a request before the email is confirmed', () => {
   });
 
   it('can be written on a card of the finder', async () => {
-    server.answers('GET /api/alumni/search', reply(200, [anAlumniUser()]));
-    server.answers('GET /api/alumni/stats', someStats());
+    server.respond('GET /api/alumni/search', reply(200, [anAlumniUser()]));
+    server.respond('GET /api/alumni/stats', someStats());
     const { user } = visit('/find-alumni', { as: unconfirmed() });
     await user.click(await screen.findByRole('button', { name: 'Connect with Alex Sample' }));
 
@@ -65,7 +65,7 @@ describe('a request before the email is confirmed', () => {
 
   it('shows in the form why it was not saved, and keeps the text', async () => {
     const { user } = await openProfile();
-    server.answers(SAVE, problem(409, 'You already have 3 saved requests.', { code: 'mentorship.too-many-drafts' }));
+    server.respond(SAVE, problem(409, 'You already have 3 saved requests.', { code: 'mentorship.too-many-drafts' }));
     await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
     const dialog = await composer();
     await user.click(dialog.getByRole('button', { name: 'Save request' }));
@@ -76,8 +76,8 @@ describe('a request before the email is confirmed', () => {
 
   it('is sent immediately if the email was confirmed in another tab', async () => {
     const { user } = await openProfile();
-    server.answers(SAVE, problem(409, 'Send it.', { code: 'mentorship.send-instead' }));
-    server.answers('POST /api/connections', reply(201, {}));
+    server.respond(SAVE, problem(409, 'Send it.', { code: 'mentorship.send-instead' }));
+    server.respond('POST /api/connections', reply(201, {}));
     await user.click(await screen.findByRole('button', { name: /^Connect for Mentorship/ }));
     await user.click((await composer()).getByRole('button', { name: 'Save request' }));
 
@@ -86,9 +86,9 @@ describe('a request before the email is confirmed', () => {
   });
 
   it('can be loaded again after an error', async () => {
-    server.answers(DRAFTS, problem(500));
+    server.respond(DRAFTS, problem(500));
     const { user } = await openProfile();
-    server.answers(DRAFTS, [aDraft()]);
+    server.respond(DRAFTS, [aDraft()]);
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
 
     expect(await screen.findByRole('button', { name: /^Edit request/ })).toBeInTheDocument();
@@ -97,8 +97,8 @@ describe('a request before the email is confirmed', () => {
 
 describe('the list of saved requests', () => {
   it.each(['/', '/my-people', '/find-alumni'])('is shown on %s, with buttons to edit and discard', async (address) => {
-    server.answers(DRAFTS, [aDraft()]);
-    server.answers('GET /api/alumni/stats', someStats());
+    server.respond(DRAFTS, [aDraft()]);
+    server.respond('GET /api/alumni/stats', someStats());
     const { user } = visit(address, { as: unconfirmed() });
     const list = await waiting();
     expect(list.getByRole('link', { name: 'Alex Sample' })).toHaveAttribute('href', '/alumni/21');
@@ -108,8 +108,8 @@ describe('the list of saved requests', () => {
     expect((await composer()).getByLabelText('Your message')).toHaveDisplayValue('May I ask you something?');
     await user.keyboard('{Escape}');
 
-    server.answers('DELETE /api/connections/drafts/21', reply(204));
-    server.answers(DRAFTS, []);
+    server.respond('DELETE /api/connections/drafts/21', reply(204));
+    server.respond(DRAFTS, []);
     await user.click(list.getByRole('button', { name: /^Discard/ }));
     await user.click(await screen.findByRole('button', { name: 'Discard request' }));
     expect(await screen.findByText('Request discarded', { selector: '[data-state] *' })).toBeInTheDocument();
@@ -117,7 +117,7 @@ describe('the list of saved requests', () => {
   });
 
   it("doesn't name a person whose profile is hidden, but can discard the request", async () => {
-    server.answers(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
+    server.respond(DRAFTS, [aDraft({ displayName: null }), aDraft({ userId: 22, displayName: 'Ada Example' })]);
     visit('/', { as: unconfirmed() });
     const list = within(await screen.findByRole('region', { name: 'Confirm your email to send your 2 requests' }));
 
@@ -127,7 +127,7 @@ describe('the list of saved requests', () => {
   });
 
   it('is not requested for college administrators', async () => {
-    server.answers('GET /api/colleges/1', problem(404));
+    server.respond('GET /api/colleges/1', problem(404));
     visit('/', { as: aCollegeAdmin({ emailVerified: false }) });
     await screen.findByRole('heading', { level: 1 });
     expect(server.callsTo(DRAFTS)).toHaveLength(0);
@@ -137,16 +137,16 @@ describe('the list of saved requests', () => {
 describe('confirming the email', () => {
   async function confirm(...then: RequestDraft[][]) {
     let answers: readonly RequestDraft[][] = [[aDraft()]];
-    server.answers(DRAFTS, () => {
+    server.respond(DRAFTS, () => {
       const [now, ...rest] = answers;
       answers = rest.length > 0 ? rest : [now!];
       return now!;
     });
-    server.answers('GET /api/user', unconfirmed());
+    server.respond('GET /api/user', unconfirmed());
     visit('/my-people', { as: unconfirmed() });
     await waiting();
     answers = then;
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     await act(() => refreshCurrentUser());
   }
 

@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { classOf, line } from '@/entities/alum';
 import { Field, Textarea } from '@/shared/ui/field';
-import type { AskedPerson, VisitorQuestion } from '../../model/use-visitor-question';
+import type { QuestionRecipient, VisitorQuestion } from '../../model/use-visitor-question';
 
 const LONGEST = 1000;
 
 /** Recipient and text of a visitor's question, above the registration form. */
 export default function VisitorQuestionFields({ question }: { question: VisitorQuestion }) {
-  const { person, college, people, words, choose, write } = question;
+  const { person, college, people, words: text, choose, write } = question;
   const id = useId();
   if (!person && !college) return null;
   return (
@@ -22,7 +22,7 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
           hint={`Ask what you’d like to know. Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
         >
           {(field) => (
-            <Textarea {...field} value={words} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
+            <Textarea {...field} value={text} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
           )}
         </Field>
       ) : (
@@ -32,14 +32,14 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
   );
 }
 
-function titleOf(person: AskedPerson | null, college: string | undefined): string {
+function titleOf(person: QuestionRecipient | null, college: string | undefined): string {
   if (!person) return `Ask an alum of ${college}`;
   return person.college ? `You’re asking ${person.fullName} at ${person.college}` : `You’re asking ${person.fullName}`;
 }
 
 interface PeopleProps {
-  people: readonly AskedPerson[];
-  chosen: AskedPerson | null;
+  people: readonly QuestionRecipient[];
+  chosen: QuestionRecipient | null;
   onChoose: (id: number | null) => void;
 }
 

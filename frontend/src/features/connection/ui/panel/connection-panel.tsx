@@ -7,7 +7,7 @@ import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { stateLabel, type Person } from '../../model/connection-labels';
-import { Asking } from '../request/asking';
+import { RequestForm } from '../request/request-form';
 import { BlockPerson } from '../person/block-person';
 import { Connected } from './connected';
 import { Received } from '../received/received';
@@ -74,7 +74,7 @@ function Actions({ viewer, person, known }: Omit<ConnectionPanelProps, 'howToCon
   if (state === 'connected' && connection) return <Connected person={person} connection={connection} />;
   if (state === 'blocked') return <Unblock userId={person.id} name={person.fullName} />;
   if (state === 'none' || state === 'pending_sent' || state === 'declined') {
-    return <Asking viewer={viewer} person={person} known={known} />;
+    return <RequestForm viewer={viewer} person={person} known={known} />;
   }
   return null;
 }

@@ -1,7 +1,7 @@
-import { useTellMore } from '../../api/use-connection-changes';
+import { useAnswerQuestion } from '../../api/use-connection-changes';
 import { answerDraft } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
-import { WordsForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface AnswerQuestionProps {
   person: Person;
@@ -12,15 +12,15 @@ interface AnswerQuestionProps {
 
 /** The form for answering a question about the viewer's request, shown below the question. */
 export function AnswerQuestion({ person, connectionId, isQuiet = false }: AnswerQuestionProps) {
-  const tellMore = useTellMore(person.id, connectionId);
+  const answer = useAnswerQuestion(person.id, connectionId);
   return (
-    <WordsForm
+    <TextForm
       name={`Answer ${person.fullName}’s question`}
       draft={answerDraft(connectionId)}
       label="Your answer"
       submit="Send answer"
       isQuiet={isQuiet}
-      onSubmit={(words) => tellMore.mutateAsync(words)}
+      onSubmit={(text) => answer.mutateAsync(text)}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { Dialog } from '@/shared/ui/dialog';
 import { useAskForMore } from '../../api/use-connection-changes';
 import { questionDraft } from '../../model/drafts';
-import { WordsForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface AskForMoreProps {
   personId: number;
@@ -21,13 +21,13 @@ export default function AskForMore({ personId, connectionId, open, onOpenChange 
       onOpenChange={onOpenChange}
       isPrecious
     >
-      <WordsForm
+      <TextForm
         name="Ask for more information"
         draft={questionDraft(connectionId)}
         label="Your question"
         submit="Send question"
-        onSubmit={async (words) => {
-          await ask.mutateAsync(words);
+        onSubmit={async (text) => {
+          await ask.mutateAsync(text);
           onOpenChange(false);
         }}
       />

@@ -30,7 +30,7 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
                   {ago(updatedAt)}
                 </time>
               </div>
-              <Exchange who={other.displayName} words={question ?? ''} />
+              <Exchange author={other.displayName} text={question ?? ''} />
               <AnswerQuestion
                 person={{ id: other.id, fullName: other.displayName, role: other.role }}
                 connectionId={id}

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, anAlumniPage, aShownProfile } from '@test/support/alumni';
 import { aRequest, enterDashboard } from '@test/support/dashboard';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
@@ -12,12 +12,13 @@ const section = () => within(screen.getByRole('region', { name: 'Pending Connect
 const button = (name: string) => section().getByRole('button', { name });
 const accept = () => fireEvent.click(button('Accept the request from Alex Sample'));
 const decline = () => fireEvent.click(button('Decline the request from Alex Sample'));
-const told = () => server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
+const sentCalls = () =>
+  server.calls.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`);
 
 async function enter(as = aStudent()) {
-  server.answersByDefault(GET, [aRequest()]);
-  server.answersByDefault('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 7 })]);
-  server.answersByDefault(CHANGE, aConnection());
+  server.respondByDefault(GET, [aRequest()]);
+  server.respondByDefault('GET /api/connections', [aConnection({ fromUserId: 21, toUserId: 7 })]);
+  server.respondByDefault(CHANGE, aConnection());
   const page = await enterDashboard(as);
   await screen.findByRole('region', { name: 'Pending Connection Requests' });
   return page;
@@ -25,7 +26,7 @@ async function enter(as = aStudent()) {
 
 describe('pending requests', () => {
   it('are counted, with their senders and messages', async () => {
-    server.answers(GET, [
+    server.respond(GET, [
       aRequest(),
       aRequest({ id: 93, connectionId: 62, sender: { id: 22, fullName: '', avatarUrl: null } }),
       aRequest({ id: 94, message: { id: 94, content: '  ', sentAt: '2026-01-05T12:00:00.000Z' } }),
@@ -43,13 +44,13 @@ describe('pending requests', () => {
   });
 
   it('show an error when loading fails', async () => {
-    server.answers(GET, problem(500));
+    server.respond(GET, problem(500));
     await enter();
     expect(section().getByRole('alert')).toHaveTextContent('Server error. Please try again later.');
   });
 
   it('can be answered with a question first', async () => {
-    server.answers('PATCH /api/connections/61', aConnection({ question: 'Which lab?' }));
+    server.respond('PATCH /api/connections/61', aConnection({ question: 'Which lab?' }));
     const { user } = await enter();
     await user.click(await section().findByRole('button', { name: 'Ask for more information from Alex Sample' }));
     await user.type(await screen.findByLabelText('Your question'), 'Which lab?');
@@ -63,18 +64,18 @@ describe('pending requests', () => {
 describe('answering a request', () => {
   it('saves an acceptance immediately and removes the request from the list', async () => {
     await enter();
-    server.answers(GET, []);
+    server.respond(GET, []);
     accept();
     expect(section().getByText('No connection requests')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Pending Connection Requests' })).toHaveFocus();
     expect((await toastOnShow()).join()).toMatch(/Connection accepted.*You can now start chatting with this user\./);
-    expect(told()).toEqual([CHANGE]);
+    expect(sentCalls()).toEqual([CHANGE]);
     expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'connected' });
   });
 
   it('saves a refusal immediately', async () => {
     await enter();
-    server.answers(GET, []);
+    server.respond(GET, []);
     decline();
     expect((await toastOnShow())[0]).toBe('Connection declined');
     expect(server.callsTo(CHANGE)[0]!.body).toEqual({ status: 'declined' });
@@ -82,12 +83,12 @@ describe('answering a request', () => {
 
   it('sends one answer on a double click', async () => {
     await enter();
-    server.answers(GET, []);
+    server.respond(GET, []);
     const yes = button('Accept the request from Alex Sample');
     fireEvent.click(yes);
     fireEvent.click(yes);
     await toastOnShow();
-    expect(told()).toEqual([CHANGE]);
+    expect(sentCalls()).toEqual([CHANGE]);
   });
 
   it('can be undone, which restores the request', async () => {
@@ -101,17 +102,17 @@ describe('answering a request', () => {
 
   it('shows an error when it is too late to undo', async () => {
     await enter();
-    server.answers(GET, []);
+    server.respond(GET, []);
     accept();
     await screen.findByRole('button', { name: 'Undo' });
-    server.answers(CHANGE, problem(409, 'It is too late to undo this answer.'));
+    server.respond(CHANGE, problem(409, 'It is too late to undo this answer.'));
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findAllByText('Failed to undo');
     expect(section().getByText('No connection requests')).toBeInTheDocument();
   });
 
   it('restores the request when the server rejects the answer', async () => {
-    server.answers(CHANGE, problem(409, 'No place is left.'));
+    server.respond(CHANGE, problem(409, 'No place is left.'));
     await enter();
     accept();
     expect(await section().findByRole('button', { name: 'Accept the request from Alex Sample' })).toBeEnabled();
@@ -119,11 +120,11 @@ describe('answering a request', () => {
   });
 
   it('offers a mentor to become busy after the last place is taken', async () => {
-    server.answers('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft: 0 }) }));
-    server.answers('PUT /api/alumni/profile', {});
+    server.respond('GET /api/alumni/8', anAlumniPage({ id: 8, alumniProfile: aShownProfile({ placesLeft: 0 }) }));
+    server.respond('PUT /api/alumni/profile', {});
     await enter(anAlum());
     accept();
-    server.answers(GET, []);
+    server.respond(GET, []);
     fireEvent.click(await section().findByRole('button', { name: 'Show me as busy' }));
     await waitFor(() =>
       expect(server.callsTo('PUT /api/alumni/profile')[0]?.body).toEqual({ availabilityStatus: 'busy' }),

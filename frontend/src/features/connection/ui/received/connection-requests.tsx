@@ -8,7 +8,7 @@ import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useRequestAnswers } from '../../api/use-request-answers';
 import { ConnectionRequestRow } from './connection-request-row';
-import { NoPlaceLeft } from './no-place-left';
+import { CapacityReached } from './capacity-reached';
 
 interface ConnectionRequestsProps {
   viewer: User;
@@ -51,7 +51,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         </h2>
         {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
       </header>
-      {accepted > 0 && <NoPlaceLeft key={accepted} viewer={viewer} />}
+      {accepted > 0 && <CapacityReached key={accepted} viewer={viewer} />}
       {error && !data ? (
         <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
       ) : (

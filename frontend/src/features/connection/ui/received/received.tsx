@@ -9,7 +9,7 @@ import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
 import AskForMore from '../question/ask-for-more';
 import { Exchange } from '../question/exchange';
-import { WordsForm } from '../request/words-form';
+import { TextForm } from '../request/text-form';
 
 interface ReceivedProps {
   person: Person;
@@ -37,9 +37,9 @@ export function Received({ person, connection }: ReceivedProps) {
           Decline<span className="sr-only"> the request from {person.fullName}</span>
         </Button>
       </ActionBar>
-      {message && <Exchange who={person.fullName} words={message} />}
-      {question && <Exchange who="You" words={question} />}
-      {answer && <Exchange who={person.fullName} words={answer} />}
+      {message && <Exchange author={person.fullName} text={message} />}
+      {question && <Exchange author="You" text={question} />}
+      {answer && <Exchange author={person.fullName} text={answer} />}
       {question && !answer && <p className="text-sm text-muted">They haven’t answered your question yet.</p>}
       {!question && (
         <Button variant="plain" disabled={isOff} onClick={() => setIsAsking(true)}>
@@ -53,7 +53,7 @@ export function Received({ person, connection }: ReceivedProps) {
         onOpenChange={setIsDeclining}
         isPrecious
       >
-        <WordsForm
+        <TextForm
           name="Decline the request"
           draft={declineDraft(connection.id)}
           label="Reason"

@@ -39,8 +39,8 @@ export function RequestAnswer({
   const { fullName } = person;
   return (
     <>
-      {question && !isInThread && <Exchange who="You" words={question} />}
-      {answer && !isInThread && <Exchange who={fullName} words={answer} />}
+      {question && !isInThread && <Exchange author="You" text={question} />}
+      {answer && !isInThread && <Exchange author={fullName} text={answer} />}
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>

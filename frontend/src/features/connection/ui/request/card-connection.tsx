@@ -9,7 +9,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraft } from '../../model/drafts';
-import { stateLabel, WORDS_OF_CARD, type Person, type RequestWords } from '../../model/connection-labels';
+import { stateLabel, CARD_TEXTS, type Person, type RequestTexts } from '../../model/connection-labels';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
 const SaveRequestDialog = lazyComponent(() => import('../draft/request-before-confirmation-dialog'));
@@ -19,13 +19,13 @@ interface CardConnectionProps {
   person: Person;
   status: ConnectionStatus;
   /** The toasts about a request sent from this card. */
-  words?: RequestWords;
+  texts?: RequestTexts;
   /** Sends the request instead of the default call. */
   send?: (message: string) => Promise<unknown>;
 }
 
 /** The relationship with a person, as the secondary button of their card. */
-export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD, send }: CardConnectionProps) {
+export function CardConnection({ viewer, person, status, texts = CARD_TEXTS, send }: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
@@ -72,7 +72,7 @@ export function CardConnection({ viewer, person, status, words = WORDS_OF_CARD, 
           <ConnectDialog
             viewer={viewer}
             person={person}
-            words={words}
+            texts={texts}
             send={send}
             open={isOpen}
             onOpenChange={setIsOpen}

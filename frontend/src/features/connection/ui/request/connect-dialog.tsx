@@ -7,15 +7,15 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useRequest } from '../../api/use-connection-changes';
 import { requestDraft } from '../../model/drafts';
-import type { Person, RequestWords } from '../../model/connection-labels';
+import type { Person, RequestTexts } from '../../model/connection-labels';
 import { requestHint } from '../../model/request-drafts';
-import { WhyNotNow } from './why-not-now';
-import { WordsForm } from './words-form';
+import { RequestUnavailable } from './request-unavailable';
+import { TextForm } from './text-form';
 
 interface ConnectDialogProps {
   viewer: User;
   person: Person;
-  words: RequestWords;
+  texts: RequestTexts;
   /** Sends the request instead of the default call, and shows the result. Errors it throws are shown in the form. */
   send?: ((message: string) => Promise<unknown>) | undefined;
   open: boolean;
@@ -26,16 +26,16 @@ interface ConnectDialogProps {
 export default function ConnectDialog({ person, open, onOpenChange, ...rest }: ConnectDialogProps) {
   return (
     <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
-      <Asking person={person} onDone={() => onOpenChange(false)} {...rest} />
+      <ConnectForm person={person} onDone={() => onOpenChange(false)} {...rest} />
     </Dialog>
   );
 }
 
-type AskingProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
+type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
 
-function Asking({ viewer, person, words, send, onDone }: AskingProps) {
+function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
-  const request = useRequest(person.id, words);
+  const request = useRequest(person.id, texts);
 
   if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -50,10 +50,10 @@ function Asking({ viewer, person, words, send, onDone }: AskingProps) {
   }
   // The form stays while the request is in flight, even if the server already knows about it.
   if (!data.mayRequest && !request.isPending) {
-    return <WhyNotNow person={person} known={data} />;
+    return <RequestUnavailable person={person} known={data} />;
   }
   return (
-    <WordsForm
+    <TextForm
       name="Connection request"
       draft={requestDraft(person.id)}
       label="Your message"

@@ -16,9 +16,9 @@ export function OwnRequest({ person, connection, isInThread = false }: OwnReques
   const { message, question, answer, expiresAt } = connection;
   return (
     <>
-      {message && !isInThread && <Exchange who="You" words={message} />}
-      {question && !isInThread && <Exchange who={person.fullName} words={question} />}
-      {answer && !isInThread && <Exchange who="You" words={answer} />}
+      {message && !isInThread && <Exchange author="You" text={message} />}
+      {question && !isInThread && <Exchange author={person.fullName} text={question} />}
+      {answer && !isInThread && <Exchange author="You" text={answer} />}
       {question && !answer && <AnswerQuestion person={person} connectionId={connection.id} />}
       {expiresAt && <p className="text-sm text-muted">Expires {day(expiresAt)}</p>}
     </>

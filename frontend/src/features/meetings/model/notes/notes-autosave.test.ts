@@ -18,7 +18,7 @@ const changed = () => new ApiError(409, JSON.stringify({ code: 'mentorship.notes
 const item = { text: 'Send the essay', ownerId: 7, dueOn: null, isDone: false };
 
 /** A fake server with one response per call; the last one is repeated. */
-function serverThat(...answers: (MeetingNotes | Error)[]) {
+function stubServer(...answers: (MeetingNotes | Error)[]) {
   const sent: NotesChange[] = [];
   return {
     sent,
@@ -34,12 +34,12 @@ function serverThat(...answers: (MeetingNotes | Error)[]) {
   };
 }
 
-const keep = (known: MeetingNotes, server: ReturnType<typeof serverThat>) =>
+const keep = (known: MeetingNotes, server: ReturnType<typeof stubServer>) =>
   new NotesAutosave(known, { save: (change) => server.save(change), read: () => server.read() });
 
 describe('autosave', () => {
   it('sends only what has changed', async () => {
-    const server = serverThat(notes({ notes: 'Biology it is', version: 2 }));
+    const server = stubServer(notes({ notes: 'Biology it is', version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'Biology it is' });
     await keeper.save();
@@ -48,7 +48,7 @@ describe('autosave', () => {
   });
 
   it('sends nothing if nothing has changed', async () => {
-    const server = serverThat(notes());
+    const server = stubServer(notes());
     const keeper = keep(notes(), server);
     keeper.write({ agenda: 'Talks' });
     keeper.write({ agenda: 'Talk' });
@@ -57,7 +57,7 @@ describe('autosave', () => {
   });
 
   it('also sends what was written during a save, based on the new version', async () => {
-    const server = serverThat(notes({ notes: 'A', version: 2 }), notes({ notes: 'AB', version: 3 }));
+    const server = stubServer(notes({ notes: 'A', version: 2 }), notes({ notes: 'AB', version: 3 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'A' });
     const saving = keeper.save();
@@ -70,7 +70,7 @@ describe('autosave', () => {
   });
 
   it('assigns IDs to new items after a save, and omits items without text', async () => {
-    const server = serverThat(notes({ actionItems: [{ id: 5, ...item }], version: 2 }));
+    const server = stubServer(notes({ actionItems: [{ id: 5, ...item }], version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({
       items: [
@@ -84,7 +84,7 @@ describe('autosave', () => {
   });
 
   it('keeps the text when the server fails, for the next attempt', async () => {
-    const server = serverThat(new ApiError(500, '', undefined), notes({ notes: 'A', version: 2 }));
+    const server = stubServer(new ApiError(500, '', undefined), notes({ notes: 'A', version: 2 }));
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'A' });
     await keeper.save();
@@ -96,7 +96,7 @@ describe('autosave', () => {
 
 describe('autosave with concurrent changes by the other participant', () => {
   it('merges changes to different parts', async () => {
-    const server = serverThat(changed(), notes({ agenda: 'Theirs', notes: 'Mine', version: 3 }));
+    const server = stubServer(changed(), notes({ agenda: 'Theirs', notes: 'Mine', version: 3 }));
     server.theirs = notes({ agenda: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'Mine' });
@@ -106,7 +106,7 @@ describe('autosave with concurrent changes by the other participant', () => {
   });
 
   it('reports a conflict in the same part, and sends nothing until it is resolved', async () => {
-    const server = serverThat(changed());
+    const server = stubServer(changed());
     server.theirs = notes({ notes: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'Mine' });
@@ -121,16 +121,16 @@ describe('autosave with concurrent changes by the other participant', () => {
   });
 
   it.each([
-    ['keepMine', 'Mine', [{ version: 2, notes: 'Mine' }]],
-    ['takeTheirs', 'Theirs', []],
-  ] as const)('resolves a conflict with %s', async (choice, words, sent) => {
-    const server = serverThat(changed(), notes({ notes: 'Mine', version: 3 }));
+    ['keepOwn', 'Mine', [{ version: 2, notes: 'Mine' }]],
+    ['takeOther', 'Theirs', []],
+  ] as const)('resolves a conflict with %s', async (choice, text, sent) => {
+    const server = stubServer(changed(), notes({ notes: 'Mine', version: 3 }));
     server.theirs = notes({ notes: 'Theirs', version: 2 });
     const keeper = keep(notes(), server);
     keeper.write({ notes: 'Mine' });
     await keeper.save();
     await keeper[choice]();
     expect(server.sent.slice(1)).toEqual(sent);
-    expect(keeper.view()).toMatchObject({ draft: { notes: words }, state: { is: 'saved' } });
+    expect(keeper.view()).toMatchObject({ draft: { notes: text }, state: { is: 'saved' } });
   });
 });

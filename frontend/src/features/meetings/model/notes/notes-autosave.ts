@@ -31,14 +31,14 @@ export class NotesAutosave {
   #view: NotesView;
   #isUnderWay = false;
 
-  /** @param written an earlier unsaved draft, with the version it is based on */
-  constructor(known: MeetingNotes, server: Server, written?: UnsavedNotes) {
+  /** @param unsaved an earlier unsaved draft, with the version it is based on */
+  constructor(known: MeetingNotes, server: Server, unsaved?: UnsavedNotes) {
     this.#server = server;
     this.#view = { known, draft: draftOf(known), state: { is: 'saved' } };
-    if (!written) return;
-    const { draft, clashes } = merge(written.known, written.draft, known);
+    if (!unsaved) return;
+    const { draft, clashes } = merge(unsaved.known, unsaved.draft, known);
     const state: SavingState = clashes.length > 0 ? { is: 'clash', theirs: known, parts: clashes } : { is: 'changed' };
-    this.#view = { known: clashes.length > 0 ? written.known : known, draft, state };
+    this.#view = { known: clashes.length > 0 ? unsaved.known : known, draft, state };
   }
 
   readonly subscribe = (listener: () => void) => {
@@ -73,12 +73,12 @@ export class NotesAutosave {
   }
 
   /** Resolves a conflict with the viewer's own text. */
-  keepMine(): Promise<void> {
+  keepOwn(): Promise<void> {
     this.#settle((draft) => draft);
     return this.save();
   }
 
-  takeTheirs(): Promise<void> {
+  takeOther(): Promise<void> {
     this.#settle((draft, theirs, parts) => {
       const other = draftOf(theirs);
       return { ...draft, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };

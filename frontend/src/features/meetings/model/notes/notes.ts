@@ -62,15 +62,15 @@ export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | n
  */
 export function merge(
   base: MeetingNotes,
-  mine: NotesDraft,
+  own: NotesDraft,
   theirs: MeetingNotes,
 ): { draft: NotesDraft; clashes: SharedPart[] } {
   const [start, other] = [draftOf(base), draftOf(theirs)];
   const clashes: SharedPart[] = [];
-  const merged: NotesDraft = { ...mine };
+  const merged: NotesDraft = { ...own };
   for (const part of SHARED_PARTS) {
-    if (isSame(mine, start, part)) Object.assign(merged, { [part]: other[part] });
-    else if (!isSame(other, start, part) && !isSame(other, mine, part)) clashes.push(part);
+    if (isSame(own, start, part)) Object.assign(merged, { [part]: other[part] });
+    else if (!isSame(other, start, part) && !isSame(other, own, part)) clashes.push(part);
   }
   return { draft: merged, clashes };
 }

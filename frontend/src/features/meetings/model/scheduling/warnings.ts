@@ -14,7 +14,7 @@ export function clockWarnings({ typed }: Chosen, zone: string): string[] {
 }
 
 /** Returns the time in the other person's time zone; undefined if it is the same there. */
-export function timeElsewhere({ start, end }: Chosen, here: string, there: string): string | undefined {
+export function timeInZone({ start, end }: Chosen, here: string, there: string): string | undefined {
   const isSame = [start, end].every(
     (at) => clock(at, here) === clock(at, there) && dayKey(at, here) === dayKey(at, there),
   );

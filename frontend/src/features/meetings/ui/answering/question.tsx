@@ -4,7 +4,7 @@ import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { useAnswer } from '../../api/use-meeting-changes';
 import { isHost, isOpen, questionFor, titleOf } from '../../model/meeting-labels';
-import { Decline } from './give-up';
+import { Decline } from './leave-meeting';
 
 interface QuestionProps {
   meeting: Meeting;

@@ -3,9 +3,9 @@ import type { Meeting } from '@/entities/meeting';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { meetingFile } from '../../api/meetings';
 import { isOn, isOpen, isOver, questionFor, titleOf } from '../../model/meeting-labels';
-import { GiveUp } from '../answering/give-up';
+import { LeaveMeeting } from '../answering/leave-meeting';
 import { JoinCall } from './join-call';
-import { DidItHappen } from '../outcome/did-it-happen';
+import { OutcomeQuestion } from '../outcome/outcome-question';
 import { Reschedule } from '../when/reschedule';
 
 interface MeetingActionsProps {
@@ -29,7 +29,7 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         <JoinCall meeting={meeting} now={now} />
         <Reschedule meeting={meeting} viewer={viewer} now={now} />
-        {isOn(meeting) && isOver(meeting, now) && !isGone && <DidItHappen meeting={meeting} />}
+        {isOn(meeting) && isOver(meeting, now) && !isGone && <OutcomeQuestion meeting={meeting} />}
       </div>
       {/* Aligns their text, not their edges, with the buttons above. */}
       <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">
@@ -49,7 +49,7 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
             Add to calendar<span className="sr-only">: {title}</span>
           </a>
         )}
-        {canChange && !isAsked && <GiveUp meeting={meeting} viewer={viewer} />}
+        {canChange && !isAsked && <LeaveMeeting meeting={meeting} viewer={viewer} />}
       </div>
     </div>
   );

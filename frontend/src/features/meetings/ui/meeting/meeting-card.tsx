@@ -3,7 +3,7 @@ import { titleOf } from '../../model/meeting-labels';
 import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
-import { WhyOff } from './why-off';
+import { CancellationReason } from './cancellation-reason';
 
 interface MeetingCardProps {
   meeting: Meeting;
@@ -20,7 +20,7 @@ export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps)
         {meeting.description && (
           <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
         )}
-        <WhyOff meeting={meeting} />
+        <CancellationReason meeting={meeting} />
         <Question meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />
       </MeetingRow>

@@ -11,7 +11,7 @@ import { Question } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { Notes } from '../notes/notes';
-import { WhyOff } from './why-off';
+import { CancellationReason } from './cancellation-reason';
 
 interface MeetingDrawerProps {
   meetingId: number;
@@ -57,7 +57,7 @@ function Details({ meeting, viewer, now }: { meeting: Meeting; viewer: number; n
   return (
     <article aria-label={titleOf(meeting)} className="grid grid-cols-1 gap-5">
       <MeetingRow meeting={meeting} viewer={viewer} now={now}>
-        <WhyOff meeting={meeting} />
+        <CancellationReason meeting={meeting} />
         <Question meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} />
       </MeetingRow>

@@ -4,7 +4,7 @@ import { Field, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
 import { useNotes } from '../../api/use-notes';
 import { ActionItems } from './action-items';
-import { Clash } from './clash';
+import { NotesConflict } from './notes-conflict';
 import { Saving } from './saving';
 
 const LONGEST = 10_000;
@@ -18,21 +18,21 @@ interface NotesEditorProps {
 const meetingAt = ({ search }: { search: object }) => ('meeting' in search ? search.meeting : undefined);
 
 export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
-  const { draft, state, known, restoredAfter, write, retry, keepMine, takeTheirs } = useNotes(meeting.id, viewer, read);
+  const { draft, state, known, restoredAfter, write, retry, keepOwn, takeOther } = useNotes(meeting.id, viewer, read);
   const { otherUser } = meeting;
   // Unless saving is stuck, changes are saved when the user navigates away; closing the page wouldn't wait for that.
-  const isStuck = state.is === 'failed' || state.is === 'clash';
+  const isSaveFailing = state.is === 'failed' || state.is === 'clash';
   return (
     <div className="grid gap-5">
       <LeaveGuard
         isUnsaved={() => state.is !== 'saved'}
         text="Your notes on this meeting haven’t been saved."
-        isKeptAt={(next, current) => !isStuck || meetingAt(next) === meetingAt(current)}
+        isKeptAt={(next, current) => !isSaveFailing || meetingAt(next) === meetingAt(current)}
       />
       <DraftNotice restoredAfter={restoredAfter} />
       <Saving state={state} known={known} viewer={viewer} onRetry={retry} />
       {state.is === 'clash' && (
-        <Clash clash={state} name={otherUser.displayName} onMine={keepMine} onTheirs={takeTheirs} />
+        <NotesConflict clash={state} name={otherUser.displayName} onKeepOwn={keepOwn} onUseOther={takeOther} />
       )}
       <Field label="Agenda" hint={`You and ${otherUser.displayName} can both see and edit this.`}>
         {(field) => (

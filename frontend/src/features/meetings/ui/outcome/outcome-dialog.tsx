@@ -51,19 +51,19 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
     feedback: '',
   });
   const { outcome, rating, feedback } = draft.value;
-  const say = (part: Partial<Said>) => draft.setValue({ ...draft.value, ...part });
+  const report = (part: Partial<Said>) => draft.setValue({ ...draft.value, ...part });
   const telling = useOutcome(meeting);
   const isOnline = useOnline();
   const happened = outcome === 'happened';
 
   const submit = useOneAtATime(async (event: FormEvent) => {
     event.preventDefault();
-    const said = {
+    const payload = {
       outcome,
       ...(happened && rating > 0 && { rating }),
       ...(happened && feedback.trim() && { feedback: feedback.trim() }),
     };
-    await telling.mutateAsync(said).then(onDone, () => undefined);
+    await telling.mutateAsync(payload).then(onDone, () => undefined);
   });
 
   return (
@@ -73,7 +73,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
         <Segmented
           legend="Did it happen?"
           value={outcome}
-          onChange={(next) => say({ outcome: next })}
+          onChange={(next) => report({ outcome: next })}
           choices={OUTCOMES}
         />
       </div>
@@ -82,7 +82,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
           <StarChoice
             legend="How useful was it? (optional)"
             value={rating}
-            onChoose={(stars) => say({ rating: stars })}
+            onChoose={(stars) => report({ rating: stars })}
           />
           <Field label="Feedback" optional>
             {(field) => (
@@ -90,7 +90,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
                 {...field}
                 value={feedback}
                 maxLength={LONGEST_FEEDBACK}
-                onChange={({ target }) => say({ feedback: target.value })}
+                onChange={({ target }) => report({ feedback: target.value })}
               />
             )}
           </Field>

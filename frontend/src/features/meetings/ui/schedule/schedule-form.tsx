@@ -16,7 +16,7 @@ import { useCallService } from '../../lib/use-call-service';
 import { useRefusal } from '../../lib/use-refusal';
 import { NEW_MEETING_DRAFT } from '../../model/drafts';
 import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
-import { WhenFields } from '../when/when-fields';
+import { DateTimeFields } from '../when/date-time-fields';
 import { AttendeeField } from './attendee-field';
 
 const now = () => new Date();
@@ -57,8 +57,8 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   };
 
   // Selects the attendee from the URL or a restored draft as soon as they are loaded, unless the user has typed a name.
-  const wantedId = withId ?? attendeeId.field.value ?? undefined;
-  const named = wantedId === undefined ? undefined : attendees?.find(({ id }) => id === wantedId);
+  const initialAttendeeId = withId ?? attendeeId.field.value ?? undefined;
+  const named = initialAttendeeId === undefined ? undefined : attendees?.find(({ id }) => id === initialAttendeeId);
   if (named && typed === undefined) {
     setChosen(named);
     setTyped(named.displayName);
@@ -129,7 +129,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
             />
           )}
         </Field>
-        <WhenFields
+        <DateTimeFields
           person={
             chosen && {
               id: chosen.id,

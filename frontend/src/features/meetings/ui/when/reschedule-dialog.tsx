@@ -16,7 +16,7 @@ import { useRefusal } from '../../lib/use-refusal';
 import { rescheduleDraft } from '../../model/drafts';
 import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/scheduling/meeting-form';
 import { isHost, titleOf } from '../../model/meeting-labels';
-import { WhenFields } from './when-fields';
+import { DateTimeFields } from './date-time-fields';
 
 const now = () => new Date();
 
@@ -112,7 +112,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
             {timeRange(startTime, endTime, zone)}
           </time>
         </p>
-        <WhenFields
+        <DateTimeFields
           person={{
             id: otherUser.id,
             name: otherUser.displayName,

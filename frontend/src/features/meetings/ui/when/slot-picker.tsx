@@ -6,7 +6,7 @@ import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { slotsQuery, type Slot } from '../../api/slots';
 import { slotLength, type Length } from '../../model/scheduling/meeting-form';
-import { slotsAsked } from '../../model/scheduling/slots-asked';
+import { slotQuery } from '../../model/scheduling/slot-query';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {
@@ -43,8 +43,8 @@ export default function SlotPicker({
   const [now] = useState(() => new Date());
   const [month, setMonth] = useState(() => monthOf(dayKey(value || now, zone)));
   const [day, setDay] = useState(value ? dayKey(value, zone) : undefined);
-  const asked = { ...slotsAsked(month, now, zone), length: slotLength(length) };
-  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, asked, viewer));
+  const query = { ...slotQuery(month, now, zone), length: slotLength(length) };
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, query, viewer));
   const days = byDay(data ?? [], zone);
   const isSettled = !isPending && !isPlaceholderData;
   const inMonth = [...days.keys()].some((one) => one.startsWith(month));

@@ -6,16 +6,16 @@ import type { MeetingForm } from '../../model/scheduling/meeting-form';
 export function TimeFields({ earliest, hint }: { earliest: string; hint: string }) {
   const { register, watch, formState } = useFormContext<MeetingForm>();
   const { errors } = formState;
-  const asksForEnd = watch('length') === 'other';
+  const hasEndField = watch('length') === 'other';
   return (
-    <div className={`grid gap-4 ${asksForEnd ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
+    <div className={`grid gap-4 ${hasEndField ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
       <Field label="Date" error={errors.date?.message}>
         {(field) => <Input {...field} {...register('date')} type="date" min={earliest} />}
       </Field>
       <Field label="Start time" error={errors.start?.message} hint={hint}>
         {(field) => <Input {...field} {...register('start')} type="time" />}
       </Field>
-      {asksForEnd && (
+      {hasEndField && (
         <Field label="End time" error={errors.end?.message}>
           {(field) => <Input {...field} {...register('end')} type="time" />}
         </Field>

@@ -8,7 +8,7 @@ import { useOnline } from '@/shared/lib/online';
 import { timeRange, zoneName } from '@/shared/lib/zoned-time';
 import { chosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
 import type { OtherSide } from '../../model/scheduling/people';
-import { clockWarnings, timeElsewhere } from '../../model/scheduling/warnings';
+import { clockWarnings, timeInZone } from '../../model/scheduling/warnings';
 
 interface WarningsProps {
   person: OtherSide;
@@ -31,7 +31,7 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
     ...meetingQueries.conflicts({ attendeeId: person.id, startTime, endTime, except }, viewer),
     enabled: isSettled && isOnline,
   });
-  const elsewhere = isAskable && person.timeZone ? timeElsewhere(chosen, zone, person.timeZone) : undefined;
+  const otherTime = isAskable && person.timeZone ? timeInZone(chosen, zone, person.timeZone) : undefined;
 
   const warnings = [
     ...(chosen ? clockWarnings(chosen, zone) : []),
@@ -48,9 +48,9 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
 
   return (
     <>
-      {elsewhere && person.timeZone && (
+      {otherTime && person.timeZone && (
         <p className="num text-sm text-muted">
-          {person.name}’s time: {elsewhere}, {zoneName(startTime, person.timeZone)}
+          {person.name}’s time: {otherTime}, {zoneName(startTime, person.timeZone)}
         </p>
       )}
       <div role="status" className="empty:hidden">

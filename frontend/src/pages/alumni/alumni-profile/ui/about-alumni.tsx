@@ -9,8 +9,8 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
   const career = workOf(shown);
   const rest = texts.filter(({ label }) => label !== 'About');
   const considered = shown.consideredColleges ?? [];
-  const isSilent = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
-  if (isSilent) return <p className="card p-5 text-muted">{fullName} hasn’t added anything else yet.</p>;
+  const isEmpty = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
+  if (isEmpty) return <p className="card p-5 text-muted">{fullName} hasn’t added anything else yet.</p>;
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       {shown.bio && (

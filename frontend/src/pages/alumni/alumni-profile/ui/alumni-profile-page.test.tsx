@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, anAlumniPage, aShownProfile, aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
-import { keepTheConsoleQuiet } from '@test/support/console';
-import { toastOnShow } from '@test/support/entrance';
+import { silenceConsole } from '@test/support/console';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -22,15 +22,15 @@ interface Opening {
 }
 
 async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }: Opening = {}) {
-  server.answers('GET /api/alumni/21', alumni);
-  server.answers(WITH, aStanding(standing));
+  server.respond('GET /api/alumni/21', alumni);
+  server.respond(WITH, aStanding(standing));
   const page = visit('/alumni/21', { as });
   await screen.findByRole('heading', { level: 1, name: alumni.fullName });
   return page;
 }
 
 /** Sets the connection for all later responses. */
-const thenStands = (standing: Partial<ConnectionWith>) => server.answers(WITH, aStanding(standing));
+const respondWithStanding = (standing: Partial<ConnectionWith>) => server.respond(WITH, aStanding(standing));
 const panel = async () => within(await screen.findByRole('region', { name: 'Connection' }));
 const sent = { state: 'pending_sent', mayRequest: false, connection: aConnection() } as const;
 const fromAlex = aConnection({ fromUserId: 21, toUserId: 7 });
@@ -75,8 +75,8 @@ describe('the page of an alum', () => {
   });
 
   it.each(['/alumni/21', '/alumni/nobody'])('shows the not-found page at %s', async (address) => {
-    keepTheConsoleQuiet();
-    server.answers('GET /api/alumni/21', problem(404));
+    silenceConsole();
+    server.respond('GET /api/alumni/21', problem(404));
     visit(address);
     await screen.findByRole('heading', { level: 1, name: 'Alumni Not Found' });
     expect(
@@ -85,16 +85,16 @@ describe('the page of an alum', () => {
   });
 
   it('can unblock a blocked alum', async () => {
-    keepTheConsoleQuiet();
-    server.answers('GET /api/alumni/21', problem(404));
+    silenceConsole();
+    server.respond('GET /api/alumni/21', problem(404));
     const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
-    server.answers('GET /api/blocks', [blocked]);
-    server.answers('DELETE /api/blocks/21', reply(204));
-    server.answers(WITH, aStanding());
+    server.respond('GET /api/blocks', [blocked]);
+    server.respond('DELETE /api/blocks/21', reply(204));
+    server.respond(WITH, aStanding());
     const { user } = visit('/alumni/21', { as: aStudent() });
     const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
-    server.answers('GET /api/alumni/21', anAlumniPage());
-    server.answers('GET /api/blocks', []);
+    server.respond('GET /api/alumni/21', anAlumniPage());
+    server.respond('GET /api/blocks', []);
     await user.click(unblock);
     await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
   });
@@ -119,16 +119,16 @@ describe('sending a request to an alum', () => {
   });
 
   it('asks for confirmation when the server rejects the request because of it', async () => {
-    keepTheConsoleQuiet();
-    server.answers('GET /api/alumni/21', anAlumniPage());
-    server.answers(
+    silenceConsole();
+    server.respond('GET /api/alumni/21', anAlumniPage());
+    server.respond(
       WITH,
       problem(403, 'Please confirm your email address first.', { code: 'identity.confirm-your-email' }),
     );
-    server.answers('GET /api/user', aStudent());
+    server.respond('GET /api/user', aStudent());
     visit('/alumni/21');
     await screen.findByRole('heading', { level: 1, name: 'Alex Sample' });
-    server.answers('GET /api/user', aStudent({ emailVerified: false }));
+    server.respond('GET /api/user', aStudent({ emailVerified: false }));
     await act(() => queryClient.refetchQueries({ queryKey: ['/api/connections/with/21'] }));
     expect(await screen.findByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
   });
@@ -150,12 +150,12 @@ describe('sending a request to an alum', () => {
   });
 
   it('sends the message and keeps the focus on the button', async () => {
-    server.answers('POST /api/connections', reply(201, aConnection()));
+    server.respond('POST /api/connections', reply(201, aConnection()));
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Connect for Mentorship' });
     await user.click(button);
     const send = await screen.findByRole('button', { name: 'Send request' });
-    thenStands(sent);
+    respondWithStanding(sent);
     await user.click(send);
     expect(await toastOnShow()).toEqual(['Request Sent', 'Undo']);
     expect(await (await panel()).findByText('Pending')).toBeInTheDocument();
@@ -165,7 +165,7 @@ describe('sending a request to an alum', () => {
   });
 
   it("shows an error with the server's reason when it fails", async () => {
-    server.answers('POST /api/connections', problem(403, 'Alex takes no requests.'));
+    server.respond('POST /api/connections', problem(403, 'Alex takes no requests.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect for Mentorship' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
@@ -189,21 +189,21 @@ describe('sending a request to an alum', () => {
 
 describe('a sent request', () => {
   it('can be withdrawn after a confirmation', async () => {
-    server.answers(DELETE, reply(204));
+    server.respond(DELETE, reply(204));
     const { user } = await open({ standing: sent });
     await user.click(await screen.findByRole('button', { name: /^Withdraw/ }));
-    thenStands({});
+    respondWithStanding({});
     await user.click(await screen.findByRole('button', { name: 'Withdraw request' }));
     expect(await toastOnShow()).toEqual(['Request withdrawn']);
     expect(await screen.findByRole('button', { name: 'Connect for Mentorship' })).toBeInTheDocument();
   });
 
   it("shows the recipient's question and sends the answer", async () => {
-    const asked = aConnection({ question: 'Which year are you in?' });
-    server.answers(PATCH, asked);
-    const { user } = await open({ standing: { ...sent, connection: asked } });
+    const connectionWithQuestion = aConnection({ question: 'Which year are you in?' });
+    server.respond(PATCH, connectionWithQuestion);
+    const { user } = await open({ standing: { ...sent, connection: connectionWithQuestion } });
     await user.type(await screen.findByRole('textbox', { name: 'Your answer' }), 'My second');
-    thenStands({ ...sent, connection: { ...asked, answer: 'My second' } });
+    respondWithStanding({ ...sent, connection: { ...connectionWithQuestion, answer: 'My second' } });
     await user.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await toastOnShow()).toEqual(['Answer sent']);
     expect(server.callsTo(PATCH)[0]!.body).toEqual({ answer: 'My second' });
@@ -213,32 +213,32 @@ describe('a sent request', () => {
 
 describe('a received request', () => {
   it('is accepted only once on a double click', async () => {
-    const held = server.holds(PATCH);
+    const pendingRequests = server.holdRequests(PATCH);
     const { user } = await open({ standing: received });
     expect((await panel()).getByText('Request Received')).toBeInTheDocument();
     await user.dblClick(screen.getByRole('button', { name: /^Accept/ }));
-    expect(held).toHaveLength(1);
-    thenStands(connected);
-    act(() => held[0]!.answer(aConnection({ status: 'connected' })));
+    expect(pendingRequests).toHaveLength(1);
+    respondWithStanding(connected);
+    act(() => pendingRequests[0]!.answer(aConnection({ status: 'connected' })));
     expect(await toastOnShow()).toEqual(['Connection accepted', 'You can now start chatting with this user.', 'Undo']);
     expect(await screen.findByRole('button', { name: /^Disconnect/ })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /Message/ })).not.toBeInTheDocument();
   });
 
   it('shows why accepting failed', async () => {
-    server.answers(PATCH, problem(409, 'You have no place left.'));
+    server.respond(PATCH, problem(409, 'You have no place left.'));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Accept/ }));
     expect(await toastOnShow()).toEqual(['Failed to accept connection', 'You have no place left.']);
   });
 
   it('can be declined with an optional reason', async () => {
-    server.answers(PATCH, aConnection({ status: 'declined' }));
+    server.respond(PATCH, aConnection({ status: 'declined' }));
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: /^Decline/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByRole('textbox', { name: 'Reason (optional)' }), 'No time');
-    thenStands({ state: 'declined', mayRequest: false, connection: { ...fromAlex, status: 'declined' } });
+    respondWithStanding({ state: 'declined', mayRequest: false, connection: { ...fromAlex, status: 'declined' } });
     await user.click(dialog.getByRole('button', { name: 'Decline request' }));
     expect(await toastOnShow()).toEqual([
       'Connection declined',
@@ -249,11 +249,11 @@ describe('a received request', () => {
   });
 
   it('can be answered with a question, only once', async () => {
-    server.answers(PATCH, fromAlex);
+    server.respond(PATCH, fromAlex);
     const { user } = await open({ standing: received });
     await user.click(await screen.findByRole('button', { name: 'Ask for more information' }));
     await user.type(await screen.findByRole('textbox', { name: 'Your question' }), 'Which year?');
-    thenStands({ ...received, connection: { ...fromAlex, question: 'Which year?' } });
+    respondWithStanding({ ...received, connection: { ...fromAlex, question: 'Which year?' } });
     await user.click(screen.getByRole('button', { name: 'Send question' }));
     await waitFor(() => expect(server.callsTo(PATCH)[0]!.body).toEqual({ question: 'Which year?' }));
     await screen.findByText('They haven’t answered your question yet.');
@@ -292,26 +292,26 @@ describe('other states of a relationship', () => {
   });
 
   it('shows that the viewer has disconnected', async () => {
-    server.answers(DELETE, reply(204));
+    server.respond(DELETE, reply(204));
     const { user } = await open({ standing: connected });
     await user.click(await screen.findByRole('button', { name: /^Disconnect/ }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    thenStands({});
+    respondWithStanding({});
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect(await toastOnShow()).toEqual(['Disconnected']);
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
   });
 
   it('shows a blocked person, who can be unblocked', async () => {
-    server.answers('POST /api/blocks', reply(204));
-    server.answers('DELETE /api/blocks/21', reply(204));
+    server.respond('POST /api/blocks', reply(204));
+    server.respond('DELETE /api/blocks/21', reply(204));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Block Alex Sample' }));
-    thenStands({ state: 'blocked', mayRequest: false });
+    respondWithStanding({ state: 'blocked', mayRequest: false });
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     const unblock = await screen.findByRole('button', { name: 'Unblock Alex Sample' });
     expect(server.callsTo('POST /api/blocks')[0]!.body).toEqual({ userId: 21 });
-    thenStands({});
+    respondWithStanding({});
     await user.click(unblock);
     expect(await screen.findByText('Not Connected')).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aConnection, aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { aListedStudent } from '@test/support/students';
@@ -21,13 +21,13 @@ interface Opening {
 }
 
 async function open(address = '', { students = [aListedStudent()], total }: Opening = {}) {
-  server.answersByDefault(USERS, () => found(students, total));
+  server.respondByDefault(USERS, () => found(students, total));
   const page = visit(`/connect-students${address}`, { as: anAlum() });
   await screen.findByRole('heading', { level: 1, name: 'Connect with Students' });
   return page;
 }
 
-const asked = () => server.callsTo(USERS).at(-1)!.query;
+const lastQuery = () => server.callsTo(USERS).at(-1)!.query;
 const row = async () => within(await screen.findByRole('article', { name: 'Robin Rivers' }));
 
 afterEach(() => act(() => goesOnline(true)));
@@ -42,7 +42,7 @@ describe('the student directory', () => {
   it('loads twenty findable students at a time, and shows their number', async () => {
     await open('', { total: 143 });
     expect(await screen.findByText('143 students, page 1 of 8')).toHaveAttribute('role', 'status');
-    expect(Object.fromEntries(asked())).toMatchObject({ role: 'student', findable: 'true', limit: '20' });
+    expect(Object.fromEntries(lastQuery())).toMatchObject({ role: 'student', findable: 'true', limit: '20' });
   });
 
   it('shows a limited count if there are too many', async () => {
@@ -60,8 +60,8 @@ describe('the student directory', () => {
 
   it('shows the address of connections who share it', async () => {
     const connected = { connectionStatus: 'connected' } as const;
-    const silent = aListedStudent({ id: 32, fullName: 'Sam Hill', ...connected });
-    await open('', { students: [aListedStudent({ email: 'robin@example.org', ...connected }), silent] });
+    const studentWithoutDetails = aListedStudent({ id: 32, fullName: 'Sam Hill', ...connected });
+    await open('', { students: [aListedStudent({ email: 'robin@example.org', ...connected }), studentWithoutDetails] });
     expect((await row()).getByRole('link', { name: 'robin@example.org' })).toHaveAttribute(
       'href',
       'mailto:robin@example.org',
@@ -84,10 +84,10 @@ describe('the student directory', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(USERS, problem(500));
+    server.respond(USERS, problem(500));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(USERS, found([aListedStudent()]));
+    server.respond(USERS, found([aListedStudent()]));
     await user.click(again);
     await row();
   });
@@ -97,7 +97,7 @@ describe('searching for a student', () => {
   it('fills the filters from the URL and sends them', async () => {
     await open('?q=rob&major=Bio&year=2027&state=NV&page=2', { total: 30 });
     await row();
-    expect(Object.fromEntries(asked())).toMatchObject({
+    expect(Object.fromEntries(lastQuery())).toMatchObject({
       q: 'rob',
       major: 'Bio',
       year: '2027',
@@ -133,12 +133,12 @@ describe('sending a request to a student', () => {
   const suggestedMessage = "Hi Robin, I'm a fellow alum and would like to connect with you in the alumni network.";
 
   it('sends the message and shows a toast', async () => {
-    server.answers(WITH, aStanding({ suggestedMessage }));
-    server.answers('POST /api/connections', reply(201, aConnection({ toUserId: 31 })));
+    server.respond(WITH, aStanding({ suggestedMessage }));
+    server.respond('POST /api/connections', reply(201, aConnection({ toUserId: 31 })));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
     expect(await screen.findByRole('textbox', { name: 'Your message' })).toHaveValue(suggestedMessage);
-    server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    server.respond(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
     await user.click(screen.getByRole('button', { name: 'Send request' }));
     expect(await toastOnShow()).toEqual(['Connection request sent!', 'Undo']);
     expect(server.callsTo('POST /api/connections')[0]!.body).toEqual({ toUserId: 31, message: suggestedMessage });
@@ -146,8 +146,8 @@ describe('sending a request to a student', () => {
   });
 
   it("shows an error with the server's reason when it fails", async () => {
-    server.answers(WITH, aStanding({ suggestedMessage }));
-    server.answers('POST /api/connections', problem(409, 'You can ask again in a month.'));
+    server.respond(WITH, aStanding({ suggestedMessage }));
+    server.respond('POST /api/connections', problem(409, 'You can ask again in a month.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Connect with Robin Rivers' }));
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
@@ -158,10 +158,10 @@ describe('sending a request to a student', () => {
 
 describe('blocking and reporting a student', () => {
   it('removes a blocked student from the list, and moves the focus to the top', async () => {
-    server.answers('POST /api/blocks', reply(204));
+    server.respond('POST /api/blocks', reply(204));
     const { user } = await open('', { students: [aListedStudent(), aListedStudent({ id: 32, fullName: 'Sam Hill' })] });
     await user.click(await screen.findByRole('button', { name: 'Block Robin Rivers' }));
-    server.answers(USERS, found([aListedStudent({ id: 32, fullName: 'Sam Hill' })]));
+    server.respond(USERS, found([aListedStudent({ id: 32, fullName: 'Sam Hill' })]));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Block' }));
     expect((await toastOnShow())[0]).toBe('Blocked');
     await waitFor(() => expect(screen.queryByText('Robin Rivers')).not.toBeInTheDocument());
@@ -169,7 +169,7 @@ describe('blocking and reporting a student', () => {
   });
 
   it('sends a report, only once', async () => {
-    server.answers(REPORTS, reply(201, { id: 1, isNew: true }));
+    server.respond(REPORTS, reply(201, { id: 1, isNew: true }));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
     const form = within(await screen.findByRole('form', { name: 'Report Robin Rivers' }));
@@ -189,7 +189,7 @@ describe('blocking and reporting a student', () => {
   });
 
   it('shows when the student was already reported', async () => {
-    server.answers(REPORTS, { id: 1, isNew: false });
+    server.respond(REPORTS, { id: 1, isNew: false });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
     await user.click(await screen.findByRole('button', { name: 'Send report' }));
@@ -197,7 +197,7 @@ describe('blocking and reporting a student', () => {
   });
 
   it('shows a failed report in the form', async () => {
-    server.answers(REPORTS, problem(404, 'What you want to report is not there any more.'));
+    server.respond(REPORTS, problem(404, 'What you want to report is not there any more.'));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Report Robin Rivers' }));
     await user.click(await screen.findByRole('button', { name: 'Send report' }));

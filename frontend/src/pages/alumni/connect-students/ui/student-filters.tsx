@@ -56,14 +56,14 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
   );
 }
 
-interface WordsProps {
+interface TermFieldProps {
   label: string;
   value: string | undefined;
   onChange: (value: string | undefined) => void;
 }
 
 /** A text filter. */
-function Words({ label, value = '', onChange }: WordsProps) {
+function Words({ label, value = '', onChange }: TermFieldProps) {
   const { text, type } = useTerm(value, (next) => onChange(next || undefined));
   return (
     <div className="max-lg:col-span-2">

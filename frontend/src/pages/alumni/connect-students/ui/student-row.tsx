@@ -51,7 +51,7 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 md:justify-end print:hidden">
-        <CardConnection viewer={viewer} person={person} status={connectionStatus} words={REQUEST_WORDS} />
+        <CardConnection viewer={viewer} person={person} status={connectionStatus} texts={REQUEST_WORDS} />
         <div className="flex *:text-muted">
           <BlockPerson person={person} />
           <ReportPerson person={person} howToConfirm={<ConfirmEmailNotice />} />

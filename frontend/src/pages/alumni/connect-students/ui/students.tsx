@@ -3,9 +3,9 @@ import type { RefObject } from 'react';
 import { STUDENTS_PER_PAGE, type ListedStudent } from '@/entities/student';
 import { readable, type Page } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
-import { Pager, usePageTurns } from '@/shared/ui/pager';
+import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { activeFilters, WITHOUT_ALL } from '../model/active-filters';
@@ -26,9 +26,16 @@ const SKELETONS = [1, 2, 3, 4, 5, 6];
 /** The filtered students, twenty per page. */
 export function Students({ viewer, search, found, change, heading }: StudentsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
-  const showsSkeleton = useHeld(isPending) && isPending;
+  const showsSkeleton = useDelayedLoading(isPending) && isPending;
   const page = search.page ?? 1;
-  const { last, turnTo } = usePageTurns({ page, perPage: STUDENTS_PER_PAGE, data, isPlaceholderData, heading, change });
+  const { last, turnTo } = usePageChange({
+    page,
+    perPage: STUDENTS_PER_PAGE,
+    data,
+    isPlaceholderData,
+    heading,
+    change,
+  });
 
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -38,7 +45,7 @@ export function Students({ viewer, search, found, change, heading }: StudentsPro
       </div>
     );
   }
-  if (data.total === 0 && !isPlaceholderData) return <Nobody search={search} change={change} heading={heading} />;
+  if (data.total === 0 && !isPlaceholderData) return <NoStudents search={search} change={change} heading={heading} />;
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <ul className={`grid gap-3 transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
@@ -53,7 +60,7 @@ export function Students({ viewer, search, found, change, heading }: StudentsPro
   );
 }
 
-function Nobody({ search, change, heading }: Pick<StudentsProps, 'search' | 'change' | 'heading'>) {
+function NoStudents({ search, change, heading }: Pick<StudentsProps, 'search' | 'change' | 'heading'>) {
   return (
     <div className="card grid justify-items-center gap-4 p-8 text-center">
       <p className="text-lg">No students found matching your criteria.</p>

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { anAlumniUser, aStanding, aConnection, someStats } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -25,15 +25,15 @@ async function open(
   address = '',
   { cards = [anAlumniUser()], total, stats = someStats(), as = aStudent() }: Opening = {},
 ) {
-  server.answersByDefault(SEARCH, () => found(cards, total));
-  server.answersByDefault('GET /api/alumni/stats', stats);
-  server.answersByDefault('GET /api/colleges', []);
+  server.respondByDefault(SEARCH, () => found(cards, total));
+  server.respondByDefault('GET /api/alumni/stats', stats);
+  server.respondByDefault('GET /api/colleges', []);
   const page = visit(`/find-alumni${address}`, { as });
   await screen.findByRole('heading', { level: 1, name: 'Find Alumni' });
   return page;
 }
 
-const asked = () => server.callsTo(SEARCH).at(-1)!.query;
+const lastQuery = () => server.callsTo(SEARCH).at(-1)!.query;
 const card = () => screen.findByRole('article', { name: 'Alex Sample' });
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
@@ -52,7 +52,7 @@ describe('the alumni finder', () => {
   });
 
   it('shows users how to confirm their address, and offers to save a request until then', async () => {
-    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
+    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': 'rotation' }));
     const { user } = await open('', { as: aStudent({ emailVerified: false }) });
     await card();
     expect(screen.getByRole('region', { name: 'Confirm your email to continue' })).toBeInTheDocument();
@@ -67,7 +67,7 @@ describe('the alumni finder', () => {
     ['rotation', true],
     ['profile', false],
   ])('explains the default sort order: %s', async (sortedBy, isSaid) => {
-    server.answers(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
+    server.respond(SEARCH, reply(200, [anAlumniUser()], { 'X-Sorted-By': sortedBy }));
     await open();
     await card();
     const link = screen.queryByRole('link', { name: 'Add to your profile' });
@@ -78,7 +78,7 @@ describe('the alumni finder', () => {
     await open('', { total: 143 });
     expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();
     expect(screen.getByText('143 alumni, page 1 of 16')).toBeInTheDocument();
-    expect(asked().get('limit')).toBe('9');
+    expect(lastQuery().get('limit')).toBe('9');
   });
 
   it('shows details and availability of an alum', async () => {
@@ -115,7 +115,7 @@ describe('the alumni finder', () => {
       total: 30,
     });
     await card();
-    expect(Object.fromEntries(asked())).toMatchObject({
+    expect(Object.fromEntries(lastQuery())).toMatchObject({
       college: 'Yale University',
       major: 'Biology',
       industries: 'Legal',
@@ -133,12 +133,12 @@ describe('the alumni finder', () => {
   });
 
   it('filters by a college selected with the keyboard', async () => {
-    server.answers('GET /api/colleges', [aCollege({ id: 3, name: 'Yale University' })]);
+    server.respond('GET /api/colleges', [aCollege({ id: 3, name: 'Yale University' })]);
     const { user, place } = await open();
     await user.type(filters().getByRole('combobox', { name: 'College' }), 'y');
     await screen.findByRole('option', { name: /Yale University/ });
     await user.keyboard('{ArrowDown}{Enter}');
-    await waitFor(() => expect(asked().get('college')).toBe('Yale University'));
+    await waitFor(() => expect(lastQuery().get('college')).toBe('Yale University'));
     expect(place()).toBe('/find-alumni?college=Yale+University');
     await user.clear(filters().getByRole('combobox', { name: 'College' }));
     await waitFor(() => expect(place()).toBe('/find-alumni'));
@@ -170,22 +170,22 @@ describe('the alumni finder', () => {
   it('changes pages, and moves the focus to the results', async () => {
     const { user, place } = await open('', { total: 30 });
     await user.click(await screen.findByRole('button', { name: 'Page 2' }));
-    await waitFor(() => expect(asked().get('offset')).toBe('9'));
+    await waitFor(() => expect(lastQuery().get('offset')).toBe('9'));
     expect(place()).toBe('/find-alumni?page=2');
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Alumni' })).toHaveFocus());
   });
 
   it('shows an error and can be retried', async () => {
-    server.answers(SEARCH, problem(500));
+    server.respond(SEARCH, problem(500));
     const { user } = await open();
     expect(await toastOnShow()).toEqual(['Search failed', 'There was an error searching for alumni.']);
-    server.answers(SEARCH, () => found([anAlumniUser()]));
+    server.respond(SEARCH, () => found([anAlumniUser()]));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await card();
   });
 
   it('suggests which filter to remove when no one is found', async () => {
-    server.answers(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
+    server.respond(SEARCH, ({ query }) => found([], query.get('mentor') ? 0 : 14));
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
     expect(
@@ -225,22 +225,22 @@ describe('sending a request from a card', () => {
   const connect = async () => within(await card()).findByRole('button', { name: 'Connect with Alex Sample' });
 
   it('sends the edited default message, only once on a double click', async () => {
-    server.answers(WITH, aStanding());
-    const held = server.holds('POST /api/connections');
+    server.respond(WITH, aStanding());
+    const pendingRequests = server.holdRequests('POST /api/connections');
     const { user } = await open();
     await user.click(await connect());
     const dialog = within(await screen.findByRole('dialog', { name: 'Connect with Alex Sample' }));
-    const words = await dialog.findByRole('textbox', { name: 'Your message' });
-    expect(words).toHaveValue("Hi, I'd like to connect with you for mentorship!");
-    await user.type(words, ' Thank you');
+    const messageField = await dialog.findByRole('textbox', { name: 'Your message' });
+    expect(messageField).toHaveValue("Hi, I'd like to connect with you for mentorship!");
+    await user.type(messageField, ' Thank you');
     await user.dblClick(dialog.getByRole('button', { name: 'Send request' }));
-    expect(held).toHaveLength(1);
+    expect(pendingRequests).toHaveLength(1);
     expect(server.callsTo('POST /api/connections')[0]!.body).toMatchObject({
       toUserId: 21,
       message: expect.stringMatching(/Thank you$/),
     });
-    server.answers(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
-    act(() => held[0]!.answer(reply(201, aConnection())));
+    server.respond(WITH, aStanding({ state: 'pending_sent', mayRequest: false, connection: aConnection() }));
+    act(() => pendingRequests[0]!.answer(reply(201, aConnection())));
     expect(await toastOnShow()).toEqual([
       'Connection request sent',
       'Your message has been sent to the alumni',
@@ -252,8 +252,8 @@ describe('sending a request from a card', () => {
   });
 
   it('keeps the message when the server rejects it', async () => {
-    server.answers(WITH, aStanding());
-    server.answers('POST /api/connections', problem(409, 'You are waiting for 5 answers already.'));
+    server.respond(WITH, aStanding());
+    server.respond('POST /api/connections', problem(409, 'You are waiting for 5 answers already.'));
     const { user } = await open();
     await user.click(await connect());
     await user.click(await screen.findByRole('button', { name: 'Send request' }));
@@ -262,7 +262,7 @@ describe('sending a request from a card', () => {
   });
 
   it('is disabled while offline and without a message', async () => {
-    server.answers(WITH, aStanding());
+    server.respond(WITH, aStanding());
     const { user } = await open();
     await user.click(await connect());
     const send = await screen.findByRole('button', { name: 'Send request' });
@@ -274,18 +274,18 @@ describe('sending a request from a card', () => {
   });
 
   it('offers the wait list of a full mentor', async () => {
-    server.answers(WITH, aStanding({ mayRequest: false, why: 'full' }));
-    server.answers('PUT /api/alumni/21/wait-list', reply(204));
+    server.respond(WITH, aStanding({ mayRequest: false, why: 'full' }));
+    server.respond('PUT /api/alumni/21/wait-list', reply(204));
     const { user } = await open('', { cards: [anAlumniUser({}, { placesLeft: 0 })] });
     await user.click(await connect());
     const join = await screen.findByRole('button', { name: 'Join the wait list' });
-    server.answers(WITH, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
+    server.respond(WITH, aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
     await user.click(join);
     expect(await screen.findByRole('button', { name: 'Leave the wait list' })).toBeInTheDocument();
   });
 
   it('shows the existing relationship', async () => {
-    server.answers(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
+    server.respond(WITH, aStanding({ state: 'pending_received', mayRequest: false, connection: aConnection() }));
     const other = anAlumniUser({ id: 22, fullName: 'Jo Sample', connectionStatus: 'connected' });
     const { user } = await open('', { cards: [anAlumniUser({ connectionStatus: 'pending' }), other] });
     const pending = await within(await card()).findByRole('button', { name: /^Request Received/ });

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { ALUMNI_PER_PAGE, AlumniCard, AlumniCardSkeleton, takesTurns, type AlumniUser } from '@/entities/alum';
+import { ALUMNI_PER_PAGE, AlumniCard, AlumniCardSkeleton, isRotated, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
 import { readable, type Page } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { useHeld } from '@/shared/lib/held';
-import { Pager, usePageTurns } from '@/shared/ui/pager';
+import { useDelayedLoading } from '@/shared/lib/held';
+import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { Change, FinderSearch } from '../model/search';
 import { shownRange } from '../model/alumni-search-labels';
@@ -28,9 +28,9 @@ const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 /** The filtered alumni, nine per page. */
 export function Results({ viewer, search, found, change, heading }: ResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
-  const showsSkeleton = useHeld(isPending) && isPending;
+  const showsSkeleton = useDelayedLoading(isPending) && isPending;
   const page = search.page ?? 1;
-  const { last, turnTo } = usePageTurns({ page, perPage: ALUMNI_PER_PAGE, data, isPlaceholderData, heading, change });
+  const { last, turnTo } = usePageChange({ page, perPage: ALUMNI_PER_PAGE, data, isPlaceholderData, heading, change });
 
   if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
   if (!data) {
@@ -47,7 +47,7 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
         <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRange(page, data.total)}</p>
         <SortSelect search={search} change={change} />
       </div>
-      {viewer.emailVerified && takesTurns(data) && (
+      {viewer.emailVerified && isRotated(data) && (
         <p className="text-muted">
           These alumni are in no particular order.{' '}
           <Link to="/profile-settings" search={{ tab: 'details' }} className="link">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aConnection } from '@test/support/alumni';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -26,7 +26,7 @@ const row = async (name: string) => within(await screen.findByRole('article', { 
 
 describe('My People', () => {
   it('starts with the connections, and shows the number of entries of each list', async () => {
-    server.answers('GET /api/my-people/counts', {
+    server.respond('GET /api/my-people/counts', {
       connected: 1,
       asked: 2,
       waiting: 3,
@@ -34,7 +34,7 @@ describe('My People', () => {
       questions: 0,
       blocked: 5,
     });
-    server.answers(LIST, [aConnection({ status: 'connected' })]);
+    server.respond(LIST, [aConnection({ status: 'connected' })]);
     await enter('');
     const lists = within(screen.getByRole('navigation', { name: 'Lists of people' }));
     await lists.findByText('5');
@@ -57,21 +57,21 @@ describe('My People', () => {
   });
 
   it('explains the effects before disconnecting', async () => {
-    server.answersByDefault(LIST, [aConnection({ status: 'connected' })]);
-    server.answers('DELETE /api/connections/61', reply(204));
+    server.respondByDefault(LIST, [aConnection({ status: 'connected' })]);
+    server.respond('DELETE /api/connections/61', reply(204));
     const { user } = await enter('connected');
     await user.click((await row('Alex Sample')).getByRole('button', { name: 'Disconnect from Alex Sample' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(/ends your connection and cancels your upcoming meetings/)).toBeInTheDocument();
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(dialog.getByRole('button', { name: 'Disconnect' }));
     expect((await toastOnShow())[0]).toBe('Disconnected');
     expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
   });
 
   it("shows a question about the viewer's request and sends the answer", async () => {
-    server.answersByDefault(LIST, [aConnection({ question: 'Which lab?' })]);
-    server.answers(CHANGE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
+    server.respondByDefault(LIST, [aConnection({ question: 'Which lab?' })]);
+    server.respond(CHANGE, aConnection({ question: 'Which lab?', answer: 'The red one.' }));
     const { user } = await enter('asked');
     const alex = await row('Alex Sample');
     expect(alex.getByText('Which lab?')).toBeInTheDocument();
@@ -82,8 +82,8 @@ describe('My People', () => {
   });
 
   it("lets an alum answer a student's request, open their profile and undo the answer", async () => {
-    server.answersByDefault(LIST, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
-    server.answersByDefault(CHANGE, aConnection());
+    server.respondByDefault(LIST, [aConnection({ fromUserId: 31, toUserId: 8, other: robin })]);
+    server.respondByDefault(CHANGE, aConnection());
     const { user } = await enter('waiting', anAlum());
     const request = await row('Robin Rivers');
     expect(request.getByRole('link', { name: 'Robin Rivers' })).toHaveAttribute('href', '/students/31');
@@ -94,7 +94,7 @@ describe('My People', () => {
   });
 
   it("shows that the viewer's question is unanswered", async () => {
-    server.answersByDefault(LIST, [
+    server.respondByDefault(LIST, [
       aConnection({ fromUserId: 31, toUserId: 8, question: 'Why physics?', other: robin }),
     ]);
     await enter('waiting', anAlum());
@@ -111,35 +111,35 @@ describe('My People', () => {
     [{ status: 'closed', closedBy: 'withdrawn', fromUserId: 21, toUserId: 7 }, /^Alex Sample withdrew the request on/],
     [{ status: 'closed', closedBy: 'expired' }, /^The request expired on/],
     [{ status: 'closed', closedBy: 'disconnected' }, /^Disconnected on/],
-  ] as const)('describes how a request or connection ended: %j', async (how, words) => {
-    server.answersByDefault(LIST, [aConnection(how)]);
+  ] as const)('describes how a request or connection ended: %j', async (how, text) => {
+    server.respondByDefault(LIST, [aConnection(how)]);
     await enter('past');
-    expect((await row('Alex Sample')).getByText(words)).toBeInTheDocument();
+    expect((await row('Alex Sample')).getByText(text)).toBeInTheDocument();
   });
 
   it('shows a person without a profile page as plain text', async () => {
-    server.answersByDefault(LIST, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
+    server.respondByDefault(LIST, [aConnection({ status: 'declined', other: { ...robin, hasProfile: false } })]);
     await enter('past', anAlum());
     expect((await row('Robin Rivers')).queryByRole('link', { name: 'Robin Rivers' })).not.toBeInTheDocument();
   });
 
   it('unblocks a person', async () => {
     const blocked = { userId: 21, displayName: 'Alex Sample', avatarUrl: null, blockedAt: '2026-01-05T12:00:00.000Z' };
-    server.answersByDefault('GET /api/blocks', [blocked]);
-    server.answers('DELETE /api/blocks/21', reply(204));
+    server.respondByDefault('GET /api/blocks', [blocked]);
+    server.respond('DELETE /api/blocks/21', reply(204));
     const { user } = await enter('blocked');
-    server.answersByDefault('GET /api/connections/with/21', {});
+    server.respondByDefault('GET /api/connections/with/21', {});
     const alex = await row('Alex Sample');
-    server.answers('GET /api/blocks', []);
+    server.respond('GET /api/blocks', []);
     await user.click(alex.getByRole('button', { name: 'Unblock Alex Sample' }));
     expect(await screen.findByText("You haven't blocked anyone.")).toBeInTheDocument();
   });
 
   it('shows an error when loading fails, and can be retried', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     const { user } = await enter('connected');
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/No connections yet/)).toBeInTheDocument();
   });
@@ -163,7 +163,7 @@ describe('the page of a student', () => {
   };
 
   it('shows the visible details and the available actions', async () => {
-    server.answers('GET /api/students/31', {
+    server.respond('GET /api/students/31', {
       id: 31,
       fullName: 'Robin Rivers',
       avatarUrl: null,
@@ -171,7 +171,7 @@ describe('the page of a student', () => {
       connectionStatus: 'connected',
       studentProfile: shown,
     });
-    server.answers('GET /api/connections/with/31', {
+    server.respond('GET /api/connections/with/31', {
       state: 'connected',
       mayRequest: false,
       why: null,
@@ -184,15 +184,15 @@ describe('the page of a student', () => {
     });
     visit('/students/31', { as: anAlum() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Robin Rivers' })).toBeInTheDocument();
-    for (const words of ['Reno High School', 'I like questions.', 'Research', 'Python']) {
-      expect(screen.getByText(words)).toBeInTheDocument();
+    for (const text of ['Reno High School', 'I like questions.', 'Research', 'Python']) {
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     expect(await screen.findByRole('button', { name: 'Disconnect from Robin Rivers' })).toBeInTheDocument();
   });
 
   it("shows the same page for every student who isn't visible", async () => {
-    server.answers('GET /api/students/31', problem(404));
-    server.answersByDefault('GET /api/blocks', []);
+    server.respond('GET /api/students/31', problem(404));
+    server.respondByDefault('GET /api/blocks', []);
     visit('/students/31', { as: anAlum() });
     expect(await screen.findByRole('heading', { level: 1, name: 'Student Not Found' })).toBeInTheDocument();
   });

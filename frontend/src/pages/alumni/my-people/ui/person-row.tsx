@@ -54,7 +54,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         {list === 'asked' && <OwnRequest person={person} connection={connection} />}
         {list === 'waiting' && (
           <>
-            {message && <Exchange who={person.fullName} words={message} />}
+            {message && <Exchange author={person.fullName} text={message} />}
             <RequestAnswer
               person={person}
               connectionId={id}
@@ -67,7 +67,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         )}
         {list === 'past' && (
           <>
-            {reason && <Exchange who={connection.toUserId === viewer.id ? 'You' : person.fullName} words={reason} />}
+            {reason && <Exchange author={connection.toUserId === viewer.id ? 'You' : person.fullName} text={reason} />}
             {canRequestAgainAt && <p className="text-sm">You can ask again on {day(canRequestAgainAt)}.</p>}
           </>
         )}

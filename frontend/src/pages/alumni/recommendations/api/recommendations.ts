@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, tell, type Schemas } from '@/shared/api';
+import { readAs, request, notifyFailure, type Schemas } from '@/shared/api';
 
 /** A factor in matching a mentor with a student. */
 export type MatchFactor = Schemas['MatchReasonView']['factor'];
@@ -46,7 +46,7 @@ export const answerRecommendation = (id: number, answer: Schemas['Recommendation
 /** Undoes a recent answer, and with it the request that it sent. */
 export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS}/${id}/undo`);
 /** Records that it was viewed. */
-export const noteViewed = (id: number) => tell(`${RECOMMENDATIONS}/${id}/viewed`, {});
+export const noteViewed = (id: number) => notifyFailure(`${RECOMMENDATIONS}/${id}/viewed`, {});
 /** Ends a match, or records feedback on it afterwards. Omitted fields stay unchanged; null removes a value. */
-export const closeMatch = (id: number, said: Schemas['CloseMatchBody']) =>
-  request<MentorMatch>('POST', `${MATCHES}/${id}/close`, said);
+export const closeMatch = (id: number, evaluation: Schemas['CloseMatchBody']) =>
+  request<MentorMatch>('POST', `${MATCHES}/${id}/close`, evaluation);

@@ -6,7 +6,7 @@ import { closeMatch, recommendationQueries, type MentorMatch } from './recommend
 export function useCloseMatch({ id, status }: MentorMatch, viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (said: Parameters<typeof closeMatch>[1]) => closeMatch(id, said),
+    mutationFn: (evaluation: Parameters<typeof closeMatch>[1]) => closeMatch(id, evaluation),
     onSuccess: () => {
       toast({ title: status === 'active' ? 'Mentoring ended' : 'Feedback saved' });
       return queryClient.invalidateQueries({ queryKey: recommendationQueries.matches(viewer).queryKey });

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, isSessionEnd } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
-import { keepDraft } from '@/shared/lib/drafts';
+import { storeDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { readOnIn } from '../lib/hand-on';
+import { focusHeading } from '../lib/card-focus';
 import { passDraft } from '../model/match-labels';
 import {
   answerRecommendation,
@@ -70,7 +70,7 @@ function useUndo(id: number, viewer: number) {
     undoAnswer(id)
       .then(async (pending) => {
         await update(id, pending);
-        readOnIn(id);
+        focusHeading(id);
       }, updateFailed)
       .then(() => Promise.all([invalidate(), invalidateConnections()]));
 }
@@ -131,7 +131,7 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
     onError: (error, reason) => {
       updateFailed();
       // The card with the form is already removed.
-      if (reason && isSessionEnd(error)) keepDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
+      if (reason && isSessionEnd(error)) storeDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
       return update(id, { status: 'pending' }).then(invalidate);
     },
   });

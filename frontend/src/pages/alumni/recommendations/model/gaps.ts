@@ -1,5 +1,5 @@
 import type { MatchFactor, MatchRaise } from '../api/recommendations';
-import { DEFAULT_WEIGHTS } from './weigh';
+import { DEFAULT_WEIGHTS } from './apply-weights';
 
 /** The minimum score of a recommendation. */
 export const THRESHOLD = 40;
@@ -14,7 +14,7 @@ const TOLD_IN: Partial<Record<MatchFactor, MatchRaise['field'][]>> = {
 };
 
 /** Checks whether so much is missing from the profile that no mentor can reach the minimum score. */
-export function isTooThin(raises: readonly MatchRaise[]): boolean {
+export function isProfileIncomplete(raises: readonly MatchRaise[]): boolean {
   const missing = new Set(raises.map(({ field }) => field));
   const lost = Object.entries(TOLD_IN)
     .filter(([, fields]) => fields.every((field) => missing.has(field)))

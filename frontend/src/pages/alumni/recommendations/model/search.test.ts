@@ -1,5 +1,5 @@
 import { recommendationsSearch, weightsOf, withTab, withWeights } from './search';
-import { DEFAULT_WEIGHTS } from './weigh';
+import { DEFAULT_WEIGHTS } from './apply-weights';
 
 describe('the URL of the recommendations', () => {
   it('omits defaults', () => {

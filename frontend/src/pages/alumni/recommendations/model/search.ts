@@ -1,5 +1,5 @@
 import type { FactorWeights } from '../api/recommendations';
-import { FACTORS, DEFAULT_WEIGHTS } from './weigh';
+import { FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
 
 const TABS = ['discover', 'accepted'] as const;
 type Tab = (typeof TABS)[number];

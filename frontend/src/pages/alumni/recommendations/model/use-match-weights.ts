@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { DEBOUNCE_MS } from '@/shared/config';
 import type { FactorWeights, MatchFactor } from '../api/recommendations';
-import { areDefault, FACTORS, DEFAULT_WEIGHTS } from './weigh';
+import { areDefault, FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
 
 const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
 

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Recommendation } from '../api/recommendations';
-import { headingOf } from '../lib/hand-on';
+import { headingId } from '../lib/card-focus';
 
 /** The mentor's name and where they studied. */
 export function MentorName({ recommendation }: { recommendation: Recommendation }) {
   const { id, fullName, alumniProfile } = recommendation.mentor;
   return (
     <div className="min-w-0">
-      <h3 id={headingOf(recommendation.id)} tabIndex={-1} className="text-xl wrap-anywhere">
+      <h3 id={headingId(recommendation.id)} tabIndex={-1} className="text-xl wrap-anywhere">
         <Link to="/alumni/$alumniId" params={{ alumniId: String(id) }} className="hover:underline">
           {fullName}
         </Link>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aStanding } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
-import { pass, toastOnShow } from '@test/support/entrance';
+import { pass, toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';
@@ -15,9 +15,9 @@ async function open(
   found: Recommendation[],
   { raises = [], address = '/recommendations' }: { raises?: MatchRaise[]; address?: string } = {},
 ) {
-  server.answersByDefault('GET /api/recommendations', found);
-  server.answersByDefault('GET /api/recommendations/dials', { order: [], raises });
-  server.answersByDefault('GET /api/matches', []);
+  server.respondByDefault('GET /api/recommendations', found);
+  server.respondByDefault('GET /api/recommendations/dials', { order: [], raises });
+  server.respondByDefault('GET /api/matches', []);
   const page = visit(address, { as: aStudent() });
   await screen.findByRole('heading', { level: 1, name: 'Mentor Recommendations' });
   return page;
@@ -82,10 +82,10 @@ describe('the recommendations page', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers('GET /api/recommendations', problem(500));
+    server.respond('GET /api/recommendations', problem(500));
     const { user } = await open([]);
     const failure = within(await screen.findByRole('alert'));
-    server.answers('GET /api/recommendations', [aRecommendation()]);
+    server.respond('GET /api/recommendations', [aRecommendation()]);
     await user.click(failure.getByRole('button', { name: 'Try again' }));
     expect(await card('Kim Example')).toBeTruthy();
   });
@@ -94,11 +94,11 @@ describe('the recommendations page', () => {
 describe('generating recommendations', () => {
   it('shows how many were found', async () => {
     const { user } = await open([]);
-    const held = server.holds(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE);
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     expect(generateButton()).toHaveTextContent('Generating...');
-    server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
-    held[0]!.answer({ count: 2 });
+    server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+    pendingRequests[0]!.answer({ count: 2 });
     expect(await toastOnShow()).toEqual([
       'New Recommendations Generated',
       'Found 2 potential mentors perfectly matched to your profile.',
@@ -108,18 +108,18 @@ describe('generating recommendations', () => {
 
   it('sends one request on a double click', async () => {
     const { user } = await open([aRecommendation()]);
-    const held = server.holds(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE);
     await screen.findByRole('article', { name: 'Kim Example' });
     await user.dblClick(generateButton());
-    held[0]!.answer({ count: 1 });
+    pendingRequests[0]!.answer({ count: 1 });
     await toastOnShow();
-    expect(held).toHaveLength(1);
+    expect(pendingRequests).toHaveLength(1);
   });
 
   it('explains what happens after more than a second', async () => {
     const { user } = await open([aRecommendation()]);
     await screen.findByRole('article', { name: 'Kim Example' });
-    const held = server.holds(GENERATE);
+    const pendingRequests = server.holdRequests(GENERATE);
     jest.useFakeTimers();
     try {
       await user.click(generateButton());
@@ -128,7 +128,7 @@ describe('generating recommendations', () => {
       await pass(200);
       expect(screen.getByRole('progressbar', { name: 'Looking for mentors' })).toBeInTheDocument();
       expect(screen.getByText(/scoring each match/)).toBeInTheDocument();
-      held[0]!.answer({ count: 1 });
+      pendingRequests[0]!.answer({ count: 1 });
       await pass(10);
       expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
     } finally {
@@ -138,7 +138,7 @@ describe('generating recommendations', () => {
 
   it('shows profile suggestions instead of a success message when no one fits', async () => {
     const { user } = await open([], { raises: [aRaise()] });
-    server.answers(GENERATE, { count: 0 });
+    server.respond(GENERATE, { count: 0 });
     await screen.findByText(/show you why each person matches/);
     await user.click(screen.getByRole('button', { name: 'Get Started' }));
     expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(
@@ -164,7 +164,7 @@ describe('generating recommendations', () => {
     [429, { 'Retry-After': '1800' }, 'Slow down. Try again in 30 minutes.'],
   ])('shows an error when it fails with %i', async (status, headers, text) => {
     const { user } = await open([]);
-    server.answers(GENERATE, problem(status, 'Slow down.', {}, headers));
+    server.respond(GENERATE, problem(status, 'Slow down.', {}, headers));
     await user.click(await screen.findByRole('button', { name: 'Get Started' }));
     expect(await toastOnShow()).toEqual(['Generation Failed', text]);
   });
@@ -177,12 +177,12 @@ describe('connecting with a recommended mentor', () => {
 
   beforeEach(() => {
     const { id } = aRecommendation().mentor;
-    server.answers(`GET /api/connections/with/${id}`, aStanding());
+    server.respond(`GET /api/connections/with/${id}`, aStanding());
   });
 
   it('sends an edited message, and moves the focus to the next card', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
-    const held = server.holds(ANSWER);
+    const pendingRequests = server.holdRequests(ANSWER);
     await user.click(await connect());
     const form = await composer();
     const message = form.getByLabelText('Your message');
@@ -190,13 +190,13 @@ describe('connecting with a recommended mentor', () => {
     fireEvent.change(message, { target: { value: 'How did you choose your field?' } });
     await user.dblClick(form.getByRole('button', { name: 'Send request' }));
     const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
-    server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
-    held[0]!.answer(accepted);
+    server.respond('GET /api/recommendations', [accepted, anotherRecommendation()]);
+    pendingRequests[0]!.answer(accepted);
     expect((await toastOnShow()).slice(0, 2)).toEqual([
       'Mentor Request Sent',
       'Your mentorship request has been sent successfully.',
     ]);
-    expect(held).toHaveLength(1);
+    expect(pendingRequests).toHaveLength(1);
     expect(server.callsTo(ANSWER)[0]?.body).toEqual({
       status: 'accepted',
       message: 'How did you choose your field?',
@@ -208,15 +208,15 @@ describe('connecting with a recommended mentor', () => {
   it('can be undone, which restores the card', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
     const accepted = aRecommendation({ status: 'accepted', mentor: { connectionStatus: 'pending' } });
-    server.answers(ANSWER, () => {
-      server.answers('GET /api/recommendations', [accepted, anotherRecommendation()]);
+    server.respond(ANSWER, () => {
+      server.respond('GET /api/recommendations', [accepted, anotherRecommendation()]);
       return accepted;
     });
     await user.click(await connect());
     await user.click((await composer()).getByRole('button', { name: 'Send request' }));
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
-    server.answers(UNDO, () => {
-      server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+    server.respond(UNDO, () => {
+      server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
       return aRecommendation();
     });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -226,7 +226,7 @@ describe('connecting with a recommended mentor', () => {
 
   it('shows the reason for a rejection in the form, and keeps the card', async () => {
     const { user } = await open([aRecommendation()]);
-    server.answers(ANSWER, problem(403, 'Kim Example takes no requests at the moment.'));
+    server.respond(ANSWER, problem(403, 'Kim Example takes no requests at the moment.'));
     await user.click(await connect());
     const form = await composer();
     await user.click(form.getByRole('button', { name: 'Send request' }));
@@ -249,21 +249,21 @@ describe('passing on a recommended mentor', () => {
 
   it('removes the card immediately, and can be undone', async () => {
     const { user } = await open([aRecommendation(), anotherRecommendation()]);
-    const held = server.holds(ANSWER);
+    const pendingRequests = server.holdRequests(ANSWER);
     await user.click(await pass61());
     await waitFor(() => expect(screen.queryByRole('article', { name: 'Kim Example' })).not.toBeInTheDocument());
     await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: 'Lee Sample' })).toHaveFocus());
     expect(server.callsTo(ANSWER)[0]?.body).toEqual({ status: 'declined' });
 
     const declined = aRecommendation({ status: 'declined' });
-    server.answers('GET /api/recommendations', [declined, anotherRecommendation()]);
-    held[0]!.answer(declined);
+    server.respond('GET /api/recommendations', [declined, anotherRecommendation()]);
+    pendingRequests[0]!.answer(declined);
     expect((await toastOnShow()).slice(0, 2)).toEqual([
       'Recommendation Declined',
       'Recommendation removed from your list.',
     ]);
-    server.answers('POST /api/recommendations/61/undo', () => {
-      server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+    server.respond('POST /api/recommendations/61/undo', () => {
+      server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
       return aRecommendation();
     });
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -273,7 +273,7 @@ describe('passing on a recommended mentor', () => {
 
   it('restores the card when the server rejects it', async () => {
     const { user } = await open([aRecommendation()]);
-    server.answers(ANSWER, problem(500));
+    server.respond(ANSWER, problem(500));
     await user.click(await pass61());
     expect(await toastOnShow()).toEqual(['Update Failed', 'Unable to update recommendation status.']);
     expect(await card('Kim Example')).toBeTruthy();
@@ -281,12 +281,12 @@ describe('passing on a recommended mentor', () => {
 
   it('can include a reason', async () => {
     const { user } = await open([aRecommendation()]);
-    server.answers(ANSWER, aRecommendation({ status: 'declined' }));
+    server.respond(ANSWER, aRecommendation({ status: 'declined' }));
     await user.click((await card('Kim Example')).getByRole('button', { name: /^Pass and say why/ }));
     const form = within(await screen.findByRole('form', { name: 'Why are you passing?' }));
     await user.click(form.getByRole('radio', { name: 'Not my field' }));
     await user.type(form.getByLabelText(/Anything to add?/), 'I look for chemists.');
-    server.answers('GET /api/recommendations', [aRecommendation({ status: 'declined' })]);
+    server.respond('GET /api/recommendations', [aRecommendation({ status: 'declined' })]);
     await user.click(form.getByRole('button', { name: 'Pass' }));
     expect((await toastOnShow())[0]).toBe('Recommendation Declined');
     expect(server.callsTo(ANSWER)[0]?.body).toEqual({

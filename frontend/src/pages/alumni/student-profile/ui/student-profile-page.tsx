@@ -88,7 +88,7 @@ function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) 
 }
 
 function About({ student: { fullName, connectionStatus, studentProfile: shown } }: { student: ShownStudent }) {
-  const words = lists([
+  const listFacts = lists([
     ['Skills to learn', shown.skillsToLearn],
     ['Preferred industries', shown.preferredIndustries],
   ]);
@@ -102,7 +102,7 @@ function About({ student: { fullName, connectionStatus, studentProfile: shown } 
     ['Phone', shown.phone],
     ['Contact email', shown.contactEmail],
   ]);
-  if (words.length + facts.length === 0) {
+  if (listFacts.length + facts.length === 0) {
     return (
       <p className="card p-5 text-muted">
         {connectionStatus === 'pending'
@@ -116,7 +116,7 @@ function About({ student: { fullName, connectionStatus, studentProfile: shown } 
       <h2 id="about-student" className="mb-3 text-2xl">
         Profile
       </h2>
-      <FactList lists={words} texts={facts} links={[]} />
+      <FactList lists={listFacts} texts={facts} links={[]} />
     </section>
   );
 }

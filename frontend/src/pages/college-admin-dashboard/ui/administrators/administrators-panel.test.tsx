@@ -36,8 +36,8 @@ const aColleague = (but: Partial<CollegeAdministrator> = {}) =>
   });
 
 async function enter(...administrators: CollegeAdministrator[]) {
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers(LIST, administrators);
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond(LIST, administrators);
   const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
   const panel = within(await screen.findByRole('region', { name: 'Administrators' }));
   return { user, panel };
@@ -63,11 +63,11 @@ describe("the college's administrators", () => {
   });
 
   it('can be loaded again after an error', async () => {
-    server.answers('GET /api/admin/college', anOwnCollege());
-    server.answers(LIST, problem(500));
+    server.respond('GET /api/admin/college', anOwnCollege());
+    server.respond(LIST, problem(500));
     const { user } = visit('/college-admin-dashboard?tab=profile&part=administrators', { as: aVerifiedAdmin() });
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(LIST, [anAdmin()]);
+    server.respond(LIST, [anAdmin()]);
     await user.click(retry);
     expect(await screen.findByRole('region', { name: 'Administrators' })).toBeInTheDocument();
   });
@@ -75,7 +75,7 @@ describe("the college's administrators", () => {
 
 describe('the main administrator', () => {
   it('invites a colleague', async () => {
-    server.answers('POST /api/admin/college/admins', reply(201, aColleague({ status: 'invited' })));
+    server.respond('POST /api/admin/college/admins', reply(201, aColleague({ status: 'invited' })));
     const { user, panel } = await enter(anAdmin());
     await user.click(panel.getByRole('button', { name: 'Add Administrator' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Add Administrator' }));
@@ -92,7 +92,7 @@ describe('the main administrator', () => {
 
   it('sees why an invitation is rejected', async () => {
     const message = 'This person is an administrator of your college already.';
-    server.answers('POST /api/admin/college/admins', problem(409, message, { errors: [{ field: 'email', message }] }));
+    server.respond('POST /api/admin/college/admins', problem(409, message, { errors: [{ field: 'email', message }] }));
     const { user, panel } = await enter(anAdmin());
     await user.click(panel.getByRole('button', { name: 'Add Administrator' }));
     const dialog = within(screen.getByRole('dialog'));
@@ -105,7 +105,7 @@ describe('the main administrator', () => {
   });
 
   it("edits a colleague's position", async () => {
-    server.answers('PATCH /api/admin/college/admins/21', [anAdmin(), aColleague()]);
+    server.respond('PATCH /api/admin/college/admins/21', [anAdmin(), aColleague()]);
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Edit Kim Colleague' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Edit Kim Colleague' }));
@@ -121,7 +121,7 @@ describe('the main administrator', () => {
   });
 
   it('hands over the role after an explanation', async () => {
-    server.answers('PATCH /api/admin/college/admins/21', [aColleague({ isMainAdmin: true })]);
+    server.respond('PATCH /api/admin/college/admins/21', [aColleague({ isMainAdmin: true })]);
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Make main administrator Kim Colleague' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Make Kim Colleague the main administrator?' }));
@@ -140,7 +140,7 @@ describe('the main administrator', () => {
       'Invitation withdrawn',
     ],
   ])('%s after a confirmation', async (_, colleague, button, confirm, done) => {
-    server.answers('DELETE /api/admin/college/admins/21', reply(204));
+    server.respond('DELETE /api/admin/college/admins/21', reply(204));
     const { user, panel } = await enter(anAdmin(), colleague);
     await user.click(panel.getByRole('button', { name: button }));
     expect(server.callsTo('DELETE /api/admin/college/admins/21')).toEqual([]);
@@ -150,7 +150,7 @@ describe('the main administrator', () => {
 
   it('approves requests, and declines them after a confirmation', async () => {
     for (const decision of ['approve', 'refuse'])
-      server.answers(`POST /api/admin/college/admins/21/${decision}`, reply(204));
+      server.respond(`POST /api/admin/college/admins/21/${decision}`, reply(204));
     const { user, panel } = await enter(anAdmin(), aColleague({ status: 'pending', approved: false }));
     expect(panel.getByText('Work email verified. Needs your approval.')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
@@ -161,10 +161,10 @@ describe('the main administrator', () => {
   });
 
   it('sees that an approved colleague still has to verify a work email', async () => {
-    server.answers('POST /api/admin/college/admins/21/approve', reply(204));
+    server.respond('POST /api/admin/college/admins/21/approve', reply(204));
     const pending = { status: 'pending', addressVerified: false } as const;
     const { user, panel } = await enter(anAdmin(), aColleague({ ...pending, approved: false }));
-    server.answers(LIST, [anAdmin(), aColleague({ ...pending, approved: true })]);
+    server.respond(LIST, [anAdmin(), aColleague({ ...pending, approved: true })]);
     await user.click(panel.getByRole('button', { name: 'Approve Kim Colleague' }));
     expect(await screen.findByText('Kim Colleague can join after verifying their work email')).toBeInTheDocument();
     expect(await panel.findByText('You approved the request. Work email not verified yet.')).toBeInTheDocument();
@@ -172,7 +172,7 @@ describe('the main administrator', () => {
   });
 
   it('sees a toast when an action is rejected', async () => {
-    server.answers('DELETE /api/admin/college/admins/21', problem(409, 'You can’t remove yourself.'));
+    server.respond('DELETE /api/admin/college/admins/21', problem(409, 'You can’t remove yourself.'));
     const { user, panel } = await enter(anAdmin(), aColleague());
     await user.click(panel.getByRole('button', { name: 'Remove Kim Colleague' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Remove' }));

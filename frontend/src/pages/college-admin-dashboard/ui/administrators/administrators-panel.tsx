@@ -13,14 +13,14 @@ import { useAdministratorActions } from '../../api/use-administrators';
 import { AdministratorRow, type RowAction } from './administrator-row';
 import { ColleagueDialog } from './colleague-dialog';
 
-type Asked = { action: 'remove' | 'hand-over' | 'refuse'; colleague: CollegeAdministrator };
+type PendingAction = { action: 'remove' | 'hand-over' | 'refuse'; colleague: CollegeAdministrator };
 
 /** The college's administrators. The main administrator invites, approves, edits and removes the others. */
 export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; collegeName: string }) {
   const { data: administrators, error, refetch } = useQuery(administratorsQuery(viewer));
   const actions = useAdministratorActions(viewer);
   const [edited, setEdited] = useState<CollegeAdministrator | 'new'>();
-  const [asked, setAsked] = useState<Asked>();
+  const [pendingAction, setPendingAction] = useState<PendingAction>();
 
   if (!administrators) {
     return error ? (
@@ -34,7 +34,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
     onSuccess: () => toast({ title }),
     onError: (refused: Error) =>
       toast({ title: 'Update failed', text: refusalInFull(refused), variant: 'destructive' }),
-    onSettled: () => setAsked(undefined),
+    onSettled: () => setPendingAction(undefined),
   });
   const act = (action: RowAction, colleague: CollegeAdministrator) => {
     if (action === 'edit') setEdited(colleague);
@@ -47,9 +47,9 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
             : `${colleague.name} can join after verifying their work email`,
         ),
       );
-    } else setAsked({ action, colleague });
+    } else setPendingAction({ action, colleague });
   };
-  const confirm = ({ action, colleague: { id, name, status } }: Asked) => {
+  const confirm = ({ action, colleague: { id, name, status } }: PendingAction) => {
     if (action === 'hand-over') actions.change.mutate({ id, isMainAdmin: true }, outcome('Main administrator changed'));
     else if (action === 'refuse') actions.decide.mutate({ id, decision: action }, outcome('Request declined'));
     else actions.remove.mutate(id, outcome(status === 'invited' ? 'Invitation withdrawn' : `${name} removed`));
@@ -82,13 +82,13 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
           onClose={() => setEdited(undefined)}
         />
       )}
-      {asked && (
+      {pendingAction && (
         <AlertDialog
-          {...wordsFor(asked, collegeName)}
+          {...dialogTexts(pendingAction, collegeName)}
           open
           busy={actions.change.isPending || actions.remove.isPending || actions.decide.isPending}
-          onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
-          onConfirm={() => confirm(asked)}
+          onOpenChange={(isOpen) => !isOpen && setPendingAction(undefined)}
+          onConfirm={() => confirm(pendingAction)}
         />
       )}
     </section>
@@ -96,7 +96,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
 }
 
 /** Explains the effects of an action and who is notified, before the button. */
-function wordsFor({ action, colleague: { name, status } }: Asked, college: string) {
+function dialogTexts({ action, colleague: { name, status } }: PendingAction, college: string) {
   if (action === 'hand-over') {
     return {
       title: `Make ${name} the main administrator?`,

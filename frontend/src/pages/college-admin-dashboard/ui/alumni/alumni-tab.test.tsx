@@ -56,11 +56,11 @@ const STATISTICS = {
 };
 
 beforeEach(() => {
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/alumni/stats', STATISTICS);
-  server.answers('GET /api/admin/alumni/imports', []);
-  server.answers('GET /api/admin/alumni/import-mapping', { mapping: {} });
-  server.answers(LIST, [anAlumnus()]);
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/alumni/stats', STATISTICS);
+  server.respond('GET /api/admin/alumni/imports', []);
+  server.respond('GET /api/admin/alumni/import-mapping', { mapping: {} });
+  server.respond(LIST, [anAlumnus()]);
 });
 
 const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}`, { as: aVerifiedAdmin() });
@@ -68,19 +68,19 @@ const enter = (query = '') => visit(`/college-admin-dashboard?tab=alumni${query}
 describe('alumni who registered themselves', () => {
   const ASK = 'POST /api/admin/alumni/confirmations';
 
-  it('can be asked to confirm their studies, and the number is said', async () => {
-    server.answers(ASK, { asked: 2 });
+  it('can be asked to confirm their studies, and shows the number', async () => {
+    server.respond(ASK, { asked: 2 });
     const { user } = enter();
     await user.click(await screen.findByRole('button', { name: 'Ask them to confirm' }));
     expect(await screen.findByText('Asked 2 alumni')).toBeInTheDocument();
 
-    server.answers(ASK, { asked: 0 });
+    server.respond(ASK, { asked: 0 });
     await user.click(screen.getByRole('button', { name: 'Ask them to confirm' }));
     expect(await screen.findByText('Everyone has been asked')).toBeInTheDocument();
   });
 
   it('aren’t mentioned if there are none', async () => {
-    server.answers('GET /api/admin/alumni/stats', { ...STATISTICS, registeredThemselves: 0 });
+    server.respond('GET /api/admin/alumni/stats', { ...STATISTICS, registeredThemselves: 0 });
     enter();
     expect(await screen.findByRole('region', { name: 'Alumni statistics' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Ask them to confirm' })).not.toBeInTheDocument();
@@ -101,8 +101,8 @@ describe('the alumni statistics', () => {
 
 describe('earlier imports', () => {
   it('can be undone after an explanation', async () => {
-    server.answers('GET /api/admin/alumni/imports', [anImport()]);
-    server.answers('POST /api/admin/alumni/imports/5/undo', {
+    server.respond('GET /api/admin/alumni/imports', [anImport()]);
+    server.respond('POST /api/admin/alumni/imports/5/undo', {
       removed: 170,
       kept: 10,
       keptNames: ['Noor Haddad', 'Ada Love'],
@@ -120,7 +120,7 @@ describe('earlier imports', () => {
   });
 
   it('name the people whom an undo kept', async () => {
-    server.answers('GET /api/admin/alumni/imports', [
+    server.respond('GET /api/admin/alumni/imports', [
       anImport({ status: 'undone', undoUntil: null, removed: 179, kept: 1, keptNames: ['Noor Haddad'] }),
     ]);
     enter();
@@ -129,7 +129,7 @@ describe('earlier imports', () => {
   });
 
   it("show that a failed one stored nothing, and that an old one can't be undone", async () => {
-    server.answers('GET /api/admin/alumni/imports', [
+    server.respond('GET /api/admin/alumni/imports', [
       anImport({ id: 6, fileName: 'second.csv', status: 'failed', undoUntil: null }),
       anImport({ undoUntil: '2020-01-01T00:00:00.000Z' }),
     ]);
@@ -152,7 +152,7 @@ describe('the list of all alumni', () => {
   });
 
   it('shows claim, mentor and month of last activity', async () => {
-    server.answers(LIST, [
+    server.respond(LIST, [
       anAlumnus(),
       anAlumnus({
         id: 2,
@@ -180,7 +180,7 @@ describe('the list of all alumni', () => {
   it('stays while the next rows load', async () => {
     const { user, place } = enter('&view=all');
     const list = await screen.findByRole('table', { name: 'Alumni your college imported' });
-    server.holds(LIST);
+    server.holdRequests(LIST);
     await user.selectOptions(screen.getByLabelText('Claim'), 'false');
     await waitFor(() => expect(list).toHaveAttribute('aria-busy', 'true'));
     await user.click(within(list).getByRole('button', { name: /^Name/ }));
@@ -205,8 +205,8 @@ describe('the list of all alumni', () => {
   });
 
   it('resends an invitation, and removes a person after a confirmation', async () => {
-    server.answers('POST /api/admin/alumni/1/resend', reply(204));
-    server.answers('DELETE /api/admin/alumni/1', reply(204));
+    server.respond('POST /api/admin/alumni/1/resend', reply(204));
+    server.respond('DELETE /api/admin/alumni/1', reply(204));
     const { user } = enter('&view=all');
     await user.click(await screen.findByRole('button', { name: 'Actions for Ada Love' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Resend invitation' }));
@@ -218,16 +218,16 @@ describe('the list of all alumni', () => {
   });
 
   it('shows a note if no one matches the search', async () => {
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     enter('&view=all&q=zoe');
     expect(await screen.findByText('No alumni match your search.')).toBeInTheDocument();
   });
 
   it('can be loaded again after an error', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     const { user } = enter('&view=all');
     const retry = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(LIST, [anAlumnus()]);
+    server.respond(LIST, [anAlumnus()]);
     await user.click(retry);
     expect(await screen.findByText('Ada Love')).toBeInTheDocument();
   });

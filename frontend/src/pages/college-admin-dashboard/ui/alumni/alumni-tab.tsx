@@ -23,7 +23,9 @@ export default function AlumniTab({ user }: TabProps) {
         <Button
           variant="quiet"
           className="justify-self-start"
-          onClick={() => void navigate({ to: '.', search: (kept) => ({ ...kept, view: 'all' }), resetScroll: false })}
+          onClick={() =>
+            void navigate({ to: '.', search: (search) => ({ ...search, view: 'all' }), resetScroll: false })
+          }
         >
           <Users size={18} aria-hidden="true" />
           View All Alumni

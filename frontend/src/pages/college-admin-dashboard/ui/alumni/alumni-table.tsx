@@ -69,7 +69,7 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
   const { q, claimed, sort }: CollegeAlumniFilters = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = (change: CollegeAlumniFilters) =>
-    void navigate({ to: '.', search: (kept) => ({ ...kept, ...change }), replace: true, resetScroll: false });
+    void navigate({ to: '.', search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
   const { text: typed, type } = useTerm(q ?? '', (next) => set({ q: next || undefined }));
   const filters = { q, claimed, sort };
   // The table stays while its next rows load, so that a click on it isn't lost.

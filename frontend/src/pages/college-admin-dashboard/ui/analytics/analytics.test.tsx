@@ -11,11 +11,11 @@ const STATISTICS = 'GET /api/admin/college/interactions';
 const STUDENTS = 'GET /api/admin/college/students';
 
 beforeEach(() => {
-  server.answers('GET /api/user/profile', aProfile(aVerifiedAdmin()));
-  server.answersByDefault('GET /api/colleges/1', problem(404));
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answersByDefault(STUDENTS, { rows: [], more: null });
-  server.answersByDefault('GET /api/admin/college/broadcasts', {
+  server.respond('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.respondByDefault('GET /api/colleges/1', problem(404));
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respondByDefault(STUDENTS, { rows: [], more: null });
+  server.respondByDefault('GET /api/admin/college/broadcasts', {
     rows: [],
     hasMore: false,
     nextPossibleAt: null,
@@ -28,7 +28,7 @@ const card = async (name: string) => within((await screen.findByText(name)).clos
 
 describe('the dashboard of an administrator', () => {
   it('shows the figures of the latest closed period with their change', async () => {
-    server.answers(STATISTICS, someStatistics());
+    server.respond(STATISTICS, someStatistics());
     open();
 
     expect((await card('Profile Views')).getByText('325')).toBeVisible();
@@ -45,17 +45,17 @@ describe('the dashboard of an administrator', () => {
 
   it('explains why figures are hidden, and shows no number instead', async () => {
     const hidden = { views: null, uniqueStudents: null, highIntent: null, highIntentShare: null, avgSeconds: null };
-    server.answers(STATISTICS, someStatistics({ ...hidden, sources: null, actions: [] }));
+    server.respond(STATISTICS, someStatistics({ ...hidden, sources: null, actions: [] }));
     const { user } = open();
 
     expect((await card('Unique Student Visitors')).getByText('<10')).toBeVisible();
-    const [why] = screen.getAllByText('Why is this hidden?');
-    await user.click(why!);
+    const [explanation] = screen.getAllByText('Why is this hidden?');
+    await user.click(explanation!);
     expect(screen.getAllByText(/We show a figure only if it includes at least 10 students/)[0]).toBeVisible();
   });
 
   it('shows a note if there are no statistics yet', async () => {
-    server.answers(STATISTICS, noStatistics());
+    server.respond(STATISTICS, noStatistics());
     open();
 
     expect(await screen.findByText(/^Not enough activity yet\./)).toBeVisible();
@@ -65,7 +65,7 @@ describe('the dashboard of an administrator', () => {
 
 describe('the analytics of an administrator', () => {
   it('are plots with a table view', async () => {
-    server.answers(STATISTICS, someStatistics());
+    server.respond(STATISTICS, someStatistics());
     const { user } = open('?tab=analytics');
     const sources = within(await screen.findByRole('region', { name: 'Traffic sources' }));
     expect(sources.getByText('56%')).toBeVisible();
@@ -84,10 +84,10 @@ describe('the analytics of an administrator', () => {
   });
 
   it('list students who share their activity, and the approximate number of others', async () => {
-    server.answers(STATISTICS, someStatistics());
+    server.respond(STATISTICS, someStatistics());
     const row = { studentId: 'S-0A1B2C3D', location: 'MA', visits: 4, lastVisit: '2026-03-23', score: 22.5 };
     const unseen = { studentId: 'S-4E5F6A7B', location: null, visits: 0, lastVisit: null, score: 20 };
-    server.answers(STUDENTS, { rows: [row, unseen], more: 25 });
+    server.respond(STUDENTS, { rows: [row, unseen], more: 25 });
     open('?tab=analytics');
     const section = within(await screen.findByRole('region', { name: 'High intent students' }));
 
@@ -97,7 +97,7 @@ describe('the analytics of an administrator', () => {
   });
 
   it('show a note if no one shares their activity', async () => {
-    server.answers(STATISTICS, noStatistics());
+    server.respond(STATISTICS, noStatistics());
     open('?tab=analytics');
 
     expect(await screen.findByText('No students share their activity with your college yet.')).toBeVisible();
@@ -109,7 +109,7 @@ describe('the analytics of an administrator', () => {
 
 describe('the funnel', () => {
   it('isn’t shown for weeks that were closed before it was counted', async () => {
-    server.answers(STATISTICS, someStatistics({ funnel: [] }));
+    server.respond(STATISTICS, someStatistics({ funnel: [] }));
     open('?tab=analytics');
 
     expect(await screen.findByRole('heading', { name: 'Traffic sources' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { PlotRow } from '../../model/statistics-labels';
-import { WhyHidden } from './why-hidden';
+import { SuppressionNotice } from './suppression-notice';
 
 interface PlotProps {
   title: string;
@@ -36,13 +36,13 @@ export function Plot({ title, unit, rows, k, note, most, picture }: PlotProps) {
         )}
       </header>
       {isHidden ? (
-        <WhyHidden k={k} />
+        <SuppressionNotice k={k} />
       ) : isTable ? (
         <Table title={title} unit={unit} rows={rows} />
       ) : (
         (picture ?? <Bars rows={rows} most={most} />)
       )}
-      {hasGaps && <WhyHidden k={k} isPart />}
+      {hasGaps && <SuppressionNotice k={k} isPart />}
       {note && <p className="text-sm text-muted">{note}</p>}
     </section>
   );

@@ -47,8 +47,8 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
   const isOnline = useOnline();
   const { errors } = form.formState;
   const submit = useOneAtATime(
-    form.handleSubmit(async (words) => {
-      await send.mutateAsync(words).then(
+    form.handleSubmit(async (values) => {
+      await send.mutateAsync(values).then(
         ({ delivered }) => {
           toast(
             delivered === null

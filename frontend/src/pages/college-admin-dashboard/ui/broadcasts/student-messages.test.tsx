@@ -27,11 +27,11 @@ const aBroadcast = (but: Partial<Broadcast> = {}): Broadcast => ({
 const nothing = { rows: [], hasMore: false, nextPossibleAt: null, needsApproval: false };
 
 beforeEach(() => {
-  server.answers('GET /api/user/profile', aProfile(aVerifiedAdmin()));
-  server.answersByDefault('GET /api/colleges/1', problem(404));
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/college/interactions', noStatistics());
-  server.answers('GET /api/admin/college/students', { rows: [], more: null });
+  server.respond('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.respondByDefault('GET /api/colleges/1', problem(404));
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/college/interactions', noStatistics());
+  server.respond('GET /api/admin/college/students', { rows: [], more: null });
 });
 
 async function open() {
@@ -41,9 +41,9 @@ async function open() {
 
 describe('messages to students', () => {
   it('are sent, and show how many students receive them', async () => {
-    server.answers(LIST, nothing);
+    server.respond(LIST, nothing);
     const { delivered, ...sent } = aBroadcast({ delivered: '40+' });
-    server.answers(SEND, reply(201, { ...sent, delivered }));
+    server.respond(SEND, reply(201, { ...sent, delivered }));
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Message students' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));
@@ -52,7 +52,7 @@ describe('messages to students', () => {
     expect(server.callsTo(SEND)).toHaveLength(0);
     await user.type(dialog.getByRole('textbox', { name: 'Subject' }), 'Open day in April');
     await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Visit us on Saturday.');
-    server.answers(LIST, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
+    server.respond(LIST, { ...nothing, rows: [aBroadcast()], nextPossibleAt: '2026-03-16T12:00:00.000Z' });
     await user.click(dialog.getByRole('button', { name: 'Send message' }));
 
     expect(await screen.findByText('40+ students receive it.')).toBeInTheDocument();
@@ -67,15 +67,15 @@ describe('messages to students', () => {
 
   it('wait for a colleague, who approves after a confirmation', async () => {
     const waiting = aBroadcast({ status: 'waiting', delivered: null, isOwn: false, canApprove: true });
-    server.answers(LIST, { ...nothing, rows: [waiting], needsApproval: true });
-    server.answers('POST /api/admin/college/broadcasts/4/approve', aBroadcast());
+    server.respond(LIST, { ...nothing, rows: [waiting], needsApproval: true });
+    server.respond('POST /api/admin/college/broadcasts/4/approve', aBroadcast());
     const { user, section } = await open();
     expect(await section.findByText('Visit us on Saturday.')).toBeVisible();
     expect(section.getByRole('button', { name: 'Decline' })).toBeEnabled();
     expect(section.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
     await user.click(section.getByRole('button', { name: 'Approve and send' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Send this message?' }));
-    server.answers(LIST, { ...nothing, rows: [aBroadcast()] });
+    server.respond(LIST, { ...nothing, rows: [aBroadcast()] });
     await user.click(question.getByRole('button', { name: 'Send message' }));
 
     expect(await screen.findByText('Message sent')).toBeInTheDocument();
@@ -83,8 +83,8 @@ describe('messages to students', () => {
   });
 
   it('can be withdrawn by their author', async () => {
-    server.answers(LIST, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
-    server.answers('DELETE /api/admin/college/broadcasts/4', null);
+    server.respond(LIST, { ...nothing, rows: [aBroadcast({ status: 'waiting', delivered: null })] });
+    server.respond('DELETE /api/admin/college/broadcasts/4', null);
     const { user, section } = await open();
     expect(section.queryByRole('button', { name: 'Approve and send' })).not.toBeInTheDocument();
     await user.click(await section.findByRole('button', { name: 'Withdraw' }));
@@ -93,12 +93,12 @@ describe('messages to students', () => {
   });
 
   it('show the replies of students, and send a reply', async () => {
-    server.answers(LIST, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
+    server.respond(LIST, { ...nothing, rows: [aBroadcast({ answers: 1 })] });
     const answer = { id: 1, isByCollege: false, authorName: 'Kim Example', createdAt: '2026-03-03T12:00:00.000Z' };
-    server.answers('GET /api/admin/college/broadcasts/4/answers', [
+    server.respond('GET /api/admin/college/broadcasts/4/answers', [
       { studentId: 7, fullName: 'Kim Example', answers: [{ ...answer, content: 'Is there parking?' }] },
     ]);
-    server.answers('POST /api/admin/college/broadcasts/4/answers/7', null);
+    server.respond('POST /api/admin/college/broadcasts/4/answers/7', null);
     const { user, section } = await open();
     await user.click(await section.findByText('1 student answered'));
     expect(await section.findByText('Is there parking?')).toBeVisible();
@@ -115,8 +115,8 @@ describe('messages to students', () => {
   });
 
   it('show why they were rejected, and keep the text', async () => {
-    server.answers(LIST, nothing);
-    server.answers(SEND, problem(409, 'A message of your college is waiting for approval.'));
+    server.respond(LIST, nothing);
+    server.respond(SEND, problem(409, 'A message of your college is waiting for approval.'));
     const { user, section } = await open();
     await user.click(await section.findByRole('button', { name: 'Message students' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Message students' }));

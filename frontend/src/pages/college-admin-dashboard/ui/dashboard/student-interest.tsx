@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { statisticsQueries, type CollegeStatistics } from '../../api/college-statistics';
 import { actionRows, duration, shortDay, sourceRows } from '../../model/statistics-labels';
 import { Plot } from '../analytics/plot';
-import { WhyHidden } from '../analytics/why-hidden';
+import { SuppressionNotice } from '../analytics/suppression-notice';
 
 const TOP_ACTIONS = 3;
 
@@ -111,7 +111,7 @@ function Card({ label, value, hiddenAs, show = (one) => one.toLocaleString('en-U
         {value === null ? (
           <>
             {hiddenAs && <span className="font-display text-2xl font-bold">{hiddenAs}</span>}
-            <WhyHidden k={k} isPart={hiddenAs !== undefined} />
+            <SuppressionNotice k={k} isPart={hiddenAs !== undefined} />
           </>
         ) : (
           <>

@@ -22,9 +22,9 @@ const aChange = (but: Partial<ProfileChange> = {}): ProfileChange => ({
 });
 
 beforeEach(() => {
-  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/college/history', []);
+  server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/college/history', []);
 });
 
 async function enterForm() {
@@ -47,7 +47,7 @@ describe("the college's profile", () => {
   });
 
   it('sends only the changed fields, and shows a toast', async () => {
-    server.answers(PATCH, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
+    server.respond(PATCH, aCollegeInDetail({ id: 1, admission_rate: 0.65 }));
     const { type, save } = await enterForm();
     await type('Admission rate', '65');
     await type('City', 'Brookline');
@@ -85,7 +85,7 @@ describe("the college's profile", () => {
 
   it("shows the server's errors", async () => {
     const message = 'Enter a whole number from 1000 to 2026, without commas or symbols.';
-    server.answers(PATCH, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
+    server.respond(PATCH, problem(400, message, { errors: [{ field: 'founded_year', message }] }));
     const { form, type, save } = await enterForm();
     await type('Founded', '3000');
     await save();
@@ -96,7 +96,7 @@ describe("the college's profile", () => {
 
 describe('the update history', () => {
   async function enterHistory(...changes: ProfileChange[]) {
-    server.answers('GET /api/admin/college/history', changes);
+    server.respond('GET /api/admin/college/history', changes);
     const { user } = visit('/college-admin-dashboard?tab=profile&part=history', { as: aVerifiedAdmin() });
     await screen.findByRole('tabpanel', { name: 'Update History' });
     return user;
@@ -115,7 +115,7 @@ describe('the update history', () => {
   });
 
   it('reverts a change after a confirmation', async () => {
-    server.answers('POST /api/admin/college/history/7/revert', aCollegeInDetail({ id: 1 }));
+    server.respond('POST /api/admin/college/history/7/revert', aCollegeInDetail({ id: 1 }));
     const user = await enterHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Revert admission rate?' }));
@@ -126,7 +126,7 @@ describe('the update history', () => {
   });
 
   it('shows a toast when reverting fails', async () => {
-    server.answers('POST /api/admin/college/history/7/revert', problem(409, 'This value has changed again since.'));
+    server.respond('POST /api/admin/college/history/7/revert', problem(409, 'This value has changed again since.'));
     const user = await enterHistory(aChange());
     await user.click(await screen.findByRole('button', { name: 'Revert Admission rate' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Revert' }));
@@ -141,10 +141,10 @@ describe('the update history', () => {
 
 describe('events and reviews of the college', () => {
   it('can be added and replied to on the dashboard', async () => {
-    server.answers('GET /api/events', [anEvent({ title: 'Open house' })]);
-    server.answers('GET /api/events/mayadd', { may: 'publish', reason: null });
-    server.answers('GET /api/reviews', reply(200, [aReview({ collegeId: 1, reply: null })], { 'X-Total-Count': '1' }));
-    server.answers('GET /api/reviews/summary', problem(404));
+    server.respond('GET /api/events', [anEvent({ title: 'Open house' })]);
+    server.respond('GET /api/events/mayadd', { may: 'publish', reason: null });
+    server.respond('GET /api/reviews', reply(200, [aReview({ collegeId: 1, reply: null })], { 'X-Total-Count': '1' }));
+    server.respond('GET /api/reviews/summary', problem(404));
     const { user } = visit('/college-admin-dashboard?tab=profile', { as: aVerifiedAdmin() });
     await user.click(await screen.findByRole('tab', { name: 'Events' }));
 
@@ -160,8 +160,8 @@ describe('events and reviews of the college', () => {
   });
 
   it('show a note if there are no reviews', async () => {
-    server.answers('GET /api/reviews', []);
-    server.answers('GET /api/reviews/summary', problem(404));
+    server.respond('GET /api/reviews', []);
+    server.respond('GET /api/reviews/summary', problem(404));
     visit('/college-admin-dashboard?tab=profile&part=reviews', { as: aVerifiedAdmin() });
     expect(await screen.findByText('No reviews yet')).toBeVisible();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -24,9 +24,9 @@ const guide: Guide = {
 };
 
 beforeEach(() => {
-  server.answers('GET /api/user/profile', aProfile(aVerifiedAdmin()));
-  server.answersByDefault('GET /api/colleges/1', problem(404));
-  server.answers('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/user/profile', aProfile(aVerifiedAdmin()));
+  server.respondByDefault('GET /api/colleges/1', problem(404));
+  server.respond('GET /api/admin/college', anOwnCollege());
 });
 
 const open = (part = '') => visit(`/college-admin-dashboard?tab=resources${part}`, { as: aVerifiedAdmin() });
@@ -47,7 +47,7 @@ describe('the resources of administrators', () => {
   });
 
   it('include guides as pages with their own URLs', async () => {
-    server.answers('GET /api/admin/resources/admin-guide', guide);
+    server.respond('GET /api/admin/resources/admin-guide', guide);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Read the administrator guide' }));
 
@@ -62,7 +62,7 @@ describe('the resources of administrators', () => {
   });
 
   it("offer to retry when a guide can't be loaded", async () => {
-    server.answers('GET /api/admin/resources/admin-guide', problem(503));
+    server.respond('GET /api/admin/resources/admin-guide', problem(503));
     open('&part=admin-guide');
     expect(await screen.findByRole('button', { name: /again/i })).toBeVisible();
   });
@@ -80,7 +80,7 @@ describe('contacting support', () => {
   }
 
   it('sends the message and closes', async () => {
-    server.answers(SUPPORT, { id: 1 });
+    server.respond(SUPPORT, { id: 1 });
     await write('Import', 'Our list is longer.');
 
     expect((await toastOnShow())[0]).toBe('Message sent');
@@ -97,7 +97,7 @@ describe('contacting support', () => {
   });
 
   it('keeps the message when the server rejects it', async () => {
-    server.answers(SUPPORT, problem(429, 'Too many requests. Please wait a moment and try again.'));
+    server.respond(SUPPORT, problem(429, 'Too many requests. Please wait a moment and try again.'));
     const dialog = await write('Import', 'Our list is longer.');
 
     expect(await dialog.findByRole('alert')).toHaveTextContent(/Too many/);

@@ -45,7 +45,7 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
             <Button variant="quiet" onClick={() => onPartChange(name)}>
               Read<span className="sr-only"> the {title.toLowerCase()}</span>
             </Button>
-            <Download file={`${name}.pdf`} label="Download PDF" what={title} />
+            <Download file={`${name}.pdf`} label="Download PDF" description={title} />
           </ResourceCard>
         ))}
         <ResourceCard
@@ -53,14 +53,14 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
           title="Alumni import template"
           text="A CSV file with the columns of the import. You can also use your own columns. You match them before the import."
         >
-          <Download file={TEMPLATE_FILE_NAME} label="Download CSV" what="Alumni import template" />
+          <Download file={TEMPLATE_FILE_NAME} label="Download CSV" description="Alumni import template" />
         </ResourceCard>
         <ResourceCard
           icon={ChartColumn}
           title="Analytics export template"
           text="A CSV file with the columns of the analytics export, for setting up a report."
         >
-          <Download file="analytics_export_template.csv" label="Download CSV" what="Analytics export template" />
+          <Download file="analytics_export_template.csv" label="Download CSV" description="Analytics export template" />
         </ResourceCard>
         <ResourceCard
           icon={CircleQuestionMark}
@@ -104,11 +104,11 @@ function ResourceCard({ icon: Icon, title, text, children }: ResourceCardProps) 
   );
 }
 
-function Download({ file, label, what }: { file: string; label: string; what: string }) {
+function Download({ file, label, description }: { file: string; label: string; description: string }) {
   return (
     <a href={resourceAddress(file)} download={file} className={buttonStyles({ variant: 'quiet' })}>
       {label}
-      <span className="sr-only"> of {what.toLowerCase()}</span>
+      <span className="sr-only"> of {description.toLowerCase()}</span>
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile } from '@test/support/account';
 import { anOwnCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -10,17 +10,17 @@ const CHANGE = 'POST /api/user/change-password';
 
 beforeEach(() => {
   const person = aProfile(aVerifiedAdmin());
-  server.answers('GET /api/user/profile', person);
-  server.answersByDefault('GET /api/colleges/1', problem(404));
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/college/admins', []);
+  server.respond('GET /api/user/profile', person);
+  server.respondByDefault('GET /api/colleges/1', problem(404));
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/college/admins', []);
 });
 
 const open = (address = '/college-admin-dashboard?tab=settings') => visit(address, { as: aVerifiedAdmin() });
 
 describe('the account settings of an administrator', () => {
   it('change the password', async () => {
-    server.answers(CHANGE, { message: 'Changed' });
+    server.respond(CHANGE, { message: 'Changed' });
     const { user } = open();
     const form = within(await screen.findByRole('form', { name: 'Change password' }));
     await user.type(form.getByLabelText('Current password'), 'old password');
@@ -49,7 +49,7 @@ describe('a main administrator who needs two-factor authentication', () => {
 
   it('sees the deadline on every tab', async () => {
     const needed = { ...verification, twoFactorNeededFrom: '2026-03-15T12:00:00.000Z' };
-    server.answers('GET /api/admin/college', anOwnCollege({ verification: needed }));
+    server.respond('GET /api/admin/college', anOwnCollege({ verification: needed }));
     open('/college-admin-dashboard');
 
     expect(
@@ -64,7 +64,7 @@ describe('a main administrator who needs two-factor authentication', () => {
   it('can turn it on while the dashboard is restricted', async () => {
     const code = 'admin-analytics.two-factor-needed';
     const message = 'Turn on two-factor authentication to act on behalf of your college.';
-    server.answers('GET /api/admin/college', problem(403, message, { code }));
+    server.respond('GET /api/admin/college', problem(403, message, { code }));
     open();
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Access Restricted' })).toBeVisible();

@@ -8,15 +8,15 @@ const START = 'POST /api/admin/verify/start';
 const CONFIRM = 'POST /api/admin/verify/confirm';
 
 beforeEach(() => {
-  server.answers('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
-  server.answers('GET /api/admin/verify', {
+  server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+  server.respond('GET /api/admin/verify', {
     collegeId: 1,
     addressVerified: false,
     approved: true,
     approver: 'operator',
     dnsRecord: null,
   });
-  server.answers(START, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
+  server.respond(START, reply(202, { expiresAt: '2026-03-01T12:15:00.000Z' }));
 });
 
 async function enter(as = aCollegeAdmin(), title = 'Verify with your work email') {
@@ -33,7 +33,7 @@ describe('verification with a code', () => {
   it('waits for the approval, if there is none yet', async () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
-    server.answers(CONFIRM, aCollegeAdmin().collegeAdmin);
+    server.respond(CONFIRM, aCollegeAdmin().collegeAdmin);
     await user.type(await panel.findByLabelText('Code'), '123456');
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Your request still needs an approval.')).toBeInTheDocument();
@@ -43,9 +43,9 @@ describe('verification with a code', () => {
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     expect(await panel.findByRole('status')).toHaveTextContent('We sent a code to sam@bu.edu.');
-    server.answers(CONFIRM, aVerifiedAdmin().collegeAdmin);
-    server.answers('GET /api/user', aVerifiedAdmin());
-    server.answers('GET /api/admin/college', anOwnCollege());
+    server.respond(CONFIRM, aVerifiedAdmin().collegeAdmin);
+    server.respond('GET /api/user', aVerifiedAdmin());
+    server.respond('GET /api/admin/college', anOwnCollege());
     await user.type(panel.getByLabelText('Code'), '123456');
     await user.click(panel.getByRole('button', { name: 'Confirm' }));
 
@@ -55,7 +55,7 @@ describe('verification with a code', () => {
 
   it('shows which address is required', async () => {
     const message = 'Enter your work address at bu.edu. Student and alumni addresses don’t count.';
-    server.answers(START, problem(400, message, { errors: [{ field: 'email', message }] }));
+    server.respond(START, problem(400, message, { errors: [{ field: 'email', message }] }));
     const { panel, ask } = await enter();
     await ask('sam@example.org');
     expect(await panel.findByText(message)).toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('verification with a code', () => {
 
   it('reports a wrong code, and allows another address', async () => {
     const message = 'This code is wrong or has expired. Check it, or ask for a new one.';
-    server.answers(CONFIRM, problem(400, message, { errors: [{ field: 'code', message }] }));
+    server.respond(CONFIRM, problem(400, message, { errors: [{ field: 'code', message }] }));
     const { user, panel, ask } = await enter();
     await ask('sam@bu.edu');
     await user.type(await panel.findByLabelText('Code'), '000000');
@@ -87,7 +87,7 @@ describe('verification with a code', () => {
 
   it('is required again every year', async () => {
     const verification = { ...anOwnCollege().verification, status: 'expired' as const };
-    server.answers('GET /api/admin/college', anOwnCollege({ verification }));
+    server.respond('GET /api/admin/college', anOwnCollege({ verification }));
     const { panel } = await enter(aVerifiedAdmin(), 'Verify again');
     expect(screen.getByText(/Your yearly verification has expired/)).toBeInTheDocument();
     expect(panel.getByLabelText('Work email')).toBeInTheDocument();

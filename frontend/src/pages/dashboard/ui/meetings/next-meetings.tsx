@@ -3,11 +3,11 @@ import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { BEGUN, NEXT, SHOWN } from '../../model/meetings-read';
-import { Loaded } from '../loaded';
+import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETINGS } from '../../model/meeting-limits';
+import { QueryContent } from '../query-content';
 import { Nothing } from '../section';
 
-export { MeetingsToAnswer } from './meetings-to-answer';
+export { PendingMeetings } from './pending-meetings';
 
 interface NextMeetingsProps {
   viewer: User;
@@ -18,17 +18,22 @@ interface NextMeetingsProps {
 /** The next two meetings; one in progress comes first. */
 export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
   const now = useNow();
-  const upcoming = useQuery(meetingQueries.list('upcoming', NEXT, viewer.id));
-  const begun = useQuery(meetingQueries.list('past', BEGUN, viewer.id));
+  const upcoming = useQuery(meetingQueries.list('upcoming', UPCOMING_LIMIT, viewer.id));
+  const startedMeetings = useQuery(meetingQueries.list('past', STARTED_LIMIT, viewer.id));
   return (
-    <Loaded
-      query={begun.isLoading ? { ...upcoming, data: undefined } : upcoming}
+    <QueryContent
+      query={startedMeetings.isLoading ? { ...upcoming, data: undefined } : upcoming}
       skeleton={<Skeleton className="h-32" />}
     >
       {({ items }) => (
-        <Meetings viewer={viewer.id} now={now} isQuiet={isQuiet} meetings={[...(begun.data?.items ?? []), ...items]} />
+        <Meetings
+          viewer={viewer.id}
+          now={now}
+          isQuiet={isQuiet}
+          meetings={[...(startedMeetings.data?.items ?? []), ...items]}
+        />
       )}
-    </Loaded>
+    </QueryContent>
   );
 }
 
@@ -44,7 +49,7 @@ function Meetings({ meetings, viewer, now, isQuiet }: MeetingsProps) {
   const happening = meetings.filter((meeting) => isHappening(meeting, now));
   const shown = [...happening, ...meetings.filter((meeting) => isOn(meeting) && isUpcoming(meeting, now))].slice(
     0,
-    SHOWN,
+    VISIBLE_MEETINGS,
   );
   if (shown.length === 0) return <Nothing>No upcoming meetings scheduled.</Nothing>;
   return (

@@ -3,7 +3,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 
 // Lazy: most users have none, and it shares its code with the upcoming meetings.
 const MeetingsToAnswer = lazyComponent<{ viewer: number }>(() =>
-  import('./next-meetings').then((module) => ({ default: module.MeetingsToAnswer })),
+  import('./next-meetings').then((module) => ({ default: module.PendingMeetings })),
 );
 
 /** Past meetings for which the viewer hasn't recorded an outcome. */

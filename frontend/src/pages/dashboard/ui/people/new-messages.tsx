@@ -8,9 +8,9 @@ import { recentConversations } from '../../model/recent-conversations';
 export function NewMessages({ viewer }: { viewer: User }) {
   const { data } = useInfiniteQuery(recentConversations(viewer.id));
   const { data: requests = [] } = useQuery(connectionRequestQueries.of(viewer.id));
-  const asking = new Set(requests.map(({ sender }) => sender.id));
+  const requestSenders = new Set(requests.map(({ sender }) => sender.id));
   const unread = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
-    ({ unreadCount, other }) => unreadCount > 0 && !asking.has(other.id),
+    ({ unreadCount, other }) => unreadCount > 0 && !requestSenders.has(other.id),
   );
   if (unread.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { ago, moment } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { CONVERSATIONS, recentConversations } from '../../model/recent-conversations';
-import { Loaded } from '../loaded';
+import { QueryContent } from '../query-content';
 import { BEGIN, MORE, Nothing, Section } from '../section';
 
 /** The latest conversations. Displaying them here doesn't mark them as read. */
@@ -36,7 +36,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
         )
       }
     >
-      <Loaded query={{ data: conversations, error, refetch }} skeleton={<Skeleton className="h-40" />}>
+      <QueryContent query={{ data: conversations, error, refetch }} skeleton={<Skeleton className="h-40" />}>
         {(shown) =>
           shown.length === 0 ? (
             <>
@@ -55,7 +55,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
             </ul>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

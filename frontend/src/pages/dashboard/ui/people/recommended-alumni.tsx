@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { alumniQueries, takesTurns, workOf, type AlumniUser } from '@/entities/alum';
+import { alumniQueries, isRotated, workOf, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Loaded } from '../loaded';
+import { QueryContent } from '../query-content';
 import { BEGIN, MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;
@@ -24,14 +24,14 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
         </Link>
       }
     >
-      <Loaded query={found} skeleton={<Skeleton className="h-96" />}>
+      <QueryContent query={found} skeleton={<Skeleton className="h-96" />}>
         {(page) => (
           <>
-            {takesTurns(page) && page.items.length > 0 && <NothingToMatch />}
+            {isRotated(page) && page.items.length > 0 && <NothingToMatch />}
             <Chosen viewer={viewer} alumni={page.items} />
           </>
         )}
-      </Loaded>
+      </QueryContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/find-alumni" className={BEGIN}>
           Find More Alumni

@@ -46,7 +46,7 @@ export function SentRequests({ viewer }: { viewer: User }) {
 function SentRequest({ connection }: { connection: Connection }) {
   const { message, question, answer, createdAt, expiresAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
-  const isAsked = question !== null && answer === null;
+  const isQuestion = question !== null && answer === null;
   return (
     <article aria-label={`Request to ${person.fullName}`} className="flex items-start gap-3">
       <Avatar name={person.fullName} url={other.avatarUrl} />
@@ -55,7 +55,7 @@ function SentRequest({ connection }: { connection: Connection }) {
           <h3 className="text-lg wrap-anywhere">
             <PersonLink person={other} name={person.fullName} />
           </h3>
-          <Chip tone={isAsked ? 'gold' : 'grey'}>{isAsked ? 'Question for you' : 'Pending'}</Chip>
+          <Chip tone={isQuestion ? 'gold' : 'grey'}>{isQuestion ? 'Question for you' : 'Pending'}</Chip>
         </div>
         <p className="text-sm text-muted">
           Asked {ago(createdAt)}

@@ -5,7 +5,7 @@ import { studentQueries, type ListedStudent } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Loaded } from '../loaded';
+import { QueryContent } from '../query-content';
 import { MORE, Nothing, Section } from '../section';
 
 const SHOWN = 3;
@@ -22,7 +22,7 @@ export function StudentsToMeet({ viewer }: { viewer: User }) {
         </Link>
       }
     >
-      <Loaded query={found} skeleton={<Skeleton className="h-48" />}>
+      <QueryContent query={found} skeleton={<Skeleton className="h-48" />}>
         {({ items }) => {
           const shown = items.filter(({ connectionStatus }) => connectionStatus === 'none').slice(0, SHOWN);
           if (shown.length === 0) return <Nothing>No students to show yet.</Nothing>;
@@ -36,7 +36,7 @@ export function StudentsToMeet({ viewer }: { viewer: User }) {
             </ul>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
   const { data = [] } = useQuery({ ...directoryQueries.comparison(ids), placeholderData: keepPreviousData });
   const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
   const isEmpty = ids.length === 0;
-  const words = isRefused
+  const message = isRefused
     ? `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`
     : `${ids.length} of ${MAX_COMPARED_COLLEGES} colleges to compare`;
 
@@ -30,7 +30,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
           role="status"
           className={`text-sm ${isRefused ? 'font-semibold text-danger' : 'text-muted'} ${isEmpty ? 'sr-only' : ''}`}
         >
-          {!isEmpty && words}
+          {!isEmpty && message}
         </p>
         {!isEmpty && (
           <div className="flex items-center gap-3">

@@ -129,7 +129,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
           {colleges.some(({ majors }) => majors.length > 0) && (
             <Row label="Majors">
               {colleges.map(({ id, majors }) => (
-                <Cell key={id}>{majorsInWords(majors)}</Cell>
+                <Cell key={id}>{describeMajors(majors)}</Cell>
               ))}
             </Row>
           )}
@@ -139,7 +139,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
   );
 }
 
-function majorsInWords(majors: readonly string[]): string {
+function describeMajors(majors: readonly string[]): string {
   if (majors.length === 0) return 'N/A';
   const more = majors.length - MAJORS_SHOWN;
   return [...majors.slice(0, MAJORS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');

@@ -91,7 +91,7 @@ describe('the comparison', () => {
   });
 
   it('shows how many alumni each college has, with a link to them', async () => {
-    server.answers('GET /api/colleges/compare', [
+    server.respond('GET /api/colleges/compare', [
       aCollegeInDetail({ id: 1, name: 'College 1', alumniCount: 50 }),
       aCollegeInDetail({ id: 2, name: 'College 2' }),
     ]);
@@ -106,7 +106,7 @@ describe('the comparison', () => {
 
   it('leaves out rows without any value', async () => {
     const unknown = { founded_year: null, student_faculty_ratio: null };
-    server.answers('GET /api/colleges/compare', [
+    server.respond('GET /api/colleges/compare', [
       aCollegeInDetail({ id: 1, name: 'College 1', ...unknown }),
       aCollegeInDetail({ id: 2, name: 'College 2', ...unknown, student_faculty_ratio: 9 }),
     ]);
@@ -158,14 +158,14 @@ describe('the comparison', () => {
   });
 
   it('reports how many colleges were not found', async () => {
-    server.answers('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
+    server.respond('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
     visitDirectory('/colleges?compare=1,99');
     expect(await screen.findByText('1 of these colleges isn’t in our list.')).toBeInTheDocument();
     expect(heads()).toEqual(['College 1']);
   });
 
   it('shows an error when loading fails', async () => {
-    server.answers('GET /api/colleges/compare', problem(500));
+    server.respond('GET /api/colleges/compare', problem(500));
     visitDirectory('/colleges?compare=1,2');
     expect(await screen.findByText('Failed to fetch colleges (500)')).toBeInTheDocument();
   });

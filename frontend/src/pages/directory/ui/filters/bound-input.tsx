@@ -26,9 +26,9 @@ export function BoundInput({ label, value, end, step, onCommit }: BoundInputProp
     const number = Math.round(Number(typed));
     if (typed.trim() === '' || !Number.isFinite(number)) setText(String(value));
     else {
-      const within = Math.min(end, Math.max(0, number));
-      setText(String(within));
-      if (within !== value) onCommit(within);
+      const clamped = Math.min(end, Math.max(0, number));
+      setText(String(clamped));
+      if (clamped !== value) onCommit(clamped);
     }
   }, SETTLES_AFTER_MS);
 

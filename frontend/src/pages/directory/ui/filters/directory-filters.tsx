@@ -5,7 +5,7 @@ import type { CollegeFacets, FacetCount } from '../../api/directory';
 import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel, WITH_MENTORS } from '../../model/choices';
 import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
-import { MajorsKnown } from './majors-known';
+import { MajorsNotice } from './majors-notice';
 import { RangeFilter } from './range-filter';
 
 interface DirectoryFiltersProps {
@@ -75,7 +75,7 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         chosen={search.majors ?? []}
         onChange={(majors) => change({ majors: orNothing(majors) })}
       />
-      <MajorsKnown search={search} facets={facets} change={change} />
+      <MajorsNotice search={search} facets={facets} change={change} />
       {RANGE_NAMES.map((name) => (
         <RangeFilter
           key={name}

@@ -50,7 +50,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
         end={end}
         step={step}
         value={draft}
-        words={(at) => formatEnd(name, at)}
+        describe={(at) => formatEnd(name, at)}
         onChange={setDraft}
         onCommit={commit}
       />

@@ -41,7 +41,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
     return <EmptyResults search={search} facets={facets} change={change} />;
   }
 
-  const offTheMap = facets?.states.filter(({ value, count }) => count > 0 && OFF_THE_MAP.has(value)) ?? [];
+  const unmapped = facets?.states.filter(({ value, count }) => count > 0 && OFF_THE_MAP.has(value)) ?? [];
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <UsMap
@@ -54,9 +54,9 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
         onChooseState={(state) => setChoice({ state, indexes: null, of: data })}
         onChooseColleges={(indexes) => setChoice({ state: null, indexes, of: data })}
       />
-      {(data.unplaced > 0 || offTheMap.length > 0) && (
+      {(data.unplaced > 0 || unmapped.length > 0) && (
         <p className="text-sm text-muted">
-          {offTheMap.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
+          {unmapped.length > 0 && 'The map doesn’t show the territories. The table below lists them. '}
           {plural(data.unplaced, {
             '=0': '',
             one: '# college has no location data.',

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEven
 import type { CollegePoints } from '../../api/directory';
 import { clustering, pointsOf, type Marker } from '../../lib/clusters';
 import { drawMarkers, markerAt } from '../../lib/draw-markers';
-import { boxAround, framing, moved, WHOLE, windowOf, zoomed, type Box, type MapView } from '../../lib/map-view';
+import { boundingBox, framing, moved, WHOLE, windowOf, zoomed, type Box, type MapView } from '../../lib/map-view';
 import { PLANE } from '../../lib/projection';
 import type { Steps } from '../../lib/choropleth-scale';
 import { MapButtons } from './map-buttons';
@@ -86,8 +86,8 @@ export function UsMap({
   function regionView(): MapView {
     if (region.states.length === 0 && region.q === undefined) return WHOLE;
     const spots = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
-    const around = boxAround([...spots, ...region.states.flatMap(boxOf)]);
-    return around ? framing(around) : WHOLE;
+    const padding = boundingBox([...spots, ...region.states.flatMap(boxOf)]);
+    return padding ? framing(padding) : WHOLE;
   }
 
   const regionKey = JSON.stringify([region.states, region.q]);

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { ApiError } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
-import { useHeld } from '@/shared/lib/held';
-import { Pager, usePageTurns } from '@/shared/ui/pager';
+import { useDelayedLoading } from '@/shared/lib/held';
+import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '../../api/directory';
 import { filtersOf, orderOf, type DirectorySearch } from '../../model/search';
@@ -25,13 +25,20 @@ interface CollegeListProps {
 /** The matching colleges, ten per page. */
 export function CollegeList({ search, facets, comparison, change, heading }: CollegeListProps) {
   const page = search.page ?? 1;
-  const asked = { ...filtersOf(search), ...orderOf(search), page };
+  const query = { ...filtersOf(search), ...orderOf(search), page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
-    ...directoryQueries.page(asked),
+    ...directoryQueries.page(query),
     placeholderData: keepPreviousData,
   });
-  const showsSkeleton = useHeld(isPending) && isPending;
-  const { last, turnTo } = usePageTurns({ page, perPage: COLLEGES_PER_PAGE, data, isPlaceholderData, heading, change });
+  const showsSkeleton = useDelayedLoading(isPending) && isPending;
+  const { last, turnTo } = usePageChange({
+    page,
+    perPage: COLLEGES_PER_PAGE,
+    data,
+    isPlaceholderData,
+    heading,
+    change,
+  });
 
   const fieldError = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'near');
   const placeError = fieldError ? fieldError.message : undefined;

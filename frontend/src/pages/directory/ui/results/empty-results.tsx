@@ -2,7 +2,7 @@ import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { CollegeFacets } from '../../api/directory';
 import { LONGER_TYPES } from '../../model/choices';
-import { activeFilters, filterInWords, without, withoutAll } from '../../model/active-filters';
+import { activeFilters, describeFilter, without, withoutAll } from '../../model/active-filters';
 import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
 import type { Change } from '../../model/use-comparison';
 import { hiddenShort } from '../filters/short-schools-notice';
@@ -35,12 +35,12 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
           })}
         </Button>
       )}
-      {others(search, facets).map(({ filter, total }) => (
+      {remainingFacets(search, facets).map(({ filter, total }) => (
         <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
           {plural(
             total,
             { one: 'Show # college without {filter}', other: 'Show # colleges without {filter}' },
-            { filter: filterInWords(search, filter) },
+            { filter: describeFilter(search, filter) },
           )}
         </Button>
       ))}
@@ -55,7 +55,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
  * Returns how many colleges match without each filter. Without the types, they are counted here if short schools are
  * hidden.
  */
-function others(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
+function remainingFacets(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
   const without = facets?.without.filter(({ filter }) => filter !== 'types' || search.types !== undefined) ?? [];
   if (!facets || includesShort(search)) return without;
   const longer = facets.types.filter(({ value }) => LONGER_TYPES.includes(value));

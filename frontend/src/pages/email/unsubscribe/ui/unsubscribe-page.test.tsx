@@ -7,7 +7,7 @@ const END = 'POST /api/unsubscribe/abc';
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the unsubscribe link', () => {
-  beforeEach(() => server.answers(SHOW, { label: 'New messages', email: 'r***@example.org' }));
+  beforeEach(() => server.respond(SHOW, { label: 'New messages', email: 'r***@example.org' }));
 
   it('shows what it ends, and changes nothing when opened', async () => {
     visit('/unsubscribe?token=abc');
@@ -18,7 +18,7 @@ describe('the unsubscribe link', () => {
   });
 
   it('unsubscribes on a click without signing in, and links to the settings', async () => {
-    server.answers(END, { message: 'You won’t get emails about “New messages” anymore.' });
+    server.respond(END, { message: 'You won’t get emails about “New messages” anymore.' });
     const { user } = visit('/unsubscribe?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     await title("You're unsubscribed");
@@ -31,7 +31,7 @@ describe('the unsubscribe link', () => {
   });
 
   it('stays on the page when the server fails', async () => {
-    server.answers(END, problem(500));
+    server.respond(END, problem(500));
     const { user } = visit('/unsubscribe?token=abc');
     await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
     expect(await screen.findByText('Server error. Please try again later.')).toBeInTheDocument();
@@ -39,7 +39,7 @@ describe('the unsubscribe link', () => {
   });
 
   it.each(['/unsubscribe', '/unsubscribe?token=abc'])('reports an invalid link: %s', async (address) => {
-    server.answers(SHOW, problem(404));
+    server.respond(SHOW, problem(404));
     visit(address);
     await title('This link doesn’t work');
     expect(screen.getByRole('link', { name: 'Notification settings' })).toBeInTheDocument();

@@ -22,7 +22,7 @@ describe('the confirmation link', () => {
   });
 
   it('confirms once, on a click', async () => {
-    server.answers(VERIFY, { message: 'Your email address is confirmed.' });
+    server.respond(VERIFY, { message: 'Your email address is confirmed.' });
     await press();
     await title('Email address confirmed');
     expect(screen.getByText('Your email address is confirmed.')).toBeInTheDocument();
@@ -30,22 +30,22 @@ describe('the confirmation link', () => {
   });
 
   it('links to the request that was sent on confirmation', async () => {
-    server.answers(VERIFY, () => {
-      server.answers('GET /api/user', aStudent());
+    server.respond(VERIFY, () => {
+      server.respond('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
     });
-    server.answers('GET /api/my-people', [aConnection()]);
+    server.respond('GET /api/my-people', [aConnection()]);
     await press();
     expect(await screen.findByText(/^Your request to Alex Sample is waiting for an answer\./)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'View your request' })).toHaveAttribute('href', '/messages?with=21');
   });
 
   it('links to the list when several requests were sent', async () => {
-    server.answers(VERIFY, () => {
-      server.answers('GET /api/user', aStudent());
+    server.respond(VERIFY, () => {
+      server.respond('GET /api/user', aStudent());
       return { message: 'Your email address is confirmed.' };
     });
-    server.answers('GET /api/my-people', [aConnection(), aConnection({ id: 6 })]);
+    server.respond('GET /api/my-people', [aConnection(), aConnection({ id: 6 })]);
     await press();
     expect(await screen.findByRole('link', { name: 'View your requests' })).toHaveAttribute(
       'href',
@@ -54,8 +54,8 @@ describe('the confirmation link', () => {
   });
 
   it('reports that it is no longer valid, and offers a new one', async () => {
-    server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
-    server.answers('POST /api/email/resend', { message: 'We sent a new confirmation link.' });
+    server.respond(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    server.respond('POST /api/email/resend', { message: 'We sent a new confirmation link.' });
     const { user } = await press();
     expect(await screen.findByText('This link is no longer valid. Ask for a new one.')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Resend confirmation' }));
@@ -64,7 +64,7 @@ describe('the confirmation link', () => {
 
   it('reports that the address is already confirmed, and links to the login', async () => {
     const code = 'identity.email-already-confirmed';
-    server.answers(VERIFY, problem(409, 'This email address is already confirmed.', { code }));
+    server.respond(VERIFY, problem(409, 'This email address is already confirmed.', { code }));
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }));
@@ -73,7 +73,7 @@ describe('the confirmation link', () => {
   });
 
   it('asks visitors with an invalid link to sign in', async () => {
-    server.answers(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
+    server.respond(VERIFY, problem(400, 'This link is no longer valid. Ask for a new one.'));
     const { user } = visit('/verify-email?token=abc');
     await title('Confirm your email address');
     await user.click(screen.getByRole('button', { name: 'Confirm my address' }));

@@ -1,5 +1,5 @@
 import type { ForumReply } from '@/entities/discussion';
-import { request, tell, type Schemas } from '@/shared/api';
+import { request, notifyFailure, type Schemas } from '@/shared/api';
 
 type ReplyDraft = Schemas['ForumReplyBody'];
 
@@ -27,4 +27,4 @@ export const blockAuthor = (type: 'post' | 'reply', id: number) =>
   request('POST', `${type === 'post' ? one(id) : reply(id)}/author-block`, {});
 
 /** Counts a view of a discussion. Nothing waits for it. */
-export const countView = (id: number) => tell(`${one(id)}/views`, {});
+export const countView = (id: number) => notifyFailure(`${one(id)}/views`, {});

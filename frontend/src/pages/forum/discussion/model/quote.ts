@@ -1,12 +1,12 @@
 /** Formats a text as a quote in Markdown, with room for a comment below it. Nested quotes are left out. */
 export function quoteOf(content: string): string {
-  const said = content
+  const lines = content
     .split('\n')
     .filter((line) => !/^ {0,3}>/.test(line))
     .join('\n')
     .trim()
     .replace(/\n{3,}/g, '\n\n');
-  return said
+  return lines
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n')

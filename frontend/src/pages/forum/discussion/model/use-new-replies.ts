@@ -8,8 +8,8 @@ export function useNewReplies(replyCount: number, replies: readonly Pick<ForumRe
   if (seen.replyCount !== replyCount || seen.own !== own) {
     const arrived = replyCount - seen.replyCount - (own - seen.own);
     // If the count is the same, more of the list was loaded and nothing has arrived.
-    const isNews = seen.replyCount !== replyCount;
-    setSeen({ replyCount, own, arrived: isNews ? Math.max(0, arrived) : seen.arrived });
+    const hasNewReplies = seen.replyCount !== replyCount;
+    setSeen({ replyCount, own, arrived: hasNewReplies ? Math.max(0, arrived) : seen.arrived });
   }
   return seen.arrived;
 }

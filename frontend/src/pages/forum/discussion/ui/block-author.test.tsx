@@ -13,10 +13,10 @@ const ANONYMOUS = {
 };
 
 async function open(discussion: DiscussionDetail) {
-  server.answersByDefault(READ, discussion);
-  server.answersByDefault('POST /api/forum/posts/3/views', reply(204));
-  server.answersByDefault('GET /api/forum/posts', []);
-  server.answersByDefault('GET /api/forum/tags', []);
+  server.respondByDefault(READ, discussion);
+  server.respondByDefault('POST /api/forum/posts/3/views', reply(204));
+  server.respondByDefault('GET /api/forum/posts', []);
+  server.respondByDefault('GET /api/forum/tags', []);
   const page = visit('/forum/3', { as: aStudent() });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -30,8 +30,8 @@ describe('blocking an author', () => {
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));
     const dialog = within(screen.getByRole('alertdialog', { name: 'Block Kim Example?' }));
     expect(dialog.getByText(/Their anonymous posts stay visible/)).toBeInTheDocument();
-    server.answers('POST /api/forum/replies/21/author-block', () => {
-      server.answers(READ, aDiscussionWith([]));
+    server.respond('POST /api/forum/replies/21/author-block', () => {
+      server.respond(READ, aDiscussionWith([]));
       return reply(204);
     });
     await user.click(dialog.getByRole('button', { name: 'Block' }));
@@ -45,7 +45,7 @@ describe('blocking an author', () => {
     const { user, place } = await open(aDiscussionWith([]));
     await user.click(await menu(/^More about this discussion/));
     await user.click(screen.getByRole('menuitem', { name: 'Block Kim Example' }));
-    server.answers('POST /api/forum/posts/3/author-block', reply(204));
+    server.respond('POST /api/forum/posts/3/author-block', reply(204));
     await user.click(screen.getByRole('button', { name: 'Block' }));
     await waitFor(() => expect(place()).toBe('/forum'));
   });

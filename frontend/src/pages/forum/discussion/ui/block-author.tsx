@@ -2,13 +2,13 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { useBlockAuthor } from '../api/use-discussion-changes';
 
 /** A discussion or reply with the name of its author. */
-export interface WrittenBy {
+export interface AuthoredContent {
   type: 'post' | 'reply';
   id: number;
   authorName: string;
 }
 
-interface BlockAuthorProps extends WrittenBy {
+interface BlockAuthorProps extends AuthoredContent {
   discussionId: number;
   onClose: () => void;
   /** Called if the discussion is also by this person: it can't be read any more. */

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussionWith, anAuthor, aReplyOf } from '@test/support/forum';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
@@ -24,8 +24,8 @@ async function open({
   address = '/forum/3',
   discussion = aDiscussionWith([aReplyOf()]),
 }: Opening = {}) {
-  server.answersByDefault(READ, discussion);
-  server.answersByDefault(VIEW, reply(204));
+  server.respondByDefault(READ, discussion);
+  server.respondByDefault(VIEW, reply(204));
   const page = visit(address, { as });
   await screen.findByRole('heading', { level: 1 });
   return page;
@@ -56,7 +56,7 @@ describe('a discussion', () => {
   });
 
   it('is not found if it does not exist', async () => {
-    server.answers(READ, problem(404));
+    server.respond(READ, problem(404));
     visit('/forum/3', { as: aStudent() });
     await screen.findByRole('heading', { level: 1, name: 'Discussion Not Found' });
   });
@@ -77,12 +77,12 @@ describe('a discussion', () => {
 
 describe('replying', () => {
   const WRITE = 'POST /api/forum/posts/3/replies';
-  const written = aReplyOf({ ...mine, id: 22, content: 'Thank you!' });
+  const newReply = aReplyOf({ ...mine, id: 22, content: 'Thank you!' });
 
   it('appends the reply and focuses it', async () => {
-    server.answers(WRITE, () => {
-      server.answers(READ, aDiscussionWith([aReplyOf(), written]));
-      return reply(201, written);
+    server.respond(WRITE, () => {
+      server.respond(READ, aDiscussionWith([aReplyOf(), newReply]));
+      return reply(201, newReply);
     });
     const { user, place } = await open();
     await user.type(await box(), 'Thank you!');
@@ -108,7 +108,7 @@ describe('replying', () => {
   });
 
   it('keeps the draft when the user leaves the page', async () => {
-    server.answers('GET /api/forum/posts', []);
+    server.respond('GET /api/forum/posts', []);
     const { user, router } = await open();
     await user.type(await box(), 'Half a thought');
     await act(() => router.navigate({ to: '/forum' }));
@@ -123,7 +123,7 @@ describe('replying', () => {
 
   it('reports an empty reply, and the reason for a refusal', async () => {
     const sentence = 'You can write 10 replies on your first day. Please come back later.';
-    server.answers(WRITE, problem(429, sentence));
+    server.respond(WRITE, problem(429, sentence));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: /^Post reply/ }));
     expect(await screen.findByText('Reply must not be empty')).toBeVisible();
@@ -138,7 +138,7 @@ describe('replies of others', () => {
   it('are announced when they arrive', async () => {
     await open();
     await replyOf();
-    server.answers(READ, aDiscussionWith([aReplyOf(), aReplyOf({ id: 22, author: anAuthor({ fullName: 'Mara L' }) })]));
+    server.respond(READ, aDiscussionWith([aReplyOf(), aReplyOf({ id: 22, author: anAuthor({ fullName: 'Mara L' }) })]));
     await act(() => queryClient.invalidateQueries({ queryKey: forumQueries.details(3) }));
     expect(await replyOf('Mara L')).toBeVisible();
     expect(screen.getByText('1 new reply')).toHaveAttribute('role', 'status');
@@ -147,7 +147,7 @@ describe('replies of others', () => {
   it('on a later page are found by a link', async () => {
     const many = aDiscussionWith([aReplyOf()], { replyCount: 60 });
     const next = '</api/forum/posts/3?after=21&limit=50>; rel="next"';
-    server.answers(READ, ({ query }) =>
+    server.respond(READ, ({ query }) =>
       query.get('after') === '79'
         ? aDiscussionWith([aReplyOf({ id: 80, author: anAuthor({ fullName: 'Mara L' }) })], { replyCount: 60 })
         : reply(200, many, { Link: next }),
@@ -169,7 +169,7 @@ describe('replies of others', () => {
   it('removed from the middle are reported as well', async () => {
     const more = { Link: '</api/forum/posts/3?after=21>; rel="next"' };
     const later = aReplyOf({ id: 81, author: anAuthor({ fullName: 'Mara L' }) });
-    server.answers(READ, ({ query }) =>
+    server.respond(READ, ({ query }) =>
       reply(200, aDiscussionWith([query.get('after') === '79' ? later : aReplyOf()], { replyCount: 60 }), more),
     );
     await open({ address: '/forum/3?reply=80' });
@@ -178,7 +178,7 @@ describe('replies of others', () => {
   });
 
   it('can be reported', async () => {
-    server.answers('POST /api/reports', reply(201, { id: 1, isNew: true }));
+    server.respond('POST /api/reports', reply(201, { id: 1, isNew: true }));
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'More about the reply by Kim Example' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Report' }));
@@ -197,12 +197,12 @@ describe('the author of a discussion', () => {
       aDiscussionWith([answer], mine),
       aDiscussionWith([answer], { ...mine, answerId: 21, answer }),
     ];
-    server.answers('PUT /api/forum/posts/3/answer', () => {
-      server.answers(READ, answered);
+    server.respond('PUT /api/forum/posts/3/answer', () => {
+      server.respond(READ, answered);
       return reply(204);
     });
-    server.answers('DELETE /api/forum/posts/3/answer', () => {
-      server.answers(READ, open1);
+    server.respond('DELETE /api/forum/posts/3/answer', () => {
+      server.respond(READ, open1);
       return reply(204);
     });
     const { user } = await open({ discussion: open1 });
@@ -220,7 +220,7 @@ describe('the author of a discussion', () => {
   });
 
   it('deletes it after a confirmation that mentions the remaining replies', async () => {
-    server.answers('DELETE /api/forum/posts/3', reply(204));
+    server.respond('DELETE /api/forum/posts/3', reply(204));
     const { user, place, router } = await open({ discussion: aDiscussionWith([aReplyOf()], mine) });
     const pages = router.history.length;
     await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
@@ -236,7 +236,7 @@ describe('the author of a discussion', () => {
   });
 
   it('edits it', async () => {
-    server.answers('PATCH /api/forum/posts/3', aDiscussionWith([], mine));
+    server.respond('PATCH /api/forum/posts/3', aDiscussionWith([], mine));
     const { user } = await open({ discussion: aDiscussionWith([], mine) });
     await user.click(screen.getByRole('button', { name: 'More about this discussion' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
@@ -273,7 +273,7 @@ describe("the viewer's own reply", () => {
   });
 
   it('is edited in place', async () => {
-    server.answers('PATCH /api/forum/replies/21', own);
+    server.respond('PATCH /api/forum/replies/21', own);
     const { user } = await choose('Edit');
     const form = within(await screen.findByRole('form', { name: 'Edit your reply' }));
     const field = form.getByRole('textbox', { name: 'Edit your reply' });
@@ -286,8 +286,8 @@ describe("the viewer's own reply", () => {
   });
 
   it('is deleted after a confirmation', async () => {
-    server.answers('DELETE /api/forum/replies/21', () => {
-      server.answers(READ, aDiscussionWith([], mine));
+    server.respond('DELETE /api/forum/replies/21', () => {
+      server.respond(READ, aDiscussionWith([], mine));
       return reply(204);
     });
     const { user } = await choose('Delete');
@@ -301,7 +301,7 @@ describe("the viewer's own reply", () => {
 
 describe('following a discussion', () => {
   it('is reverted when the server refuses', async () => {
-    server.answers('PUT /api/forum/posts/3/subscription', problem(500));
+    server.respond('PUT /api/forum/posts/3/subscription', problem(500));
     const { user } = await open();
     const follow = screen.getByRole('switch', { name: 'Following' });
     expect(follow).not.toBeChecked();

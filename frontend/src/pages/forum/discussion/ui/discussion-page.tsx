@@ -13,7 +13,7 @@ import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-d
 import { useDiscussion } from '../api/use-discussion';
 import { replyIn, type DiscussionAddress } from '../model/search';
 import { Answer } from './answer';
-import { BlockAuthor, type WrittenBy } from './block-author';
+import { BlockAuthor, type AuthoredContent } from './block-author';
 import { DiscussionNotFoundPage } from './discussion-not-found-page';
 import { DiscussionPost } from './discussion-post';
 import { JoinPrompt } from './join-prompt';
@@ -64,7 +64,7 @@ export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPagePr
           read={read}
           isMember={isMember}
           target={target}
-          onWritten={(reply) =>
+          onReplied={(reply) =>
             void navigate({
               to: '/forum/$postId',
               params: { postId: String(id) },
@@ -93,16 +93,16 @@ interface ConversationProps {
   read: ReturnType<typeof useDiscussion>;
   isMember: boolean;
   target: number | undefined;
-  onWritten: (replyId: number) => void;
+  onReplied: (replyId: number) => void;
   onEdited: () => void;
 }
 
 /** The discussion with the actions of members. */
-function Conversation({ discussion, answer, read, isMember, target, onWritten, onEdited }: ConversationProps) {
+function Conversation({ discussion, answer, read, isMember, target, onReplied, onEdited }: ConversationProps) {
   const { id, mine, isHidden, isRemoved, replyCount } = discussion;
   const navigate = useNavigate();
   const [quote, setQuote] = useState<{ content: string } | null>(null);
-  const [blocked, setBlocked] = useState<WrittenBy | null>(null);
+  const [blocked, setBlocked] = useState<AuthoredContent | null>(null);
   const [reported, setReported] = useState<Reported | null>(null);
   const [isEditing, setIsEditing] = useDraftDialog(`discussion:${id}`);
   const [isDeleting, setIsDeleting] = useState(false);
@@ -123,7 +123,7 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
                 onEdit: () => setIsEditing(true),
                 onDelete: () => setIsDeleting(true),
                 onReport: () => setReported({ type: 'post', id }),
-                onBlock: () => setBlocked(writtenBy('post', discussion)),
+                onBlock: () => setBlocked(authorOf('post', discussion)),
               }
             : undefined
         }
@@ -140,13 +140,13 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
                 onQuote: ({ content }) => setQuote({ content }),
                 onDelete: (reply) => setReplyToDelete(reply.id),
                 onReport: (reply) => setReported({ type: 'reply', id: reply.id }),
-                onBlock: (reply) => setBlocked(writtenBy('reply', reply)),
+                onBlock: (reply) => setBlocked(authorOf('reply', reply)),
                 onMark: mine && !isRemoved ? (replyId) => !marking.isPending && marking.mutate(replyId) : undefined,
               }
             : undefined
         }
       />
-      {mayReply && <ReplyForm discussion={discussion} quote={quote} onDone={onWritten} />}
+      {mayReply && <ReplyForm discussion={discussion} quote={quote} onDone={onReplied} />}
       {isMember && mine && !isRemoved && (
         <DiscussionDialog
           discussion={discussion}
@@ -203,7 +203,10 @@ function Conversation({ discussion, answer, read, isMember, target, onWritten, o
   );
 }
 
-const writtenBy = (type: WrittenBy['type'], { id, author }: Pick<ForumReply, 'id' | 'author'>): WrittenBy => ({
+const authorOf = (
+  type: AuthoredContent['type'],
+  { id, author }: Pick<ForumReply, 'id' | 'author'>,
+): AuthoredContent => ({
   type,
   id,
   authorName: author?.fullName ?? 'this member',

@@ -57,10 +57,10 @@ export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
 
   const submit = useOneAtATime(async () => {
     setFault({});
-    const told = { content: content.trim(), anonymous };
-    if (!told.content) return refuse('Reply must not be empty');
+    const payload = { content: content.trim(), anonymous };
+    if (!payload.content) return refuse('Reply must not be empty');
     try {
-      const { id } = await reply.mutateAsync({ ...told, key: keyOf(told) });
+      const { id } = await reply.mutateAsync({ ...payload, key: keyOf(payload) });
       setValue({ ...EMPTY, anonymous });
       draft.drop();
       toast({ title: 'Reply posted' });

@@ -9,7 +9,7 @@ import { visitForum } from './forum';
  */
 export function useVisit(viewer: number, isMember: boolean): number {
   const queryClient = useQueryClient();
-  const [newThings] = useState(
+  const [newContent] = useState(
     () => queryClient.getQueryData(dashboardQueries.stats(viewer).queryKey)?.forumCount ?? 0,
   );
 
@@ -18,5 +18,5 @@ export function useVisit(viewer: number, isMember: boolean): number {
     void visitForum().then(() => queryClient.invalidateQueries({ queryKey: dashboardQueries.allStats }));
   }, [viewer, isMember, queryClient]);
 
-  return newThings;
+  return newContent;
 }

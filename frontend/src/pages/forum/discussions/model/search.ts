@@ -64,8 +64,8 @@ export function forumSearch(raw: ForumAddress): ForumSearch {
 
 /** Returns the filters for the server. The ID of a college takes precedence over its name. */
 export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSearch): DiscussionFilters {
-  const about = collegeId === undefined ? { college } : { collegeId };
-  const filters = { q, ...about, tag, filter, sort };
+  const collegeFilter = collegeId === undefined ? { college } : { collegeId };
+  const filters = { q, ...collegeFilter, tag, filter, sort };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

@@ -36,7 +36,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
   return (
     <>
       <p role="status" className="sr-only">
-        {data && !isPlaceholderData && said(discussions.length, hasNextPage)}
+        {data && !isPlaceholderData && countSentence(discussions.length, hasNextPage)}
       </p>
       {data && discussions.length === 0 && !isPlaceholderData && <NoDiscussions search={search} change={change} />}
       <ul
@@ -65,7 +65,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
   );
 }
 
-function said(count: number, hasMore: boolean): string {
+function countSentence(count: number, hasMore: boolean): string {
   return hasMore
     ? plural(count, { one: '# discussion shown, more available', other: '# discussions shown, more available' })
     : plural(count, { one: '# discussion', other: '# discussions' });

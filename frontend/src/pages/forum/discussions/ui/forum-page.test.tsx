@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aDiscussion, anAuthor } from '@test/support/forum';
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
@@ -15,14 +15,14 @@ interface Opening {
 }
 
 async function open(address = '/forum', { as = aStudent(), discussions = [aDiscussion()] }: Opening = {}) {
-  server.answersByDefault('GET /api/forum/posts', discussions);
+  server.respondByDefault('GET /api/forum/posts', discussions);
   const page = visit(address, { as });
   await screen.findByRole('heading', { level: 1, name: 'Forum' });
   return page;
 }
 
 const card = (name = 'How did you choose a major?') => screen.findByRole('article', { name });
-const asked = () => Object.fromEntries(server.callsTo('GET /api/forum/posts').at(-1)?.query ?? []);
+const lastQuery = () => Object.fromEntries(server.callsTo('GET /api/forum/posts').at(-1)?.query ?? []);
 
 describe('the forum', () => {
   it('requires signing in, and keeps the URL for the return', async () => {
@@ -38,7 +38,7 @@ describe('the forum', () => {
     expect(text.getByRole('link', { name: 'Kim Example' })).toHaveAttribute('href', '/alumni/8');
     expect(text.getByText('College representative')).toBeInTheDocument();
     expect(text.getByText('I like biology and history.')).toBeInTheDocument();
-    for (const words of ['1 reply', '1,204 views', 'Answered', 'Alumni']) expect(text.getByText(words)).toBeVisible();
+    for (const label of ['1 reply', '1,204 views', 'Answered', 'Alumni']) expect(text.getByText(label)).toBeVisible();
     expect(text.getByRole('link', { name: 'Majors' })).toHaveAttribute('href', '/forum?tag=Majors');
   });
 
@@ -64,7 +64,7 @@ describe('the forum', () => {
     const found = await card('How did you choose a <b>major</b>');
     expect([...found.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['<b>major</b>', 'major']);
     expect(within(found).getByText(/was history$/)).toHaveTextContent('My major was history');
-    expect(asked()).toMatchObject({ q: 'major' });
+    expect(lastQuery()).toMatchObject({ q: 'major' });
     // Matches are sorted by relevance.
     expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
   });
@@ -76,7 +76,7 @@ describe('the forum', () => {
     const { user } = await open('/forum', { as: student });
     expect(await screen.findByText('4 new since your last visit')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Saved' }));
-    await waitFor(() => expect(asked()).toMatchObject({ filter: 'saved' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ filter: 'saved' }));
     expect(server.callsTo('PUT /api/forum/visit')).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('the forum', () => {
 
 describe('the filters of the list', () => {
   it('are in the URL', async () => {
-    server.answers('GET /api/forum/tags', [{ tag: 'Majors', posts: 2 }]);
+    server.respond('GET /api/forum/tags', [{ tag: 'Majors', posts: 2 }]);
     const { user, place } = await open();
     await user.click(screen.getByRole('button', { name: 'Mine' }));
     const majors = await screen.findByRole('button', { name: 'Majors 2 discussions' });
@@ -98,7 +98,7 @@ describe('the filters of the list', () => {
     await user.click(majors);
     expect(majors).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(screen.getByLabelText('Sort by'), 'Latest');
-    await waitFor(() => expect(asked()).toMatchObject({ filter: 'mine', tag: 'Majors', sort: 'latest' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ filter: 'mine', tag: 'Majors', sort: 'latest' }));
     expect(place()).toBe('/forum?tag=Majors&filter=mine&sort=latest');
   });
 
@@ -113,7 +113,7 @@ describe('the filters of the list', () => {
   it('search when typing pauses', async () => {
     const { user } = await open();
     await user.type(screen.getByRole('searchbox', { name: 'Search discussions' }), 'dorm');
-    await waitFor(() => expect(asked()).toMatchObject({ q: 'dorm' }));
+    await waitFor(() => expect(lastQuery()).toMatchObject({ q: 'dorm' }));
     expect(server.callsTo('GET /api/forum/posts').map(({ query }) => query.get('q'))).toEqual([null, 'dorm']);
   });
 
@@ -133,11 +133,11 @@ describe('a longer list', () => {
   const next = '</api/forum/posts?after=1-2-0>; rel="next"';
 
   it('loads the next page, and focuses its first discussion', async () => {
-    server.answers('GET /api/forum/posts', ({ query }) =>
+    server.respond('GET /api/forum/posts', ({ query }) =>
       query.get('after') ? [more] : reply(200, [aDiscussion()], { Link: next }),
     );
     // A link that is focused for a moment preloads its page.
-    server.answers('GET /api/forum/posts/4', problem(404));
+    server.respond('GET /api/forum/posts/4', problem(404));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Show more discussions' }));
     const added = within(await card('What about dorms?')).getByRole('link', { name: 'What about dorms?' });
@@ -146,7 +146,7 @@ describe('a longer list', () => {
   });
 
   it('keeps the loaded discussions when the next page fails to load', async () => {
-    server.answers('GET /api/forum/posts', ({ query }) =>
+    server.respond('GET /api/forum/posts', ({ query }) =>
       query.get('after') ? problem(503) : reply(200, [aDiscussion()], { Link: next }),
     );
     const { user } = await open();
@@ -160,17 +160,17 @@ describe('saving a discussion', () => {
   const button = async () => within(await card()).getByRole('button', { name: /^Saved? / });
 
   it('is shown immediately, and after the server responds', async () => {
-    const held = server.holds('PUT /api/forum/posts/3/save');
+    const pendingRequests = server.holdRequests('PUT /api/forum/posts/3/save');
     const { user } = await open();
     await user.click(await button());
     expect(await button()).toHaveAccessibleName('Saved How did you choose a major?');
-    await waitFor(() => expect(held).toHaveLength(1));
-    held[0]!.answer(reply(204));
+    await waitFor(() => expect(pendingRequests).toHaveLength(1));
+    pendingRequests[0]!.answer(reply(204));
     await waitFor(async () => expect(await button()).toHaveAttribute('aria-pressed', 'true'));
   });
 
   it('is reverted when the server refuses', async () => {
-    server.answers('PUT /api/forum/posts/3/save', problem(500));
+    server.respond('PUT /api/forum/posts/3/save', problem(500));
     const { user } = await open();
     await user.click(await button());
     expect(await toastOnShow()).toEqual(['Error', 'Server error. Please try again later.']);

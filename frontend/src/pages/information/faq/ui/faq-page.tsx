@@ -7,9 +7,9 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { QUESTION_GROUPS, type Question } from '../model/questions';
 
-const matches = ({ question, answer }: Question, words: readonly string[]) => {
+const matches = ({ question, answer }: Question, terms: readonly string[]) => {
   const text = [question, ...answer].join(' ').toLowerCase();
-  return words.every((word) => text.includes(word));
+  return terms.every((word) => text.includes(word));
 };
 
 /** Short answers to frequent questions, with a search and a way to ask another one. */
@@ -17,10 +17,10 @@ export function FaqPage() {
   const { user } = useAuth();
   const [typed, setTyped] = useState('');
   const [isWriting, setIsWriting] = useState(false);
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = QUESTION_GROUPS.map((group) => ({
     ...group,
-    questions: group.questions.filter((one) => matches(one, words)),
+    questions: group.questions.filter((one) => matches(one, terms)),
   })).filter(({ questions }) => questions.length > 0);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
@@ -37,7 +37,7 @@ export function FaqPage() {
           )}
         </Field>
         <p role="status" className="mt-2 min-h-6 text-muted">
-          {words.length > 0 && plural(count, { one: '# question', other: '# questions' })}
+          {terms.length > 0 && plural(count, { one: '# question', other: '# questions' })}
         </p>
       </search>
       {groups.map(({ id, title, questions }) => (
@@ -46,7 +46,7 @@ export function FaqPage() {
             {title}
           </h2>
           {questions.map((one) => (
-            <Answer key={one.id} one={one} isOpen={words.length > 0 || window.location.hash === `#${one.id}`} />
+            <Answer key={one.id} one={one} isOpen={terms.length > 0 || window.location.hash === `#${one.id}`} />
           ))}
         </section>
       ))}

@@ -24,8 +24,8 @@ const open = (address = '/college-messages') => visit(address, { as: aStudent() 
 
 describe('messages from colleges', () => {
   it('are opened one by one and marked as read', async () => {
-    server.answers(INBOX, [aCollegeMessage()]);
-    server.answers('PUT /api/college-messages/4/read', null);
+    server.respond(INBOX, [aCollegeMessage()]);
+    server.respond('PUT /api/college-messages/4/read', null);
     const { user, place } = open();
     const row = await screen.findByRole('link', { name: /^Open day in April/ });
     expect(row).toHaveTextContent('New');
@@ -38,8 +38,8 @@ describe('messages from colleges', () => {
   });
 
   it('explain what an answer reveals before it is written', async () => {
-    server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
-    server.answers('POST /api/college-messages/4/answers', null);
+    server.respond(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
+    server.respond('POST /api/college-messages/4/answers', null);
     const { user } = open('/college-messages?message=4');
     await user.click(await screen.findByRole('button', { name: 'Answer' }));
     const box = screen.getByRole('textbox', { name: 'Your answer' });
@@ -57,8 +57,8 @@ describe('messages from colleges', () => {
   });
 
   it('keep a refused answer, and show the reason', async () => {
-    server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
-    server.answers('POST /api/college-messages/4/answers', problem(429, 'Too many requests.'));
+    server.respond(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
+    server.respond('POST /api/college-messages/4/answers', problem(429, 'Too many requests.'));
     const { user } = open('/college-messages?message=4');
     await user.click(await screen.findByRole('button', { name: 'Answer' }));
     await user.type(screen.getByRole('textbox', { name: 'Your answer' }), 'Is there parking?');
@@ -69,11 +69,11 @@ describe('messages from colleges', () => {
   });
 
   it('are unsubscribed from with one click', async () => {
-    server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
-    server.answers('PUT /api/privacy/consents/1', { level: 'none', expiresAt: null });
+    server.respond(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z' })]);
+    server.respond('PUT /api/privacy/consents/1', { level: 'none', expiresAt: null });
     const { user } = open('/college-messages?message=4');
     const button = await screen.findByRole('button', { name: 'Unsubscribe from Grinnell College' });
-    server.answers(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z', isSubscribed: false })]);
+    server.respond(INBOX, [aCollegeMessage({ readAt: '2026-03-02T12:00:00.000Z', isSubscribed: false })]);
     await user.click(button);
 
     expect(await screen.findByText(/^You don’t receive messages from Grinnell College anymore\./)).toBeVisible();
@@ -82,8 +82,8 @@ describe('messages from colleges', () => {
 
   it('show the exchange, without a form for minors', async () => {
     const answer = { id: 1, isByCollege: true, authorName: 'Morgan Dean', createdAt: '2026-03-03T12:00:00.000Z' };
-    server.answers(INBOX, [aCollegeMessage({ canAnswer: false, answers: [{ ...answer, content: 'Yes.' }] })]);
-    server.answers('PUT /api/college-messages/4/read', null);
+    server.respond(INBOX, [aCollegeMessage({ canAnswer: false, answers: [{ ...answer, content: 'Yes.' }] })]);
+    server.respond('PUT /api/college-messages/4/read', null);
     open('/college-messages?message=4');
     const list = within(await screen.findByRole('list', { name: 'Answers' }));
 
@@ -93,10 +93,10 @@ describe('messages from colleges', () => {
   });
 
   it('offer to retry when loading fails, and show a notice if there are none', async () => {
-    server.answers(INBOX, problem(500));
+    server.respond(INBOX, problem(500));
     const { user } = open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(INBOX, []);
+    server.respond(INBOX, []);
     await user.click(again);
     expect(await screen.findByText('No messages yet')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Open privacy settings' })).toHaveAttribute(

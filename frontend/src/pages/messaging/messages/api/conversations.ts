@@ -1,4 +1,4 @@
-import { request, tell, type Schemas } from '@/shared/api';
+import { request, notifyFailure, type Schemas } from '@/shared/api';
 
 type SentMessage = Schemas['SentMessageView'];
 
@@ -13,4 +13,4 @@ export const sendMessage = (recipientId: number, content: string, key: string) =
 export const deleteMessage = (id: number) => request('DELETE', `${MESSAGES}/${id}`);
 export const markConversation = (userId: number, as: 'read' | 'unread') => request('POST', `${one(userId)}/${as}`, {});
 /** Reports to a person that the viewer is typing. */
-export const tellTyping = (userId: number) => tell(`${one(userId)}/typing`, {});
+export const tellTyping = (userId: number) => notifyFailure(`${one(userId)}/typing`, {});

@@ -10,11 +10,11 @@ const SHOWN_FOR_MS = 6_000;
 /**
  * @returns a function to call with each new text; it reports to the other side, at intervals, that the user is typing
  */
-export function useSayTyping(partner: number, isShared: boolean): (text: string) => void {
-  const saidAt = useRef(-Infinity);
+export function useReportTyping(partner: number, isShared: boolean): (text: string) => void {
+  const reportedAt = useRef(-Infinity);
   return (text) => {
-    if (!isShared || text.trim() === '' || Date.now() - saidAt.current < SAID_EVERY_MS) return;
-    saidAt.current = Date.now();
+    if (!isShared || text.trim() === '' || Date.now() - reportedAt.current < SAID_EVERY_MS) return;
+    reportedAt.current = Date.now();
     tellTyping(partner);
   };
 }

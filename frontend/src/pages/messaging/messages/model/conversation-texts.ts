@@ -9,7 +9,7 @@ const COUNTED_FROM = 4_500;
  * Returns why the user can't write to a person now, and what helps. A newer server may send a reason that is unknown
  * here.
  */
-export function whyNotText(why: string | null, name: string): string {
+export function unavailableText(why: string | null, name: string): string {
   const sentences: Record<string, string> = {
     unavailable: "You can't write to this account anymore. You can still read your messages.",
     'wait-for-answer': `You've sent 3 messages. You can write again after ${name} answers.`,

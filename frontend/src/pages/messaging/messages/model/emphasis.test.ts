@@ -9,7 +9,7 @@ describe('emphasis in a message', () => {
     ['**x**', '[x]'],
   ])('is found in %j', (text, expected) => {
     const marks = { plain: ['', ''], strong: ['[', ']'], em: ['/', '/'] };
-    const shown = emphasisIn(text).map(({ text: words, is }) => marks[is].join(words || ' '));
+    const shown = emphasisIn(text).map(({ text: content, is }) => marks[is].join(content || ' '));
     expect(shown.join('')).toBe(expected);
   });
 

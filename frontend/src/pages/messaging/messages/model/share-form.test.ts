@@ -1,15 +1,15 @@
 import { shareSchema, TEXT_MAX, TITLE_MAX } from './share-form';
 
-const form = (told: object) => ({
+const form = (values: object) => ({
   title: 'Is a double major worth it?',
   question: 'I like biology and history.',
   answer: 'It was.',
   college: 'Boston University',
   collegeId: 12,
-  ...told,
+  ...values,
 });
-const faultsOf = (told: object) =>
-  shareSchema.safeParse(form(told)).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
+const faultsOf = (values: object) =>
+  shareSchema.safeParse(form(values)).error?.issues.map(({ path, message }) => [path[0], message]) ?? [];
 
 describe('the form of an answer for the forum', () => {
   it.each([

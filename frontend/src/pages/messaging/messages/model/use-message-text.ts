@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeKept, draftTo, readKept, useKept } from './message-draft-storage';
+import { changeStoredData, draftTo, readStoredData, useStoredData } from './message-draft-storage';
 
 /**
  * The draft to a person, kept in this browser tab. The field needs the text immediately, and the cache notifies of
@@ -9,13 +9,13 @@ import { changeKept, draftTo, readKept, useKept } from './message-draft-storage'
  */
 export function useMessageText(viewer: number, partner: number) {
   const queryClient = useQueryClient();
-  const kept = draftTo(viewer, partner);
-  const [restored] = useKept(kept);
+  const stored = draftTo(viewer, partner);
+  const [restored] = useStoredData(stored);
   const [text, setText] = useState(restored);
 
   const change = (next: string) => {
     setText(next);
-    changeKept(queryClient, kept, () => next);
+    changeStoredData(queryClient, stored, () => next);
   };
-  return [text, change, () => readKept(queryClient, kept) ?? ''] as const;
+  return [text, change, () => readStoredData(queryClient, stored) ?? ''] as const;
 }

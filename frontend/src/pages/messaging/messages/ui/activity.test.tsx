@@ -1,14 +1,14 @@
 import { act, fireEvent, renderHook, screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '@test/support/dashboard';
-import { aConversation, anOwnMessage, aSummary, givesTheLogRoom, openThread } from '@test/support/messages';
+import { aConversation, anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support/messages';
 import { reply, server } from '@test/support/server';
-import { tellTyping } from '@/features/live-updates/model/typing';
+import { notifyTyping } from '@/features/live-updates/model/typing';
 import { useIsTyping } from '../api/use-typing';
 
 const TYPING = 'POST /api/conversations/21/typing';
 const ALEX = { ...aSummary().other, isActive: true };
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 afterEach(() => jest.useRealTimers());
 
 describe('the read receipt', () => {
@@ -42,7 +42,7 @@ describe('the read receipt', () => {
 
 describe('the activity status', () => {
   it('is shown as text, in the list and in the thread', async () => {
-    server.answers('GET /api/conversations', [aConversation({ other: ALEX })]);
+    server.respond('GET /api/conversations', [aConversation({ other: ALEX })]);
     await openThread({ summary: { other: ALEX } });
     const list = within(await screen.findByRole('navigation', { name: 'Conversations' }));
     expect(await list.findByText('Active now')).toBeInTheDocument();
@@ -58,13 +58,13 @@ describe('the activity status', () => {
 describe('typing by the other side', () => {
   const line = () => screen.queryByText('Alex is typing…');
 
-  it('is announced politely, for six seconds after the last event', async () => {
+  it('is announced in a polite live region, for six seconds after the last event', async () => {
     await openThread();
     jest.useFakeTimers();
-    act(() => tellTyping(21));
+    act(() => notifyTyping(21));
     expect(line()!.parentElement).toHaveAttribute('role', 'status');
     act(() => jest.advanceTimersByTime(4_000));
-    act(() => tellTyping(21));
+    act(() => notifyTyping(21));
     act(() => jest.advanceTimersByTime(5_999));
     expect(line()).toBeInTheDocument();
     act(() => jest.advanceTimersByTime(1));
@@ -75,17 +75,17 @@ describe('typing by the other side', () => {
     const { result, rerender } = renderHook(({ received }) => useIsTyping(21, received), {
       initialProps: { received: 1 },
     });
-    act(() => tellTyping(21));
+    act(() => notifyTyping(21));
     expect(result.current).toBe(true);
     rerender({ received: 2 });
     expect(result.current).toBe(false);
-    act(() => tellTyping(21));
+    act(() => notifyTyping(21));
     expect(result.current).toBe(true);
   });
 
   it('is not shown in a conversation with another person', async () => {
     await openThread();
-    act(() => tellTyping(22));
+    act(() => notifyTyping(22));
     expect(screen.queryByText(/is typing/)).not.toBeInTheDocument();
   });
 });
@@ -94,7 +94,7 @@ describe('typing by the viewer', () => {
   const write = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
   it('is reported at most every four seconds while the text changes', async () => {
-    server.answers(TYPING, reply(204));
+    server.respond(TYPING, reply(204));
     const { field } = await openThread({ summary: { sharesTyping: true } });
     const now = jest.spyOn(Date, 'now');
     const at = Date.now();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aMessage } from '@test/support/dashboard';
-import { aConversation, anOwnMessage, aSummary, givesTheLogRoom, openThread } from '@test/support/messages';
+import { aConversation, anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support/messages';
 import { problem, reply, server, type Call } from '@test/support/server';
 
 const SEND = 'POST /api/messages';
@@ -16,18 +16,18 @@ const sent = (content: string, id = 90) =>
   });
 const keyOf = ({ init }: Call) => new Headers(init.headers).get('Idempotency-Key');
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 
 describe('writing a message', () => {
   it('sends with Enter, and shows the message as pending and then as stored', async () => {
-    const held = server.holds(SEND);
+    const pendingRequests = server.holdRequests(SEND);
     const { user, field, log } = await openThread();
     expect(screen.getByLabelText('Message Alex Sample')).toBe(field());
     await user.type(field(), 'Hello{Shift>}{Enter}{/Shift}there{Enter}');
     expect(field()).toHaveValue('');
     expect(await log.findByText('Sending…')).toBeInTheDocument();
-    server.answers(THREAD, [aMessage(), anOwnMessage({ id: 90, content: 'Hello\nthere' })]);
-    held[0]!.answer(sent('Hello\nthere'));
+    server.respond(THREAD, [aMessage(), anOwnMessage({ id: 90, content: 'Hello\nthere' })]);
+    pendingRequests[0]!.answer(sent('Hello\nthere'));
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
     expect(log.getByText(/Hello\s+there/)).toBeInTheDocument();
     const [call] = server.callsTo(SEND);
@@ -68,14 +68,14 @@ describe('writing a message', () => {
   });
 
   it('sends several messages in order, each once', async () => {
-    const held = server.holds(SEND);
+    const pendingRequests = server.holdRequests(SEND);
     const { user, field, log } = await openThread();
     await user.type(field(), 'One{Enter}{Enter}Two{Enter}');
     await waitFor(() => expect(log.getAllByText('Sending…')).toHaveLength(2));
-    expect(held).toHaveLength(1);
-    held[0]!.answer(sent('One', 90));
-    await waitFor(() => expect(held).toHaveLength(2));
-    held[1]!.answer(sent('Two', 91));
+    expect(pendingRequests).toHaveLength(1);
+    pendingRequests[0]!.answer(sent('One', 90));
+    await waitFor(() => expect(pendingRequests).toHaveLength(2));
+    pendingRequests[1]!.answer(sent('Two', 91));
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument());
     expect(server.callsTo(SEND).map(({ body }) => body)).toMatchObject([{ content: 'One' }, { content: 'Two' }]);
   });
@@ -91,12 +91,12 @@ describe('a message that was not sent', () => {
   };
 
   it('shows an error, keeps its text, and is retried with the same key', async () => {
-    const { user, log } = await failOnce(() => server.cannotBeReached(SEND));
+    const { user, log } = await failOnce(() => server.failToConnect(SEND));
     const [title] = await toastOnShow();
     expect(title).toBe('Failed to send message');
     expect(log.getByText('Are you there?')).toBeInTheDocument();
-    server.answers(SEND, sent('Are you there?'));
-    server.answers(THREAD, [anOwnMessage({ id: 90, content: 'Are you there?' })]);
+    server.respond(SEND, sent('Are you there?'));
+    server.respond(THREAD, [anOwnMessage({ id: 90, content: 'Are you there?' })]);
     await user.click(log.getByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(log.queryByText('Not sent.')).not.toBeInTheDocument());
     const [first, second] = server.callsTo(SEND).map(keyOf);
@@ -105,7 +105,7 @@ describe('a message that was not sent', () => {
   });
 
   it('can be moved back to the field, or discarded', async () => {
-    const { user, log, field } = await failOnce(() => server.answers(SEND, problem(500)));
+    const { user, log, field } = await failOnce(() => server.respond(SEND, problem(500)));
     await user.click(log.getByRole('button', { name: 'Edit' }));
     expect(field()).toHaveValue('Are you there?');
     expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
@@ -118,8 +118,8 @@ describe('a message that was not sent', () => {
   it('shows the reason for the refusal, and reloads the conversation', async () => {
     const { user } = await failOnce(() => {
       const message = 'Wait until they have answered.';
-      server.answers(SEND, () => {
-        server.answers(
+      server.respond(SEND, () => {
+        server.respond(
           SUMMARY,
           aSummary({ status: 'pending_sent', canWrite: false, whyNot: 'wait-for-answer', nextMessage: null }),
         );
@@ -138,7 +138,7 @@ describe('a message that was not sent', () => {
       { key: 'a'.repeat(32), content: 'Interrupted', at: '2026-01-05T12:00:00.000Z', hasFailed: false },
     ];
     sessionStorage.setItem('draft:7:outgoing:21', JSON.stringify({ value: outgoing, isInterrupted: false }));
-    server.answers(SEND, sent('Interrupted'));
+    server.respond(SEND, sent('Interrupted'));
     await openThread();
     await waitFor(() => expect(server.callsTo(SEND).map(keyOf)).toEqual(['a'.repeat(32)]));
   });
@@ -146,7 +146,7 @@ describe('a message that was not sent', () => {
 
 describe('an unsent text', () => {
   it('waits without an error while the server processes an earlier attempt', async () => {
-    server.answers(
+    server.respond(
       SEND,
       problem(409, 'The same request is still being answered.', { code: 'platform.still-under-way' }),
     );
@@ -155,8 +155,8 @@ describe('an unsent text', () => {
     await waitFor(() => expect(server.callsTo(SEND)).toHaveLength(1));
     expect(await log.findByText('Sending…')).toBeInTheDocument();
 
-    server.answers(SEND, sent('Once'));
-    server.answers(THREAD, [anOwnMessage({ id: 90, content: 'Once' })]);
+    server.respond(SEND, sent('Once'));
+    server.respond(THREAD, [anOwnMessage({ id: 90, content: 'Once' })]);
     await waitFor(() => expect(log.queryByText('Sending…')).not.toBeInTheDocument(), { timeout: 4_000 });
     expect(log.queryByText('Not sent.')).not.toBeInTheDocument();
     const [first, second] = server.callsTo(SEND).map(keyOf);
@@ -164,13 +164,13 @@ describe('an unsent text', () => {
   });
 
   it('is kept per person, and shown in the list', async () => {
-    server.answers('GET /api/conversations', [
+    server.respond('GET /api/conversations', [
       aConversation(),
       aConversation({ other: { ...aSummary().other, id: 22, fullName: 'Ada Lindqvist' } }),
     ]);
-    server.answers('GET /api/conversations/22', []);
-    server.answers('GET /api/conversations/22/summary', aSummary({ other: { ...aSummary().other, id: 22 } }));
-    server.answers('GET /api/connections/with/22', {});
+    server.respond('GET /api/conversations/22', []);
+    server.respond('GET /api/conversations/22/summary', aSummary({ other: { ...aSummary().other, id: 22 } }));
+    server.respond('GET /api/connections/with/22', {});
     const { user, field } = await openThread();
     await user.type(field(), 'Half a thou');
     const row = await screen.findByRole('link', { name: /Alex Sample.*Draft: Half a thou/ });

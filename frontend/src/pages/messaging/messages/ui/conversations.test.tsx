@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
-import { aConversation, aSummary, givesTheLogRoom } from '@test/support/messages';
+import { aConversation, aSummary, stubLogLayout } from '@test/support/messages';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -25,11 +25,11 @@ const rows = async () => (await screen.findAllByRole('link')).filter((link) => l
 const row = async (name: RegExp) =>
   within(await screen.findByRole('navigation', { name: 'Conversations' })).findByRole('link', { name });
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 
 describe('the list of conversations', () => {
   it('shows the person, the time, the last message and the unread count', async () => {
-    server.answers(LIST, [
+    server.respond(LIST, [
       aConversation({ unreadCount: 2 }),
       aConversation({ other: ada }, { senderId: 7, content: 'See you then.' }),
       aConversation({ other: { ...ada, id: 23, fullName: 'Bo' } }, { content: '', isDeleted: true }),
@@ -55,16 +55,16 @@ describe('the list of conversations', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     const { user } = await enter();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
-    server.answers(LIST, [aConversation()]);
+    server.respond(LIST, [aConversation()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await row(/Alex Sample/)).toBeInTheDocument();
   });
 
   it('loads the next page with the link from the server', async () => {
-    server.answers(LIST, ({ query }) =>
+    server.respond(LIST, ({ query }) =>
       query.get('after') === '81'
         ? [aConversation({ other: ada }, { id: 70 })]
         : reply(200, [aConversation()], { Link: '</api/conversations?limit=20&after=81>; rel="next"' }),
@@ -76,7 +76,7 @@ describe('the list of conversations', () => {
   });
 
   it('is navigated with the arrow keys, Home and End', async () => {
-    server.answers(LIST, [aConversation(), aConversation({ other: ada })]);
+    server.respond(LIST, [aConversation(), aConversation({ other: ada })]);
     const { user } = await enter();
     await row(/Alex Sample/);
     const [first, second] = await rows();
@@ -92,8 +92,8 @@ describe('the list of conversations', () => {
   });
 
   it('marks a conversation as unread, and shows an error if that fails', async () => {
-    server.answers(LIST, [aConversation()]);
-    server.answers('POST /api/conversations/21/unread', problem(500));
+    server.respond(LIST, [aConversation()]);
+    server.respond('POST /api/conversations/21/unread', problem(500));
     const { user } = await enter();
     await row(/Alex Sample/);
     const mark = async () => {
@@ -102,18 +102,18 @@ describe('the list of conversations', () => {
     };
     await mark();
     await screen.findAllByText('Failed to mark as unread');
-    server.answers('POST /api/conversations/21/unread', reply(204));
-    server.answers(LIST, [aConversation({ unreadCount: 1, isMarkedUnread: true })]);
+    server.respond('POST /api/conversations/21/unread', reply(204));
+    server.respond(LIST, [aConversation({ unreadCount: 1, isMarkedUnread: true })]);
     await mark();
     expect(await row(/Alex Sample.*1 unread$/)).toBeInTheDocument();
   });
 
   it('marks a conversation as read, but not a pending request', async () => {
-    server.answers(LIST, [
+    server.respond(LIST, [
       aConversation({ unreadCount: 1 }),
       aConversation({ other: ada, status: 'pending_received', unreadCount: 1 }),
     ]);
-    server.answers('POST /api/conversations/21/read', reply(204));
+    server.respond('POST /api/conversations/21/read', reply(204));
     const { user } = await enter();
     await row(/Alex Sample/);
     await user.click(screen.getByRole('button', { name: 'Conversation with Ada Lindqvist: more' }));
@@ -125,7 +125,7 @@ describe('the list of conversations', () => {
   });
 
   it('allows no changes while offline', async () => {
-    server.answers(LIST, [aConversation()]);
+    server.respond(LIST, [aConversation()]);
     const { user } = await enter();
     await row(/Alex Sample/);
     act(() => goesOnline(false));
@@ -147,9 +147,9 @@ describe('the list of conversations', () => {
   });
 
   it('lets college administrators read but not write', async () => {
-    server.answers(LIST, [aConversation()]);
-    server.answers('GET /api/conversations/21', []);
-    server.answers('GET /api/conversations/21/summary', aSummary({ canWrite: false, whyNot: 'role', status: 'none' }));
+    server.respond(LIST, [aConversation()]);
+    server.respond('GET /api/conversations/21', []);
+    server.respond('GET /api/conversations/21/summary', aSummary({ canWrite: false, whyNot: 'role', status: 'none' }));
     await enter({ as: aCollegeAdmin({ adminStatus: 'active' }), address: '/messages?with=21' });
     expect(await screen.findByText(/can read messages but can't send them/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'New Message' })).not.toBeInTheDocument();
@@ -173,11 +173,11 @@ describe('a new message', () => {
   });
 
   it('lists the connections, and opens the conversation with the chosen one', async () => {
-    server.answers('GET /api/my-people', [person(21, 'Alex Sample'), person(22, 'Ada Lindqvist')]);
-    server.answers('GET /api/conversations/22', []);
-    server.answers('GET /api/conversations/22/summary', aSummary({ other: ada }));
-    server.answersByDefault('GET /api/connections/with/22', {});
-    server.answersByDefault('GET /api/forum/shared-answers', []);
+    server.respond('GET /api/my-people', [person(21, 'Alex Sample'), person(22, 'Ada Lindqvist')]);
+    server.respond('GET /api/conversations/22', []);
+    server.respond('GET /api/conversations/22/summary', aSummary({ other: ada }));
+    server.respondByDefault('GET /api/connections/with/22', {});
+    server.respondByDefault('GET /api/forum/shared-answers', []);
     const { user, place } = await enter();
     await user.click(screen.getByRole('link', { name: 'New Message' }));
     expect(await screen.findAllByRole('option')).toHaveLength(2);

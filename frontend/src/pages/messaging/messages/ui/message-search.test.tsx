@@ -16,7 +16,7 @@ const FOUND: FoundMessage = {
     avatarUrl: null,
   },
 };
-const answer = (messages: FoundMessage[]) => server.answers('GET /api/search', { messages, people: [], colleges: [] });
+const answer = (messages: FoundMessage[]) => server.respond('GET /api/search', { messages, people: [], colleges: [] });
 
 async function open() {
   const page = visit('/messages', { as: aStudent() });
@@ -26,9 +26,9 @@ const results = () => screen.findByRole('list', { name: 'Messages found' });
 
 beforeEach(() => {
   answer([FOUND]);
-  server.answersByDefault('GET /api/blocks', []);
-  server.answersByDefault('GET /api/conversations/9', problem(404));
-  server.answersByDefault('GET /api/conversations/9/summary', problem(404));
+  server.respondByDefault('GET /api/blocks', []);
+  server.respondByDefault('GET /api/conversations/9', problem(404));
+  server.respondByDefault('GET /api/conversations/9/summary', problem(404));
 });
 
 describe('the message search', () => {
@@ -63,7 +63,7 @@ describe('the message search', () => {
   });
 
   it('offers to retry when it fails', async () => {
-    server.answers('GET /api/search', problem(500, 'It failed.'));
+    server.respond('GET /api/search', problem(500, 'It failed.'));
     const { user, field } = await open();
     await user.type(field, 'nurs');
     const again = await screen.findByRole('button', { name: 'Try again' });

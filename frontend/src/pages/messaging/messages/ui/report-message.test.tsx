@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { aMessage } from '@test/support/dashboard';
-import { anOwnMessage, givesTheLogRoom, openThread } from '@test/support/messages';
+import { anOwnMessage, stubLogLayout, openThread } from '@test/support/messages';
 import { reply, server } from '@test/support/server';
 
 const REPORTS = 'POST /api/reports';
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 
 async function openMenu(name: RegExp) {
   const page = await openThread({ messages: [aMessage({ id: 81 }), anOwnMessage({ id: 82 })] });
@@ -25,7 +25,7 @@ describe('reporting a message', () => {
     [false, 'Already reported'],
   ])('explains what moderators see, and confirms the report (new: %s)', async (isNew, title) => {
     const { user } = await openMenu(/^Message from Alex Sample/);
-    server.answers(REPORTS, reply(isNew ? 201 : 200, { id: 1, isNew }));
+    server.respond(REPORTS, reply(isNew ? 201 : 200, { id: 1, isNew }));
     await user.click(screen.getByRole('menuitem', { name: 'Report' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Report this message' }));
     expect(dialog.getByText(/this message and up to 10 before it\. Alex Sample won't know/)).toBeInTheDocument();

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aConnection } from '@test/support/alumni';
 import { goesOnline } from '@test/support/browser';
 import { aMessage } from '@test/support/dashboard';
-import { anOwnMessage, aSummary, givesTheLogRoom, openThread } from '@test/support/messages';
+import { anOwnMessage, aSummary, stubLogLayout, openThread } from '@test/support/messages';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
@@ -18,7 +18,7 @@ const robin = {
   isActive: false,
 } as const;
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 
 describe('a thread', () => {
   it('shows the days, senders and times of messages', async () => {
@@ -46,8 +46,8 @@ describe('a thread', () => {
   });
 
   it('is marked as read when opened, and keeps the line above new messages', async () => {
-    server.answers(READ, () => {
-      server.answers(SUMMARY, aSummary());
+    server.respond(READ, () => {
+      server.respond(SUMMARY, aSummary());
       return reply(204);
     });
     const { log } = await openThread({
@@ -63,7 +63,7 @@ describe('a thread', () => {
   it('renders only visible messages, and loads older ones page by page', async () => {
     const page = (from: number) =>
       Array.from({ length: 50 }, (_, n) => aMessage({ id: from + n, content: `No. ${from + n}` }));
-    server.answers(THREAD, ({ query }) =>
+    server.respond(THREAD, ({ query }) =>
       query.get('before')
         ? page(51)
         : reply(200, page(101), { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
@@ -90,12 +90,12 @@ describe('a thread', () => {
       );
     const sent = anOwnMessage({ id: 151, content: 'Thanks!' });
     let newest = page(101, 150);
-    server.answers(THREAD, ({ query }) =>
+    server.respond(THREAD, ({ query }) =>
       query.get('before')
         ? page(51, 100)
         : reply(200, newest, { Link: '</api/conversations/21?limit=50&before=101>; rel="next"' }),
     );
-    server.answers('POST /api/messages', () => {
+    server.respond('POST /api/messages', () => {
       newest = [...page(102, 150), sent];
       return reply(201, { ...sent, connectionStatus: 'connected', messagesLeftBeforeAnswer: null });
     });
@@ -134,7 +134,7 @@ describe('a thread', () => {
   });
 
   it("copies a message, and deletes the viewer's own for 15 minutes", async () => {
-    server.answers('DELETE /api/messages/82', reply(204));
+    server.respond('DELETE /api/messages/82', reply(204));
     const recent = new Date(Date.now() - 14 * 60_000).toISOString();
     const old = new Date(Date.now() - 16 * 60_000).toISOString();
     const { user, log } = await openThread({
@@ -144,12 +144,12 @@ describe('a thread', () => {
         anOwnMessage({ id: 82, sentAt: recent, content: 'Oops' }),
       ],
     });
-    const menu = async (words: string) => {
-      const row = log.getByText(words).closest<HTMLElement>('[data-index]')!;
+    const menu = async (messageText: string) => {
+      const row = log.getByText(messageText).closest<HTMLElement>('[data-index]')!;
       await user.click(within(row).getByRole('button', { name: /^Message from You/ }));
     };
-    for (const words of ['Too old', 'Asking']) {
-      await menu(words);
+    for (const messageText of ['Too old', 'Asking']) {
+      await menu(messageText);
       expect(screen.queryByRole('menuitem', { name: 'Delete' })).not.toBeInTheDocument();
       await user.keyboard('{Escape}');
     }
@@ -158,7 +158,7 @@ describe('a thread', () => {
     expect(await navigator.clipboard.readText()).toBe('Oops');
     await menu('Oops');
     await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    server.answers(THREAD, []);
+    server.respond(THREAD, []);
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete this message?' }));
     await user.click(dialog.getByRole('button', { name: 'Delete message' }));
     expect(await log.findByText('Message deleted', { selector: 'p' })).toBeInTheDocument();
@@ -166,25 +166,25 @@ describe('a thread', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(THREAD, problem(500));
+    server.respond(THREAD, problem(500));
     const opening = openThread();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Server error. Please try again later.');
-    server.answers(THREAD, [aMessage()]);
+    server.respond(THREAD, [aMessage()]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await opening;
   });
 
   it('with an unreachable person shows only that it is not available', async () => {
-    server.answers(THREAD, problem(404));
-    server.answers(SUMMARY, problem(404));
-    server.answers('GET /api/blocks', []);
+    server.respond(THREAD, problem(404));
+    server.respond(SUMMARY, problem(404));
+    server.respond('GET /api/blocks', []);
     void openThread().catch(() => undefined);
     expect(await screen.findByRole('heading', { name: 'Conversation not available' })).toBeInTheDocument();
   });
 
   it('is closed and marked as unread', async () => {
-    server.answers('POST /api/conversations/21/unread', reply(204));
+    server.respond('POST /api/conversations/21/unread', reply(204));
     const { user, place } = await openThread();
     await user.click(screen.getByRole('button', { name: 'More' }));
     await user.click(screen.getByRole('button', { name: 'Mark as unread' }));
@@ -201,29 +201,29 @@ describe('a thread', () => {
     }
   });
 
-  it('reminds minors of what not to share', async () => {
+  it('shows minors a reminder of what not to share', async () => {
     await openThread({ summary: { showSafetyNote: true } });
     expect(screen.getByRole('note')).toHaveTextContent('Never share your address, school or phone number.');
   });
 });
 
 describe('a request in its thread', () => {
-  const asked = {
+  const askingConversation = {
     as: anAlum(),
     messages: [aMessage({ recipientId: 8, isRequest: true })],
     summary: { status: 'pending_received', unreadCount: 1, nextMessage: 'accepts', other: { ...robin, id: 21 } },
   } as const;
 
-  it('loses its unread badge by opening it, and can be accepted and undone in place', async () => {
-    server.answersByDefault('PATCH /api/connections/61', {});
-    server.answers(READ, reply(204));
-    const { user } = await openThread({ ...asked, messages: [...asked.messages] });
+  it('has no unread badge after it is opened, and can be accepted and undone in the list', async () => {
+    server.respondByDefault('PATCH /api/connections/61', {});
+    server.respond(READ, reply(204));
+    const { user } = await openThread({ ...askingConversation, messages: [...askingConversation.messages] });
     const panel = within(screen.getByRole('region', { name: 'Connection request' }));
     expect(screen.getByText('If you reply, you accept Robin Rivers’s request.')).toBeInTheDocument();
-    server.answers(SUMMARY, aSummary({ other: { ...robin, id: 21 } }));
+    server.respond(SUMMARY, aSummary({ other: { ...robin, id: 21 } }));
     await user.click(panel.getByRole('button', { name: /^Accept/ }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Connection request' })).not.toBeInTheDocument());
-    server.answers(SUMMARY, aSummary(asked.summary));
+    server.respond(SUMMARY, aSummary(askingConversation.summary));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('region', { name: 'Connection request' })).toBeInTheDocument();
     const changes = server.callsTo('PATCH /api/connections/61').map(({ body }) => body);
@@ -243,11 +243,11 @@ describe('a request in its thread', () => {
       question: 'Which year?',
       answer: 'The first.',
     });
-    server.answers('GET /api/connections/with/21', { state: status, connection });
+    server.respond('GET /api/connections/with/21', { state: status, connection });
     await openThread({
       as: viewer,
       messages: [aMessage({ recipientId: viewer.id, isRequest: true })],
-      summary: { ...asked.summary, status, unreadCount: 0 },
+      summary: { ...askingConversation.summary, status, unreadCount: 0 },
     });
     const log = within(screen.getByRole('log'));
     expect(await log.findByText('Which year?')).toBeInTheDocument();
@@ -257,18 +257,18 @@ describe('a request in its thread', () => {
   });
 
   it('can be declined, or answered with a question', async () => {
-    server.answers(READ, reply(204));
-    server.answers('PATCH /api/connections/61', {});
-    server.answers('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
-    const { user } = await openThread({ ...asked, messages: [...asked.messages] });
+    server.respond(READ, reply(204));
+    server.respond('PATCH /api/connections/61', {});
+    server.respond('GET /api/connections/with/21', { state: 'pending_received', connection: aConnection() });
+    const { user } = await openThread({ ...askingConversation, messages: [...askingConversation.messages] });
     expect(await screen.findByRole('button', { name: /^Ask for more information/ })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: /^Decline/ }));
     await waitFor(() => expect(server.callsTo('PATCH /api/connections/61')[0]?.body).toEqual({ status: 'declined' }));
   });
 
   it('can be withdrawn by its sender', async () => {
-    server.answers('GET /api/connections/with/21', { state: 'pending_sent', connection: aConnection() });
-    server.answers('DELETE /api/connections/61', reply(204));
+    server.respond('GET /api/connections/with/21', { state: 'pending_sent', connection: aConnection() });
+    server.respond('DELETE /api/connections/61', reply(204));
     const { user } = await openThread({
       summary: { status: 'pending_sent', nextMessage: 'waits', messagesLeftBeforeAnswer: 2 },
     });

@@ -23,7 +23,7 @@ describe('the notifications page', () => {
 
   it('groups notifications by day, and marks the unread ones', async () => {
     const now = Date.now();
-    server.answers(LIST, [
+    server.respond(LIST, [
       aNotification({ createdAt: new Date(now).toISOString() }),
       aNotification({ id: 50, createdAt: new Date(now).toISOString(), readAt: new Date(now).toISOString() }),
       aNotification({ id: 49, kind: 'account', actor: null, createdAt: '2020-03-02T12:00:00.000Z' }),
@@ -37,7 +37,7 @@ describe('the notifications page', () => {
   });
 
   it('loads the next page, and focuses its first notification', async () => {
-    server.answers(LIST, ({ query }) =>
+    server.respond(LIST, ({ query }) =>
       query.get('before')
         ? [aNotification({ id: 20, title: 'An older one' })]
         : reply(200, [aNotification()], { Link: '</api/notifications?limit=30&before=51>; rel="next"' }),
@@ -50,7 +50,7 @@ describe('the notifications page', () => {
   });
 
   it('keeps the filter in the URL', async () => {
-    server.answers(LIST, ({ query }) => (query.get('unread') ? [] : [aNotification()]));
+    server.respond(LIST, ({ query }) => (query.get('unread') ? [] : [aNotification()]));
     const { user, place } = await open();
     await user.click(screen.getByRole('radio', { name: 'Unread' }));
     expect(await screen.findByText("You're all caught up")).toBeInTheDocument();
@@ -62,8 +62,8 @@ describe('the notifications page', () => {
   });
 
   it('marks everything as read', async () => {
-    server.answers(LIST, [aNotification(), aNotification({ id: 50 })]);
-    server.answers(READ, { unread: 0 });
+    server.respond(LIST, [aNotification(), aNotification({ id: 50 })]);
+    server.respond(READ, { unread: 0 });
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     await waitFor(() => expect(main().queryByRole('link', { name: /unread$/ })).not.toBeInTheDocument());
@@ -71,8 +71,8 @@ describe('the notifications page', () => {
   });
 
   it('shows an error when marking fails', async () => {
-    server.answers(LIST, [aNotification()]);
-    server.answers(READ, problem(500));
+    server.respond(LIST, [aNotification()]);
+    server.respond(READ, problem(500));
     const { user } = await open();
     await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
     expect(await screen.findByText('Failed to mark as read')).toBeInTheDocument();
@@ -80,10 +80,10 @@ describe('the notifications page', () => {
   });
 
   it('offers to retry when loading fails, and shows a notice if there are none', async () => {
-    server.answers(LIST, problem(500));
+    server.respond(LIST, problem(500));
     const { user } = await open();
     const again = await screen.findByRole('button', { name: 'Try again' });
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(again);
     expect(await screen.findByText('No notifications yet')).toBeInTheDocument();
   });

@@ -50,8 +50,8 @@ export const moderationQueries = {
     }),
 };
 
-const toCase = <Answer = ModerationCaseDetail>(id: number, what: string, payload: object = {}) =>
-  request<Answer>('POST', `${CASES}/${id}/${what}`, payload);
+const toCase = <Answer = ModerationCaseDetail>(id: number, action: string, payload: object = {}) =>
+  request<Answer>('POST', `${CASES}/${id}/${action}`, payload);
 
 export const claimCase = (id: number) => toCase(id, 'claim');
 export const releaseCase = (id: number) => toCase(id, 'release');

@@ -3,7 +3,7 @@ import type { CaseActionName, ModerationCaseDetail } from '../api/cases';
 import { subjectName } from './moderation-labels';
 
 /** The texts of an action on a case. */
-export interface ActionWords {
+export interface ActionTexts {
   /** Label of the button that opens the dialog. */
   label: string;
   title: string;
@@ -35,10 +35,10 @@ function hideText(found: ModerationCaseDetail, name: string): string {
     return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
   }
   if (!isDiscussion(found)) return `Both people see “Removed by a moderator” in its place. We don't notify ${name}.`;
-  const thing = THINGS[targetType];
+  const targetName = THINGS[targetType];
   return content?.hiddenBy === 'reports'
-    ? `The ${thing} stays hidden. We've already let ${name} know.`
-    : `Only ${name} can still see the ${thing}. We let ${name} know.`;
+    ? `The ${targetName} stays hidden. We've already let ${name} know.`
+    : `Only ${name} can still see the ${targetName}. We let ${name} know.`;
 }
 
 /** Returns the available actions on a case, in the order of the buttons. */
@@ -56,10 +56,10 @@ export function actionsOn({ status, targetType, content, subject }: ModerationCa
 }
 
 /** Returns the texts of an action for a case. */
-export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): ActionWords {
+export function actionTexts(action: CaseActionName, found: ModerationCaseDetail): ActionTexts {
   const name = subjectName(found);
-  const thing = THINGS[found.targetType];
-  const words: Record<CaseActionName, ActionWords> = {
+  const targetName = THINGS[found.targetType];
+  const texts: Record<CaseActionName, ActionTexts> = {
     dismiss: {
       label: 'Dismiss',
       title: 'Dismiss these reports?',
@@ -70,20 +70,20 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
       isDangerous: false,
     },
     hide: {
-      label: found.content?.hiddenBy === 'reports' ? `Keep ${thing} hidden` : `Hide ${thing}`,
-      title: found.content?.hiddenBy === 'reports' ? `Keep this ${thing} hidden?` : `Hide this ${thing}?`,
+      label: found.content?.hiddenBy === 'reports' ? `Keep ${targetName} hidden` : `Hide ${targetName}`,
+      title: found.content?.hiddenBy === 'reports' ? `Keep this ${targetName} hidden?` : `Hide this ${targetName}?`,
       text: `${hideText(found, name)} ${REPORTERS}`,
-      confirm: found.content?.hiddenBy === 'reports' ? `Keep hidden` : `Hide ${thing}`,
-      done: `The ${thing} is hidden`,
+      confirm: found.content?.hiddenBy === 'reports' ? `Keep hidden` : `Hide ${targetName}`,
+      done: `The ${targetName} is hidden`,
       ...INTERNAL,
       isDangerous: true,
     },
     unhide: {
-      label: `Show ${thing} again`,
-      title: `Show this ${thing} again?`,
+      label: `Show ${targetName} again`,
+      title: `Show this ${targetName} again?`,
       text: 'People can see it again. We don’t notify anyone.',
-      confirm: `Show ${thing}`,
-      done: `The ${thing} is visible again`,
+      confirm: `Show ${targetName}`,
+      done: `The ${targetName} is visible again`,
       ...INTERNAL,
       isDangerous: false,
     },
@@ -127,7 +127,7 @@ export function wordsOf(action: CaseActionName, found: ModerationCaseDetail): Ac
       isDangerous: false,
     },
   };
-  return words[action];
+  return texts[action];
 }
 
 const endText = ({ subject }: ModerationCaseDetail): string =>

@@ -5,7 +5,7 @@ import { problem, reply, server } from '@test/support/server';
 const LIST = 'GET /api/moderation/administrators';
 
 async function open(...list: ReturnType<typeof anAdministrator>[]) {
-  server.answers(LIST, list);
+  server.respond(LIST, list);
   const page = moderate('/moderation?tab=administrators');
   await screen.findByRole('heading', { level: 2 });
   return page;
@@ -13,7 +13,7 @@ async function open(...list: ReturnType<typeof anAdministrator>[]) {
 
 const button = (name: string) => screen.getByRole('button', { name });
 
-describe('requests to speak for a college', () => {
+describe('requests to represent a college', () => {
   it('show a notice if there are none', async () => {
     const { user, place } = moderate();
     await user.click(await screen.findByRole('tab', { name: 'Administrators' }));
@@ -23,8 +23,8 @@ describe('requests to speak for a college', () => {
 
   it('are approved after a confirmation', async () => {
     const { user } = await open(anAdministrator());
-    server.answers('POST /api/moderation/administrators/9/approve', () => {
-      server.answers(LIST, []);
+    server.respond('POST /api/moderation/administrators/9/approve', () => {
+      server.respond(LIST, []);
       return reply(204);
     });
     await user.click(button('Approve'));
@@ -37,7 +37,7 @@ describe('requests to speak for a college', () => {
 
   it('are declined with a reason', async () => {
     const { user } = await open(anAdministrator());
-    server.answers('POST /api/moderation/administrators/9/refuse', reply(204));
+    server.respond('POST /api/moderation/administrators/9/refuse', reply(204));
     await user.click(button('Decline'));
     const dialog = within(screen.getByRole('dialog', { name: 'Decline Sam Example?' }));
     expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
@@ -62,7 +62,7 @@ describe('requests to speak for a college', () => {
 
   it('show the reason when the server refuses the approval', async () => {
     const { user } = await open(anAdministrator());
-    server.answers('POST /api/moderation/administrators/9/approve', problem(409, 'The address is not at bu.edu.'));
+    server.respond('POST /api/moderation/administrators/9/approve', problem(409, 'The address is not at bu.edu.'));
     await user.click(button('Approve'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The address is not at bu.edu.');

@@ -9,7 +9,7 @@ const CLAIM = 'POST /api/moderation/cases/5/claim';
 const ACTIONS = 'POST /api/moderation/cases/5/actions';
 
 async function open(found: ModerationCaseDetail) {
-  server.answers(CASE, found);
+  server.respond(CASE, found);
   const page = moderate('/moderation?case=5');
   await screen.findByRole('heading', { level: 2 });
   return { ...page, act: screen.queryByRole('region', { name: 'Actions' }) };
@@ -60,7 +60,7 @@ describe('a case', () => {
   });
 
   it('is not found if it does not exist', async () => {
-    server.answers(CASE, problem(404));
+    server.respond(CASE, problem(404));
     moderate('/moderation?case=5');
     expect(await screen.findByRole('heading', { name: 'Case not found' })).toBeInTheDocument();
   });
@@ -75,7 +75,7 @@ describe('a case about a discussion', () => {
   const byReports = () => discussion({ isHidden: true, hiddenBy: 'reports' });
 
   it('shows its text, page, anonymous author and earlier text', async () => {
-    server.answers(HISTORY, [
+    server.respond(HISTORY, [
       { title: 'Buy papers', content: 'Cheap papers.', tags: [], until: '2026-01-05T11:30:00.000Z' },
     ]);
     await open(discussion());
@@ -89,21 +89,21 @@ describe('a case about a discussion', () => {
   });
 
   it('loads the history of the reply if it is about a reply', async () => {
-    server.answers('GET /api/forum/replies/83/history', []);
+    server.respond('GET /api/forum/replies/83/history', []);
     await open({ ...discussion(), targetType: 'reply' });
     await waitFor(() => expect(server.callsTo('GET /api/forum/replies/83/history')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Earlier versions' })).not.toBeInTheDocument();
   });
 
   it('shows content hidden by reports again on dismissal, or keeps it hidden', async () => {
-    server.answers(HISTORY, []);
+    server.respond(HISTORY, []);
     const { user } = await open(byReports());
     expect(screen.getByText('Hidden by reports')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Show discussion again' })).not.toBeInTheDocument();
     await user.click(button('Dismiss'));
     expect(screen.getByText(/It takes three new reports to hide it/)).toBeInTheDocument();
     await user.click(button('Cancel'));
-    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null }));
+    server.respond(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null }));
     await user.click(button('Keep discussion hidden'));
     await user.type(screen.getByLabelText('Reason'), 'Selling.');
     await user.click(button('Keep hidden'));
@@ -111,7 +111,7 @@ describe('a case about a discussion', () => {
   });
 
   it('explains that the author is notified when the discussion is hidden', async () => {
-    server.answers(HISTORY, []);
+    server.respond(HISTORY, []);
     const { user } = await open(discussion());
     await user.click(button('Hide discussion'));
     expect(
@@ -120,7 +120,7 @@ describe('a case about a discussion', () => {
   });
 
   it('names no operator for content hidden by reports', async () => {
-    server.answers(HISTORY, []);
+    server.respond(HISTORY, []);
     const entry = { at: '2026-01-05T12:00:00.000Z', operatorName: 'Gradspan', note: null, until: null };
     await open({ ...byReports(), history: [{ ...entry, action: 'hide-by-reports' }] });
     expect(screen.getByText('Hid the content after three reports')).toBeInTheDocument();
@@ -131,11 +131,11 @@ describe('claiming', () => {
   it('is required before acting', async () => {
     const { user } = await open(aCaseDetail());
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
-    server.answers(CLAIM, anOwnCase());
+    server.respond(CLAIM, anOwnCase());
     await user.click(button('Claim'));
     expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
-    server.answers('POST /api/moderation/cases/5/release', aCaseDetail());
+    server.respond('POST /api/moderation/cases/5/release', aCaseDetail());
     await user.click(button('Release'));
     await waitFor(() => expect(button('Claim')).toBeInTheDocument());
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
@@ -143,8 +143,8 @@ describe('claiming', () => {
 
   it('shows the holder and the current case if another operator claimed it first', async () => {
     const { user } = await open(aCaseDetail());
-    server.answers(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
-    server.answers(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
+    server.respond(CLAIM, problem(409, 'Another operator is working on this case.', { code: 'forum.case-claimed' }));
+    server.respond(CASE, anOwnCase({ claimedBy: { id: 41, fullName: 'Kim Example', isOperator: true } }));
     await user.click(button('Claim'));
     expect(await screen.findByText(/Another operator changed this case/)).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Claim' })).not.toBeInTheDocument());
@@ -157,7 +157,7 @@ describe('claiming', () => {
     const { user } = await open(anOwnCase({ claimedBy }));
     expect(screen.getByText(/Kim Example claimed this case but is no longer an operator/)).toBeInTheDocument();
     expect(screen.queryByRole('region', { name: 'Actions' })).not.toBeInTheDocument();
-    server.answers(CLAIM, anOwnCase());
+    server.respond(CLAIM, anOwnCase());
     await user.click(button('Take over'));
     expect(await screen.findByText('You’re working on this case.')).toBeInTheDocument();
     expect(button('Dismiss')).toBeEnabled();
@@ -187,7 +187,7 @@ describe('acting', () => {
     expect(dialog.getByLabelText('Reason')).toHaveFocus();
     expect(dialog.getByLabelText('Reason')).toBeInvalid();
     expect(server.callsTo(ACTIONS)).toEqual([]);
-    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', version: 5 }));
+    server.respond(ACTIONS, anOwnCase({ status: 'closed', outcome: 'hidden', version: 5 }));
     await user.type(dialog.getByLabelText('Reason'), ' Spam. ');
     await user.click(dialog.getByRole('button', { name: 'Hide message' }));
     expect(await screen.findByText('The message is hidden')).toBeInTheDocument();
@@ -203,7 +203,7 @@ describe('acting', () => {
     ['Until lifted', null],
   ])('suspends for %s', async (length, days) => {
     const { user } = await open(anOwnCase());
-    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'suspended' }));
+    server.respond(ACTIONS, anOwnCase({ status: 'closed', outcome: 'suspended' }));
     await user.click(button('Suspend'));
     await user.click(screen.getByRole('radio', { name: length }));
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop selling essays.');
@@ -218,14 +218,14 @@ describe('acting', () => {
 
   it('on an outdated case keeps the text, and loads the current case', async () => {
     const { user } = await open(anOwnCase());
-    server.answers(ACTIONS, problem(409, 'This case has changed.', { code: 'forum.case-changed' }));
+    server.respond(ACTIONS, problem(409, 'This case has changed.', { code: 'forum.case-changed' }));
     await user.click(button('Warn'));
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Be kind.');
-    server.answers(CASE, anOwnCase({ reportCount: 4, version: 9 }));
+    server.respond(CASE, anOwnCase({ reportCount: 4, version: 9 }));
     await user.click(button('Send warning'));
     expect(await screen.findByText('This case has changed.')).toBeInTheDocument();
     expect(await screen.findByText(/4 reports/)).toBeInTheDocument();
-    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'warned', version: 10 }));
+    server.respond(ACTIONS, anOwnCase({ status: 'closed', outcome: 'warned', version: 10 }));
     await user.click(button('Warn'));
     expect(screen.getByLabelText('Message to Alex Sample')).toHaveValue('Be kind.');
     await user.click(button('Send warning'));
@@ -236,7 +236,7 @@ describe('acting', () => {
 
   it('shows the reason for any other conflict', async () => {
     const { user } = await open(anOwnCase());
-    server.answers(ACTIONS, problem(409, 'This person is suspended already.', { code: 'forum.already-suspended' }));
+    server.respond(ACTIONS, problem(409, 'This person is suspended already.', { code: 'forum.already-suspended' }));
     await user.click(button('Suspend'));
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop.');
     await user.click(button('Suspend account'));
@@ -247,7 +247,7 @@ describe('acting', () => {
   it('shows hidden content again, also after the case was closed', async () => {
     const content = aContent({ text: '', isHidden: true, hiddenBy: 'moderator' });
     const { user } = await open(anOwnCase({ status: 'closed', outcome: 'hidden', claimedBy: null, content }));
-    server.answers(ACTIONS, anOwnCase({ status: 'closed', outcome: 'dismissed', claimedBy: null }));
+    server.respond(ACTIONS, anOwnCase({ status: 'closed', outcome: 'dismissed', claimedBy: null }));
     await user.click(button('Show message again'));
     await user.type(screen.getByLabelText('Reason'), 'A quote.');
     await user.click(button('Show message'));
@@ -278,7 +278,7 @@ describe('acting', () => {
         until: null,
       },
     ];
-    server.answers('POST /api/moderation/cases/5/notes', anOwnCase({ history }));
+    server.respond('POST /api/moderation/cases/5/notes', anOwnCase({ history }));
     expect(button('Add note')).toBeDisabled();
     await user.type(screen.getByRole('textbox', { name: 'Add a note' }), 'Asked Kim.');
     await user.click(button('Add note'));

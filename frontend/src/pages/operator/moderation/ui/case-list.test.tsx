@@ -33,7 +33,7 @@ describe('the moderation page', () => {
 
 describe('the list of cases', () => {
   it('shows the target, reasons, number of reports and urgency', async () => {
-    server.answers(CASES, [
+    server.respond(CASES, [
       aCase({ id: 1, isUrgent: true, reasons: ['abuse', 'spam'], reportCount: 3 }),
       aCase({ id: 2, targetType: 'review' }),
       aCase({ id: 3, targetType: 'user', subject: null }),
@@ -47,13 +47,13 @@ describe('the list of cases', () => {
 
   it('marks claims of former operators as expired', async () => {
     const claimedBy = { id: 41, fullName: 'Kim Example', isOperator: false };
-    server.answers(CASES, [aCase({ status: 'claimed', claimedBy })]);
+    server.respond(CASES, [aCase({ status: 'claimed', claimedBy })]);
     moderate('/moderation?status=claimed');
     expect((await cases()).getByRole('link')).toHaveTextContent('Claim expired');
   });
 
   it('shows one status at a time, kept in the URL', async () => {
-    server.answers(CASES, ({ query }) =>
+    server.respond(CASES, ({ query }) =>
       query.get('status') === 'closed' ? [aCase({ status: 'closed', outcome: 'hidden' })] : [],
     );
     const { user, place } = moderate();
@@ -64,7 +64,7 @@ describe('the list of cases', () => {
   });
 
   it('loads the next page', async () => {
-    server.answers(CASES, ({ query }) =>
+    server.respond(CASES, ({ query }) =>
       query.get('before')
         ? [aCase({ id: 2, targetType: 'review' })]
         : reply(200, [aCase({ id: 1 })], { Link: '</api/moderation/cases?status=open&before=1>; rel="next"' }),
@@ -76,17 +76,17 @@ describe('the list of cases', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(CASES, problem(500));
+    server.respond(CASES, problem(500));
     const { user } = moderate();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
-    server.answers(CASES, [aCase()]);
+    server.respond(CASES, [aCase()]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect((await cases()).getByRole('link')).toBeInTheDocument();
   });
 
   it('is navigated with J, K and the arrow keys; Enter opens a case, Escape returns', async () => {
-    server.answers(CASES, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
-    server.answers('GET /api/moderation/cases/2', aCaseDetail({ id: 2 }));
+    server.respond(CASES, [aCase({ id: 1 }), aCase({ id: 2 }), aCase({ id: 5 })]);
+    server.respond('GET /api/moderation/cases/2', aCaseDetail({ id: 2 }));
     const { user, place } = moderate();
     const [first, second, third] = (await cases()).getAllByRole('link');
     first!.focus();

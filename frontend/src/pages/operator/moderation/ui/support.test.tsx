@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { problem, server } from '@test/support/server';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anOperator } from '@test/support/moderation';
 import { visit } from '@test/support/visit';
 import type { OpenSupportRequest } from '../api/support';
@@ -17,13 +17,13 @@ const request = (but: Partial<OpenSupportRequest> = {}): OpenSupportRequest => (
 });
 
 beforeEach(() =>
-  server.answersByDefault('GET /api/moderation/summary', { open: 0, urgent: 0, administrators: 0, support: 1 }),
+  server.respondByDefault('GET /api/moderation/summary', { open: 0, urgent: 0, administrators: 0, support: 1 }),
 );
 const open = () => visit('/moderation?tab=support', { as: anOperator() });
 
 describe('support requests', () => {
   it('show the sender and the message, and are answered by email', async () => {
-    server.answers(LIST, [request()]);
+    server.respond(LIST, [request()]);
     open();
 
     expect(await screen.findByRole('heading', { name: 'Importing our alumni' })).toBeVisible();
@@ -36,11 +36,11 @@ describe('support requests', () => {
   });
 
   it('can be closed', async () => {
-    server.answers(LIST, [request()]);
-    server.answers(CLOSE, '');
+    server.respond(LIST, [request()]);
+    server.respond(CLOSE, '');
     const { user } = open();
     await screen.findByText('Our list has 30,000 rows.');
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(screen.getByRole('button', { name: 'Close request' }));
 
     expect((await toastOnShow())[0]).toBe('Request closed');
@@ -48,11 +48,11 @@ describe('support requests', () => {
   });
 
   it('disappear when another operator has closed them', async () => {
-    server.answers(LIST, [request({ from: null })]);
-    server.answers(CLOSE, problem(404, 'There is no such open request.'));
+    server.respond(LIST, [request({ from: null })]);
+    server.respond(CLOSE, problem(404, 'There is no such open request.'));
     const { user } = open();
     expect(await screen.findByText(/Deleted user/)).toBeVisible();
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(screen.getByRole('button', { name: 'Close request' }));
 
     expect(await toastOnShow()).toEqual(['Update failed', 'There is no such open request.']);

@@ -17,7 +17,7 @@ const suspended = (but: Partial<ModerationCaseDetail> = {}) =>
   });
 
 async function open(found: ModerationCaseDetail) {
-  server.answers(CASE, found);
+  server.respond(CASE, found);
   const page = moderate('/moderation?case=5');
   await screen.findByRole('heading', { level: 2 });
   return page;
@@ -40,7 +40,7 @@ describe('the end of a suspension', () => {
   it("can be another day, which begins in the operator's time zone", async () => {
     const { choose, send } = await change();
     await choose(inYears(2));
-    server.answers(ACTIONS, suspended({ version: 5 }));
+    server.respond(ACTIONS, suspended({ version: 5 }));
     await send();
     expect(await screen.findByText('Suspension changed')).toBeInTheDocument();
     const until = new Date(`${inYears(2)}T00:00`).toISOString();
@@ -51,7 +51,7 @@ describe('the end of a suspension', () => {
   it('can be left open', async () => {
     const { user, dialog, send } = await change();
     await user.click(dialog.getByRole('radio', { name: 'Until lifted' }));
-    server.answers(ACTIONS, suspended({ version: 5 }));
+    server.respond(ACTIONS, suspended({ version: 5 }));
     await send();
     await waitFor(() => expect(sent()).toEqual([{ action: 'change-suspension', note: 'Longer now.', version: 4 }]));
   });
@@ -74,7 +74,7 @@ describe('the end of a suspension', () => {
     const { dialog, choose, send } = await change();
     await choose(inYears(2));
     const errors = [{ field: 'until', message: 'The end of the suspension must be within 1 year' }];
-    server.answers(ACTIONS, problem(400, 'until is wrong', { errors }));
+    server.respond(ACTIONS, problem(400, 'until is wrong', { errors }));
     await send();
     expect(await dialog.findByText('The end of the suspension must be within 1 year')).toBeInTheDocument();
     expect(dialog.getByLabelText('Ends on')).toHaveValue(inYears(2));
@@ -87,7 +87,7 @@ describe('the end of a suspension', () => {
     await user.click(screen.getByRole('radio', { name: 'Until a date' }));
     fireEvent.change(screen.getByLabelText('Ends on'), { target: { value: inYears(1) } });
     await user.type(screen.getByLabelText('Message to Alex Sample'), 'Stop.');
-    server.answers(ACTIONS, suspended());
+    server.respond(ACTIONS, suspended());
     await user.click(screen.getByRole('button', { name: 'Suspend account' }));
     await waitFor(() => expect(sent()).toMatchObject([{ until: new Date(`${inYears(1)}T00:00`).toISOString() }]));
   });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
@@ -7,7 +7,7 @@ const CONFIG = 'GET /api/oauth-config';
 const CALLBACK = 'http://localhost/api/auth/google/callback';
 
 const open = async (search = '') => {
-  server.answersByDefault(CONFIG, {
+  server.respondByDefault(CONFIG, {
     googleCallbackUrl: CALLBACK,
     linkedinCallbackUrl: 'http://localhost/api/auth/linkedin/callback',
     googleConfigured: true,
@@ -66,7 +66,7 @@ describe('the OAuth debug page', () => {
   });
 
   it('is not found if the server does not expose its configuration', async () => {
-    server.answers(CONFIG, problem(404));
+    server.respond(CONFIG, problem(404));
     visit('/oauth-debug');
     await screen.findByRole('heading', { level: 1, name: '404 Page Not Found' });
     expect(document.title).toBe('Page not found · Gradspan');

@@ -7,12 +7,12 @@ import { updateCollegeAdminProfile } from './college-admin';
 import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from '../privacy/privacy';
 
 /** Applies a change to the cached profile, and reloads what depends on the profile. */
-function useKept(viewer: number) {
+function useUpdateCachedProfile(viewer: number) {
   const queryClient = useQueryClient();
-  return (change: (kept: Profile) => Partial<Profile>) => {
+  return (change: (cached: Profile) => Partial<Profile>) => {
     queryClient.setQueryData(
       accountQueries.profile(viewer).queryKey,
-      (kept?: Profile) => kept && { ...kept, ...change(kept) },
+      (cached?: Profile) => cached && { ...cached, ...change(cached) },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
     void queryClient.invalidateQueries({ queryKey: onboardingQueries.of(viewer).queryKey });
@@ -20,40 +20,40 @@ function useKept(viewer: number) {
 }
 
 export function useUpdateStudent(viewer: number) {
-  const keep = useKept(viewer);
+  const updateCache = useUpdateCachedProfile(viewer);
   return useMutation({
     mutationFn: updateStudentProfile,
-    onSuccess: (studentProfile) => keep(() => ({ studentProfile })),
+    onSuccess: (studentProfile) => updateCache(() => ({ studentProfile })),
   });
 }
 
 export function useUpdateAlumni(viewer: number) {
-  const keep = useKept(viewer);
+  const updateCache = useUpdateCachedProfile(viewer);
   return useMutation({
     mutationFn: updateAlumniProfile,
-    onSuccess: (alumniProfile) => keep(() => ({ alumniProfile })),
+    onSuccess: (alumniProfile) => updateCache(() => ({ alumniProfile })),
   });
 }
 
 export function useUpdateAdministrator(viewer: number) {
-  const keep = useKept(viewer);
+  const updateCache = useUpdateCachedProfile(viewer);
   return useMutation({
     mutationFn: updateCollegeAdminProfile,
-    onSuccess: (collegeAdmin) => keep(() => ({ collegeAdmin })),
+    onSuccess: (collegeAdmin) => updateCache(() => ({ collegeAdmin })),
   });
 }
 
 /** Changes who sees what, from the next request on. */
 export function useUpdatePrivacy(viewer: number) {
-  const keep = useKept(viewer);
+  const updateCache = useUpdateCachedProfile(viewer);
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: updatePrivacy,
-    onSuccess: async (chosen, wish) => {
-      keep((kept) => withPrivacy(kept, chosen));
+    onSuccess: async (chosen, change) => {
+      updateCache((cached) => withPrivacy(cached, chosen));
       queryClient.setQueryData(privacyPreferencesQuery(viewer).queryKey, chosen);
       // Conversations show what is shared.
-      const isSharing = wish.readReceipts !== undefined || wish.activityStatus !== undefined;
+      const isSharing = change.readReceipts !== undefined || change.activityStatus !== undefined;
       if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },

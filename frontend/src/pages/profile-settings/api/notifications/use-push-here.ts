@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api';
 import { refusalInFull } from '@/shared/lib/forms';
-import { readPushState, turnOffPush, turnOnPush } from '@/shared/push';
+import { readPushState, disablePush, enablePush } from '@/shared/push';
 import { toast } from '@/shared/ui/toast';
 
 const FAILED = 'Your browser couldn’t set up push notifications. Try again later.';
@@ -19,8 +19,8 @@ export function usePushHere(viewer: number, publicKey: string) {
   });
   const change = useMutation({
     mutationFn: async (isOn: boolean) => {
-      if (isOn) return turnOnPush(viewer, publicKey);
-      await turnOffPush();
+      if (isOn) return enablePush(viewer, publicKey);
+      await disablePush();
       return readPushState(viewer);
     },
     onSuccess: (now, wanted) => {

@@ -16,8 +16,8 @@ export function useChangePrivacy(viewer: number) {
     mutate(wish, {
       onSuccess: () => toast({ title: 'Privacy settings updated' }),
       onError: (error) => {
-        const isSaid = error instanceof ApiError && error.status < 500 && error.serverMessage;
-        toast({ title: 'Update failed', text: isSaid ? refusalInFull(error) : FAILED, variant: 'destructive' });
+        const isRequested = error instanceof ApiError && error.status < 500 && error.serverMessage;
+        toast({ title: 'Update failed', text: isRequested ? refusalInFull(error) : FAILED, variant: 'destructive' });
       },
     });
 

@@ -14,14 +14,14 @@ interface Upload {
 export function useAvatar(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile(viewer);
-  const keep = {
+  const cacheOptions = {
     onSuccess: (changed: Awaited<ReturnType<typeof updateAccount>>) => queryClient.setQueryData(queryKey, changed),
   };
   return {
     upload: useMutation({
       mutationFn: ({ picture, onProgress, signal }: Upload) => uploadAvatar(picture, onProgress, signal),
-      ...keep,
+      ...cacheOptions,
     }),
-    set: useMutation({ mutationFn: (avatarUrl: string | null) => updateAccount({ avatarUrl }), ...keep }),
+    set: useMutation({ mutationFn: (avatarUrl: string | null) => updateAccount({ avatarUrl }), ...cacheOptions }),
   };
 }

@@ -8,7 +8,7 @@ const banner = (percent: number) =>
   within(screen.getByRole('region', { name: `Your profile is ${percent}% complete` }));
 
 describe('the completion banner', () => {
-  beforeEach(() => server.answers('GET /api/colleges', []));
+  beforeEach(() => server.respond('GET /api/colleges', []));
 
   it('shows the percentage and the next missing item', async () => {
     await openSettings('profile', aProfile(anAlum()));
@@ -37,7 +37,7 @@ describe('the completion banner', () => {
   });
 
   it('grows when details are saved', async () => {
-    server.answers('PUT /api/student/profile', aStudentProfile({ currentSchool: 'Lincoln High' }));
+    server.respond('PUT /api/student/profile', aStudentProfile({ currentSchool: 'Lincoln High' }));
     const { user } = await openSettings('details');
     await user.type(await screen.findByRole('textbox', { name: 'School' }), 'Lincoln High');
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
@@ -45,7 +45,7 @@ describe('the completion banner', () => {
   });
 
   it('is hidden once the profile is complete', async () => {
-    server.answers('GET /api/colleges/1', problem(404));
+    server.respond('GET /api/colleges/1', problem(404));
     await openSettings('profile', aProfile({ ...aCollegeAdmin(), avatarUrl: 'https://example.org/me.png' }));
     expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
 import { useMinority } from '../../api/privacy/use-minority';
 import { completionOf, type CompletionItem } from '../../model/completion';
-import { placeOf } from '../../model/completion-place';
+import { tabOfItem } from '../../model/completion-place';
 
 /** The missing items of a profile, each with a link to its field. Renders nothing once it is complete. */
 export function CompletionBanner({ user }: { user: User }) {
@@ -16,7 +16,7 @@ export function CompletionBanner({ user }: { user: User }) {
       <h2 id="completion" className="text-xl">
         Your profile is {percent}% complete
       </h2>
-      <Progress label="Profile completion" value={percent} max={100} words={`${percent}%`} />
+      <Progress label="Profile completion" value={percent} max={100} description={`${percent}%`} />
       <p>
         Next: <Missing item={next} role={user.role} />
       </p>
@@ -39,7 +39,7 @@ export function CompletionBanner({ user }: { user: User }) {
 }
 
 function Missing({ item, role }: { item: CompletionItem; role: Role }) {
-  const { label, tab, field } = placeOf(item, role);
+  const { label, tab, field } = tabOfItem(item, role);
   if (!tab) return label;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { CollegeAdmin } from '@/entities/college-administrator';
@@ -19,9 +19,9 @@ const field = (name: string) => card().getByRole(name === 'College' ? 'combobox'
 const save = () => card().getByRole('button', { name: 'Save changes' });
 
 async function open(but: Partial<CollegeAdmin> | null = {}) {
-  server.answers('GET /api/colleges/1', aCollege({ id: 1, name: 'First University' }));
-  server.answers('GET /api/colleges/2', aCollege({ id: 2, name: 'Second University' }));
-  server.answers('GET /api/colleges', reply(200, [aCollege({ id: 2, name: 'Second University' })]));
+  server.respond('GET /api/colleges/1', aCollege({ id: 1, name: 'First University' }));
+  server.respond('GET /api/colleges/2', aCollege({ id: 2, name: 'Second University' }));
+  server.respond('GET /api/colleges', reply(200, [aCollege({ id: 2, name: 'Second University' })]));
   const collegeAdmin = but && { ...membership, ...but };
   const page = await openSettings('details', aProfile({ ...aCollegeAdmin(), collegeAdmin }));
   await screen.findByRole('form', { name: 'Administrator details' });
@@ -40,7 +40,7 @@ describe('the details of an administrator', () => {
   });
 
   it('are saved as a whole', async () => {
-    server.answers(PUT, { ...membership, department: 'Outreach' });
+    server.respond(PUT, { ...membership, department: 'Outreach' });
     const { user } = await open();
     await user.clear(field('Department'));
     await user.type(field('Department'), 'Outreach');
@@ -50,7 +50,7 @@ describe('the details of an administrator', () => {
   });
 
   it('explain the effect of requesting another college', async () => {
-    server.answers(PUT, { ...membership, requestedCollegeId: 2 });
+    server.respond(PUT, { ...membership, requestedCollegeId: 2 });
     const { user } = await open();
     await user.clear(field('College'));
     await user.type(field('College'), 'Second');
@@ -76,7 +76,7 @@ describe('the details of an administrator', () => {
 
   it("show the server's error at its field", async () => {
     const message = 'Please select a college';
-    server.answers(PUT, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    server.respond(PUT, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const { user } = await open();
     await user.type(field('Position'), ' of Students');
     await user.click(save());

@@ -2,22 +2,22 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
 import { aCollege } from '@test/support/colleges';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import type { AlumniProfile } from '@/entities/profile';
 
 const PUT = 'PUT /api/alumni/profile';
-const told = anAlum().alumniProfile!;
+const alumniProfile = anAlum().alumniProfile!;
 const anAlumProfile = (but: Partial<AlumniProfile> = {}) =>
-  aProfile({ ...anAlum(), alumniProfile: { ...told, ...but } });
+  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...but } });
 
 const form = () => within(screen.getByRole('form', { name: 'Alumni details' }));
 const field = (name: string) =>
   form().getByRole<HTMLInputElement>(name === 'College' || name === 'Industry' ? 'combobox' : 'textbox', { name });
 
 async function open(profile = anAlumProfile()) {
-  server.answersByDefault('GET /api/colleges', []);
+  server.respondByDefault('GET /api/colleges', []);
   const page = await openSettings('details', profile);
   await screen.findByRole('form', { name: 'Alumni details' });
   return {
@@ -35,7 +35,7 @@ afterEach(() => act(() => goesOnline(true)));
 
 describe('the details of an alum', () => {
   it('send only what was changed, and show the stored values', async () => {
-    server.answers(PUT, { ...told, company: 'Example Labs', skills: 'Python, SQL' });
+    server.respond(PUT, { ...alumniProfile, company: 'Example Labs', skills: 'Python, SQL' });
     const { fill, user, save } = await open();
     await fill('Company', ' Example Labs ');
     await user.type(field('Skills'), 'Python,SQL');
@@ -47,8 +47,8 @@ describe('the details of an alum', () => {
   });
 
   it('send the chosen college with its ID', async () => {
-    server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
-    server.answers(PUT, { ...told, college: 'Some University', collegeId: 31 });
+    server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
+    server.respond(PUT, { ...alumniProfile, college: 'Some University', collegeId: 31 });
     const { fill, user, save } = await open();
     await fill('College', 'Some');
     await user.click(await screen.findByRole('option', { name: /Some University/ }));
@@ -58,8 +58,8 @@ describe('the details of an alum', () => {
   });
 
   it('send the considered colleges, after adding one and removing another', async () => {
-    server.answers('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
-    server.answers(PUT, { ...told, consideredColleges: [{ id: 31, name: 'Some University' }] });
+    server.respond('GET /api/colleges', reply(200, [aCollege({ id: 31, name: 'Some University' })]));
+    server.respond(PUT, { ...alumniProfile, consideredColleges: [{ id: 31, name: 'Some University' }] });
     const { user, save } = await open(anAlumProfile({ consideredColleges: [{ id: 8, name: 'Another College' }] }));
     await user.click(form().getByRole('button', { name: 'Remove Another College' }));
     expect(form().getByRole('combobox', { name: 'Colleges you considered' })).toHaveFocus();
@@ -74,7 +74,7 @@ describe('the details of an alum', () => {
   });
 
   it('send a college that is not in the list without an ID', async () => {
-    server.answers(PUT, { ...told, college: 'Night School', collegeId: null });
+    server.respond(PUT, { ...alumniProfile, college: 'Night School', collegeId: null });
     const { fill, save } = await open();
     await fill('College', 'Night School');
     await save();
@@ -83,7 +83,7 @@ describe('the details of an alum', () => {
   });
 
   it('ask for the number of students if the alum is willing to mentor', async () => {
-    server.answers(PUT, { ...told, isWillingToMentor: true, maxMentees: 5 });
+    server.respond(PUT, { ...alumniProfile, isWillingToMentor: true, maxMentees: 5 });
     const { user, save } = await open();
     expect(form().queryByRole('combobox', { name: 'Students at a time' })).not.toBeInTheDocument();
     await user.click(form().getByRole('switch', { name: 'Willing to mentor' }));
@@ -113,7 +113,7 @@ describe('the details of an alum', () => {
 
   it('focus the field that the server refuses', async () => {
     const message = 'Graduation year must be between 1900 and 2032';
-    server.answers(PUT, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
+    server.respond(PUT, problem(400, message, { errors: [{ field: 'graduationYear', message }] }));
     const { fill, save } = await open();
     await fill('Graduation year', '1850');
     await save();
@@ -124,7 +124,7 @@ describe('the details of an alum', () => {
 
   it("show the server's message if it names no field", async () => {
     const message = 'Your role is another one now.';
-    server.answers(PUT, problem(403, message, { code: 'mentorship.other-role' }));
+    server.respond(PUT, problem(403, message, { code: 'mentorship.other-role' }));
     const { fill, save } = await open();
     await fill('Company', 'Example Labs');
     await save();
@@ -133,7 +133,7 @@ describe('the details of an alum', () => {
   });
 
   it('are disabled while saving and while offline', async () => {
-    const held = server.holds(PUT);
+    const pendingRequests = server.holdRequests(PUT);
     const { fill, save } = await open();
     await fill('Company', 'Example Labs');
     act(() => goesOnline(false));
@@ -141,8 +141,8 @@ describe('the details of an alum', () => {
     act(() => goesOnline(true));
     await save();
     expect(await form().findByRole('button', { name: 'Saving...' })).toHaveAttribute('aria-disabled', 'true');
-    await waitFor(() => expect(held).toHaveLength(1));
-    act(() => held[0]!.answer(told));
+    await waitFor(() => expect(pendingRequests).toHaveLength(1));
+    act(() => pendingRequests[0]!.answer(alumniProfile));
     expect(await toastOnShow()).toEqual(['Alumni profile updated']);
   });
 

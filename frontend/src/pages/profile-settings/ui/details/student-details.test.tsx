@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 
@@ -16,7 +16,7 @@ async function open(address = 'details', but: Parameters<typeof aStudentProfile>
 
 describe('the details of a student', () => {
   it('send only what was changed', async () => {
-    server.answers(PUT, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
+    server.respond(PUT, aStudentProfile({ intendedMajor: 'Biology', graduationYear: 2027 }));
     const { user } = await open('details', { currentSchool: 'Lincoln High' });
     await user.type(field('Intended major'), 'Biology');
     await user.type(field('Graduation year'), '2027');
@@ -40,7 +40,7 @@ describe('the details of a student', () => {
   });
 
   it('show an error when saving fails', async () => {
-    server.answers(PUT, problem(500));
+    server.respond(PUT, problem(500));
     const { user } = await open();
     await user.type(field('School'), 'Lincoln High');
     await user.click(form().getByRole('button', { name: 'Save changes' }));
@@ -55,7 +55,7 @@ describe('the details of a student', () => {
   });
 
   it('do not ask minors for contact data', async () => {
-    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await open();
     expect(await form().findByText(/^Until you’re 18, no one else sees your location/)).toBeInTheDocument();
     expect(form().queryByRole('textbox', { name: 'Phone' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ interface KindSwitchesProps {
 /** One kind of notification, with a switch for each channel. */
 export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
   const id = useId();
-  const why = whyLocked(kind);
+  const reason = lockedReason(kind);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div
@@ -34,7 +34,7 @@ export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
             {kind.description}
           </p>
           <p id={`${id}-locked`} className="text-sm text-muted empty:hidden">
-            {why}
+            {reason}
           </p>
         </div>
         <div className="flex items-start gap-6 sm:gap-4">
@@ -63,11 +63,11 @@ export function KindSwitches({ kind, disabled, onChange }: KindSwitchesProps) {
 }
 
 /** Explains the locked channels: 'Always on in the app and by email.' */
-function whyLocked({ locked, ...kind }: NotificationKind): string {
+function lockedReason({ locked, ...kind }: NotificationKind): string {
   const listed = new Intl.ListFormat('en-US');
-  const places = (isOn: boolean) =>
+  const channelNames = (isOn: boolean) =>
     CHANNELS.filter(({ channel }) => locked.includes(channel) && kind[channel] === isOn).map(({ place }) => place);
-  const [on, off] = [places(true), places(false)];
+  const [on, off] = [channelNames(true), channelNames(false)];
   return [on.length > 0 && `Always on ${listed.format(on)}.`, off.length > 0 && `Not available ${listed.format(off)}.`]
     .filter(Boolean)
     .join(' ');

@@ -12,7 +12,7 @@ const PUT = 'PUT /api/notifications/push-subscriptions';
 const DELETE = 'DELETE /api/notifications/push-subscriptions';
 
 async function open(settings: Partial<NotificationSettings> = {}) {
-  server.answers(SHOW, someSettings(settings));
+  server.respond(SHOW, someSettings(settings));
   const page = await openSettings('notifications');
   await screen.findByRole('group', { name: 'Connection requests' });
   return page;
@@ -21,10 +21,13 @@ const control = (name: string) => screen.getByRole('switch', { name });
 
 describe('the notification switches', () => {
   it('are changed one by one, immediately', async () => {
-    const kept = someSettings();
-    server.answers(CHANGE, ({ body }: Call) => {
+    const savedSettings = someSettings();
+    server.respond(CHANGE, ({ body }: Call) => {
       const [change] = (body as NotificationSettingsChange).kinds ?? [];
-      return { ...kept, kinds: kept.kinds.map((one) => (one.kind === change?.kind ? { ...one, ...change } : one)) };
+      return {
+        ...savedSettings,
+        kinds: savedSettings.kinds.map((one) => (one.kind === change?.kind ? { ...one, ...change } : one)),
+      };
     });
     const { user } = await open();
     await user.click(control('Connection requests: Email'));
@@ -35,7 +38,7 @@ describe('the notification switches', () => {
   });
 
   it('are reverted when the server refuses', async () => {
-    server.answers(CHANGE, problem(500));
+    server.respond(CHANGE, problem(500));
     const { user } = await open();
     await user.click(control('Connection requests: Push'));
     expect(await screen.findByText('Update failed')).toBeInTheDocument();
@@ -53,7 +56,7 @@ describe('the notification switches', () => {
   });
 
   it('offer one email a day', async () => {
-    server.answers(CHANGE, someSettings({ dailyDigest: true }));
+    server.respond(CHANGE, someSettings({ dailyDigest: true }));
     const { user } = await open();
     await user.click(control('Daily summary'));
     expect(await screen.findByText("One email a day lists everything you haven't read.")).toBeInTheDocument();
@@ -77,7 +80,7 @@ describe('push on this device', () => {
   const turnOn = () => screen.findByRole('button', { name: 'Turn on push on this device' });
 
   it('asks for permission after a click, and subscribes', async () => {
-    server.answers(PUT, reply(204));
+    server.respond(PUT, reply(204));
     const { user } = await open();
     const button = await turnOn();
     expect(push.questions).toBe(0);
@@ -92,8 +95,8 @@ describe('push on this device', () => {
   });
 
   it('can be turned off, on the server and in the browser', async () => {
-    server.answers(PUT, reply(204));
-    server.answers(DELETE, reply(204));
+    server.respond(PUT, reply(204));
+    server.respond(DELETE, reply(204));
     const { user } = await open();
     await user.click(await turnOn());
     await user.click(await screen.findByRole('button', { name: 'Turn off push on this device' }));

@@ -10,7 +10,7 @@ import { notificationSettingsQuery, type NotificationChannel } from '../../api/n
 import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
-import { PushHere } from './push-here';
+import { PushOfThisBrowser } from './push-of-this-browser';
 
 const LEAD = 'Choose what we notify you about and how. Changes take effect right away.';
 
@@ -72,7 +72,7 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
           onChange={(dailyDigest) => mutate({ dailyDigest })}
         />
       </SettingsCard>
-      <PushHere viewer={id} publicKey={data.pushPublicKey} />
+      <PushOfThisBrowser viewer={id} publicKey={data.pushPublicKey} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aPreview } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
 import type { CollegeActivity } from '../../api/privacy/activity';
@@ -24,7 +24,7 @@ const activity = (but: Partial<CollegeActivity> = {}): CollegeActivity => ({
 });
 
 async function open(but: Partial<CollegeActivity> = {}) {
-  server.answers(LIST, [activity(but)]);
+  server.respond(LIST, [activity(but)]);
   const page = await openSettings('privacy', aProfile());
   const card = within(await screen.findByRole('region', { name: 'What colleges see' }));
   await card.findByRole('heading', { name: 'Grinnell College' });
@@ -45,9 +45,9 @@ describe('what colleges see of a student', () => {
 
   it('can be deleted event by event', async () => {
     const { card, user } = await open();
-    server.answers('DELETE /api/privacy/activity/8', '');
+    server.respond('DELETE /api/privacy/activity/8', '');
     await user.click(card.getByText('2 activities in this score'));
-    server.answers(LIST, [activity({ score: 0, high: false, events: [] })]);
+    server.respond(LIST, [activity({ score: 0, high: false, events: [] })]);
     await user.click(card.getByRole('button', { name: /^Delete: Asked an alum of the college to connect/ }));
 
     expect((await toastOnShow())[0]).toBe('Activity deleted');
@@ -56,11 +56,11 @@ describe('what colleges see of a student', () => {
 
   it('can be deleted as a whole, after a confirmation', async () => {
     const { card, user } = await open();
-    server.answers('DELETE /api/privacy/activity', '');
+    server.respond('DELETE /api/privacy/activity', '');
     await user.click(card.getByRole('button', { name: 'Delete all activity' }));
     const dialog = within(screen.getByRole('alertdialog'));
     expect(server.callsTo('DELETE /api/privacy/activity')).toEqual([]);
-    server.answers(LIST, []);
+    server.respond(LIST, []);
     await user.click(dialog.getByRole('button', { name: 'Delete' }));
 
     expect(await card.findByText(/^Nothing yet/)).toBeVisible();
@@ -68,7 +68,7 @@ describe('what colleges see of a student', () => {
 
   it('is chosen for each college', async () => {
     const { card, user } = await open();
-    server.answers(CONSENT, { level: 'messages', expiresAt: null });
+    server.respond(CONSENT, { level: 'messages', expiresAt: null });
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages');
     expect((await toastOnShow())[0]).toBe('Privacy settings updated');
     expect(server.callsTo(CONSENT)[0]!.body).toEqual({ level: 'messages', expiresAt: null });
@@ -76,7 +76,7 @@ describe('what colleges see of a student', () => {
 
   it('shows why the server refused a change', async () => {
     const { card, user } = await open({ consent: { level: 'messages', expiresAt: null } });
-    server.answers(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
+    server.respond(CONSENT, problem(403, 'You can share your name with colleges once you’re 18.'));
     await user.selectOptions(card.getByLabelText('What Grinnell College can do'), 'Messages and my activity');
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Share my activity' }));
     expect(await toastOnShow()).toEqual(['Update failed', 'You can share your name with colleges once you’re 18.']);
@@ -85,7 +85,7 @@ describe('what colleges see of a student', () => {
 
   it('includes the activity of one student only after a confirmation with an end date', async () => {
     const { card, user } = await open();
-    server.answers(CONSENT, { level: 'named', expiresAt: '2027-01-01T00:00:00.000Z' });
+    server.respond(CONSENT, { level: 'named', expiresAt: '2027-01-01T00:00:00.000Z' });
     const choice = card.getByLabelText('What Grinnell College can do');
     await user.selectOptions(choice, 'Messages and my activity');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Share your activity with Grinnell College?' }));
@@ -106,26 +106,26 @@ describe('what colleges see of a student', () => {
 
   it('lists the colleges that were looked up, which are deleted one by one or with all activity', async () => {
     const inquiry = { id: 5, collegeId: 4, collegeName: 'Grinnell College', inquiryDate: '2026-03-04T12:00:00.000Z' };
-    server.answers(LIST, []);
-    server.answers('GET /api/inquiries', [inquiry, { ...inquiry, id: 6, collegeName: 'Reed College' }]);
+    server.respond(LIST, []);
+    server.respond('GET /api/inquiries', [inquiry, { ...inquiry, id: 6, collegeName: 'Reed College' }]);
     const { user } = await openSettings('privacy', aProfile());
     const card = within(await screen.findByRole('region', { name: 'What colleges see' }));
     await user.click(await card.findByText('2 colleges looked up in the College Hub'));
     expect(card.queryByText(/^Nothing yet/)).not.toBeInTheDocument();
-    server.answers('DELETE /api/inquiries/6', '');
-    server.answers('GET /api/inquiries', [inquiry]);
+    server.respond('DELETE /api/inquiries/6', '');
+    server.respond('GET /api/inquiries', [inquiry]);
     await user.click(card.getByRole('button', { name: 'Delete: Reed College, Mar 4, 2026' }));
     expect(await card.findByText('1 college looked up in the College Hub')).toBeVisible();
 
-    server.answers('DELETE /api/privacy/activity', '');
-    server.answers('GET /api/inquiries', []);
+    server.respond('DELETE /api/privacy/activity', '');
+    server.respond('GET /api/inquiries', []);
     await user.click(card.getByRole('button', { name: 'Delete all activity' }));
     await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
     expect(await card.findByText(/^Nothing yet/)).toBeVisible();
   });
 
   it('never includes the name of a minor', async () => {
-    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
+    server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor' }));
     const { card } = await open();
 
     expect(await card.findByText(/^Until you’re 18, we count visits without/)).toBeVisible();
@@ -134,7 +134,7 @@ describe('what colleges see of a student', () => {
   });
 
   it('is counted until counting is turned off', async () => {
-    server.answers('PUT /api/privacy/counting', { countVisits: false });
+    server.respond('PUT /api/privacy/counting', { countVisits: false });
     const { card, user } = await open();
     await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));
 

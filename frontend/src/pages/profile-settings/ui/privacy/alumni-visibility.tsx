@@ -4,13 +4,13 @@ import type { AlumniProfile } from '@/entities/profile';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { NotChosen } from './not-chosen';
+import { VisibilityChoice } from './visibility-choice';
 
 const SWITCH = 'isProfileVisible';
 
 /** Whether others can find an alum, and whether students can ask to connect. */
 export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: Profile }) {
-  return alumniProfile ? <Choices viewer={id} kept={alumniProfile} /> : <NothingTold />;
+  return alumniProfile ? <Choices viewer={id} kept={alumniProfile} /> : <EmptyProfileNotice />;
 }
 
 function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
@@ -24,7 +24,7 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
   return (
     <>
       {!isChosen && (
-        <NotChosen
+        <VisibilityChoice
           text="You haven’t chosen yet. Members see only a small card with your name, picture, college, major and graduation year."
           show="Show my profile"
           hide="Hide my profile"
@@ -68,7 +68,7 @@ const CONSEQUENCE = {
 };
 
 /** After a change of role, there is no profile yet. */
-function NothingTold() {
+function EmptyProfileNotice() {
   return (
     <p>
       You don’t have an alumni profile yet. Add where you studied under{' '}

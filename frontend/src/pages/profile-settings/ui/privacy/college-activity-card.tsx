@@ -103,7 +103,7 @@ const week = (monday: string) => WEEK.format(new Date(monday));
 function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, changes }: CollegeActivityCardProps) {
   const isOnline = useOnline();
   const { isPending, variables } = changes.consent;
-  const wish = isPending && variables.collegeId === collegeId ? variables : consent;
+  const displayed = isPending && variables.collegeId === collegeId ? variables : consent;
   const [isSharing, setIsSharing] = useState(false);
   const choose = (level: ConsentLevel, expiresAt: string | null) =>
     changes.consent.mutate({ collegeId, level, expiresAt }, { onSettled: () => setIsSharing(false) });
@@ -112,12 +112,12 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
       <div className="flex flex-wrap gap-2">
         <Select
           aria-label={`What ${collegeName} can do`}
-          value={wish.level}
+          value={displayed.level}
           disabled={!isOnline || isPending}
           onChange={({ target }) => {
             const level = target.value as ConsentLevel;
             if (level === 'named') setIsSharing(true);
-            else choose(level, wish.expiresAt);
+            else choose(level, displayed.expiresAt);
           }}
         >
           {LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
@@ -126,25 +126,25 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
             </option>
           ))}
         </Select>
-        {wish.level !== 'none' && (
+        {displayed.level !== 'none' && (
           <Select
             aria-label={`How long ${collegeName} can do this`}
-            value={wish.expiresAt ? 'until' : ''}
+            value={displayed.expiresAt ? 'until' : ''}
             disabled={!isOnline || isPending}
-            onChange={({ target }) => choose(wish.level, endOf(Number(target.value) || null, new Date()))}
+            onChange={({ target }) => choose(displayed.level, endOf(Number(target.value) || null, new Date()))}
           >
-            {wish.expiresAt && <option value="until">Until {day(wish.expiresAt)}</option>}
-            {CONSENT_LENGTHS.filter(({ days }) => days !== null || wish.level !== 'named' || !wish.expiresAt).map(
-              ({ label, days }) => (
-                <option key={label} value={days ?? ''}>
-                  {label}
-                </option>
-              ),
-            )}
+            {displayed.expiresAt && <option value="until">Until {day(displayed.expiresAt)}</option>}
+            {CONSENT_LENGTHS.filter(
+              ({ days }) => days !== null || displayed.level !== 'named' || !displayed.expiresAt,
+            ).map(({ label, days }) => (
+              <option key={label} value={days ?? ''}>
+                {label}
+              </option>
+            ))}
           </Select>
         )}
       </div>
-      <p className="text-sm text-muted">{CONSENT_LABELS[wish.level].meaning}</p>
+      <p className="text-sm text-muted">{CONSENT_LABELS[displayed.level].meaning}</p>
       <NamedConsent
         collegeName={collegeName}
         open={isSharing}

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
@@ -10,16 +10,17 @@ import type { AlumniProfile, Preview, StudentProfile } from '@/entities/profile'
 
 const PATCH = 'PATCH /api/privacy/preferences';
 const CHOSEN = '2026-01-05T12:00:00.000Z';
-const told = anAlum().alumniProfile!;
+const alumniProfile = anAlum().alumniProfile!;
 
-const alum = (but: Partial<AlumniProfile> = {}) => aProfile({ ...anAlum(), alumniProfile: { ...told, ...but } });
+const alum = (but: Partial<AlumniProfile> = {}) =>
+  aProfile({ ...anAlum(), alumniProfile: { ...alumniProfile, ...but } });
 const student = (but: Partial<StudentProfile> = {}) => aProfile({ studentProfile: aStudentProfile(but) });
 const onOff = (name: string) => screen.getByRole('switch', { name });
 
 /** Makes the server accept every change, and return the resulting profile. */
-function takes(changed: Profile) {
-  server.answers(PATCH, () => {
-    server.answers('GET /api/user/profile', changed);
+function respondToChange(changed: Profile) {
+  server.respond(PATCH, () => {
+    server.respond('GET /api/user/profile', changed);
     const { isProfileVisible = null, allowStudentConnections = null } = changed.alumniProfile ?? {};
     const { profileVisibility = null } = changed.studentProfile ?? {};
     return { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt: CHOSEN };
@@ -32,7 +33,7 @@ describe('the privacy of an alum', () => {
   const card = () => screen.queryByText(/^You haven’t chosen yet. Members see only a small card/);
 
   it('shows that no choice was made, and asks for it', async () => {
-    takes(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
+    respondToChange(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
     const { user } = await openSettings('privacy', alum());
     expect(card()).toBeInTheDocument();
     expect(onOff('Visible profile')).not.toBeChecked();
@@ -45,7 +46,7 @@ describe('the privacy of an alum', () => {
   });
 
   it('is changed with the keyboard, each switch separately', async () => {
-    takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN, allowStudentConnections: false }));
+    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN, allowStudentConnections: false }));
     const { user } = await openSettings('privacy', alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
     act(() => onOff('Student connections').focus());
     await user.keyboard(' ');
@@ -57,13 +58,13 @@ describe('the privacy of an alum', () => {
   });
 
   it('shows a pending change, and reverts it when it fails', async () => {
-    const held = server.holds(PATCH);
+    const pendingRequests = server.holdRequests(PATCH);
     const { user } = await openSettings('privacy', alum());
     await user.click(onOff('Visible profile'));
     expect(onOff('Visible profile')).toBeChecked();
     await user.click(onOff('Student connections'));
-    expect(held).toHaveLength(1);
-    act(() => held[0]!.answer(problem(500)));
+    expect(pendingRequests).toHaveLength(1);
+    act(() => pendingRequests[0]!.answer(problem(500)));
     expect(await toastOnShow()).toEqual(['Update failed', 'Failed to update privacy settings. Please try again.']);
     expect(onOff('Visible profile')).not.toBeChecked();
     expect(card()).toBeInTheDocument();
@@ -86,7 +87,7 @@ describe('the privacy of an alum', () => {
 
 describe('the privacy of a student', () => {
   it('is public by default', async () => {
-    takes(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }));
+    respondToChange(student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }));
     const { user } = await openSettings('privacy', aProfile());
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeChecked();
     await user.click(screen.getByRole('button', { name: 'Make it private' }));
@@ -96,7 +97,7 @@ describe('the privacy of a student', () => {
   });
 
   it('shows a placeholder, not an error, while it isn’t known whether they are a minor', async () => {
-    server.holds('GET /api/privacy/preview');
+    server.holdRequests('GET /api/privacy/preview');
     await openSettings('privacy');
     const region = within(screen.getByRole('region', { name: 'Privacy' }));
     expect(region.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
@@ -104,7 +105,7 @@ describe('the privacy of a student', () => {
   });
 
   it('can’t be chosen twice while a choice is saved, or while offline', async () => {
-    server.holds(PATCH);
+    server.holdRequests(PATCH);
     const { user } = await openSettings('privacy', aProfile());
     const hide = await screen.findByRole('button', { name: 'Make it private' });
     act(() => goesOnline(false));
@@ -118,7 +119,7 @@ describe('the privacy of a student', () => {
 
   it('shows why the server refused', async () => {
     const message = 'Under 18 your profile stays private.';
-    server.answers(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));
+    server.respond(PATCH, problem(403, message, { code: 'mentorship.not-for-minors' }));
     const { user } = await openSettings(
       'privacy',
       student({ profileVisibility: 'private', visibilityChosenAt: CHOSEN }),
@@ -128,10 +129,10 @@ describe('the privacy of a student', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers('GET /api/privacy/preview', problem(500));
+    server.respond('GET /api/privacy/preview', problem(500));
     const { user } = await openSettings('privacy');
     const retry = within(screen.getByRole('region', { name: 'Privacy' })).findByRole('button', { name: 'Try again' });
-    server.answers('GET /api/privacy/preview', aPreview());
+    server.respond('GET /api/privacy/preview', aPreview());
     await user.click(await retry);
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeEnabled();
   });
@@ -139,7 +140,7 @@ describe('the privacy of a student', () => {
 
 describe('the privacy of a minor', () => {
   it('cannot be changed', async () => {
-    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(onOff('Public profile')).not.toBeChecked();
@@ -159,7 +160,7 @@ describe('what connections see', () => {
   const section = () => within(screen.getByRole('region', { name: 'Activity and read receipts' }));
 
   it('is nothing by default, is chosen with separate switches, and has to be shared by both sides', async () => {
-    server.answers(PATCH, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
+    server.respond(PATCH, ({ body }) => ({ ...preferences(false, false), ...(body as object) }));
     const { user } = await openSettings('privacy', alum());
     const receipts = await section().findByRole('switch', { name: 'Read receipts' });
     const activity = section().getByRole('switch', { name: "Show when I'm active and typing" });
@@ -175,7 +176,7 @@ describe('what connections see', () => {
   });
 
   it('cannot be chosen by minors, who see a sentence and no switches', async () => {
-    server.answers('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
+    server.respond('GET /api/privacy/preview', aPreview({ isShown: false, why: 'minor', person: null }));
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await section().findByText(/^These stay off until you're 18/)).toBeInTheDocument();
     expect(section().queryByRole('switch')).not.toBeInTheDocument();
@@ -183,17 +184,17 @@ describe('what connections see', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers('GET /api/privacy/preferences', problem(500));
+    server.respond('GET /api/privacy/preferences', problem(500));
     const { user } = await openSettings('privacy', alum());
     const retry = section().findByRole('button', { name: 'Try again' });
-    server.answers('GET /api/privacy/preferences', preferences(true, false));
+    server.respond('GET /api/privacy/preferences', preferences(true, false));
     await user.click(await retry);
     expect(await section().findByRole('switch', { name: 'Read receipts' })).toBeChecked();
   });
 });
 
 it('shows an administrator no privacy choices', async () => {
-  server.answers('GET /api/colleges/1', problem(404));
+  server.respond('GET /api/colleges/1', problem(404));
   await openSettings('privacy', aProfile(aCollegeAdmin()));
   expect(screen.getByText(/^Administrators don’t have a profile/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy');
@@ -204,12 +205,12 @@ describe('what others see', () => {
   const see = () => within(screen.getByRole('region', { name: 'What others see' }));
   const shown: Preview = aPreview({
     person: { displayName: 'Kim Example', avatarUrl: null },
-    alumniProfile: { ...told, currentPosition: 'Engineer', company: 'Example Labs', skills: 'Python, SQL' },
+    alumniProfile: { ...alumniProfile, currentPosition: 'Engineer', company: 'Example Labs', skills: 'Python, SQL' },
   });
   const nothing = (why: Preview['why']) => aPreview({ isShown: false, why, person: null });
 
   it('is shown for the chosen kind of viewer', async () => {
-    server.answers('GET /api/privacy/preview', ({ query }) =>
+    server.respond('GET /api/privacy/preview', ({ query }) =>
       query.get('as') === 'visitor' ? nothing('not-chosen') : shown,
     );
     const { user } = await openSettings('privacy', alum());
@@ -223,7 +224,7 @@ describe('what others see', () => {
   });
 
   it('of a student, is also shown as the alum whom they asked sees it', async () => {
-    server.answers('GET /api/privacy/preview', ({ query }) =>
+    server.respond('GET /api/privacy/preview', ({ query }) =>
       query.get('as') === 'asked'
         ? aPreview({ as: 'asked', person: { displayName: 'Kim Example', avatarUrl: null } })
         : nothing('private'),
@@ -242,24 +243,24 @@ describe('what others see', () => {
     ['minor', /Until you’re 18, only your connections/],
     ['never-to-visitors', /Visitors without an account can’t see students/],
   ] as const)('can be nothing: %s', async (why, sentence) => {
-    server.answers('GET /api/privacy/preview', nothing(why));
+    server.respond('GET /api/privacy/preview', nothing(why));
     await openSettings('privacy', alum());
     expect(await see().findByText(sentence)).toBeInTheDocument();
   });
 
   it('can be only the name', async () => {
     const person = { displayName: 'Kim Example', avatarUrl: null };
-    server.answers('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
+    server.respond('GET /api/privacy/preview', aPreview({ as: 'connection', person }));
     await openSettings('privacy', alum());
     expect(await see().findByText('Your profile is hidden. They see only your name.')).toBeInTheDocument();
   });
 
   it('is reloaded after a change', async () => {
-    takes(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
-    server.answers('GET /api/privacy/preview', nothing('not-chosen'));
+    respondToChange(alum({ isProfileVisible: true, visibilityChosenAt: CHOSEN }));
+    server.respond('GET /api/privacy/preview', nothing('not-chosen'));
     const { user } = await openSettings('privacy', alum());
     await see().findByText(/^Visitors without an account/);
-    server.answers('GET /api/privacy/preview', shown);
+    server.respond('GET /api/privacy/preview', shown);
     await user.click(onOff('Visible profile'));
     expect(await see().findByRole('heading', { level: 3, name: 'Kim Example' })).toBeInTheDocument();
   });
@@ -275,9 +276,9 @@ describe('details that colleges have imported', () => {
   };
 
   it('are listed with the date of deletion, and open on the page where they are claimed or declined', async () => {
-    server.answers(WAITING, [one]);
-    server.answers('POST /api/alumni/claim/waiting/7/link', { token: 'secret-token' });
-    server.answers('POST /api/alumni/claim/details', problem(500));
+    server.respond(WAITING, [one]);
+    server.respond('POST /api/alumni/claim/waiting/7/link', { token: 'secret-token' });
+    server.respond('POST /api/alumni/claim/details', problem(500));
     const { user, router } = await openSettings('privacy', student());
     const card = within(await screen.findByRole('region', { name: 'Details from colleges' }));
     expect(card.getByText(/^Added November 1, 2026. We’ll delete the details on April 30, 2027/)).toBeInTheDocument();
@@ -286,8 +287,8 @@ describe('details that colleges have imported', () => {
   });
 
   it('stay listed if they can’t be opened', async () => {
-    server.answers(WAITING, [one]);
-    server.answers('POST /api/alumni/claim/waiting/7/link', problem(404));
+    server.respond(WAITING, [one]);
+    server.respond('POST /api/alumni/claim/waiting/7/link', problem(404));
     const { user } = await openSettings('privacy', student());
     await user.click(await screen.findByRole('button', { name: /^Review/ }));
     expect((await toastOnShow())[0]).toBe('This didn’t open');
@@ -302,11 +303,11 @@ describe('a college that asks whether the user studied there', () => {
   const card = async () => within(await screen.findByRole('region', { name: 'Confirm where you studied' }));
 
   it('is listed until the alum confirms, which verifies them', async () => {
-    server.answers(QUESTIONS, [one]);
-    server.answers(ANSWER, null);
+    server.respond(QUESTIONS, [one]);
+    server.respond(ANSWER, null);
     const { user } = await openSettings('privacy', alum());
     expect((await card()).getByText('Did you study at Amherst College?')).toBeInTheDocument();
-    server.answers(QUESTIONS, []);
+    server.respond(QUESTIONS, []);
     await user.click((await card()).getByRole('button', { name: 'Yes, I did study at Amherst College' }));
 
     expect((await toastOnShow())[0]).toBe('You’re a verified alum of Amherst College');
@@ -315,8 +316,8 @@ describe('a college that asks whether the user studied there', () => {
   });
 
   it('takes a no, and stays listed if the answer isn’t stored', async () => {
-    server.answers(QUESTIONS, [one]);
-    server.answers(ANSWER, problem(404));
+    server.respond(QUESTIONS, [one]);
+    server.respond(ANSWER, problem(404));
     const { user } = await openSettings('privacy', alum());
     await user.click((await card()).getByRole('button', { name: 'No, I didn’t study at Amherst College' }));
 
@@ -325,7 +326,7 @@ describe('a college that asks whether the user studied there', () => {
   });
 
   it('isn’t shown to students', async () => {
-    server.answers(QUESTIONS, [one]);
+    server.respond(QUESTIONS, [one]);
     await openSettings('privacy', student());
     expect(await screen.findByRole('heading', { name: 'Privacy' })).toBeInTheDocument();
     expect(server.callsTo(QUESTIONS)).toEqual([]);
@@ -337,8 +338,8 @@ describe('what the college sees of the last activity', () => {
   const name = 'Let Amherst College see the month I was last active';
 
   it('can be turned off by a verified alum', async () => {
-    server.answers('GET /api/alumni/claim/own', { ...claim, isActivityShared: true });
-    server.answers('PATCH /api/alumni/claim/own', ({ body }) => ({ ...claim, ...(body as object) }));
+    server.respond('GET /api/alumni/claim/own', { ...claim, isActivityShared: true });
+    server.respond('PATCH /api/alumni/claim/own', ({ body }) => ({ ...claim, ...(body as object) }));
     const { user } = await openSettings('privacy', alum());
     const shared = await screen.findByRole('switch', { name });
     expect(shared).toBeChecked();

@@ -7,7 +7,7 @@ import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useMinority } from '../../api/privacy/use-minority';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { NotChosen } from './not-chosen';
+import { VisibilityChoice } from './visibility-choice';
 
 const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
 const SWITCH = 'profileVisibility';
@@ -21,18 +21,18 @@ export function StudentVisibility({ profile }: { profile: Profile }) {
 }
 
 function ChosenVisibility({ profile }: { profile: Profile }) {
-  const kept = profile.studentProfile ?? UNSET;
+  const saved = profile.studentProfile ?? UNSET;
   const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
   useFocusFieldFromHash();
 
-  const shown = wish.profileVisibility ?? kept.profileVisibility;
-  const isChosen = kept.visibilityChosenAt !== null || wish.profileVisibility !== undefined;
+  const shown = wish.profileVisibility ?? saved.profileVisibility;
+  const isChosen = saved.visibilityChosenAt !== null || wish.profileVisibility !== undefined;
   const choose = (isPublic: boolean) => change({ profileVisibility: isPublic ? 'public' : 'private' });
 
   return (
     <>
       {!isChosen && (
-        <NotChosen
+        <VisibilityChoice
           {...UNTIL_CHOSEN[shown]}
           disabled={isOff || isBusy}
           onChoose={(isPublic) => {

@@ -33,9 +33,9 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
 
   // The circle always stays within the picture.
   const room = (side: 'width' | 'height') => Math.abs(picture[side] * zoom - circle[side]) / 2;
-  const within = (limit: number, value: number) => Math.min(limit, Math.max(-limit, value));
+  const clamp = (limit: number, value: number) => Math.min(limit, Math.max(-limit, value));
   const move = (x: number, y: number) =>
-    setPosition((now) => ({ x: within(room('width'), now.x + x), y: within(room('height'), now.y + y) }));
+    setPosition((now) => ({ x: clamp(room('width'), now.x + x), y: clamp(room('height'), now.y + y) }));
 
   return (
     <div className="grid grid-cols-1 gap-4">

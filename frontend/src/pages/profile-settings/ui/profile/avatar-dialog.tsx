@@ -55,7 +55,12 @@ export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDial
         <AvatarCropper address={opened} onPart={setPart} />
         {sent !== undefined && (
           <div className="grid gap-1">
-            <Progress label="Uploading your picture" value={sent} max={1} words={`${Math.round(sent * 100)} percent`} />
+            <Progress
+              label="Uploading your picture"
+              value={sent}
+              max={1}
+              description={`${Math.round(sent * 100)} percent`}
+            />
             <p className="text-sm text-muted">{sent < 1 ? 'Sending...' : 'Almost there...'}</p>
           </div>
         )}

@@ -18,7 +18,7 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
       <AvatarUpload
         profile={profile}
         picture={<Avatar name={profile.fullName} url={url || profile.avatarUrl} size="large" />}
-        onChanged={({ avatarUrl }) => form.resetField('avatarUrl', { defaultValue: addressElsewhere(avatarUrl) })}
+        onChanged={({ avatarUrl }) => form.resetField('avatarUrl', { defaultValue: externalAddress(avatarUrl) })}
       />
       <Field
         label="Or the address of a picture"
@@ -43,4 +43,4 @@ export function AvatarField({ form, profile }: { form: UseFormReturn<ProfileValu
 }
 
 /** Returns the value of the field: empty for an uploaded picture, whose URL is internal and can't be entered. */
-export const addressElsewhere = (avatarUrl: string | null): string => (isUploaded(avatarUrl) ? '' : (avatarUrl ?? ''));
+export const externalAddress = (avatarUrl: string | null): string => (isUploaded(avatarUrl) ? '' : (avatarUrl ?? ''));

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
 import { goesOnline } from '@test/support/browser';
-import { toastOnShow } from '@test/support/entrance';
-import { aPicture, holdsUploads, letsPicturesBeDrawn, UPLOADED, withPicture } from '@test/support/pictures';
+import { toastOnShow } from '@test/support/sign-in';
+import { aPicture, holdUploads, stubCanvas, UPLOADED, withPicture } from '@test/support/pictures';
 import { problem, server } from '@test/support/server';
 
 const PUT = 'PUT /api/user';
@@ -12,7 +12,7 @@ const form = () => within(screen.getByRole('form', { name: 'Profile' }));
 const fileField = () => screen.getByLabelText<HTMLInputElement>('Picture from this device');
 const shown = () => screen.getByRole('form', { name: 'Profile' }).querySelector('fieldset img')?.getAttribute('src');
 
-beforeEach(() => letsPicturesBeDrawn());
+beforeEach(() => stubCanvas());
 
 function drop(files: File[]) {
   const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
@@ -33,7 +33,7 @@ async function choose(profile = aProfile(), file = aPicture()) {
 
 describe('a picture from this device', () => {
   it('is cut out, uploaded and shown', async () => {
-    const uploads = holdsUploads();
+    const uploads = holdUploads();
     const { user, dialog, send } = await choose();
     await user.dblClick(send);
     const bar = await dialog.findByRole('progressbar', { name: 'Uploading your picture' });
@@ -80,14 +80,14 @@ describe('a picture from this device', () => {
   });
 
   it('is refused if the file is not a readable picture', async () => {
-    letsPicturesBeDrawn(() => false);
+    stubCanvas(() => false);
     const { user } = await openSettings('profile');
     await user.upload(fileField(), aPicture());
     expect(await form().findByText(/can’t read this picture/)).toBeInTheDocument();
   });
 
   it('can be uploaded again after an error of the server or the connection', async () => {
-    const uploads = holdsUploads();
+    const uploads = holdUploads();
     const { user, dialog, send } = await choose();
     await user.click(send);
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -101,7 +101,7 @@ describe('a picture from this device', () => {
   });
 
   it('aborts the upload when the dialog is closed', async () => {
-    const uploads = holdsUploads();
+    const uploads = holdUploads();
     const { user, dialog, send } = await choose();
     await user.click(send);
     await waitFor(() => expect(uploads).toHaveLength(1));
@@ -120,12 +120,12 @@ describe('a picture from this device', () => {
 
 describe('the previous picture', () => {
   it('can be restored if it has an external URL', async () => {
-    const uploads = holdsUploads();
+    const uploads = holdUploads();
     const { user, send } = await choose(aProfile({ avatarUrl: FROM_GOOGLE }));
     await user.click(send);
     await waitFor(() => expect(uploads).toHaveLength(1));
     act(() => uploads[0]!.answer(200, withPicture()));
-    server.answers(PUT, aProfile({ avatarUrl: FROM_GOOGLE }));
+    server.respond(PUT, aProfile({ avatarUrl: FROM_GOOGLE }));
     const putBack = await screen.findByRole('button', { name: 'Restore the old picture' });
     await waitFor(() => expect(document.body).not.toHaveStyle({ pointerEvents: 'none' }));
     await user.click(putBack);
@@ -134,7 +134,7 @@ describe('the previous picture', () => {
   });
 
   it('is removed after a confirmation', async () => {
-    server.answers(PUT, aProfile());
+    server.respond(PUT, aProfile());
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Remove your picture?' }));
@@ -145,7 +145,7 @@ describe('the previous picture', () => {
   });
 
   it('is kept when removing it fails', async () => {
-    server.answers(PUT, problem(500));
+    server.respond(PUT, problem(500));
     const { user } = await openSettings('profile', withPicture());
     await user.click(form().getByRole('button', { name: 'Remove' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }));
@@ -154,7 +154,7 @@ describe('the previous picture', () => {
   });
 
   it('is kept when only the name is saved', async () => {
-    server.answers(PUT, withPicture({ fullName: 'Robin Other' }));
+    server.respond(PUT, withPicture({ fullName: 'Robin Other' }));
     const { user } = await openSettings('profile', withPicture());
     const name = form().getByRole('textbox', { name: 'Full name' });
     expect(form().getByRole('textbox', { name: /address of a picture/ })).toHaveValue('');

@@ -11,12 +11,12 @@ import { useCancelEmailChange, useUpdateAccount } from '../../api/profile/use-ac
 /** A new address that is pending until the emailed link is opened. */
 export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {
   const [asksForPassword, setAsksForPassword] = useState(false);
-  const again = useUpdateAccount(profile.id);
+  const resend = useUpdateAccount(profile.id);
   const cancel = useCancelEmailChange(profile.id);
   const isOnline = useOnline();
 
   const sendAgain = (currentPassword?: string) =>
-    again.mutateAsync({ email: pendingEmail, ...(currentPassword !== undefined && { currentPassword }) }).then(() => {
+    resend.mutateAsync({ email: pendingEmail, ...(currentPassword !== undefined && { currentPassword }) }).then(() => {
       setAsksForPassword(false);
       toast({ title: 'Link sent', text: `We sent another link to ${pendingEmail}.` });
     });
@@ -44,7 +44,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <Button variant="quiet" busy={again.isPending} disabled={!isOnline} onClick={() => void start()}>
+          <Button variant="quiet" busy={resend.isPending} disabled={!isOnline} onClick={() => void start()}>
             Send the link again
           </Button>
           <Button

@@ -14,7 +14,7 @@ import { useUpdateAccount } from '../../api/profile/use-account-changes';
 import { profileSchema } from '../../model/schemas';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { Refusal } from '@/shared/ui/settings-card';
-import { addressElsewhere, AvatarField } from './avatar-field';
+import { externalAddress, AvatarField } from './avatar-field';
 import { SettingsLeaveGuard } from './settings-leave-guard';
 import { SaveBar } from '@/shared/ui/save-bar';
 
@@ -25,7 +25,7 @@ const SIGN_IN_AGAIN = 'To change the address, please sign out, sign in again and
 const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({
   fullName,
   email,
-  avatarUrl: addressElsewhere(avatarUrl),
+  avatarUrl: externalAddress(avatarUrl),
 });
 
 export function ProfileForm({ profile }: { profile: Profile }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
 const PUT = 'PUT /api/user';
@@ -19,7 +19,7 @@ async function change(texts: Record<string, string>, profile = aProfile()) {
 
 describe('the basic profile', () => {
   it('saves the name, the email address and the picture URL', async () => {
-    server.answers(PUT, aProfile({ fullName: 'Robin Other' }));
+    server.respond(PUT, aProfile({ fullName: 'Robin Other' }));
     await change({ 'Full name': ' Robin Other ' });
     expect(await toastOnShow()).toEqual(['Profile updated']);
     expect(server.callsTo(PUT)[0]!.body).toEqual({
@@ -43,7 +43,7 @@ describe('the basic profile', () => {
 
   it("shows the server's error at its field", async () => {
     const message = 'SVG pictures cannot be used. Please choose a PNG, JPEG or WebP';
-    server.answers(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
+    server.respond(PUT, problem(400, message, { errors: [{ field: 'avatarUrl', message }] }));
     await change({ 'Or the address of a picture': 'https://example.org/me.svg' });
     expect(await toastOnShow()).toEqual(['Error', message]);
     expect(field(/address of a picture/)).toHaveAccessibleDescription(expect.stringContaining(message));
@@ -82,7 +82,7 @@ describe('a new email address', () => {
   const pending = aProfile({ pendingEmail: 'new@example.org' });
 
   it('is pending until its link is opened', async () => {
-    server.answers(PUT, pending);
+    server.respond(PUT, pending);
     await change({ Email: 'new@example.org' });
     await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
     expect(field('Email')).toHaveValue('robin@example.org');
@@ -91,24 +91,24 @@ describe('a new email address', () => {
 
   it('asks for the password when the session is not fresh, and retries', async () => {
     const errors = [{ field: 'currentPassword', message: 'needed' }];
-    server.answers(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
+    server.respond(PUT, problem(403, 'needed', { code: 'identity.password-needed', errors }));
     const { user } = await change({ Email: 'new@example.org' });
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
     const password = dialog.getByLabelText('Password');
 
-    server.answers(PUT, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));
+    server.respond(PUT, problem(403, 'Password is incorrect', { code: 'identity.password-incorrect' }));
     await user.type(password, 'wrong');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await dialog.findByText('Password is incorrect')).toBeInTheDocument();
 
-    server.answers(PUT, pending);
+    server.respond(PUT, pending);
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     await screen.findByRole('heading', { level: 2, name: 'Pending until confirmed' });
     expect(server.callsTo(PUT).at(-1)!.body).toMatchObject({ email: 'new@example.org', currentPassword: 'wrong' });
   });
 
   it('can be sent another link', async () => {
-    server.answers(PUT, pending);
+    server.respond(PUT, pending);
     const { user } = await openSettings('profile', pending);
     await user.click(screen.getByRole('button', { name: 'Send the link again' }));
     expect(await toastOnShow()).toEqual(['Link sent', 'We sent another link to new@example.org.']);
@@ -116,9 +116,9 @@ describe('a new email address', () => {
   });
 
   it('can be canceled', async () => {
-    server.answers('DELETE /api/user/pending-email', reply(204));
+    server.respond('DELETE /api/user/pending-email', reply(204));
     const { user } = await openSettings('profile', pending);
-    server.answers('GET /api/user/profile', aProfile());
+    server.respond('GET /api/user/profile', aProfile());
     await user.click(screen.getByRole('button', { name: 'Keep the old address' }));
     await waitFor(() => expect(screen.queryByText('Pending until confirmed')).not.toBeInTheDocument());
   });

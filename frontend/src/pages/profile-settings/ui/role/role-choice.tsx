@@ -3,23 +3,23 @@ import { useId } from 'react';
 import type { Role } from '@/shared/auth';
 import { Chip } from '@/shared/ui/chip';
 
-const ROLES: { role: Role; label: string; about: string; Icon: LucideIcon }[] = [
+const ROLES: { role: Role; label: string; description: string; Icon: LucideIcon }[] = [
   {
     role: 'student',
     label: 'Student',
-    about: 'You’re looking for a college or studying at one.',
+    description: 'You’re looking for a college or studying at one.',
     Icon: GraduationCap,
   },
   {
     role: 'alumni',
     label: 'Alumni',
-    about: 'You went to college and help students who are choosing one. You must be 18 or older.',
+    description: 'You went to college and help students who are choosing one. You must be 18 or older.',
     Icon: UsersRound,
   },
   {
     role: 'college_admin',
     label: 'College Admin',
-    about: 'You represent a college once you’re verified. You must be 18 or older.',
+    description: 'You represent a college once you’re verified. You must be 18 or older.',
     Icon: Building2,
   },
 ];
@@ -37,7 +37,7 @@ export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="sr-only">I am a</legend>
-      {ROLES.map(({ role, label, about, Icon }) => (
+      {ROLES.map(({ role, label, description, Icon }) => (
         <label
           key={role}
           className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
@@ -58,7 +58,7 @@ export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
               {role === now && <Chip tone="grey">Your current role</Chip>}
             </span>
             <span id={`${name}-${role}`} className="mt-0.5 block">
-              {about}
+              {description}
             </span>
           </span>
           <Icon size={22} aria-hidden="true" className="shrink-0" />

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import type { RolePreview } from '../../api/profile/account';
 
@@ -19,7 +19,7 @@ const administrator = (id: number, fullName: string, isMainAdmin = false) => ({
   position: 'Officer',
 });
 
-beforeEach(() => server.answersByDefault(PREVIEW, endsNothing));
+beforeEach(() => server.respondByDefault(PREVIEW, endsNothing));
 
 /** Chooses a role and opens the dialog. */
 async function choose(name: string, profile = aProfile()) {
@@ -46,8 +46,8 @@ describe('the role', () => {
 
   it('can be changed with the password', async () => {
     const alum = aProfile({ role: 'alumni' });
-    server.answers(PUT, () => {
-      server.answers('GET /api/user', alum);
+    server.respond(PUT, () => {
+      server.respond('GET /api/user', alum);
       return alum;
     });
     await become('Alumni');
@@ -57,7 +57,7 @@ describe('the role', () => {
   });
 
   it('is changed only after the dialog has shown what ends', async () => {
-    server.answers(PREVIEW, { ...endsNothing, newRole: 'college_admin', connections: 2, requests: 1, meetings: 1 });
+    server.respond(PREVIEW, { ...endsNothing, newRole: 'college_admin', connections: 2, requests: 1, meetings: 1 });
     const { dialog } = await choose('College Admin');
     await dialog.findByText('This ends right away and can’t be undone:');
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -86,7 +86,7 @@ describe('the role', () => {
   });
 
   it('asks users without a password to sign in again', async () => {
-    server.answers(PUT, problem(403, 'Please enter your password', { code: 'identity.password-needed' }));
+    server.respond(PUT, problem(403, 'Please enter your password', { code: 'identity.password-needed' }));
     const { dialog, user } = await choose('Alumni', aProfile({ hasPassword: false }));
     await user.click(await dialog.findByRole('button', { name: 'Update role' }));
     expect(await dialog.findByText(/sign out, sign in again/)).toBeVisible();
@@ -94,7 +94,7 @@ describe('the role', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holds(PUT);
+    server.holdRequests(PUT);
     const { dialog, user } = await choose('Alumni');
     await user.type(await dialog.findByLabelText('Password'), 'Correct-horse-9');
     const button = dialog.getByRole('button', { name: 'Update role' });
@@ -106,7 +106,7 @@ describe('the role', () => {
 
   it('shows why the server refused', async () => {
     const message = 'You can become an alumni mentor once you are 18.';
-    server.answers(PUT, problem(403, message, { code: 'identity.not-for-minors' }));
+    server.respond(PUT, problem(403, message, { code: 'identity.not-for-minors' }));
     const { dialog } = await become('Alumni');
     expect(await dialog.findByRole('alert')).toHaveTextContent(message);
     // Behind the dialog for assistive technology, which has announced the error there.
@@ -116,12 +116,12 @@ describe('the role', () => {
 
 describe('the role of a main administrator', () => {
   const main = () => aProfile({ role: 'college_admin', id: 7 });
-  beforeEach(() => server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'main' }));
+  beforeEach(() => server.respond(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'main' }));
 
   it('has to be handed over before it can be changed', async () => {
-    server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true), administrator(8, 'Ben Colleague')]);
-    server.answers('PATCH /api/admin/college/admins/8', () => {
-      server.answers(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'active' });
+    server.respond(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true), administrator(8, 'Ben Colleague')]);
+    server.respond('PATCH /api/admin/college/admins/8', () => {
+      server.respond(PREVIEW, { ...endsNothing, newRole: 'student', membership: 'active' });
       return [administrator(8, 'Ben Colleague', true), administrator(7, 'Morgan Hale')];
     });
     const { dialog, user } = await choose('Student', main());
@@ -136,7 +136,7 @@ describe('the role of a main administrator', () => {
   });
 
   it('is kept while there is no colleague, and the dialog explains what to do', async () => {
-    server.answers(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true)]);
+    server.respond(ADMINISTRATORS, [administrator(7, 'Morgan Hale', true)]);
     const { dialog } = await choose('Student', main());
     expect(await dialog.findByText(/a colleague has to register/)).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Update role' })).not.toBeInTheDocument();

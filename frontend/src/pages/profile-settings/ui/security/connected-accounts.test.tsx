@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aProfile, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 import type { ConnectedAccount } from '../../api/security/connected-accounts';
 
@@ -19,7 +19,7 @@ const card = () => within(screen.getByRole('region', { name: 'Connected accounts
 const row = async (name: string) => within((await card().findByText(name, { selector: 'p' })).closest('li')!);
 
 async function open(accounts: ConnectedAccount[], { result = '', profile = aProfile() } = {}) {
-  server.answers(GET, accounts);
+  server.respond(GET, accounts);
   return openSettings(`security${result}`, profile);
 }
 
@@ -31,7 +31,7 @@ describe('an account at a provider', () => {
   });
 
   it('cannot be connected if the provider is not set up', async () => {
-    server.answers('GET /api/auth/providers', { google: true, linkedin: false });
+    server.respond('GET /api/auth/providers', { google: true, linkedin: false });
     await open([]);
     expect(await card().findByText('Sign-in with LinkedIn isn’t set up here.')).toBeInTheDocument();
     expect((await row('LinkedIn')).queryByRole('link')).not.toBeInTheDocument();
@@ -60,8 +60,8 @@ describe('an account at a provider', () => {
   });
 
   it('is disconnected after a confirmation', async () => {
-    server.answers(DELETE, () => {
-      server.answers(GET, []);
+    server.respond(DELETE, () => {
+      server.respond(GET, []);
       return reply(204);
     });
     const { user } = await open([google()]);
@@ -74,7 +74,7 @@ describe('an account at a provider', () => {
 
   it('shows why it was not disconnected', async () => {
     const message = 'Set a password first: this is your only way to sign in.';
-    server.answers(DELETE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
+    server.respond(DELETE, problem(409, message, { code: 'identity.last-way-to-sign-in' }));
     const { user } = await open([google()]);
     await user.click((await row('Google')).getByRole('button', { name: 'Disconnect' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disconnect' }));
@@ -90,10 +90,10 @@ describe('an account at a provider', () => {
   });
 
   it('offers to retry when loading fails', async () => {
-    server.answers(GET, problem(500));
+    server.respond(GET, problem(500));
     const { user } = await openSettings('security');
     const again = await card().findByRole('button', { name: 'Try again' });
-    server.answers(GET, [google()]);
+    server.respond(GET, [google()]);
     await user.click(again);
     expect((await row('Google')).getByRole('button', { name: 'Disconnect' })).toBeInTheDocument();
   });

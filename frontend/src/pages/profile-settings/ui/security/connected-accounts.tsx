@@ -21,9 +21,9 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
   const { data, error, refetch } = useConnectedAccounts(profile.id);
   const providers = useQuery(providersQuery());
   const disconnect = useDisconnect(profile.id);
-  const [asked, setAsked] = useState<ConnectedAccount>();
+  const [accountToDisconnect, setAccountToDisconnect] = useState<ConnectedAccount>();
   const missing = data && PROVIDERS.filter((one) => !data.some(({ provider }) => provider === one));
-  const close = () => setAsked(undefined);
+  const close = () => setAccountToDisconnect(undefined);
 
   return (
     <SettingsCard title="Connected accounts" lead="Sign in with an account you already have.">
@@ -31,7 +31,11 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
       {data && missing ? (
         <ul aria-label="Google and LinkedIn accounts" className="divide-y divide-line">
           {data.map((account) => (
-            <ConnectedAccountRow key={account.id} account={account} onDisconnect={() => setAsked(account)} />
+            <ConnectedAccountRow
+              key={account.id}
+              account={account}
+              onDisconnect={() => setAccountToDisconnect(account)}
+            />
           ))}
           {missing.map((provider) => (
             <UnconnectedProviderRow
@@ -53,13 +57,13 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
       )}
       {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
       <AlertDialog
-        title={asked ? `Disconnect ${PROVIDER_NAMES[asked.provider]}?` : ''}
+        title={accountToDisconnect ? `Disconnect ${PROVIDER_NAMES[accountToDisconnect.provider]}?` : ''}
         text="You won’t be able to sign in with it. You can connect it again at any time."
         confirm="Disconnect"
         busy={disconnect.isPending}
-        open={asked !== undefined}
+        open={accountToDisconnect !== undefined}
         onOpenChange={close}
-        onConfirm={() => asked && disconnect.mutate(asked, { onSettled: close })}
+        onConfirm={() => accountToDisconnect && disconnect.mutate(accountToDisconnect, { onSettled: close })}
       />
     </SettingsCard>
   );

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aProfile, aSession, openSettings } from '@test/support/account';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, reply, server } from '@test/support/server';
 
 const CHANGE = 'POST /api/user/change-password';
@@ -18,7 +18,7 @@ describe('changing the password', () => {
   };
 
   it('sends the old and the new one', async () => {
-    server.answers(CHANGE, { message: 'Changed' });
+    server.respond(CHANGE, { message: 'Changed' });
     const { form } = await fill('old password', 'four quiet lanterns');
     expect((await toastOnShow())[0]).toBe('Password changed');
     expect(server.callsTo(CHANGE)[0]!.body).toEqual({
@@ -41,7 +41,7 @@ describe('changing the password', () => {
   it('reports no success when the server refuses', async () => {
     const message = 'Current password is incorrect';
     const errors = [{ field: 'currentPassword', message }];
-    server.answers(CHANGE, problem(400, message, { code: 'identity.current-password-incorrect', errors }));
+    server.respond(CHANGE, problem(400, message, { code: 'identity.current-password-incorrect', errors }));
     const { form } = await fill('wrong', 'four quiet lanterns');
     expect(await toastOnShow()).toEqual(['Password change failed', message]);
     expect(form.getByLabelText('Current password')).toHaveAccessibleDescription(message);
@@ -67,9 +67,9 @@ describe('two-factor authentication', () => {
   };
 
   it('is turned on with a code from the app, and shows the recovery codes once', async () => {
-    server.answers(SETUP, secret);
-    server.answers('POST /api/2fa/enable', () => {
-      server.answers('GET /api/user/profile', aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 10 }));
+    server.respond(SETUP, secret);
+    server.respond('POST /api/2fa/enable', () => {
+      server.respond('GET /api/user/profile', aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 10 }));
       return { recoveryCodes: codes };
     });
     const { user } = await start();
@@ -89,7 +89,7 @@ describe('two-factor authentication', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holds(SETUP);
+    server.holdRequests(SETUP);
     await openSettings('security');
     const button = screen.getByRole('button', { name: 'Enable Two-Factor Authentication' });
     // Faster than the page renders.
@@ -101,8 +101,8 @@ describe('two-factor authentication', () => {
 
   it('shows an error for a wrong code', async () => {
     const message = 'This code is not valid. Wait for the next one';
-    server.answers(SETUP, secret);
-    server.answers('POST /api/2fa/enable', problem(400, message, { errors: [{ field: 'code', message }] }));
+    server.respond(SETUP, secret);
+    server.respond('POST /api/2fa/enable', problem(400, message, { errors: [{ field: 'code', message }] }));
     const { user } = await start();
     await user.type(await factors().findByLabelText('Code'), '000000');
     await user.click(factors().getByRole('button', { name: 'Turn on' }));
@@ -110,10 +110,10 @@ describe('two-factor authentication', () => {
   });
 
   it('asks for the password when the session is not fresh', async () => {
-    server.answers(SETUP, problem(403, 'needed', { code: 'identity.password-needed' }));
+    server.respond(SETUP, problem(403, 'needed', { code: 'identity.password-needed' }));
     const { user } = await start();
     const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));
-    server.answers(SETUP, secret);
+    server.respond(SETUP, secret);
     await user.type(dialog.getByLabelText('Password'), 'old password');
     await user.click(dialog.getByRole('button', { name: 'Confirm' }));
     expect(await factors().findByText('ABCD EFGH')).toBeInTheDocument();
@@ -123,7 +123,7 @@ describe('two-factor authentication', () => {
   const on = aProfile({ twoFactorEnabled: true, recoveryCodesLeft: 2 });
 
   it('warns when few recovery codes are left, and creates new ones', async () => {
-    server.answers('POST /api/2fa/recovery-codes', { recoveryCodes: codes });
+    server.respond('POST /api/2fa/recovery-codes', { recoveryCodes: codes });
     const { user } = await openSettings('security', on);
     expect(factors().getByText('2 recovery codes are left. Create new ones now.')).toBeInTheDocument();
     await user.click(factors().getByRole('button', { name: 'New recovery codes' }));
@@ -137,7 +137,7 @@ describe('two-factor authentication', () => {
   it('is turned off with the password and a recovery code', async () => {
     const DISABLE = 'POST /api/2fa/disable';
     const message = 'This recovery code is not valid';
-    server.answers(DISABLE, problem(400, message, { errors: [{ field: 'recoveryCode', message }] }));
+    server.respond(DISABLE, problem(400, message, { errors: [{ field: 'recoveryCode', message }] }));
     const { user } = await openSettings('security', on);
     await user.click(factors().getByRole('button', { name: 'Disable' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Disable two-factor authentication' }));
@@ -147,8 +147,8 @@ describe('two-factor authentication', () => {
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
     expect(await dialog.findByText(message)).toBeInTheDocument();
 
-    server.answers(DISABLE, { message: 'Off' });
-    server.answers('GET /api/user/profile', aProfile());
+    server.respond(DISABLE, { message: 'Off' });
+    server.respond('GET /api/user/profile', aProfile());
     await user.click(dialog.getByRole('button', { name: 'Disable' }));
     expect(await factors().findByText('Off')).toBeInTheDocument();
     expect(server.callsTo(DISABLE).at(-1)!.body).toEqual({ password: 'old password', recoveryCode: codes[0] });
@@ -159,7 +159,7 @@ describe('the sessions', () => {
   const here = aSession();
   const there = aSession({ id: 2, device: 'Safari on iPhone', isCurrent: false });
   const open = () => {
-    server.answers('GET /api/user/sessions', [here, there]);
+    server.respond('GET /api/user/sessions', [here, there]);
     return openSettings('security');
   };
   const row = (name: string) => within(screen.getByText(name).closest('li')!);
@@ -172,20 +172,20 @@ describe('the sessions', () => {
   });
 
   it('can be ended one by one', async () => {
-    server.answers('DELETE /api/user/sessions/2', reply(204));
+    server.respond('DELETE /api/user/sessions/2', reply(204));
     const { user } = await open();
     await screen.findByText('Safari on iPhone');
-    server.answers('GET /api/user/sessions', [here]);
+    server.respond('GET /api/user/sessions', [here]);
     await user.click(row('Safari on iPhone').getByRole('button', { name: 'Sign out' }));
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect((await toastOnShow())[1]).toBe('Safari on iPhone is no longer signed in.');
   });
 
   it('can be ended everywhere else', async () => {
-    server.answers('DELETE /api/user/sessions', reply(204));
+    server.respond('DELETE /api/user/sessions', reply(204));
     const { user } = await open();
     const button = await screen.findByRole('button', { name: 'Sign out everywhere else' });
-    server.answers('GET /api/user/sessions', [here]);
+    server.respond('GET /api/user/sessions', [here]);
     await user.click(button);
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument());
     expect(server.callsTo('DELETE /api/user/sessions')[0]!.query.get('everywhere')).toBeNull();
@@ -193,8 +193,8 @@ describe('the sessions', () => {
 
   it('can be ended everywhere after a confirmation, including here', async () => {
     localStorage.setItem('recentColleges', '[]');
-    server.answers('DELETE /api/user/sessions', () => {
-      server.answers('GET /api/user', problem(401));
+    server.respond('DELETE /api/user/sessions', () => {
+      server.respond('GET /api/user', problem(401));
       return reply(204);
     });
     const { user, place } = await open();

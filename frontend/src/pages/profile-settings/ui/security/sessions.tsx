@@ -13,7 +13,7 @@ import { SessionRow } from './session-row';
 export function Sessions({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useSessions(viewer);
   const end = useEndSessions(viewer);
-  const [asksForAll, setAsksForAll] = useState(false);
+  const [isConfirmingAll, setIsConfirmingAll] = useState(false);
   const isOnline = useOnline();
   const hasOthers = data?.some(({ isCurrent }) => !isCurrent) ?? false;
 
@@ -44,7 +44,7 @@ export function Sessions({ viewer }: { viewer: number }) {
             Sign out everywhere else
           </Button>
         )}
-        <Button variant="quiet" disabled={!isOnline} onClick={() => setAsksForAll(true)}>
+        <Button variant="quiet" disabled={!isOnline} onClick={() => setIsConfirmingAll(true)}>
           Sign out everywhere
         </Button>
       </div>
@@ -53,9 +53,9 @@ export function Sessions({ viewer }: { viewer: number }) {
         text="We’ll sign you out on every device, including this one. You’ll need your password to sign in again."
         confirm="Sign out everywhere"
         busy={end.all.isPending}
-        open={asksForAll}
-        onOpenChange={setAsksForAll}
-        onConfirm={() => end.all.mutate(undefined, { onError: () => setAsksForAll(false) })}
+        open={isConfirmingAll}
+        onOpenChange={setIsConfirmingAll}
+        onConfirm={() => end.all.mutate(undefined, { onError: () => setIsConfirmingAll(false) })}
       />
     </SettingsCard>
   );

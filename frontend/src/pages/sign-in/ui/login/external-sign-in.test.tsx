@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { enter } from '@test/support/entrance';
+import { enter } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
@@ -22,7 +22,7 @@ describe('signing in with Google', () => {
   });
 
   it('is disabled if it is not set up, and shows why', async () => {
-    server.answers(PROVIDERS, { google: false, linkedin: true });
+    server.respond(PROVIDERS, { google: false, linkedin: true });
     const form = await enter('Login');
     const google = await closed(/^Google/);
     expect(google).toHaveAttribute('aria-disabled', 'true');
@@ -31,7 +31,7 @@ describe('signing in with Google', () => {
   });
 
   it('stays available if it is unknown whether it is set up', async () => {
-    server.answers(PROVIDERS, problem(500));
+    server.respond(PROVIDERS, problem(500));
     await enter('Login');
     await way('Google');
   });
@@ -57,7 +57,7 @@ describe('signing in with LinkedIn', () => {
   });
 
   it('is disabled on the registration if it is not set up', async () => {
-    server.answers(PROVIDERS, { google: true, linkedin: false });
+    server.respond(PROVIDERS, { google: true, linkedin: false });
     await enter('Register');
     expect(await closed(/^LinkedIn$/)).toHaveAttribute('aria-disabled', 'true');
   });
@@ -68,18 +68,18 @@ describe('a redirect back from a provider', () => {
 
   it('shows why it was refused, until the form is used', async () => {
     const { user, place } = visit('/auth?error=link_needs_login&next=%2Fcollege%2F12');
-    const why = await sentence(/^An account already uses this email address/);
-    expect(why).toHaveAttribute('role', 'alert');
+    const explanation = await sentence(/^An account already uses this email address/);
+    expect(explanation).toHaveAttribute('role', 'alert');
     await user.click(await screen.findByRole('button', { name: 'Sign In' }));
-    await waitFor(() => expect(why).not.toBeInTheDocument());
+    await waitFor(() => expect(explanation).not.toBeInTheDocument());
     expect(place()).toBe('/auth?next=%2Fcollege%2F12');
   });
 
   it('shows no reason anymore on another tab', async () => {
     const { user, place } = visit('/auth?error=cancelled');
-    const why = await sentence(/^You canceled the sign-in/);
+    const explanation = await sentence(/^You canceled the sign-in/);
     await user.click(await screen.findByRole('tab', { name: 'Register' }));
-    await waitFor(() => expect(why).not.toBeInTheDocument());
+    await waitFor(() => expect(explanation).not.toBeInTheDocument());
     expect(place()).toBe('/auth?tab=register');
   });
 

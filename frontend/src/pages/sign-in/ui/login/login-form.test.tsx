@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { enter, letsIn, pass, toastOnShow } from '@test/support/entrance';
+import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 
@@ -21,7 +21,7 @@ async function filledIn(options?: { next?: string }) {
 
 describe('signing in', () => {
   it('sends the username, the password and the type of user', async () => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await filledIn();
     await login.submit();
     expect(server.callsTo(LOGIN)[0]!.body).toEqual({
@@ -35,7 +35,7 @@ describe('signing in', () => {
     ['Alumni', 'alumni'],
     ['College Admin', 'college_admin'],
   ] as const)('sends the chosen type: %s', async (label, userType) => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await filledIn();
     await login.choose(label);
     await login.submit();
@@ -43,7 +43,7 @@ describe('signing in', () => {
   });
 
   it('trims the username, but not the password', async () => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await enter('Login');
     await login.fill('Username', ' robin ');
     await login.fill('Password', ' secret ');
@@ -52,7 +52,7 @@ describe('signing in', () => {
   });
 
   it('accepts an email address in place of the username, and mentions that', async () => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await enter('Login');
     expect(screen.getByLabelText('Username')).toHaveAccessibleDescription('Your email address works too.');
     await login.fill('Username', 'robin@example.org');
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('opens the dashboard with a welcome', async () => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await filledIn();
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -71,15 +71,15 @@ describe('signing in', () => {
   });
 
   it('welcomes users without a name too', async () => {
-    letsIn(LOGIN, aStudent({ fullName: '' }));
+    acceptSignIn(LOGIN, aStudent({ fullName: '' }));
     const login = await filledIn();
     await login.submit();
     expect(await toastOnShow()).toEqual(['Login successful', 'Welcome back!']);
   });
 
   it('opens the URL to return to', async () => {
-    letsIn(LOGIN, aStudent());
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    acceptSignIn(LOGIN, aStudent());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     const login = await filledIn({ next: '/college/12' });
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
@@ -87,7 +87,7 @@ describe('signing in', () => {
   });
 
   it('does not redirect to another site', async () => {
-    letsIn(LOGIN, aStudent());
+    acceptSignIn(LOGIN, aStudent());
     const login = await filledIn({ next: '//evil.example/messages' });
     await login.submit();
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
@@ -95,7 +95,7 @@ describe('signing in', () => {
   });
 
   it('is busy until the server responds', async () => {
-    server.holds(LOGIN);
+    server.holdRequests(LOGIN);
     const login = await filledIn();
     expect(login.button()).toHaveTextContent('Sign In');
     await login.submit();
@@ -105,7 +105,7 @@ describe('signing in', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holds(LOGIN);
+    server.holdRequests(LOGIN);
     const login = await filledIn();
     act(() => [1, 2].forEach(() => login.button().click()));
     await pass(10);
@@ -157,7 +157,7 @@ describe('an incomplete login', () => {
 
 describe('a refused login', () => {
   const refusedWith = async (answer: object) => {
-    server.answers(LOGIN, answer);
+    server.respond(LOGIN, answer);
     return refused();
   };
   const refused = async () => {
@@ -211,14 +211,14 @@ describe('a refused login', () => {
   });
 
   it('reports that the server cannot be reached', async () => {
-    server.cannotBeReached(LOGIN);
+    server.failToConnect(LOGIN);
     const { sentence } = await refused();
     expect(sentence).toBe('We couldn’t reach the server. Check your connection and try again.');
   });
 
   it('is cleared by the next attempt', async () => {
     const { login } = await refusedWith(problem(401, INVALID));
-    server.holds(LOGIN);
+    server.holdRequests(LOGIN);
     await login.submit();
     expect(login.form.getByRole('alert')).toBeEmptyDOMElement();
     expect(login.fault('Username')).toBeNull();

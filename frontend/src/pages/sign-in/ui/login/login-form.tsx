@@ -11,7 +11,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { awaitsSecondStep } from '../../api/sign-in';
 import { isAccountClosed, signInRefusal, useSignIn } from '../../api/use-sign-in';
-import { Or } from '../or';
+import { Or } from '../text-divider';
 
 // The code of the tooltip is large for two buttons; the form doesn't wait for it.
 const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);

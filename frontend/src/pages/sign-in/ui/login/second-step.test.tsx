@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { enter, letsIn, pass, toastOnShow } from '@test/support/entrance';
+import { enter, acceptSignIn, pass, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
@@ -11,7 +11,7 @@ afterEach(() => jest.useRealTimers());
 
 /** Signs in with the password of a user with two-factor authentication. */
 async function halfWay() {
-  server.answers(LOGIN, { twoFactorRequired: true });
+  server.respond(LOGIN, { twoFactorRequired: true });
   const login = await enter('Login');
   await login.fill('Username', 'robin');
   await login.fill('Password', 'correct horse battery');
@@ -38,7 +38,7 @@ describe('signing in with two factors', () => {
 
   it('opens the dashboard with a code from the app', async () => {
     const { send, place } = await halfWay();
-    letsIn(CODE, aStudent());
+    acceptSignIn(CODE, aStudent());
     await send('Code', '123 456');
     await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
     expect(place()).toBe('/');
@@ -48,7 +48,7 @@ describe('signing in with two factors', () => {
 
   it('accepts a recovery code', async () => {
     const { send, step, user } = await halfWay();
-    letsIn(CODE, aStudent());
+    acceptSignIn(CODE, aStudent());
     await user.click(step.getByRole('button', { name: 'Use a recovery code instead' }));
     await pass(20);
     expect(step.getByLabelText('Recovery code')).toHaveFocus();
@@ -68,7 +68,7 @@ describe('signing in with two factors', () => {
   it('shows an error for a wrong code, and allows another attempt', async () => {
     const message = 'This code is not valid. Wait for the next one';
     const errors = [{ field: 'code', message }];
-    server.answers(CODE, problem(400, message, { code: 'identity.code-invalid', errors }));
+    server.respond(CODE, problem(400, message, { code: 'identity.code-invalid', errors }));
     const { send, step } = await halfWay();
     await send('Code', '000000');
     expect(step.getByLabelText('Code')).toHaveAccessibleDescription(message);
@@ -77,7 +77,7 @@ describe('signing in with two factors', () => {
   });
 
   it('shows how long to wait after too many codes', async () => {
-    server.answers(CODE, problem(429, 'Too many attempts.', {}, { 'Retry-After': '60' }));
+    server.respond(CODE, problem(429, 'Too many attempts.', {}, { 'Retry-After': '60' }));
     const { send, step } = await halfWay();
     await send('Code', '000000');
     expect(step.getByRole('alert')).toHaveTextContent('Too many attempts. Try again in 60 seconds.');
@@ -85,7 +85,7 @@ describe('signing in with two factors', () => {
 
   it('starts again with the password when it took too long', async () => {
     const message = 'Please start again with your username and password.';
-    server.answers(CODE, problem(401, message, { code: 'identity.sign-in-over' }));
+    server.respond(CODE, problem(401, message, { code: 'identity.sign-in-over' }));
     const { send } = await halfWay();
     await send('Code', '000000');
     const login = within(await screen.findByRole('form', { name: 'Login' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
-import { EVERYONE, letsIn, pass, registerAs } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass, registerAs } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
@@ -10,7 +10,7 @@ const ALUMNI_REQUIRED = 'College, major, and graduation year are required for al
 
 const bodySent = () => server.callsTo(REGISTER).at(-1)?.body;
 const options = () => screen.queryAllByRole('option').map((option) => option.firstChild?.textContent);
-const asked = () => server.callsTo(SUGGESTIONS).map(({ query }) => query.get('q'));
+const searchTerms = () => server.callsTo(SUGGESTIONS).map(({ query }) => query.get('q'));
 
 /** Waits for the suggestions for the typed text. */
 async function suggested() {
@@ -20,7 +20,7 @@ async function suggested() {
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 21, 12) });
-  server.answers(SUGGESTIONS, [aCollege(), aCollege({ id: 13, name: 'Boston College', city: 'Chestnut Hill' })]);
+  server.respond(SUGGESTIONS, [aCollege(), aCollege({ id: 13, name: 'Boston College', city: 'Chestnut Hill' })]);
 });
 afterEach(() => jest.useRealTimers());
 
@@ -28,7 +28,7 @@ describe('registering as an alum', () => {
   const STUDIES = { College: 'A college of my own', Major: 'Biology', 'Graduation year': '2015' };
   const alum = (but: Record<string, string> = {}) => registerAs('Alumni', { but: { ...STUDIES, ...but } });
 
-  beforeEach(() => letsIn(REGISTER, anAlum()));
+  beforeEach(() => acceptSignIn(REGISTER, anAlum()));
 
   it('sends the studies, with the year as a number', async () => {
     const form = await alum();
@@ -75,7 +75,7 @@ describe('registering as an alum', () => {
 
   it("shows the server's error about the studies at its field", async () => {
     const message = 'Graduation year must be 1950 or later';
-    server.answers(REGISTER, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
+    server.respond(REGISTER, problem(400, message, { errors: [{ field: 'alumniGradYear', message }] }));
     const form = await alum();
     await form.submit();
     expect(form.fault('Graduation year')).toBe(message);
@@ -90,7 +90,7 @@ describe('registering as an alum', () => {
 });
 
 describe('the college of an alum', () => {
-  beforeEach(() => letsIn(REGISTER, anAlum()));
+  beforeEach(() => acceptSignIn(REGISTER, anAlum()));
   const typing = async (text: string) => {
     const form = await registerAs('Alumni', { but: { Major: 'Biology' } });
     await form.fill('College', text);
@@ -100,9 +100,9 @@ describe('the college of an alum', () => {
   it('is suggested from the first letter, 300 ms after the last one', async () => {
     await typing('b');
     await pass(200);
-    expect(asked()).toEqual([]);
+    expect(searchTerms()).toEqual([]);
     await pass(100);
-    expect(asked()).toEqual(['b']);
+    expect(searchTerms()).toEqual(['b']);
     await pass(50);
     expect(options()).toEqual(['Boston University', 'Boston College']);
   });
@@ -141,7 +141,7 @@ describe('the college of an alum', () => {
     ['there are none', [], 'We don’t have a college with that name.'],
     ['they cannot be had', problem(500), 'Suggestions aren’t available right now.'],
   ])('is taken as typed when %s', async (_, answer, note) => {
-    server.answers(SUGGESTIONS, answer);
+    server.respond(SUGGESTIONS, answer);
     const form = await typing('Elsewhere');
     await suggested();
     expect(form.form.getAllByText(note).length).toBeGreaterThan(0);
@@ -152,8 +152,8 @@ describe('the college of an alum', () => {
 
 describe('registering as a college administrator', () => {
   beforeEach(() => {
-    letsIn(REGISTER, aCollegeAdmin());
-    server.answers(
+    acceptSignIn(REGISTER, aCollegeAdmin());
+    server.respond(
       'GET /api/colleges/1',
       aCollegeInDetail({ id: 1, name: 'Ohio State University', city: 'Columbus', state: 'OH' }),
     );
@@ -177,7 +177,7 @@ describe('registering as a college administrator', () => {
   };
 
   it('shows the college with the entered ID', async () => {
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('College Admin');
     await pass(50);
     expect(form.field('Find your college')).toHaveAccessibleDescription(
@@ -190,7 +190,7 @@ describe('registering as a college administrator', () => {
   });
 
   it('reports that no college has the entered ID', async () => {
-    server.answers('GET /api/colleges/999', () => problem(404));
+    server.respond('GET /api/colleges/999', () => problem(404));
     const form = await registerAs('College Admin');
     await enterNumber(form, '999');
     expect(form.fault('College number')).toBe('No college has this number.');
@@ -207,7 +207,7 @@ describe('registering as a college administrator', () => {
   });
 
   it('finds the ID by the name', async () => {
-    server.answers('GET /api/colleges/13', aCollegeInDetail({ id: 13, name: 'Boston College', city: 'Chestnut Hill' }));
+    server.respond('GET /api/colleges/13', aCollegeInDetail({ id: 13, name: 'Boston College', city: 'Chestnut Hill' }));
     const form = await registerAs('College Admin', { but: { 'Find your college': 'boston' } });
     await suggested();
     await form.user.click(screen.getByRole('option', { name: /Boston College/ }));
@@ -222,7 +222,7 @@ describe('registering as a college administrator', () => {
 
   it("shows the server's error about the college at its field", async () => {
     const message = 'There is no such college';
-    server.answers(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
+    server.respond(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const form = await registerAs('College Admin');
     await form.submit();
     expect(form.fault('College number')).toBe(message);

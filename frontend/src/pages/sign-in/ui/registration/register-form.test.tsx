@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { goesOnline } from '@test/support/browser';
 import { aCollegeInDetail } from '@test/support/colleges';
-import { EVERYONE, letsIn, pass, registerAs, toastOnShow } from '@test/support/entrance';
+import { EVERYONE, acceptSignIn, pass, registerAs, toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 
@@ -16,14 +16,14 @@ afterEach(() => jest.useRealTimers());
 
 describe('registering as a student', () => {
   it('sends the common fields, and never the second password', async () => {
-    letsIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });
   });
 
   it('opens the onboarding with a welcome', async () => {
-    letsIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER, aStudent());
     const form = await registerAs('Student');
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
@@ -35,15 +35,15 @@ describe('registering as a student', () => {
   });
 
   it('opens the URL to return to', async () => {
-    letsIn(REGISTER, aStudent());
-    server.answers('GET /api/colleges/12', aCollegeInDetail());
+    acceptSignIn(REGISTER, aStudent());
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('Student', { next: '/college/12' });
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Boston University' });
   });
 
   it('is busy until the server responds', async () => {
-    server.holds(REGISTER);
+    server.holdRequests(REGISTER);
     const form = await registerAs('Student');
     expect(form.button()).toHaveTextContent('Create Account');
     await form.submit();
@@ -53,7 +53,7 @@ describe('registering as a student', () => {
   });
 
   it('sends one request for a double click', async () => {
-    server.holds(REGISTER);
+    server.holdRequests(REGISTER);
     const form = await registerAs('Student');
     act(() => [1, 2].forEach(() => form.button().click()));
     await pass(10);
@@ -126,7 +126,7 @@ describe('one error in a registration', () => {
   });
 
   it('is not shown on the thirteenth birthday', async () => {
-    letsIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER, aStudent());
     const form = await registerAs('Student', { but: { 'Birth date': '2013-11-21' } });
     await form.submit();
     expect(bodySent()).toMatchObject({ birthDate: '2013-11-21' });
@@ -177,7 +177,7 @@ describe('several errors in a registration', () => {
 
 describe('a refused registration', () => {
   const refusedWith = async (answer: object) => {
-    server.answers(REGISTER, answer);
+    server.respond(REGISTER, answer);
     const form = await registerAs('Student');
     await form.submit();
     return form;
@@ -240,7 +240,7 @@ describe('a refused registration', () => {
 
   it('keeps the entries and can be retried', async () => {
     const form = await refusedWith(problem(500));
-    letsIn(REGISTER, aStudent());
+    acceptSignIn(REGISTER, aStudent());
     await form.submit();
     await screen.findByRole('heading', { level: 1, name: 'Set up your profile' });
     expect(bodySent()).toEqual({ ...EVERYONE, role: 'student' });

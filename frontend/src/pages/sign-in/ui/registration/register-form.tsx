@@ -15,7 +15,7 @@ import {
 } from '../../model/registration-form';
 import { AccountFields } from './account-fields';
 import ExternalSignIn from '../login/external-sign-in';
-import { Or } from '../or';
+import { Or } from '../text-divider';
 
 interface RegisterFormProps {
   userType: Role;

@@ -1,6 +1,6 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
 import type { Role, User } from '@/shared/auth';
-import { collegeAskedAbout } from '../../model/college-asked-about';
+import { collegeOfFinderLink } from '../../model/college-of-finder-link';
 import { RegisterForm } from './register-form';
 
 const WELCOME = '/welcome';
@@ -27,13 +27,13 @@ export default function Registration({
   onUserTypeChange,
   onRegistered,
 }: RegistrationProps) {
-  const college = collegeAskedAbout(next);
+  const college = collegeOfFinderLink(next);
   const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
   const goOn = async ({ id, role }: User) => {
-    const asked = isAsking && (await question.save(id));
-    onRegistered(asked || (next || role === 'college_admin' ? undefined : WELCOME));
+    const savedQuestion = isAsking && (await question.save(id));
+    onRegistered(savedQuestion || (next || role === 'college_admin' ? undefined : WELCOME));
   };
   return (
     <>

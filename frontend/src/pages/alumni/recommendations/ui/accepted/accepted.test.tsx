@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { toastOnShow } from '@test/support/entrance';
+import { toastOnShow } from '@test/support/sign-in';
 import { aStudent } from '@test/support/people';
 import { aMatch, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';
@@ -9,8 +9,8 @@ import type { MentorMatch, Recommendation } from '../../api/recommendations';
 const CLOSE = 'POST /api/matches/71/close';
 
 function open(found: Recommendation[], matches: MentorMatch[] = []) {
-  server.answers('GET /api/recommendations', found);
-  server.answersByDefault('GET /api/matches', matches);
+  server.respond('GET /api/recommendations', found);
+  server.respondByDefault('GET /api/matches', matches);
   return visit('/recommendations?tab=accepted', { as: aStudent() });
 }
 
@@ -48,8 +48,8 @@ describe('the history of matches', () => {
     await user.click(form.getByRole('radio', { name: '4 of 5' }));
     await user.type(form.getByLabelText(/Feedback/), 'Patient.');
     const ended = aMatch({ status: 'ended', endDate: '2026-03-05T12:00:00.000Z', rating: 4, feedback: 'Patient.' });
-    server.answers(CLOSE, ended);
-    server.answers('GET /api/matches', [ended]);
+    server.respond(CLOSE, ended);
+    server.respond('GET /api/matches', [ended]);
     await user.dblClick(form.getByRole('button', { name: 'End mentoring' }));
     expect(await toastOnShow()).toEqual(['Mentoring ended']);
     expect(server.callsTo(CLOSE).map(({ body }) => body)).toEqual([{ rating: 4, feedback: 'Patient.' }]);
@@ -59,7 +59,7 @@ describe('the history of matches', () => {
 
   it('keeps the match and the feedback text when the server rejects the request', async () => {
     const { user } = open([], [aMatch()]);
-    server.answers(CLOSE, problem(500));
+    server.respond(CLOSE, problem(500));
     await user.click(await screen.findByRole('button', { name: 'End mentoring with Kim Example' }));
     const form = within(await screen.findByRole('form', { name: 'Private feedback' }));
     await user.type(form.getByLabelText(/Feedback/), 'Patient.');

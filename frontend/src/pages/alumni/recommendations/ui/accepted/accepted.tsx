@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { readable } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Recommendation } from '../../api/recommendations';
@@ -17,7 +17,7 @@ interface AcceptedProps {
 
 /** The mentors the student has sent requests to with their status, and the student's matches. */
 export function Accepted({ user, found, accepted }: AcceptedProps) {
-  const showsSkeleton = useHeld(found.isPending) && found.isPending;
+  const showsSkeleton = useDelayedLoading(found.isPending) && found.isPending;
   if (found.error && !found.data) {
     return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
   }

@@ -46,9 +46,9 @@ function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: Mentor
   const submit = useOneAtATime(async (event: FormEvent) => {
     event.preventDefault();
     // Feedback that was removed is sent as null; feedback that never existed is omitted.
-    const words = feedback.trim() || (match.feedback === null ? undefined : null);
-    const said = { ...(rating > 0 && { rating }), ...(words !== undefined && { feedback: words }) };
-    await close.mutateAsync(said).then(onDone, () => undefined);
+    const feedbackText = feedback.trim() || (match.feedback === null ? undefined : null);
+    const evaluation = { ...(rating > 0 && { rating }), ...(feedbackText !== undefined && { feedback: feedbackText }) };
+    await close.mutateAsync(evaluation).then(onDone, () => undefined);
   });
 
   return (

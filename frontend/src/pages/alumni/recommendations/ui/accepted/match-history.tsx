@@ -41,7 +41,7 @@ function Entry({ viewer, match }: { viewer: number; match: MentorMatch }) {
   const isOnline = useOnline();
   const { status, startDate, endDate, rating, feedback, other } = match;
   const name = nameOf(match);
-  const hasSaid = rating !== null || feedback !== null;
+  const hasEvaluated = rating !== null || feedback !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={name} url={other?.avatarUrl} />
@@ -63,7 +63,7 @@ function Entry({ viewer, match }: { viewer: number; match: MentorMatch }) {
           setIsOpen(true);
         }}
       >
-        {status === 'active' ? 'End mentoring' : hasSaid ? 'Change feedback' : 'Leave feedback'}
+        {status === 'active' ? 'End mentoring' : hasEvaluated ? 'Change feedback' : 'Leave feedback'}
         <span className="sr-only">
           {status === 'active' ? ' with ' : ' about '}
           {name}

@@ -1,13 +1,13 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { readable } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
 import { weightsOf, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
-import { areDefault, weigh } from '../../model/weigh';
+import { areDefault, applyWeights } from '../../model/apply-weights';
 import { MatchWeights } from '../match-weights/match-weights';
 import { ProfileSuggestions } from '../match-weights/profile-suggestions';
 import { Expired } from './expired';
@@ -28,7 +28,7 @@ interface DiscoverProps {
 export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
   const matchWeights = useMatchWeights(weightsOf(search), onWeights);
-  const showsSkeleton = useHeld(found.isPending) && found.isPending;
+  const showsSkeleton = useDelayedLoading(found.isPending) && found.isPending;
 
   if (found.error && !found.data) {
     return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
@@ -41,7 +41,7 @@ export function Discover({ user, found, pending, search, generation, onWeights }
     );
   }
 
-  const weighed = weigh(
+  const weighed = applyWeights(
     pending.filter(({ isExpired }) => !isExpired),
     matchWeights.weights,
   );

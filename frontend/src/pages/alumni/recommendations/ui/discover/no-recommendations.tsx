@@ -1,7 +1,7 @@
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import type { MatchRaise } from '../../api/recommendations';
-import { isTooThin, THRESHOLD } from '../../model/gaps';
+import { isProfileIncomplete, THRESHOLD } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
 import { ProfileSuggestionList } from '../match-weights/profile-suggestions';
 import { Empty } from '../empty';
@@ -24,7 +24,7 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
   const { isUnderWay, foundNobody, generate } = generation;
   const isOnline = useOnline();
   const [first] = raises;
-  const isThin = isTooThin(raises);
+  const isThin = isProfileIncomplete(raises);
   return (
     <Empty title="No Recommendations Yet">
       <p role="status" className="max-w-[60ch] text-muted">

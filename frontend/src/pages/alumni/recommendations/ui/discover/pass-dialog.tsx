@@ -44,9 +44,9 @@ export default function PassDialog({ draft, name, open, onOpenChange, onPass }: 
 
 function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) => void }) {
   const { value, setValue, restoredAfter } = useDraftState(draft, { ticked: '', words: '' });
-  const { ticked, words } = value;
+  const { ticked, words: reasonText } = value;
   const name = useId();
-  const reason = [ticked, words.trim()].filter(Boolean).join(': ').slice(0, LONGEST_REASON);
+  const reason = [ticked, reasonText.trim()].filter(Boolean).join(': ').slice(0, LONGEST_REASON);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -66,7 +66,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
               type="radio"
               name={name}
               checked={ticked === one}
-              onChange={() => setValue({ ticked: one, words })}
+              onChange={() => setValue({ ticked: one, words: reasonText })}
               className="size-5 accent-ivy"
             />
             {one}
@@ -78,7 +78,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
           <Textarea
             {...control}
             maxLength={LONGEST_REASON}
-            value={words}
+            value={reasonText}
             onChange={({ target }) => setValue({ ticked, words: target.value })}
           />
         )}

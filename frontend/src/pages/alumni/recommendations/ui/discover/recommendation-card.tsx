@@ -9,8 +9,8 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { Recommendation } from '../../api/recommendations';
 import { useConnect, usePass } from '../../api/use-recommendation-changes';
-import { focusIsBackOn, handOn } from '../../lib/hand-on';
-import { useViewed } from '../../lib/use-viewed';
+import { waitForFocus, focusNextCard } from '../../lib/card-focus';
+import { useReportView } from '../../lib/use-report-view';
 import { passDraft } from '../../model/match-labels';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
@@ -32,11 +32,11 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const { mentor, matchReasons, matchScore } = recommendation;
   const card = useRef<HTMLElement>(null);
   const isOnline = useOnline();
-  const leave = () => handOn(card.current);
-  const connect = useConnect(recommendation, viewer.id, () => focusIsBackOn(card.current).then(leave));
+  const leave = () => focusNextCard(card.current);
+  const connect = useConnect(recommendation, viewer.id, () => waitForFocus(card.current).then(leave));
   const pass = usePass(recommendation, viewer.id, leave);
   const isBusy = connect.isPending || pass.isPending;
-  useViewed(card, recommendation);
+  useReportView(card, recommendation);
 
   const answer = useOneAtATime((send: () => Promise<unknown>) => send().then(ignore, ignore));
 

@@ -1,18 +1,18 @@
 import type { User } from '@/shared/auth';
-import type { Weighed } from '../../model/weigh';
-import { useGentleOrder } from '../../lib/use-gentle-order';
+import type { ScoredRecommendation } from '../../model/apply-weights';
+import { useAnimatedOrder } from '../../lib/use-animated-order';
 import { RecommendationCard } from './recommendation-card';
 
 interface RecommendationListProps {
   viewer: User;
   /** In display order. */
-  weighed: Weighed[];
+  weighed: ScoredRecommendation[];
   /** True if the weights differ from the defaults. */
   isOwnOrder: boolean;
 }
 
 export function RecommendationList({ viewer, weighed, isOwnOrder }: RecommendationListProps) {
-  const list = useGentleOrder(weighed.map(({ recommendation }) => recommendation.id).join());
+  const list = useAnimatedOrder(weighed.map(({ recommendation }) => recommendation.id).join());
   return (
     <section aria-labelledby="recommended" className="min-w-0">
       <h2 id="recommended" className="sr-only">

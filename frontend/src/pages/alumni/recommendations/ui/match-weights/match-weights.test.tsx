@@ -5,8 +5,8 @@ import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
 async function open(address = '/recommendations') {
-  server.answers('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
-  server.answersByDefault('GET /api/recommendations/dials', {
+  server.respond('GET /api/recommendations', [aRecommendation(), anotherRecommendation()]);
+  server.respondByDefault('GET /api/recommendations/dials', {
     order: [],
     raises: [aRaise(), aRaise({ what: 'Add your location', field: 'location', more: 1 })],
   });
@@ -72,7 +72,7 @@ describe('the profile suggestions', () => {
   });
 
   it('show an error without affecting the mentors when loading fails', async () => {
-    server.answers('GET /api/recommendations/dials', problem(500));
+    server.respond('GET /api/recommendations/dials', problem(500));
     await open();
     expect(await screen.findByRole('alert')).toHaveTextContent('Server error. Please try again later.');
     expect(order()).toHaveLength(2);

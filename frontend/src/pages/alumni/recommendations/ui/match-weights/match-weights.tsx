@@ -2,13 +2,13 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { MatchWeightsState } from '../../model/use-match-weights';
-import { FACTORS, type Weighed } from '../../model/weigh';
+import { FACTORS, type ScoredRecommendation } from '../../model/apply-weights';
 import { WeightSlider } from './weight-slider';
 
 interface MatchWeightsProps {
   matchWeights: MatchWeightsState;
   /** The best match with the current weights. */
-  first: Weighed | undefined;
+  first: ScoredRecommendation | undefined;
   /** Content that belongs below the sliders. */
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Slider } from '@/shared/ui/range-slider';
 import type { MatchFactor } from '../../api/recommendations';
-import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/weigh';
+import { FACTOR_LABELS, DEFAULT_WEIGHTS } from '../../model/apply-weights';
 
 interface WeightSliderProps {
   factor: MatchFactor;
@@ -24,7 +24,7 @@ export function WeightSlider({ factor, weight, onChange }: WeightSliderProps) {
         end={100}
         step={5}
         value={weight}
-        words={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
+        describe={(at) => (at === byDefault ? `${at}, the default` : `${at}, default ${byDefault}`)}
         onChange={onChange}
       />
     </div>

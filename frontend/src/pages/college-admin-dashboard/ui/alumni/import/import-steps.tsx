@@ -87,7 +87,7 @@ function SendingFile({
 }) {
   const total = file.rows.length;
   const isSent = sent >= 1 || progress !== null;
-  const words = isSent
+  const label = isSent
     ? `${count(progress?.processed ?? 0)} of ${count(total)} rows · ${count(progress?.skipped ?? 0)} skipped · ${errorsOf(progress?.errors ?? 0)}`
     : `${Math.round(sent * 100)}% sent`;
   return (
@@ -97,10 +97,10 @@ function SendingFile({
         label={isDryRun ? 'Checking the file' : 'Importing'}
         value={isSent ? (progress?.processed ?? 0) : sent * total}
         max={total}
-        words={words}
+        description={label}
       />
       <p role="status" className="num text-sm text-muted">
-        {words}
+        {label}
       </p>
       <Button variant="quiet" className="justify-self-start" onClick={onCancel}>
         Cancel

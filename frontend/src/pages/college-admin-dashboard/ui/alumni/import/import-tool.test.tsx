@@ -39,8 +39,8 @@ const original = globalThis.XMLHttpRequest;
 beforeEach(() => {
   FakeSending.sent = [];
   globalThis.XMLHttpRequest = FakeSending as unknown as typeof XMLHttpRequest;
-  server.answers('GET /api/admin/college', anOwnCollege());
-  server.answers('GET /api/admin/alumni/stats', {
+  server.respond('GET /api/admin/college', anOwnCollege());
+  server.respond('GET /api/admin/alumni/stats', {
     total: 0,
     claimed: 0,
     unclaimed: 0,
@@ -50,9 +50,9 @@ beforeEach(() => {
     topMentors: [],
     otherMentors: 0,
   });
-  server.answers('GET /api/admin/alumni/imports', []);
-  server.answers('GET /api/admin/alumni/import-mapping', { mapping: {} });
-  server.answers('PUT /api/admin/alumni/import-mapping', { mapping: {} });
+  server.respond('GET /api/admin/alumni/imports', []);
+  server.respond('GET /api/admin/alumni/import-mapping', { mapping: {} });
+  server.respond('PUT /api/admin/alumni/import-mapping', { mapping: {} });
 });
 afterEach(() => void (globalThis.XMLHttpRequest = original));
 

@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { conversationQueries } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -107,7 +107,7 @@ function Nothing({ viewer }: { viewer: User }) {
 }
 
 function Waiting() {
-  const showsSkeleton = useHeld(true);
+  const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`card grid gap-px p-1 ${showsSkeleton ? '' : 'invisible'}`}>
       <p role="status" className="sr-only">

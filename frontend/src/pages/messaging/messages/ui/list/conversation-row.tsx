@@ -6,7 +6,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { draftTo, useKept } from '../../model/message-draft-storage';
+import { draftTo, useStoredData } from '../../model/message-draft-storage';
 import { excerptOf } from '../../model/conversation-texts';
 import { ActiveNow } from '../active-now';
 
@@ -20,7 +20,7 @@ interface ConversationRowProps {
 /** One conversation: the person, the last message and the unread count. */
 export function ConversationRow({ conversation, viewer, isOpen, onMark }: ConversationRowProps) {
   const { other, lastMessage, unreadCount, status } = conversation;
-  const [draft] = useKept(draftTo(viewer, other.id));
+  const [draft] = useStoredData(draftTo(viewer, other.id));
   const isOnline = useOnline();
   const isUnread = unreadCount > 0;
   // A conversation without a received message, or with only a pending request, can't be marked as read.

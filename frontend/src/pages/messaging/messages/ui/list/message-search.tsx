@@ -8,7 +8,7 @@ import type { User } from '@/shared/auth';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
 import { ago, moment } from '@/shared/lib/dates';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
@@ -36,7 +36,7 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
   });
   const found = term === typed ? data?.messages : undefined;
   const failure = term === typed ? error : null;
-  const showsSkeleton = useHeld(isSearch && !found && !failure);
+  const showsSkeleton = useDelayedLoading(isSearch && !found && !failure);
 
   return (
     <div className="grid grid-cols-1 gap-3">

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aMessage } from '@test/support/dashboard';
-import { anOwnMessage, givesTheLogRoom, openThread } from '@test/support/messages';
+import { anOwnMessage, stubLogLayout, openThread } from '@test/support/messages';
 import { problem, reply, server } from '@test/support/server';
 import { queryClient } from '@/shared/api';
 import type { SharedAnswer } from '../../api/shared-answers';
@@ -30,10 +30,10 @@ const aSharedAnswer = (but: Partial<SharedAnswer> = {}): SharedAnswer => ({
   ...but,
 });
 
-beforeEach(givesTheLogRoom);
+beforeEach(stubLogLayout);
 
 async function openWith(...all: SharedAnswer[]) {
-  server.answers(LIST, all);
+  server.respond(LIST, all);
   const page = await openThread({
     messages: [anOwnMessage({ id: 80, content: 'Should I do both majors?' }), aMessage({ id: 81, content: 'Yes!' })],
   });
@@ -50,7 +50,7 @@ async function review(one: SharedAnswer) {
 describe('suggesting an answer for the forum', () => {
   it('starts with the chosen message and the one before it', async () => {
     const { user, log } = await openWith();
-    server.answers('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
+    server.respond('GET /api/colleges', [{ id: 12, name: 'Boston University', city: 'Boston', state: 'MA' }]);
     await user.click(log.getByRole('button', { name: /^Message from Alex Sample/ }));
     await user.click(screen.getByRole('menuitem', { name: 'Suggest for the forum' }));
     const dialog = await drawer('Suggest for the forum');
@@ -85,9 +85,9 @@ describe('a suggestion by the other side', () => {
     const { user, dialog } = await review(aSharedAnswer());
     expect(screen.getByText(/^Alex Sample suggested an answer/)).toBeInTheDocument();
     expect(dialog.getByText('A student')).toBeInTheDocument();
-    server.answers(AGREE, () => {
+    server.respond(AGREE, () => {
       const published = aSharedAnswer({ status: 'published', postId: 9, agreedByMe: true });
-      server.answers(LIST, [published]);
+      server.respond(LIST, [published]);
       return reply(200, published);
     });
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
@@ -101,15 +101,15 @@ describe('a suggestion by the other side', () => {
     expect(dialog.getByText('Robin').tagName).toBe('MARK');
     expect(dialog.getByRole('button', { name: 'Agree' })).toBeDisabled();
     await user.click(dialog.getByRole('checkbox', { name: /They can be published/ }));
-    server.answers(AGREE, reply(200, aSharedAnswer({ agreedByMe: true })));
+    server.respond(AGREE, reply(200, aSharedAnswer({ agreedByMe: true })));
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     await waitFor(() => expect(server.callsTo(AGREE)[0]?.body).toEqual({ version: 1, namesConfirmed: true }));
   });
 
   it('is reloaded if it has changed', async () => {
     const { user, dialog } = await review(aSharedAnswer());
-    server.answers(LIST, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
-    server.answers(AGREE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
+    server.respond(LIST, [aSharedAnswer({ version: 2, answer: 'It was not.' })]);
+    server.respond(AGREE, problem(409, 'The text has changed.', { code: 'forum.shared-answer-changed' }));
     await user.click(dialog.getByRole('button', { name: 'Agree' }));
     expect(await screen.findByText('The text has changed.')).toBeInTheDocument();
     expect(await dialog.findByText('It was not.')).toBeInTheDocument();
@@ -121,7 +121,7 @@ describe('a suggestion by the other side', () => {
     const form = await drawer('Edit the answer');
     await user.clear(form.getByLabelText('Answer'));
     await user.type(form.getByLabelText('Answer'), 'It was.');
-    server.answers('PATCH /api/forum/shared-answers/5', aSharedAnswer({ version: 2 }));
+    server.respond('PATCH /api/forum/shared-answers/5', aSharedAnswer({ version: 2 }));
     await user.click(form.getByRole('button', { name: 'Save changes' }));
     await drawer('Answer for the forum');
     expect(server.callsTo('PATCH /api/forum/shared-answers/5')[0]?.body).toMatchObject({
@@ -136,8 +136,8 @@ describe('a suggestion by the other side', () => {
   ])('is ended after a confirmation', async (one, label, confirm) => {
     const { user, dialog } = await review(one);
     await user.click(dialog.getByRole('button', { name: label }));
-    server.answers('DELETE /api/forum/shared-answers/5', () => {
-      server.answers(LIST, []);
+    server.respond('DELETE /api/forum/shared-answers/5', () => {
+      server.respond(LIST, []);
       return reply(204);
     });
     await user.click(screen.getByRole('button', { name: confirm }));

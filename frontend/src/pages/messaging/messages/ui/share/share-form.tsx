@@ -41,8 +41,8 @@ export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps
   async function send({ title, question, answer, collegeId }: Form): Promise<number> {
     const text = { title, question, answer };
     if (edited) return (await editing.mutateAsync({ id: edited.id, version: edited.version, ...text })).id;
-    const about = { withUserId: partner.id, collegeId: collegeId!, tags: [] };
-    return (await suggesting.mutateAsync({ ...text, ...about })).id;
+    const payload = { withUserId: partner.id, collegeId: collegeId!, tags: [] };
+    return (await suggesting.mutateAsync({ ...text, ...payload })).id;
   }
 
   const submit = useOneAtATime(

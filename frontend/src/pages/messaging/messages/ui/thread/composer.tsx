@@ -4,7 +4,7 @@ import type { ConversationSummary } from '@/entities/conversation';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { nextMessageText, roomText, whyNotText } from '../../model/conversation-texts';
+import { nextMessageText, roomText, unavailableText } from '../../model/conversation-texts';
 
 interface ComposerProps {
   name: string;
@@ -30,7 +30,7 @@ export function Composer({ name, summary, text, onChange, onSend }: ComposerProp
   if (!canWrite) {
     return (
       <div className="grid gap-2 border-t border-line px-4 py-3">
-        <p role="status">{whyNotText(whyNot, name)}</p>
+        <p role="status">{unavailableText(whyNot, name)}</p>
         {text.trim() && (
           <figure className="max-h-32 overflow-y-auto rounded-control bg-sunken p-3" tabIndex={0} role="group">
             <figcaption className="text-sm text-muted">Your draft</figcaption>

@@ -131,7 +131,7 @@ export function MessageLog({
         aria-label={`Messages with ${fullName}`}
         aria-live={isAtEnd ? 'polite' : 'off'}
         tabIndex={0}
-        onKeyDownCapture={moveAmongMessages}
+        onKeyDownCapture={moveMessageFocus}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-3"
       >
         {rows.length === 0 && <p className="p-6 text-center text-muted">No messages yet</p>}
@@ -153,7 +153,7 @@ export function MessageLog({
                     viewer={viewer.id}
                     summary={summary}
                     lastRead={lastReadId}
-                    about={row.key === requestKey ? connection : null}
+                    connection={row.key === requestKey ? connection : null}
                     onDelete={setToDelete}
                     onReport={setToReport}
                     onSuggest={onSuggest}
@@ -194,7 +194,7 @@ export function MessageLog({
 }
 
 /** Moves the focus with Up and Down from one message menu to the next; elsewhere these keys scroll. */
-function moveAmongMessages(event: KeyboardEvent<HTMLDivElement>) {
+function moveMessageFocus(event: KeyboardEvent<HTMLDivElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLElement) || !event.target.matches('[data-message-menu]')) return;
   event.preventDefault();

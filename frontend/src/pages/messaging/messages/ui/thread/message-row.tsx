@@ -17,7 +17,7 @@ interface MessageRowProps {
   /** ID of the only message that shows its read receipt; null for none. */
   lastRead: number | null;
   /** The connection that this message requested, for the question and the answer about it; otherwise null. */
-  about: Connection | null;
+  connection: Connection | null;
   onDelete: (message: Message) => void;
   onReport: (message: Message) => void;
   onSuggest: ((message: Message) => void) | undefined;
@@ -27,7 +27,7 @@ interface MessageRowProps {
 }
 
 /** One message with what is shown above it: its day, if it is the first of the day, and the line for new messages. */
-export function MessageRow({ row: { day, isFirstNew, content }, about, ...rest }: MessageRowProps) {
+export function MessageRow({ row: { day, isFirstNew, content }, connection, ...rest }: MessageRowProps) {
   const { viewer, summary } = rest;
   return (
     <>
@@ -42,23 +42,23 @@ export function MessageRow({ row: { day, isFirstNew, content }, about, ...rest }
         </p>
       )}
       {'message' in content ? (
-        <Written message={content.message} {...rest} />
+        <MessageBody message={content.message} {...rest} />
       ) : (
-        <OnItsWay outgoing={content.outgoing} {...rest} />
+        <OutgoingMessage outgoing={content.outgoing} {...rest} />
       )}
-      {about?.question && (
-        <AboutRequest
-          text={about.question}
+      {connection?.question && (
+        <RequestNote
+          text={connection.question}
           label="Question about the request"
-          isOwn={about.fromUserId !== viewer}
+          isOwn={connection.fromUserId !== viewer}
           summary={summary}
         />
       )}
-      {about?.answer && (
-        <AboutRequest
-          text={about.answer}
+      {connection?.answer && (
+        <RequestNote
+          text={connection.answer}
           label="Answer to the question"
-          isOwn={about.fromUserId === viewer}
+          isOwn={connection.fromUserId === viewer}
           summary={summary}
         />
       )}
@@ -70,7 +70,7 @@ const BUBBLE = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
 const OWN = `${BUBBLE} bg-ivy-soft text-on-ivy-soft`;
 const OTHER = `${BUBBLE} border border-line bg-bg`;
 
-interface AboutRequestProps {
+interface RequestNoteProps {
   text: string;
   label: string;
   isOwn: boolean;
@@ -78,7 +78,7 @@ interface AboutRequestProps {
 }
 
 /** The recipient's question about a request, or the sender's answer. */
-function AboutRequest({ text, label, isOwn, summary }: AboutRequestProps) {
+function RequestNote({ text, label, isOwn, summary }: RequestNoteProps) {
   return (
     <div className={`mt-2 flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
       <div className={isOwn ? OWN : OTHER}>
@@ -90,9 +90,9 @@ function AboutRequest({ text, label, isOwn, summary }: AboutRequestProps) {
   );
 }
 
-type WrittenProps = Omit<MessageRowProps, 'row' | 'about'> & { message: Message };
+type MessageBodyProps = Omit<MessageRowProps, 'row' | 'connection'> & { message: Message };
 
-function Written({ message, viewer, summary, lastRead, onDelete, onReport, onSuggest }: WrittenProps) {
+function MessageBody({ message, viewer, summary, lastRead, onDelete, onReport, onSuggest }: MessageBodyProps) {
   const { id, senderId, content, sentAt, readAt, deletedAt, isHidden, containsContactDetails, isRequest } = message;
   const isOwn = senderId === viewer;
   const isConnected = summary.status === 'connected';
@@ -146,7 +146,7 @@ function Written({ message, viewer, summary, lastRead, onDelete, onReport, onSug
 
 type OnItsWayProps = Pick<MessageRowProps, 'onRetry' | 'onEdit' | 'onDiscard'> & { outgoing: Outgoing };
 
-function OnItsWay({ outgoing, onRetry, onEdit, onDiscard }: OnItsWayProps) {
+function OutgoingMessage({ outgoing, onRetry, onEdit, onDiscard }: OnItsWayProps) {
   const isOnline = useOnline();
   const { key, content, hasFailed } = outgoing;
   return (

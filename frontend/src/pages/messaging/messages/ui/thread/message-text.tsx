@@ -6,21 +6,21 @@ export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolea
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {hasLinks
-        ? piecesOf(text).map(({ text: words, href }, index) =>
+        ? piecesOf(text).map(({ text: content, href }, index) =>
             href ? (
               <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
-                {words}
+                {content}
               </a>
             ) : (
-              <Words key={index} text={words} />
+              <InlineText key={index} text={content} />
             ),
           )
-        : text && <Words text={text} />}
+        : text && <InlineText text={text} />}
     </p>
   );
 }
 
-const Words = ({ text }: { text: string }) =>
-  emphasisIn(text).map(({ text: words, is: Kind }, index) =>
-    Kind === 'plain' ? words : <Kind key={index}>{words}</Kind>,
+const InlineText = ({ text }: { text: string }) =>
+  emphasisIn(text).map(({ text: content, is: Kind }, index) =>
+    Kind === 'plain' ? content : <Kind key={index}>{content}</Kind>,
   );

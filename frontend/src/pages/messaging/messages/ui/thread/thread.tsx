@@ -9,12 +9,12 @@ import { refusalInFull } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useMarkByHand } from '../../api/use-conversation-changes';
-import { useOutgoing } from '../../api/use-outgoing';
+import { useOutgoing } from '../../api/use-outgoing-messages';
 import { useReadOnOpening } from '../../api/use-read-on-opening';
-import { useSayTyping } from '../../api/use-typing';
+import { useReportTyping } from '../../api/use-typing';
 import type { Suggested } from '../../model/suggested';
 import { requestIn } from '../../model/rows';
-import { suggestedFrom } from '../../model/suggested-from';
+import { suggestedAnswer } from '../../model/suggested-answer';
 import { useMessageText } from '../../model/use-message-text';
 import { SharedAnswers } from '../share/shared-answers';
 import { Composer } from './composer';
@@ -46,13 +46,13 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   });
   const { outgoing, send, retry, discard } = useOutgoing(viewer.id, partner);
   const [text, setText, currentText] = useMessageText(viewer.id, partner);
-  const sayTyping = useSayTyping(partner, summary.data?.sharesTyping ?? false);
+  const reportTyping = useReportTyping(partner, summary.data?.sharesTyping ?? false);
   const mark = useMarkByHand();
   const [suggested, setSuggested] = useState<Suggested | null>(null);
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
   const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
-  const isSought = useSought(thread, messages, message);
-  const pane = useFocusKept(summary.data?.status);
+  const isSearchTarget = useSearchTarget(thread, messages, message);
+  const pane = useKeepFocus(summary.data?.status);
 
   const error = thread.error ?? summary.error;
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
@@ -67,7 +67,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
       </section>
     );
   }
-  if (!messages || !summary.data || isSought) {
+  if (!messages || !summary.data || isSearchTarget) {
     const readAgain = () => void Promise.all([thread.refetch(), summary.refetch()]);
     return (
       <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE}>
@@ -116,7 +116,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           error: thread.isFetchNextPageError ? thread.error : null,
           load: () => void thread.fetchNextPage(),
         }}
-        onSuggest={maySuggest ? (chosen) => setSuggested(suggestedFrom(chosen, messages, studentId)) : undefined}
+        onSuggest={maySuggest ? (chosen) => setSuggested(suggestedAnswer(chosen, messages, studentId)) : undefined}
         onRetry={retry}
         onDiscard={discard}
         onEdit={({ key, content }) => {
@@ -141,7 +141,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
         text={text}
         onChange={(next) => {
           setText(next);
-          sayTyping(next);
+          reportTyping(next);
         }}
         onSend={() => {
           const content = currentText();
@@ -167,7 +167,7 @@ const MOST_PAGES = 20;
  * Loads older messages until the target is among them.
  * @returns whether it may still be found
  */
-function useSought(
+function useSearchTarget(
   thread: {
     data?: { pages: unknown[] } | undefined;
     hasNextPage: boolean;
@@ -176,24 +176,24 @@ function useSought(
     fetchNextPage: () => unknown;
   },
   messages: readonly Message[] | undefined,
-  sought: number | undefined,
+  target: number | undefined,
 ): boolean {
   const oldest = messages?.[0]?.id ?? 0;
   const pages = thread.data?.pages.length ?? 0;
-  const isSought =
-    sought !== undefined && sought < oldest && thread.hasNextPage && !thread.isError && pages < MOST_PAGES;
+  const isSearchTarget =
+    target !== undefined && target < oldest && thread.hasNextPage && !thread.isError && pages < MOST_PAGES;
   const { isFetching, fetchNextPage } = thread;
   useEffect(() => {
-    if (isSought && !isFetching) void fetchNextPage();
-  }, [isSought, isFetching, fetchNextPage]);
-  return isSought;
+    if (isSearchTarget && !isFetching) void fetchNextPage();
+  }, [isSearchTarget, isFetching, fetchNextPage]);
+  return isSearchTarget;
 }
 
 /**
  * Moves the focus to the thread if the focused element is gone: the row of the list on a phone, the button of a
  * request.
  */
-function useFocusKept(status: string | undefined) {
+function useKeepFocus(status: string | undefined) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const active = document.activeElement;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { moderationQueries } from '../../api/cases';
@@ -26,7 +26,7 @@ export function Administrators({ viewer }: { viewer: User }) {
 }
 
 function Waiting() {
-  const showsSkeleton = useHeld(true);
+  const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`grid gap-4 ${showsSkeleton ? '' : 'invisible'}`}>
       <p role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import type { ActionWords } from '../../model/case-actions';
+import type { ActionTexts } from '../../model/case-actions';
 import { objectionTo, type SuspensionLength } from '../../model/suspension-length';
 import { SuspensionFields } from './suspension-fields';
 
@@ -19,7 +19,7 @@ export interface ActionForm {
 }
 
 interface ActionDialogProps {
-  words: ActionWords;
+  texts: ActionTexts;
   hasLength: boolean;
   form: ReturnType<typeof useDraftState<ActionForm>>;
   /** The server's error about the end of the suspension. */
@@ -32,7 +32,7 @@ interface ActionDialogProps {
 
 /** Explains what an action does and who is notified, and asks for the reason. */
 export function ActionDialog(props: ActionDialogProps) {
-  const { words, hasLength, form, endError, busy, open, onOpenChange, onConfirm } = props;
+  const { texts, hasLength, form, endError, busy, open, onOpenChange, onConfirm } = props;
   const { value, setValue, restoredAfter } = form;
   const [isChecked, setIsChecked] = useState(false);
   const isOnline = useOnline();
@@ -44,10 +44,10 @@ export function ActionDialog(props: ActionDialogProps) {
     onOpenChange(isOpen);
   };
   return (
-    <Dialog title={words.title} description={words.text} open={open} onOpenChange={change} isPrecious>
+    <Dialog title={texts.title} description={texts.text} open={open} onOpenChange={change} isPrecious>
       <form
         noValidate
-        aria-label={words.title}
+        aria-label={texts.title}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -69,8 +69,8 @@ export function ActionDialog(props: ActionDialogProps) {
         )}
         <Field
           id={noteId}
-          label={words.noteLabel}
-          hint={words.noteHint}
+          label={texts.noteLabel}
+          hint={texts.noteHint}
           error={isChecked && isMissing ? 'Write at least a few words.' : undefined}
         >
           {(field) => (
@@ -87,8 +87,8 @@ export function ActionDialog(props: ActionDialogProps) {
           <Button variant="quiet" onClick={() => change(false)}>
             Cancel
           </Button>
-          <Button type="submit" variant={words.isDangerous ? 'danger' : 'primary'} busy={busy} disabled={!isOnline}>
-            {words.confirm}
+          <Button type="submit" variant={texts.isDangerous ? 'danger' : 'primary'} busy={busy} disabled={!isOnline}>
+            {texts.confirm}
           </Button>
         </div>
       </form>

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import type { CaseActionName, ModerationCaseDetail } from '../../api/cases';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { actionsOn, wordsOf } from '../../model/case-actions';
+import { actionsOn, actionTexts } from '../../model/case-actions';
 import { endOf, hasLength } from '../../model/suspension-length';
 import { ActionDialog, type ActionForm } from './action-dialog';
 
@@ -47,7 +47,7 @@ function Actions({ found, change }: ActionsProps) {
           form.drop();
           form.setValue(EMPTY);
           setIsOpen(false);
-          toast({ title: wordsOf(shown, found).done });
+          toast({ title: actionTexts(shown, found).done });
         },
         onError: (error) => setIsOpen(endErrorOf(error) !== undefined),
       },
@@ -66,11 +66,11 @@ function Actions({ found, change }: ActionsProps) {
             setIsOpen(true);
           }}
         >
-          {wordsOf(action, found).label}
+          {actionTexts(action, found).label}
         </Button>
       ))}
       <ActionDialog
-        words={wordsOf(shown, found)}
+        texts={actionTexts(shown, found)}
         hasLength={hasLength(shown)}
         form={form}
         endError={endErrorOf(change.error)}

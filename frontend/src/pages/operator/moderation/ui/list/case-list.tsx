@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { User } from '@/shared/auth';
 import { refusalInFull } from '@/shared/lib/forms';
-import { useHeld } from '@/shared/lib/held';
+import { useDelayedLoading } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -80,7 +80,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
 }
 
 function Waiting() {
-  const showsSkeleton = useHeld(true);
+  const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`card grid gap-4 p-4 ${showsSkeleton ? '' : 'invisible'}`}>
       <p role="status" className="sr-only">

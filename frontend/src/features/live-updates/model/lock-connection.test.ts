@@ -1,0 +1,106 @@
+import { FakeChannel, FakeLocks } from '@test/support/browser-pages';
+import type { Connection } from './connection';
+import { shareConnectionByLock } from './lock-connection';
+import type { LiveUpdate } from './live-update';
+
+interface Made extends Connection {
+  tell: (news: LiveUpdate) => void;
+  closed: number;
+  woken: number;
+}
+
+const made: Made[] = [];
+jest.mock('./connection', () => ({
+  openConnection: (tell: (news: LiveUpdate) => void) => {
+    const one: Made = { tell, closed: 0, woken: 0, wake: () => one.woken++, close: () => one.closed++ };
+    made.push(one);
+    return one;
+  },
+}));
+
+const BEGUN: LiveUpdate = { is: 'begun' };
+/** Long enough for a lock to be passed on. */
+const aMoment = () => new Promise((resume) => setTimeout(resume, 0));
+
+describe('the pages of a browser without shared workers', () => {
+  const browser: { BroadcastChannel?: unknown } = globalThis;
+  const opened: Connection[] = [];
+  beforeEach(() => {
+    made.splice(0);
+    browser.BroadcastChannel = FakeChannel;
+    Object.defineProperty(navigator, 'locks', { value: new FakeLocks(), configurable: true });
+  });
+  afterEach(() => {
+    opened.splice(0).forEach((page) => page.close());
+    Reflect.deleteProperty(navigator, 'locks');
+    delete browser.BroadcastChannel;
+  });
+
+  async function aPage(userId = 7) {
+    const receivedUpdates: LiveUpdate[] = [];
+    const page = shareConnectionByLock(userId, (news) => receivedUpdates.push(news));
+    opened.push(page);
+    await aMoment();
+    const close = () => {
+      opened.splice(opened.indexOf(page), 1);
+      page.close();
+    };
+    return { heard: receivedUpdates, wake: page.wake, close };
+  }
+
+  it("share the first page's connection", async () => {
+    const [first, second, third] = [await aPage(), await aPage(), await aPage()];
+    made[0]!.tell({ is: 'changed', change: 'message.created', userId: 8 });
+
+    expect(made).toHaveLength(1);
+    for (const { heard: receivedUpdates } of [first, second, third]) {
+      expect(receivedUpdates).toEqual([{ is: 'changed', change: 'message.created', userId: 8 }]);
+    }
+  });
+
+  it('open a new connection when the first page is closed', async () => {
+    const [first, second, third] = [await aPage(), await aPage(), await aPage()];
+    first.close();
+    await aMoment();
+    expect(made.map(({ closed }) => closed)).toEqual([1, 0]);
+    made[1]!.tell(BEGUN);
+
+    expect([first.heard, second.heard, third.heard]).toEqual([[], [BEGUN], [BEGUN]]);
+  });
+
+  it('skip a page that was closed while waiting for the lock', async () => {
+    const [first, second, third] = [await aPage(), await aPage(), await aPage()];
+    second.close();
+    first.close();
+    await aMoment();
+    made[1]!.tell(BEGUN);
+
+    expect(made).toHaveLength(2);
+    expect([second.heard, third.heard]).toEqual([[], [BEGUN]]);
+  });
+
+  it('wake the connection from any page', async () => {
+    const [first, second] = [await aPage(), await aPage()];
+    second.wake();
+    expect(made[0]!.woken).toBe(1);
+    first.wake();
+    expect(made.map(({ woken }) => woken)).toEqual([2]);
+  });
+
+  it('receive nothing for another user', async () => {
+    const [before, after] = [await aPage(7), await aPage(8)];
+    expect(made).toHaveLength(2);
+    made[1]!.tell(BEGUN);
+    after.wake();
+
+    expect([before.heard, after.heard]).toEqual([[], [BEGUN]]);
+    expect(made.map(({ woken }) => woken)).toEqual([0, 1]);
+  });
+
+  it('close the connection with the last page', async () => {
+    const only = await aPage();
+    only.close();
+    await aMoment();
+    expect(made.map(({ closed }) => closed)).toEqual([1]);
+  });
+});

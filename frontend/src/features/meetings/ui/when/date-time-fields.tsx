@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { dayKey } from '@/shared/lib/zoned-time';
+import { Button } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Segmented } from '@/shared/ui/segmented';
+import { Skeleton } from '@/shared/ui/skeleton';
+import { LENGTHS, type Length, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherSide } from '../../model/scheduling/people';
+import { TimeFields } from './time-fields';
+import { Warnings } from './warnings';
+
+const SlotPicker = lazyComponent(() => import('./slot-picker'), <Skeleton className="h-80" />);
+
+const LENGTH_LABELS: Record<Length, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
+
+interface DateTimeFieldsProps {
+  person: OtherSide | undefined;
+  viewer: number;
+  zone: string;
+  /** The ID of the meeting that is moved. */
+  except?: number;
+}
+
+/** Selects the time: one of the offered slots, or any other time. */
+export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsProps) {
+  const { watch, setValue, formState } = useFormContext<MeetingForm>();
+  const slotErrorId = useId();
+  const { by, length, slot } = watch();
+  const hasHours = person?.hasHours ?? false;
+  const personId = person?.id;
+  const [now] = useState(() => new Date());
+
+  useEffect(() => {
+    setValue('by', hasHours ? 'slots' : 'clock');
+    setValue('slot', '');
+  }, [personId, hasHours, setValue]);
+
+  const choices = by === 'slots' ? LENGTHS.filter((one) => one !== 'other') : LENGTHS;
+  const slotError = formState.errors.slot?.message;
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-1">
+        <p aria-hidden="true" className="font-semibold">
+          Length in minutes
+        </p>
+        <div className="w-fit">
+          <Segmented
+            legend="Length in minutes"
+            value={length}
+            onChange={(next) => {
+              setValue('length', next);
+              setValue('slot', '');
+            }}
+            choices={choices.map((value) => ({ value, label: LENGTH_LABELS[value] }))}
+          />
+        </div>
+      </div>
+      {by === 'slots' && person ? (
+        <div className="grid gap-2">
+          <p className="text-muted">Times in {zone}</p>
+          <SlotPicker
+            key={person.id}
+            personId={person.id}
+            name={person.name}
+            viewer={viewer}
+            zone={zone}
+            length={length}
+            value={slot}
+            onChoose={(next) => setValue('slot', next, { shouldValidate: formState.isSubmitted })}
+            errorId={slotError && slotErrorId}
+          />
+          {slotError && (
+            <p id={slotErrorId} role="alert" className="text-sm font-semibold text-danger">
+              {slotError}
+            </p>
+          )}
+        </div>
+      ) : (
+        <TimeFields earliest={dayKey(now, zone)} hint={`Times in ${zone}`} />
+      )}
+      {hasHours && (
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => {
+            setValue('by', by === 'slots' ? 'clock' : 'slots');
+            setValue('slot', '');
+            if (length === 'other') setValue('length', '30');
+          }}
+        >
+          {by === 'slots' ? 'Choose another time' : `Choose from ${person?.name}’s times`}
+        </Button>
+      )}
+      {person && <Warnings person={person} viewer={viewer} zone={zone} except={except} />}
+    </div>
+  );
+}

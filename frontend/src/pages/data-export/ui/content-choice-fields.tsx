@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { ContentChoice } from '../api/delete-account';
+
+const CHOICES: { choice: ContentChoice; label: string; description: string }[] = [
+  {
+    choice: 'keep',
+    label: 'Keep it, without my name',
+    description: 'Your reviews and replies stay, signed “Deleted user”. Your messages stay either way.',
+  },
+  {
+    choice: 'remove',
+    label: 'Remove it',
+    description:
+      'We delete your reviews and replies with your account, after 14 days. Messages stay with the people who received them.',
+  },
+];
+
+interface ContentChoiceFieldsProps {
+  value: ContentChoice;
+  onChange: (value: ContentChoice) => void;
+}
+
+/** Choice of what happens to the public content that the user has written. */
+export function ContentChoiceFields({ value, onChange }: ContentChoiceFieldsProps) {
+  const name = useId();
+  return (
+    <fieldset className="grid grid-cols-1 gap-2">
+      <legend className="mb-2 font-semibold">What should we do with what you wrote?</legend>
+      {CHOICES.map(({ choice, label, description }) => (
+        <label
+          key={choice}
+          className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
+        >
+          <input
+            type="radio"
+            name={name}
+            value={choice}
+            checked={choice === value}
+            onChange={() => onChange(choice)}
+            aria-label={label}
+            aria-describedby={`${name}-${choice}`}
+            className="mt-0.5 size-5 shrink-0 accent-ivy"
+          />
+          <span className="min-w-0 flex-1">
+            <span className="font-semibold">{label}</span>
+            <span id={`${name}-${choice}`} className="mt-0.5 block">
+              {description}
+            </span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatCount } from '@/shared/lib/format';
+import type { CollegeFacets } from '../../api/directory';
+import type { DirectorySearch } from '../../model/search';
+import type { Change } from '../../model/use-comparison';
+
+interface MajorsKnownProps {
+  search: DirectorySearch;
+  facets: CollegeFacets | undefined;
+  change: Change;
+}
+
+/** For how many colleges majors are known, with a checkbox that includes the others. */
+export function MajorsNotice({ search, facets, change }: MajorsKnownProps) {
+  const { unreported = [], majors } = search;
+  const included = unreported.includes('majors');
+  const others = unreported.filter((name) => name !== 'majors');
+  return (
+    <div className="-mt-4 grid gap-2 text-sm text-muted">
+      {facets && <p>We have data on majors for {formatCount(facets.majors_known)} of these colleges.</p>}
+      {majors && (
+        <label className="flex min-h-11 items-center gap-2 text-ink">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-ivy"
+            checked={included}
+            onChange={() => {
+              const next = included ? others : [...others, 'majors' as const];
+              change({ unreported: next.length > 0 ? next : undefined });
+            }}
+          />
+          Include colleges with no data on majors
+        </label>
+      )}
+    </div>
+  );
+}

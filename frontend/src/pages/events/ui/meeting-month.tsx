@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
+
+interface MeetingMonthProps {
+  /** Days with meetings, the nearest first; at least one. */
+  days: readonly string[];
+  onChoose: (day: string) => void;
+}
+
+export default function MeetingMonth({ days, onChoose }: MeetingMonthProps) {
+  const [month, setMonth] = useState(() => monthOf(days[0] ?? ''));
+  return (
+    <DayCalendar
+      label="Days with meetings"
+      month={month}
+      onMonth={setMonth}
+      isEnabled={(day) => days.includes(day)}
+      note="go to its meetings"
+      onSelect={onChoose}
+    />
+  );
+}

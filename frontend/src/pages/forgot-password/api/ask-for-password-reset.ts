@@ -1,6 +1,0 @@
-import { request, type Schemas } from '@/shared/api';
-
-type Message = Schemas['SentenceView'];
-
-export const askForPasswordReset = (identifier: string) =>
-  request<Message>('POST', '/api/password/forgot', { identifier });

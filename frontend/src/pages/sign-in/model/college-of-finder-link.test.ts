@@ -1,0 +1,17 @@
+import { collegeOfFinderLink } from './college-of-finder-link';
+
+describe('the college whose alumni a visitor wants to ask', () => {
+  it('is the one that the finder is filtered by', () => {
+    expect(collegeOfFinderLink('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
+  });
+
+  it.each([
+    undefined,
+    '/find-alumni',
+    '/find-alumni?college=+',
+    '/colleges?college=Yale',
+    '/find-alumni/x?college=Yale',
+  ])('is undefined for %s', (next) => {
+    expect(collegeOfFinderLink(next)).toBeUndefined();
+  });
+});
