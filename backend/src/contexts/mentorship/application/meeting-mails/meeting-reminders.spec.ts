@@ -1,3 +1,4 @@
+import { RecordedJobs } from '../../../../shared/application/testing/recorded-jobs';
 import { TimeZoneDatabase } from '../availability/ports/availabilities';
 import type { ImmediateMailKind } from '../../../../shared/application/mailbox';
 import { LIMITS } from '../../../../shared/domain/limits';
@@ -13,7 +14,7 @@ import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testi
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
 import { RecordedEvents } from '../connections/testing/recorded-events';
-import { MailSwitches, RecordedJobs, RecordedMailbox } from './testing/recorded-mail';
+import { MailSwitches, RecordedMailbox } from './testing/recorded-mail';
 
 const ALEX = { Name: 'Alex Fielding', name: 'Alex Fielding' };
 

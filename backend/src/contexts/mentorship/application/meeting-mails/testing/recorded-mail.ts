@@ -1,4 +1,3 @@
-import { Jobs } from '../../../../../shared/application/jobs';
 import {
   type ImmediateMailKind,
   type MailFooter,
@@ -33,17 +32,5 @@ export class MailSwitches extends MailPreferences {
 
   footerOf(userId: number, kind: ImmediateMailKind): MailFooter {
     return { footer: `Stop mails about ${kind}`, unsubscribeUrl: `https://gradspan.example/stop/${userId}.${kind}` };
-  }
-}
-
-export class RecordedJobs extends Jobs {
-  readonly queued: [string, object][] = [];
-
-  process(): void {}
-
-  schedule(): void {}
-
-  async send(queue: string, data: object): Promise<void> {
-    this.queued.push([queue, data]);
   }
 }
