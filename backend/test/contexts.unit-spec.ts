@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './support/architecture/sources';
+import {
+  CONTEXTS,
+  exportsOf,
+  foreignTables,
+  hiddenDependenciesIn,
+  sharedPortsAnsweredIn,
+  sourcesIn,
+  subclassesOf,
+} from './support/architecture/sources';
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
 const LAYERS = ['domain', 'application', 'infrastructure'];
@@ -12,6 +20,11 @@ const MAX_METHODS_OF_FACADE = 10;
 const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
+
+/** No context stands below it, so every context may use what it answers. */
+const LOWEST = 'identity';
+/** `Repository` is a base class of ports inside a context; the composition registers the parts of the personal data. */
+const ANSWERED_BY_ALL = ['Repository', 'PersonalDataPart'];
 
 const FEATURE_ORDER = JSON.parse(readFileSync(join(CONTEXTS, '../../feature-order.json'), 'utf8')) as Record<
   string,
@@ -70,6 +83,24 @@ describe('the contexts', () => {
   it.each(NAMES)('%s reads and writes only tables of its own schema', (context) => {
     const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
       foreignTables(context, code).map((table) => `${file}: ${table}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it.each(NAMES.filter((name) => name !== LOWEST))('%s answers no port that lower contexts use', (context) => {
+    const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
+      sharedPortsAnsweredIn(code)
+        .filter((port) => !ANSWERED_BY_ALL.includes(port))
+        .map((port) => `${file}: ${port}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it.each(NAMES)('%s has no global modules, and loads nothing with ModuleRef', (context) => {
+    const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
+      hiddenDependenciesIn(code).map((name) => `${file}: ${name}`),
     );
 
     expect(found).toEqual([]);
@@ -152,4 +183,32 @@ describe('the exports of an index', () => {
       expect(from).not.toMatch(SHOWN);
     },
   );
+});
+
+describe('sharedPortsAnsweredIn', () => {
+  const answering = (heritage: string, from = '../../../shared/application/mailbox') =>
+    `import { type Mail, MailPreferences } from '${from}';\nexport class StoredPreferences ${heritage} {}`;
+
+  it('detects a planted port that a context answers', () => {
+    expect(sharedPortsAnsweredIn(answering('extends MailPreferences'))).toEqual(['MailPreferences']);
+    expect(sharedPortsAnsweredIn(answering('extends Base implements MailPreferences'))).toEqual(['MailPreferences']);
+  });
+
+  it.each([
+    ['the use of a shared port', answering('')],
+    ['a port of the context', answering('extends MailPreferences', '../application/ports/mail-preferences')],
+  ])('ignores %s', (_, code) => {
+    expect(sharedPortsAnsweredIn(code)).toEqual([]);
+  });
+});
+
+describe('hiddenDependenciesIn', () => {
+  it('detects a planted global module, and a planted ModuleRef', () => {
+    const globalModule = "import { Global, Module } from '@nestjs/common';\n@Global()\n@Module({})\nexport class A {}";
+    expect(hiddenDependenciesIn(globalModule)).toEqual(['Global']);
+    expect(hiddenDependenciesIn('class A { constructor(private readonly modules: ModuleRef) {} }')).toEqual([
+      'ModuleRef',
+    ]);
+    expect(hiddenDependenciesIn("@Module({})\nexport class A { name = 'Global' }")).toEqual([]);
+  });
 });
