@@ -7,6 +7,7 @@ interface Event {
   readonly context: string;
   readonly fields: readonly string[];
   readonly isExported: boolean;
+  readonly version: number | null;
 }
 
 interface Listener {
@@ -69,6 +70,16 @@ describe('the table of events', () => {
       { eventName: 'library.loan-ended', context: 'library', fields, isExported: false },
       { eventName: 'library.loan-made', context: 'library', fields, isExported: true },
     ]);
+  });
+
+  it('has the version of an integration event', () => {
+    write(
+      'contexts/library/domain/events.ts',
+      EVENTS.replace("'library.loan-made';", "'library.loan-made'; static readonly version = 2;"),
+    );
+    const { events, listeners } = read();
+    expect(events.map(({ version }) => version)).toEqual([null, 2]);
+    expect(tools.documentOf(events, listeners)).toContain('| version 2 |');
   });
 
   it('has the listeners of every context, also those in a loop or with a constant name', () => {

@@ -22,7 +22,7 @@ export function documentOf(events, listeners) {
     'A listener in the transaction of an event runs before the change is committed: both are stored together or not at all.',
     `At most ${MAX_WITHIN} listeners of one event do so. Every other listener runs later, at least once, as a job`,
     '([0006](decisions/0006-outbox-and-jobs-in-postgresql.md), [0019](decisions/0019-listeners-within-the-unit-of-work.md)).',
-    'Every event also has `occurredAt`.',
+    'Every event also has `occurredAt`. Those for other contexts with a version are integration events.',
     ...contexts.flatMap((context) => sectionOf(context, events, listeners)),
     '',
   ].join('\n');
@@ -36,14 +36,14 @@ function sectionOf(context, events, listeners) {
     '',
     '| event | payload | for other contexts | in the same transaction | later |',
     '|---|---|---|---|---|',
-    ...own.map(({ eventName, fields, isExported }) =>
+    ...own.map(({ eventName, fields, isExported, version }) =>
       row([
         `\`${eventName}\``,
         fields
           .filter((field) => !field.startsWith('occurredAt'))
           .map((field) => `\`${field.replaceAll('|', '\\|')}\``)
           .join('<br>'),
-        isExported ? 'yes' : 'no',
+        isExported ? (version === null ? 'yes' : `version ${version}`) : 'no',
         namesOf(listeners, eventName, true).join('<br>'),
         namesOf(listeners, eventName, false).join('<br>'),
       ]),
