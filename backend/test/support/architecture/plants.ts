@@ -109,12 +109,15 @@ export const BACKEND: Plant[] = [
     `${CONTEXTS}/identity/integration-events/planted-events.ts`,
     "import type { UserId } from '../domain/users/user-state';\n\nexport class Planted {\n  constructor(readonly userId: UserId) {}\n}\n",
   ),
-  plant(
-    'contexts-import-public-interfaces-only',
-    'a listener that takes the domain events of another context',
-    `${CONTEXTS}/colleges/infrastructure/planted-listener.ts`,
-    "import { PasswordChanged } from '../../identity/domain/users/events';\n\nexport const event = PasswordChanged;\n",
-  ),
+  {
+    ...plant(
+      'contexts-import-public-interfaces-only',
+      'a listener that takes the domain events of another context',
+      `${CONTEXTS}/colleges/infrastructure/planted-listener.ts`,
+      "import { PasswordChanged } from '../../identity/domain/users/events';\n\nexport const event = PasswordChanged;\n",
+    ),
+    beside: { [`${CONTEXTS}/identity/domain/users/events.ts`]: 'export class PasswordChanged {}\n' },
+  },
   plant(
     'contexts-import-public-interfaces-only',
     'an adapter that imports past another context’s public interface',
