@@ -26,18 +26,27 @@ export default {
       name: 'domain-imports-only-domain',
       severity: 'error',
       from: { path: '^backend/src/.*/domain/', pathNot: tests },
-      to: { pathNot: ['^backend/src/shared/domain/', `${CONTEXT}/domain/`] },
+      to: { pathNot: ['^backend/src/shared/domain/', `${CONTEXT}/(domain|integration-events)/`] },
     },
     {
       name: 'application-imports-no-technology',
       severity: 'error',
       from: { path: '^backend/src/.*/application/', pathNot: ['shared/application/use-case\\.ts$', tests] },
-      to: { pathNot: ['^backend/src/shared/(domain|application)/', `${CONTEXT}/(domain|application)/`] },
+      to: {
+        pathNot: ['^backend/src/shared/(domain|application)/', `${CONTEXT}/(domain|application|integration-events)/`],
+      },
+    },
+    {
+      name: 'integration-events-import-only-shared-domain',
+      comment: 'other contexts rely on them, so they must not change with the types of their context',
+      severity: 'error',
+      from: { path: `${CONTEXT}/integration-events/`, pathNot: tests },
+      to: { pathNot: '^backend/src/shared/domain/' },
     },
     {
       name: 'inner-layers-stay-in-their-context',
       severity: 'error',
-      from: { path: `${CONTEXT}/(domain|application)/` },
+      from: { path: `${CONTEXT}/(domain|application|integration-events)/` },
       to: { path: `${CONTEXT}/`, pathNot: '^backend/src/contexts/$1/' },
     },
     {

@@ -3,6 +3,7 @@ import { AccountOperatorFacade } from '../src/contexts/identity';
 import { MessagingPersonalData } from '../src/contexts/messaging';
 import { PresenceUpkeep } from '../src/contexts/messaging/infrastructure/presence/presence-upkeep';
 import { cookieOf, PASSWORD, studentForm } from './support/accounts';
+import { quiet } from './support/table-digests';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { accept, asked, mentor } from './support/connections';
@@ -260,6 +261,7 @@ describe('the active status', () => {
   it('looks after a block as if both had left', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
+    await quiet(app);
     const streams = await Promise.all(names.map(streamOf));
     for (const stream of streams) await stream.next('presence').catch(() => undefined);
     await eventually(async () => (await isActive(stu, men))[0]);

@@ -1,6 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CONTEXTS, exportsOf, foreignTables, sourcesIn, subclassesOf } from './support/architecture/sources';
+import {
+  CONTEXTS,
+  exportsOf,
+  foreignTables,
+  hiddenDependenciesIn,
+  sharedPortsAnsweredIn,
+  sourcesIn,
+  subclassesOf,
+} from './support/architecture/sources';
 
 const NAMES = ['admin-analytics', 'colleges', 'forum', 'identity', 'mentorship', 'messaging'];
 const LAYERS = ['domain', 'application', 'infrastructure'];
@@ -9,9 +17,17 @@ const NO_FEATURES = ['migrations', 'persistence', 'testing'];
 /** A facade serves one audience. */
 const MAX_METHODS_OF_FACADE = 10;
 /** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
-const EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
+const INTEGRATION_EVENTS = /^\.\/integration-events\/[\w-]+-events$/;
+/** Contexts that still export domain events. Entries can only be removed. */
+const STILL_DOMAIN_EVENTS = ['mentorship'];
+const DOMAIN_EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
+
+/** No context stands below it, so every context may use what it answers. */
+const LOWEST = 'identity';
+/** `Repository` is a base class of ports inside a context; the composition registers the parts of the personal data. */
+const ANSWERED_BY_ALL = ['Repository', 'PersonalDataPart'];
 
 const FEATURE_ORDER = JSON.parse(readFileSync(join(CONTEXTS, '../../feature-order.json'), 'utf8')) as Record<
   string,
@@ -35,6 +51,14 @@ const methodsIn = (code: string): string[] =>
     name === undefined || name === 'constructor' ? [] : [name],
   );
 
+const isPublic = (from: string | null): boolean => SHOWN.test(from ?? '') || INTEGRATION_EVENTS.test(from ?? '');
+
+/** The event names of a file that no version follows. */
+const unversionedEventsIn = (code: string): string[] =>
+  [...code.matchAll(/static readonly eventName = '([\w.-]+)';\s+(?!static readonly version = \d+;)\S/g)].map(
+    ([, name]) => name!,
+  );
+
 const exportsOfContext = (context: string) => exportsOf(readFileSync(join(CONTEXTS, context, 'index.ts'), 'utf8'));
 
 describe('the contexts', () => {
@@ -52,10 +76,20 @@ describe('the contexts', () => {
     expect([...(FEATURE_ORDER[context] ?? [])].sort()).toEqual(featuresOf(context).sort());
   });
 
-  it.each(NAMES)('%s exports only modules, facades and events, all explicitly', (context) => {
-    const isPublic = (from: string | null): boolean => SHOWN.test(from ?? '') || EVENTS.test(from ?? '');
+  it.each(NAMES)('%s exports only modules, facades and integration events, all explicitly', (context) => {
+    const exported = exportsOfContext(context);
+    const hidden = exported.filter(({ name, from }) => name === '*' || !isPublic(from));
+    const domainEvents = hidden.filter(({ from }) => DOMAIN_EVENTS.test(from ?? ''));
 
-    expect(exportsOfContext(context).filter(({ name, from }) => name === '*' || !isPublic(from))).toEqual([]);
+    expect(domainEvents.length > 0).toBe(STILL_DOMAIN_EVENTS.includes(context));
+    expect(hidden.filter((one) => !STILL_DOMAIN_EVENTS.includes(context) || !domainEvents.includes(one))).toEqual([]);
+  });
+
+  it.each(NAMES)('%s gives each integration event a version', (context) => {
+    const folder = join(CONTEXTS, context, 'integration-events');
+    const found = (existsSync(folder) ? sourcesIn(folder) : []).flatMap(({ code }) => unversionedEventsIn(code));
+
+    expect(found).toEqual([]);
   });
 
   it.each(NAMES)('%s has facades of at most ten methods', (context) => {
@@ -75,8 +109,28 @@ describe('the contexts', () => {
     expect(found).toEqual([]);
   });
 
+  it.each(NAMES.filter((name) => name !== LOWEST))('%s answers no port that lower contexts use', (context) => {
+    const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
+      sharedPortsAnsweredIn(code)
+        .filter((port) => !ANSWERED_BY_ALL.includes(port))
+        .map((port) => `${file}: ${port}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
+  it.each(NAMES)('%s has no global modules, and loads nothing with ModuleRef', (context) => {
+    const found = sourcesIn(join(CONTEXTS, context)).flatMap(({ file, code }) =>
+      hiddenDependenciesIn(code).map((name) => `${file}: ${name}`),
+    );
+
+    expect(found).toEqual([]);
+  });
+
   it('have unique event names, by which the outbox identifies them', () => {
-    const events = sourcesIn(CONTEXTS).flatMap(({ code }) => subclassesOf('DomainEvent', code));
+    const events = sourcesIn(CONTEXTS).flatMap(({ code }) =>
+      ['DomainEvent', 'IntegrationEvent'].flatMap((parent) => subclassesOf(parent, code)),
+    );
 
     expect(events.filter((name, i) => events.indexOf(name) !== i)).toEqual([]);
     expect(events.length).toBeGreaterThan(0);
@@ -146,10 +200,49 @@ describe('the exports of an index', () => {
     ]);
   });
 
-  it.each(['./application/register-user', './infrastructure/user.schema', './domain/user', '../colleges'])(
-    'must not come from %s',
-    (from) => {
-      expect(from).not.toMatch(SHOWN);
-    },
-  );
+  it.each([
+    './application/register-user',
+    './infrastructure/user.schema',
+    './domain/user',
+    './domain/users/events',
+    './domain/data-export/data-export-events',
+    '../colleges',
+  ])('must not come from %s', (from) => {
+    expect(isPublic(from)).toBe(false);
+  });
+
+  it('can be an integration event, with a version', () => {
+    expect(isPublic('./integration-events/account-events')).toBe(true);
+    const event = "static readonly eventName = 'library.loan-made';\n  static readonly version = 1;\n}";
+    expect(unversionedEventsIn(event)).toEqual([]);
+    expect(unversionedEventsIn(event.replace('  static readonly version = 1;\n', ''))).toEqual(['library.loan-made']);
+  });
+});
+
+describe('sharedPortsAnsweredIn', () => {
+  const answering = (heritage: string, from = '../../../shared/application/mailbox') =>
+    `import { type Mail, MailPreferences } from '${from}';\nexport class StoredPreferences ${heritage} {}`;
+
+  it('detects a planted port that a context answers', () => {
+    expect(sharedPortsAnsweredIn(answering('extends MailPreferences'))).toEqual(['MailPreferences']);
+    expect(sharedPortsAnsweredIn(answering('extends Base implements MailPreferences'))).toEqual(['MailPreferences']);
+  });
+
+  it.each([
+    ['the use of a shared port', answering('')],
+    ['a port of the context', answering('extends MailPreferences', '../application/ports/mail-preferences')],
+  ])('ignores %s', (_, code) => {
+    expect(sharedPortsAnsweredIn(code)).toEqual([]);
+  });
+});
+
+describe('hiddenDependenciesIn', () => {
+  it('detects a planted global module, and a planted ModuleRef', () => {
+    const globalModule = "import { Global, Module } from '@nestjs/common';\n@Global()\n@Module({})\nexport class A {}";
+    expect(hiddenDependenciesIn(globalModule)).toEqual(['Global']);
+    expect(hiddenDependenciesIn('class A { constructor(private readonly modules: ModuleRef) {} }')).toEqual([
+      'ModuleRef',
+    ]);
+    expect(hiddenDependenciesIn("@Module({})\nexport class A { name = 'Global' }")).toEqual([]);
+  });
 });

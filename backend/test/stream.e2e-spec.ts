@@ -66,6 +66,7 @@ describe('a stream', () => {
   it('reports an answer to the person who gave it, and to the other one when it can no longer be undone', async () => {
     const [stu, men, ...names] = await pair();
     const id = await asked(stu, men);
+    await quiet(app);
     const [stus, mens] = await Promise.all(names.map((name) => streamOf(name)));
     await accept(men, id).expect(200);
 
@@ -79,6 +80,7 @@ describe('a stream', () => {
   it('reports a block only to the person who blocks', async () => {
     const [stu, men, ...names] = await pair();
     await accept(men, await asked(stu, men)).expect(200);
+    await quiet(app);
     const streams = await Promise.all(names.map((name) => streamOf(name)));
     await men.browser.post(`/api/blocks/${stu.id}`).expect(({ status }) => expect(status).toBeLessThan(300));
 

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { eventsIn, listenersIn } from './events/read-events.mjs';
-import { documentOf, wrongNumbersWithin } from './events/document.mjs';
+import { documentOf, tooManyWithin } from './events/document.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const target = path.join(root, 'docs/events.md');
@@ -13,7 +13,7 @@ const sources = path.join(root, 'backend/src');
 const events = eventsIn(sources);
 const listeners = listenersIn(sources, events);
 
-const wrong = wrongNumbersWithin(events, listeners);
+const wrong = tooManyWithin(events, listeners);
 if (wrong.length > 0) {
   console.error(`Listeners in the transaction of an event:\n${wrong.join('\n')}`);
   process.exitCode = 1;

@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 /**
  * @typedef {{ className: string, eventName: string, context: string, fields: string[], summary: string,
- *   isExported: boolean }} Event
+ *   isExported: boolean, version: number | null }} Event
  * @typedef {{ eventName: string, context: string, listener: string, isWithin: boolean }} Listener
  */
 
@@ -65,7 +65,8 @@ function parsed(sources) {
 
 function eventOf(node, { source, file, sources, classes }) {
   if (!ts.isClassDeclaration(node) || !/Event$|^DomainEvent$/.test(baseOf(node) ?? '')) return null;
-  const eventName = node.members.find((member) => member.name?.getText(source) === 'eventName')?.initializer?.text;
+  const valueOf = (name) => node.members.find((member) => member.name?.getText(source) === name)?.initializer?.text;
+  const eventName = valueOf('eventName');
   if (!eventName) return null;
   const context = contextOf(file, sources);
   return {
@@ -74,6 +75,7 @@ function eventOf(node, { source, file, sources, classes }) {
     context,
     fields: fieldsOf(node, classes),
     summary: summaryOf(node),
+    version: valueOf('version') ? Number(valueOf('version')) : null,
     isExported: exportedBy(context, sources).includes(node.name.text),
   };
 }

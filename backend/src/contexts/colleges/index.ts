@@ -8,7 +8,7 @@ export {
   CollegeViewed,
   InquiryMade,
   ReviewReplied,
-} from './domain/engagement/events';
+} from './integration-events/engagement-events';
 export { CatalogFacade, type CollegeDetailView } from './catalog.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';

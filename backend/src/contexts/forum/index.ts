@@ -1,5 +1,4 @@
-export { PostOpened } from './domain/discussions/events';
-export { ContentReported } from './domain/reports/events';
+export { PostOpened } from './integration-events/discussion-events';
 export { ForumModule } from './forum.module';
 export { ForumFacade, type PublicDiscussion } from './forum.facade';
 export { ForumModerationFacade } from './forum-moderation.facade';

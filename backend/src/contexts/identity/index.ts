@@ -1,14 +1,14 @@
 export { AccountDemoFacade } from './account-demo.facade';
 export { AccountModerationFacade } from './account-moderation.facade';
 export { AccountOperatorFacade } from './account-operator.facade';
-export { DataExportReady } from './domain/data-export/data-export-events';
+export { DataExportReady } from './integration-events/account-events';
 export {
   AccountClosingAsked,
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,
-} from './domain/users/events';
-export { EmailChanged, EmailConfirmed, PasswordChanged, RoleChanged, UserRegistered } from './domain/users/events';
+} from './integration-events/account-events';
+export { EmailChanged, EmailConfirmed, RoleChanged, UserRegistered } from './integration-events/account-events';
 export { IdentityModule } from './identity.module';
 export { InvitedAccountsFacade, UserAccount } from './invited-accounts.facade';
 export { IdentityPersonalData } from './personal-data.facade';

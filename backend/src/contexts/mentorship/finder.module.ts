@@ -8,10 +8,7 @@ import { GetAlumni } from './application/finder/get-alumni';
 import { CollegesModule } from '../colleges';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
-import {
-  UpdateFinderCountsWhenConnectionChanged,
-  UpdateRotationEveryHour,
-} from './infrastructure/finder/update-finder-counts-when-connection-changed';
+import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
 import { CountedCatalogue } from './infrastructure/finder/counted-catalogue';
 import { SqlCollegeAlumni } from './infrastructure/finder/sql-college-alumni';
@@ -35,13 +32,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule, CollegesModule],
   controllers: [AlumniController],
-  providers: [
-    ...useCases,
-    ...adapters,
-    UpdateFinderCountsWhenConnectionChanged,
-    UpdateRotationEveryHour,
-    CountAlumniJob,
-  ],
-  exports: [GetAlumni, Candidates, LoadMatchInput, FinderReader, CountAlumniOfColleges, CollegeAlumni],
+  providers: [...useCases, ...adapters, UpdateRotationEveryHour, CountAlumniJob],
+  exports: [GetAlumni, Candidates, FinderCounts, LoadMatchInput, FinderReader, CountAlumniOfColleges, CollegeAlumni],
 })
 export class FinderModule {}

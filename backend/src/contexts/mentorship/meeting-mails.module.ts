@@ -1,5 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MeetingMailText, SendMeetingMail } from './application/meeting-mails/send-meeting-mail';
+import { ComposeMeetingMail, MeetingMailText } from './application/meeting-mails/compose-meeting-mail';
 import { MeetingReminders } from './application/meeting-mails/ports/meeting-reminders';
 import { SendMeetingReminders } from './application/meeting-mails/send-meeting-reminders';
 import { AvailabilityModule } from './availability.module';
@@ -8,25 +8,19 @@ import { ConnectionsModule } from './connections.module';
 import {
   DeleteOldReminders,
   SendMeetingRemindersEveryFiveMinutes,
-  SendMailsAboutMeetings,
-} from './infrastructure/meeting-mails/meeting-mail-jobs';
+} from './infrastructure/meeting-mails/meeting-reminder-jobs';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
 
-const useCases = [SendMeetingReminders, MeetingMailText, SendMeetingMail];
+const useCases = [SendMeetingReminders, MeetingMailText, ComposeMeetingMail];
 
 const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingReminders }];
 
-/** Emails and reminders about meetings. */
+/** Texts of emails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
-  providers: [
-    ...useCases,
-    ...adapters,
-    SendMeetingRemindersEveryFiveMinutes,
-    DeleteOldReminders,
-    SendMailsAboutMeetings,
-  ],
+  providers: [...useCases, ...adapters, SendMeetingRemindersEveryFiveMinutes, DeleteOldReminders],
+  exports: [ComposeMeetingMail],
 })
 export class MeetingMailsModule {}

@@ -1,19 +1,25 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../shared/application/clock';
 import type { Role } from '../../shared/domain/role';
+import {
+  ComposeMeetingMail,
+  type MeetingMailDraft,
+  type MeetingMailInput,
+} from './application/meeting-mails/compose-meeting-mail';
 import { FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { MeetingReader } from './application/meetings/ports/meetings';
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import type { MeetingPlan } from './domain/meetings/meeting-state';
 import { countEnding, type EndingCounts } from './domain/role-change/role-relationships';
 
-/** Meetings, and what a change of the role ends. */
+/** Meetings, the mails about them, and what a change of the role ends. */
 @Injectable()
 export class MeetingsFacade {
   constructor(
     private readonly meetings: MeetingReader,
     private readonly clock: Clock,
     private readonly meetingPlan: ScheduleMeeting,
+    private readonly composeMeetingMail: ComposeMeetingMail,
     private readonly findEndingRelationships: FindEndingRelationships,
   ) {}
 
@@ -29,6 +35,14 @@ export class MeetingsFacade {
   /** Counts a person's upcoming meetings, confirmed or not. */
   countUpcoming(userId: number): Promise<number> {
     return this.meetings.countUpcoming(userId, this.clock.now());
+  }
+
+  /**
+   * Composes a mail about a meeting, without the footer that ends such mails.
+   * @returns null if there is nothing to mail, for example because the meeting is off
+   */
+  composeMail(input: MeetingMailInput): Promise<MeetingMailDraft | null> {
+    return this.composeMeetingMail.execute(input);
   }
 
   /** Counts what a change of role would end now. */

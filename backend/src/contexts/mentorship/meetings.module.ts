@@ -11,7 +11,7 @@ import { MeetingReader, MeetingRooms, Meetings } from './application/meetings/po
 import { ScheduleMeeting } from './application/meetings/schedule-meeting';
 import { ListMeetings } from './application/meetings/list-meetings';
 import { ConnectionsModule } from './connections.module';
-import { CancelMeetingsWhenConnectionEnds } from './infrastructure/meetings/cancel-meetings-when-connection-ends';
+import { CancelMeetingsWhenDeclinedOrClosing } from './infrastructure/meetings/cancel-meetings-when-declined-or-closing';
 import { JitsiRooms } from './infrastructure/meetings/jitsi-rooms';
 import { MeetingsController } from './infrastructure/meetings/meetings.controller';
 import { SqlMeetingReader } from './infrastructure/meetings/sql-meeting-reader';
@@ -39,7 +39,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule],
   controllers: [MeetingsController],
-  providers: [...useCases, ...adapters, CancelMeetingsWhenConnectionEnds],
+  providers: [...useCases, ...adapters, CancelMeetingsWhenDeclinedOrClosing],
   exports: [
     MeetingReader,
     JoinMeeting,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AvailabilityModule } from './availability.module';
 import { BlocksModule } from './blocks.module';
 import { CalendarModule } from './calendar-feed.module';
+import { ConnectionEffectsModule } from './connection-effects.module';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
 import { MeetingMailsModule } from './meeting-mails.module';
@@ -51,6 +52,7 @@ const facades = [
     RecommendationsModule,
     AvailabilityModule,
     MeetingsModule,
+    ConnectionEffectsModule,
     CalendarModule,
     MeetingMailsModule,
     MeetingNotesModule,

@@ -26,6 +26,6 @@ const adapters: Provider[] = [
   imports: [IdentityModule, ProfilesModule, ConnectionsModule],
   controllers: [PeopleController],
   providers: [...useCases, ...adapters, UpdateDirectoryWhenAccountChanged, UpdateDirectoryJobs],
-  exports: [PeopleDirectory, SearchPeople],
+  exports: [PeopleDirectory, SearchPeople, UpdateDirectoryEntry],
 })
 export class PeopleDirectoryModule {}

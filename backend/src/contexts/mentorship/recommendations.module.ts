@@ -6,7 +6,6 @@ import { Matches, Recommendations } from './application/recommendations/ports/re
 import { ListRecommendations, ReorderRecommendations } from './application/recommendations/list-recommendations';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
-import { SyncMatchesWithConnections } from './infrastructure/recommendations/sync-matches-with-connections';
 import { MatchesController } from './infrastructure/recommendations/matches.controller';
 import { RecommendationsController } from './infrastructure/recommendations/recommendations.controller';
 import { TypeormMatches, TypeormRecommendations } from './infrastructure/recommendations/typeorm-recommendations';
@@ -31,7 +30,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [MatchesController, RecommendationsController],
-  providers: [...useCases, ...adapters, SyncMatchesWithConnections],
-  exports: [Matches],
+  providers: [...useCases, ...adapters],
+  exports: [Matches, SyncMatchWithConnection],
 })
 export class RecommendationsModule {}

@@ -5,6 +5,7 @@ import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
 import { MeetingsModule } from './meetings.module';
+import { PeopleDirectoryModule } from './people-directory.module';
 import { PrivacyModule } from './privacy.module';
 import { ProfilesModule } from './profiles.module';
 
@@ -14,7 +15,7 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
 
 /** Ending of relationships when a user changes roles. */
 @Module({
-  imports: [ProfilesModule, PrivacyModule, ConnectionsModule, MeetingsModule],
+  imports: [ProfilesModule, PrivacyModule, PeopleDirectoryModule, ConnectionsModule, MeetingsModule],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],
 })

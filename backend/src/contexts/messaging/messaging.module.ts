@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ConversationsModule } from './conversations.module';
 import { MessageSearchModule } from './message-search.module';
+import { MeetingMailsModule } from './meeting-mails.module';
 import { ConversationsFacade } from './conversations.facade';
 import { NotificationsFacade } from './notifications.facade';
 import { MessageModerationFacade } from './message-moderation.facade';
@@ -20,6 +21,7 @@ const facades = [ConversationsFacade, NotificationsFacade, MessageModerationFaca
     StreamModule,
     NotificationsModule,
     NotificationDeliveryModule,
+    MeetingMailsModule,
   ],
   providers: facades,
   exports: facades,

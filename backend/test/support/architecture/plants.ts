@@ -104,6 +104,21 @@ export const BACKEND: Plant[] = [
     "import { IdentityFacade } from '../../identity';\n\nexport const identity = IdentityFacade;\n",
   ),
   plant(
+    'integration-events-import-only-shared-domain',
+    'an integration event with a type of its domain',
+    `${CONTEXTS}/identity/integration-events/planted-events.ts`,
+    "import type { UserId } from '../domain/users/user-state';\n\nexport class Planted {\n  constructor(readonly userId: UserId) {}\n}\n",
+  ),
+  {
+    ...plant(
+      'contexts-import-public-interfaces-only',
+      'a listener that takes the domain events of another context',
+      `${CONTEXTS}/colleges/infrastructure/planted-listener.ts`,
+      "import { PasswordChanged } from '../../identity/domain/users/events';\n\nexport const event = PasswordChanged;\n",
+    ),
+    beside: { [`${CONTEXTS}/identity/domain/users/events.ts`]: 'export class PasswordChanged {}\n' },
+  },
+  plant(
     'contexts-import-public-interfaces-only',
     'an adapter that imports past another context’s public interface',
     `${CONTEXTS}/colleges/infrastructure/planted-shortcut.ts`,

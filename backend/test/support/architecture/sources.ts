@@ -88,3 +88,30 @@ export function subclassesOf(parent: string, code: string): string[] {
   });
   return names;
 }
+
+/** Returns the abstract classes and interfaces of `src/shared/application` that the classes of a file extend or implement. */
+export function sharedPortsAnsweredIn(code: string): string[] {
+  const source = parse(code);
+  const imported = source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    if (!/\/shared\/application\/[\w-]+$/.test(statement.moduleSpecifier.text)) return [];
+    const bindings = statement.importClause?.namedBindings;
+    return bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+  });
+  const ports: string[] = [];
+  walk(source, (node) => {
+    if (!ts.isClassDeclaration(node)) return;
+    const parents = (node.heritageClauses ?? []).flatMap(({ types }) => types.map((type) => type.expression.getText()));
+    ports.push(...parents.filter((parent) => imported.includes(parent)));
+  });
+  return ports;
+}
+
+/** Returns how a file of a context avoids the graph of Nest modules: `@Global`, or `ModuleRef`. */
+export function hiddenDependenciesIn(code: string): string[] {
+  const found = new Set<string>();
+  walk(parse(code), (node) => {
+    if (ts.isIdentifier(node) && (node.text === 'Global' || node.text === 'ModuleRef')) found.add(node.text);
+  });
+  return [...found];
+}

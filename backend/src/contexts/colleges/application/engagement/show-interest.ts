@@ -4,7 +4,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
-import { EVENT_ID_BYTES } from '../../domain/engagement/events';
+import { EVENT_ID_BYTES } from '../../domain/engagement/interaction-sources';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, Interaction, type ReportedInteraction } from '../../domain/engagement/interest';
 import { Inquiries, type InquiryView, Interactions } from './ports/interest';

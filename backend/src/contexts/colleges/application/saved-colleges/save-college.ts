@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { UseCase } from '../../../../shared/application/use-case';
-import { EVENT_ID_BYTES } from '../../domain/engagement/events';
+import { EVENT_ID_BYTES } from '../../domain/engagement/interaction-sources';
 import type { PersonId, CollegeId } from '../../domain/catalogue/ids';
 import { SavedCollege } from '../../domain/saved-colleges/saved-college';
 import { KnownColleges } from '../catalogue/ports/known-colleges';

@@ -1,4 +1,4 @@
-import { EVENT_ID_BYTES } from '../engagement/events';
+import { EVENT_ID_BYTES } from '../engagement/interaction-sources';
 import { BARS } from './figure-scales';
 import { LONGEST_VISIT_SECONDS } from '../engagement/interest';
 import { MAX_STARS, REPLY_LENGTH, REVIEW_LENGTH } from '../reviews/review-draft';

@@ -1,5 +1,5 @@
 import { later, MSU, NOON, robin } from '../../application/testing/fakes';
-import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from './events';
+import { CollegeCompared, CollegeLinkFollowed, CollegeViewed } from '../../integration-events/engagement-events';
 import { Inquiry, Interaction, type ReportedInteraction } from './interest';
 import { SavedCollege } from '../saved-colleges/saved-college';
 

@@ -6,8 +6,8 @@ import {
   CollegeLinkFollowed,
   CollegeViewed,
   InquiryMade,
-  type InteractionSource,
-} from './events';
+} from '../../integration-events/engagement-events';
+import { type InteractionSource } from './interaction-sources';
 import type { CollegeId, PersonId } from '../catalogue/ids';
 import { DomainError } from '../../../../shared/domain/domain-error';
 

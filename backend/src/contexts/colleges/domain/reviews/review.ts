@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { ReviewReplied } from '../engagement/events';
+import { ReviewReplied } from '../../integration-events/engagement-events';
 import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
 import type { Spokesperson } from '../people/person';
 import { changesOf, replyOf, type Verdict } from './review-draft';

@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { CollegeSaved } from '../engagement/events';
+import { CollegeSaved } from '../../integration-events/engagement-events';
 import type { CollegeId, PersonId } from '../catalogue/ids';
 
 /** The maximum number of colleges to merge from a browser at a time. */

@@ -3,7 +3,7 @@ import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/databas
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { FewColleges, robin } from '../../application/testing/fakes';
 import { InMemoryInquiries } from '../../application/engagement/testing/in-memory-inquiries';
-import { InquiryMade } from '../../domain/engagement/events';
+import { InquiryMade } from '../../integration-events/engagement-events';
 import { describeInquiries } from '../../application/engagement/testing/inquiries.contract';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import { SqlInquiries } from './sql-interest';

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/events';
+import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/interaction-sources';
 import { INTERACTION_TYPES, type InteractionType, LONGEST_VISIT_SECONDS } from '../../domain/engagement/interest';
 import { IdInBody } from '../catalogue/college-pagination-query.dto';
 

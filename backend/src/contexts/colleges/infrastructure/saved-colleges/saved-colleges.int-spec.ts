@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import { FewColleges } from '../../application/testing/fakes';
 import { InMemorySavedColleges } from '../../application/saved-colleges/testing/in-memory-saved-colleges';
 import { describeSavedColleges } from '../../application/saved-colleges/testing/saved-colleges.contract';
-import { CollegeSaved } from '../../domain/engagement/events';
+import { CollegeSaved } from '../../integration-events/engagement-events';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
 import { addColleges } from '../catalogue/testing/two-colleges';
 import { SqlSavedColleges } from './sql-saved-colleges';

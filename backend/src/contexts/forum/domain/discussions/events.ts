@@ -4,21 +4,6 @@ import type { Id } from '../../../../shared/domain/id';
 export type PostId = Id<'ForumPost'>;
 export type ReplyId = Id<'ForumReply'>;
 
-/** A discussion was started. The author is known to listeners within the product, never to readers. */
-export class PostOpened extends DomainEvent {
-  static readonly eventName = 'forum.post-opened';
-
-  constructor(
-    readonly postId: PostId,
-    readonly authorId: number,
-    readonly isAnonymous: boolean,
-    readonly collegeId: number | null,
-    occurredAt: Date,
-  ) {
-    super(occurredAt);
-  }
-}
-
 /** A reply was added to a discussion. */
 export class PostAnswered extends DomainEvent {
   static readonly eventName = 'forum.post-answered';

@@ -5,7 +5,8 @@ import {
   ReplyNotFound,
   WritingRefused,
 } from './discussion-errors';
-import { AnswerMarked, PostAnswered, type PostId, PostOpened, type ReplyId } from './events';
+import { PostOpened } from '../../integration-events/discussion-events';
+import { AnswerMarked, PostAnswered, type PostId, type ReplyId } from './events';
 import { ForumPost } from './post';
 import { ForumReply } from './reply';
 import type { Writer } from './writer';

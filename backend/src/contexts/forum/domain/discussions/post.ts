@@ -1,7 +1,8 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Role } from '../../../../shared/domain/role';
 import { NotYourPost, PostNotFound, ReplyNotFound } from './discussion-errors';
-import { AnswerMarked, PostAnswered, PostOpened, type PostId, type ReplyId } from './events';
+import { PostOpened } from '../../integration-events/discussion-events';
+import { AnswerMarked, PostAnswered, type PostId, type ReplyId } from './events';
 import type { ForumReply } from './reply';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
 import { type PostText, postTextOf } from './writing';

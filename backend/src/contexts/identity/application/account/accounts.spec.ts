@@ -5,7 +5,7 @@ import { NotForMinors } from '../../domain/users/age';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
 import { SessionOver } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
-import { RoleChanged } from '../../domain/users/events';
+import { RoleChanged } from '../../integration-events/account-events';
 import { EndOwnSessions } from '../sessions/own-sessions';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later } from '../users/testing/user-fixture';

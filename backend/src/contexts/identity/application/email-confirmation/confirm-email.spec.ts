@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
-import { EmailConfirmed } from '../../domain/users/events';
+import { EmailConfirmed } from '../../integration-events/account-events';
 import type { UserId } from '../../domain/users/user-state';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import {

@@ -1,7 +1,7 @@
 import { RegistrationRefused } from '../../domain/users/registration';
 import { TooYoung } from '../../domain/users/age';
 import { UsernameTaken } from '../../domain/users/errors';
-import { EmailConfirmed, UserRegistered } from '../../domain/users/events';
+import { EmailConfirmed, UserRegistered } from '../../integration-events/account-events';
 import { NoPendingRegistration } from '../../domain/external-sign-in/external-sign-in';
 import { providerFixture, answers, secretOf } from '../testing/provider-fixture';
 import { aVisitor, later } from '../users/testing/user-fixture';

@@ -1,5 +1,6 @@
 import { EmailTaken } from '../../domain/users/errors';
-import { EmailConfirmed, IdentityConnected } from '../../domain/users/events';
+import { EmailConfirmed } from '../../integration-events/account-events';
+import { IdentityConnected } from '../../domain/users/events';
 import { IdentityNotFound, LastWayToSignIn, type IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';

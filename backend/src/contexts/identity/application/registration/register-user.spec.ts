@@ -2,7 +2,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooYoung } from '../../domain/users/age';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
-import { UserRegistered } from '../../domain/users/events';
+import { UserRegistered } from '../../integration-events/account-events';
 import { anAlumnus, anApplicant, aVisitor } from '../users/testing/user-fixture';
 import {
   RecordingRateLimits,

@@ -1,6 +1,6 @@
 import type { UserId } from '../users/user-state';
 import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export';
-import { DataExportReady } from './data-export-events';
+import { DataExportReady } from '../../integration-events/account-events';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const HOUR = 60;

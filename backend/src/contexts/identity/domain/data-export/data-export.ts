@@ -3,7 +3,7 @@ import type { Id } from '../../../../shared/domain/id';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from '../users/user-state';
-import { DataExportReady } from './data-export-events';
+import { DataExportReady } from '../../integration-events/account-events';
 
 export type DataExportId = Id<'DataExport'>;
 

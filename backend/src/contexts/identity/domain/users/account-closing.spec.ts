@@ -1,6 +1,11 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
 import { AccountClosing, AccountSuspended, SuspensionOver, TokenInvalid } from './errors';
-import { AccountClosingAsked, AccountRestored, AccountSuspendedByOperator, SuspensionLifted } from './events';
+import {
+  AccountClosingAsked,
+  AccountRestored,
+  AccountSuspendedByOperator,
+  SuspensionLifted,
+} from '../../integration-events/account-events';
 
 const FOREVER = { until: null, reason: null };
 

@@ -2,7 +2,8 @@ import { aUser, later, NOON } from '../../application/users/testing/user-fixture
 import { Session } from '../sessions/session';
 import { NotForMinors } from './age';
 import { RoleIsFixed, TokenInvalid } from './errors';
-import { EmailChangeAsked, EmailChanged, PasswordChanged, RoleChanged } from './events';
+import { EmailChanged, RoleChanged } from '../../integration-events/account-events';
+import { EmailChangeAsked, PasswordChanged } from './events';
 import { User } from './user';
 
 describe('a pending address', () => {

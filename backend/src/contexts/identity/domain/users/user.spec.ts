@@ -1,6 +1,6 @@
 import { anAlumnus, aRegistration, aUser, HASH, later, NOON } from '../../application/users/testing/user-fixture';
 import { TokenInvalid } from './errors';
-import { EmailConfirmed, UserRegistered } from './events';
+import { EmailConfirmed, UserRegistered } from '../../integration-events/account-events';
 import type { UserId } from './user-state';
 import { User } from './user';
 

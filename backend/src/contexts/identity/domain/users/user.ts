@@ -18,14 +18,12 @@ import {
   AccountRestored,
   AccountSuspendedByOperator,
   SuspensionLifted,
-  EmailChangeAsked,
   EmailChanged,
   EmailConfirmed,
-  IdentityConnected,
-  PasswordChanged,
   RoleChanged,
   UserRegistered,
-} from './events';
+} from '../../integration-events/account-events';
+import { EmailChangeAsked, IdentityConnected, PasswordChanged } from './events';
 import { canonicalEmail } from './email-address';
 import type { Registration } from './registration';
 

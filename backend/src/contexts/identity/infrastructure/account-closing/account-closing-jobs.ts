@@ -7,8 +7,9 @@ import {
   type SendRestoreMailInput,
 } from '../../application/account-closing/restore-mail';
 import { SendAccountNotice } from '../../application/account/send-account-notice';
-import { AccountClosingAsked, AccountRestored } from '../../domain/users/events';
+import { AccountClosingAsked, AccountRestored } from '../../integration-events/account-events';
 import { EraseDueAccounts } from '../../application/account-closing/erase-accounts';
+import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
 export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
@@ -21,10 +22,10 @@ export class NotifyOwnerWhenAccountClosing implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribe(AccountClosingAsked, 'send-restore-mail-when-account-closing-asked', ({ userId }) =>
-      this.sendRestoreMail.execute({ userId }),
+      this.sendRestoreMail.execute({ userId: userId as UserId }),
     );
     this.events.subscribe(AccountRestored, 'tell-owner-when-account-restored', ({ userId }) =>
-      this.sendAccountNotice.execute({ userId, notice: 'account-restored' }),
+      this.sendAccountNotice.execute({ userId: userId as UserId, notice: 'account-restored' }),
     );
     // A sign-in attempt at a closing account sends the link again.
     this.jobs.process<SendRestoreMailInput>(SEND_RESTORE_MAIL, (data) => this.sendRestoreMail.execute(data));

@@ -5,8 +5,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
 import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
-import { DataExportReady } from '../../domain/data-export/data-export-events';
+import { DataExportReady } from '../../integration-events/account-events';
 import { RETENTION } from '../../domain/users/log-and-token-retention';
+import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
 export class BuildDataExportJob implements OnModuleInit {
@@ -28,8 +29,8 @@ export class MailOwnerWhenDataExportIsReady implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(DataExportReady, 'mail-owner-when-data-export-is-ready', (ready) =>
-      this.sendDataExportMail.execute(ready),
+    this.events.subscribe(DataExportReady, 'mail-owner-when-data-export-is-ready', ({ userId }) =>
+      this.sendDataExportMail.execute({ userId: userId as UserId }),
     );
   }
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { SendConfirmationMail, SEND_CONFIRMATION_MAIL } from '../../application/email-confirmation/confirmation-mails';
-import { UserRegistered } from '../../domain/users/events';
+import { UserRegistered } from '../../integration-events/account-events';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
@@ -13,8 +13,8 @@ export class SendConfirmationMailWhenUserRegistered implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(UserRegistered, 'send-confirmation-mail-when-user-registered', (registered) =>
-      this.sendConfirmationMail.execute(registered),
+    this.events.subscribe(UserRegistered, 'send-confirmation-mail-when-user-registered', ({ userId }) =>
+      this.sendConfirmationMail.execute({ userId: userId as UserId }),
     );
   }
 }

@@ -2,6 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
 import { ConnectionCounts, Connections } from './ports/connections';
 import { Clock } from '../../../../shared/application/clock';
+import { Jobs } from '../../../../shared/application/jobs';
 import type { Connection } from '../../domain/connections/connection';
 import { NoPlaceLeft } from '../../domain/connections/request-rules';
 import { People } from '../profiles/ports/profiles';
@@ -26,6 +27,15 @@ export class CountFreePlaces {
   }
 }
 
+/** Queue of answers whose undo period is over. */
+export const SETTLE_ANSWER = 'settle-connection-answer';
+
+export interface SettleAnswerInput {
+  readonly connectionId: number;
+  /** Identifies the answer; a string once it was serialized for the job. */
+  readonly undoUntil: Date | string;
+}
+
 export interface AnswerRequestInput {
   readonly by: number;
   readonly connectionId: number;
@@ -42,6 +52,7 @@ export class AnswerRequest {
     private readonly checkAccess: CheckConnectionAccess,
     private readonly countFreePlaces: CountFreePlaces,
     private readonly people: People,
+    private readonly jobs: Jobs,
     private readonly clock: Clock,
   ) {}
 
@@ -53,14 +64,27 @@ export class AnswerRequest {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
       const now = this.clock.now();
-      if (answer === 'declined') return connection.decline(by, reason, now);
-
+      if (answer === 'declined') {
+        if (connection.decline(by, reason, now)) await this.#scheduleSettlement(connection);
+        return;
+      }
       const isNewlyConnected =
         answer === 'connected'
           ? connection.accept(by, now)
           : connection.acceptByReply(by, await this.#isSenderMinor(connection), now);
-      if (isNewlyConnected) await this.#assertPlace(connection);
+      if (!isNewlyConnected) return;
+      await this.#assertPlace(connection);
+      await this.#scheduleSettlement(connection);
     });
+  }
+
+  /** Settles the answer when it can no longer be undone. The job is stored only if the answer is. */
+  async #scheduleSettlement(connection: Connection): Promise<void> {
+    const { id: connectionId, undoUntil } = connection.snapshot();
+    // An answer by writing back is settled already.
+    if (!undoUntil) return;
+    const input: SettleAnswerInput = { connectionId, undoUntil };
+    await this.jobs.send(SETTLE_ANSWER, input, { startAfter: undoUntil });
   }
 
   /** A sender whose account isn't available anymore is treated like a minor. */
@@ -94,15 +118,6 @@ export class UndoAnswer {
       connection.undoAnswer(by, this.clock.now());
     });
   }
-}
-
-/** Queue of answers whose undo period is over. */
-export const SETTLE_ANSWER = 'settle-connection-answer';
-
-export interface SettleAnswerInput {
-  readonly connectionId: number;
-  /** Identifies the answer; a string once it was serialized for the job. */
-  readonly undoUntil: Date | string;
 }
 
 /**

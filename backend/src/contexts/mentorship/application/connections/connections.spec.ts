@@ -1,6 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { type AlumniChoices, AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { ConnectionNotFound, OtherSide, daysAfter } from '../../domain/connections/connection-state';
+import { ConnectionNotFound, OtherSide, REQUESTS, daysAfter } from '../../domain/connections/connection-state';
 import {
   NoPlaceLeft,
   NotAcceptingRequests,
@@ -9,6 +9,7 @@ import {
   Yourself,
 } from '../../domain/connections/request-rules';
 import { PersonNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
+import { SETTLE_ANSWER } from './answer-request';
 import { NOON } from './testing/sample-connection';
 import {
   InMemoryBlocks,
@@ -303,6 +304,21 @@ describe('whether a person may know that an account exists', () => {
 });
 
 describe('undoing an answer', () => {
+  it('ends with a job that settles the answer; repeating an answer or writing back adds none', async () => {
+    const { ask, respond, jobs } = aPlace();
+    const [accepted, declined] = [await ask(STUDENT, MENTOR), await ask(KIM, MENTOR)];
+    await respond(MENTOR, accepted);
+    await respond(MENTOR, accepted);
+    await respond(MENTOR, declined, 'declined');
+    await respond(MENTOR, await ask(ALUMNA, MENTOR), 'replied');
+
+    const undoUntil = new Date(NOON.getTime() + REQUESTS.undoWithinMs);
+    expect(jobs.queued).toEqual(
+      [accepted, declined].map((connectionId) => [SETTLE_ANSWER, { connectionId, undoUntil }]),
+    );
+    expect(jobs.startTimes).toEqual([undoUntil, undoUntil]);
+  });
+
   it('makes the request pending again, only for the recipient', async () => {
     const { ask, respond, undo, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);

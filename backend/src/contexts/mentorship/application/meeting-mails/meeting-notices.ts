@@ -1,4 +1,3 @@
-import type { ImmediateMailKind } from '../../../../shared/application/mailbox';
 import type { FileMethod } from '../calendar/ports/meeting-files';
 
 /** The name of the other person, at the beginning of a sentence and within one. */
@@ -7,9 +6,11 @@ export interface NameForms {
   readonly name: string;
 }
 
+/** The kinds of mails about meetings; a person can turn each one off. */
+export type MeetingMailKind = 'meeting' | 'reminder';
+
 interface Notice {
-  /** The mail preference of the recipient that controls this mail. */
-  readonly kind: ImmediateMailKind;
+  readonly kind: MeetingMailKind;
   readonly subject: (other: NameForms) => string;
   /** What happened; followed by the time of the meeting. */
   readonly text: (other: NameForms) => string;

@@ -7,25 +7,26 @@ import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../.
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from '../meetings/ports/meetings';
-import { SendMeetingMail } from './send-meeting-mail';
 
 /** Queue of reminders. */
 export const SEND_REMINDER = 'send-meeting-reminder';
 
-/** Reminds both participants a day and a quarter of an hour before a meeting, each only once. */
+/**
+ * Publishes an event for both participants a day and a quarter of an hour before a meeting, for each only once. Messaging
+ * reacts with a mail and a notification.
+ */
 @UseCase()
 export class SendMeetingReminders {
   constructor(
     private readonly reminders: MeetingReminders,
     private readonly meetings: Meetings,
-    private readonly sendMeetingMail: SendMeetingMail,
     private readonly jobs: Jobs,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
-  /** Claims reminders and queues their mails in one unit of work, so that neither happens without the other. */
+  /** Claims reminders and queues them in one unit of work, so that neither happens without the other. */
   async execute(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
       await this.transactions.run(async () => {
@@ -42,10 +43,7 @@ export class SendMeetingReminders {
     const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
     if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
-    const aboutId = meeting.otherThan(userId);
-    // Before the mail: a failed mail is retried, and an event that is published twice is handled only once.
-    const event = new MeetingReminderDue(meetingId, userId, aboutId, notice, sequence, now);
+    const event = new MeetingReminderDue(meetingId, userId, meeting.otherThan(userId), notice, sequence, now);
     await this.events.publish(event);
-    await this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId });
   }
 }

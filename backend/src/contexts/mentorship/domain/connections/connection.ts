@@ -92,14 +92,15 @@ export class Connection extends Aggregate {
   }
 
   /**
-   * Declines the request; repeating it changes nothing.
+   * @returns false if it was already declined
    * @throws OtherSide, NotPending
    */
-  decline(by: number, reason: string | null, now: Date): void {
+  decline(by: number, reason: string | null, now: Date): boolean {
     this.#assertRecipient(by);
-    if (this.state.status === 'declined') return;
+    if (this.state.status === 'declined') return false;
     this.#change({ status: 'declined', reason, ...this.#undoFrom(now), expiresAt: null }, now);
     this.#recordEvent(ConnectionDeclined, now);
+    return true;
   }
 
   /**

@@ -1,15 +1,16 @@
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
 import { DescribeMeetings } from '../../application/calendar/calendar';
-import { MeetingMailText, SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
+import {
+  ComposeMeetingMail,
+  type MeetingMailDraft,
+  MeetingMailText,
+} from '../../application/meeting-mails/compose-meeting-mail';
 import { MEETING_NOTICES, type MeetingNotice } from '../../application/meeting-mails/meeting-notices';
 import { ATTENDEE, HOST, NOON } from '../../application/meetings/testing/sample-meeting';
 import { InMemoryUserTimeZones } from '../../application/availability/testing/in-memory-availability';
 import { InMemoryConnections } from '../../application/connections/testing/in-memory-connections';
 import { InMemoryMeetings } from '../../application/meetings/testing/in-memory-meetings';
-import { MailSwitches } from '../../application/meeting-mails/testing/recorded-mail';
 import { StubPeople } from '../../application/connections/testing/connection-use-cases';
-import { CountedLimits } from '../../application/meetings/testing/meeting-use-cases';
 import { Connection } from '../../domain/connections/connection';
 import { Meeting } from '../../domain/meetings/meeting';
 import { OriginMeetingPages } from '../calendar/origin-meeting-pages';
@@ -25,19 +26,14 @@ const settings = loadSettings({
 
 function aMailFixture() {
   const [people, meetings, connections] = [new StubPeople(), new InMemoryMeetings(), new InMemoryConnections()];
-  const [timeZones, sent] = [new InMemoryUserTimeZones(), [] as Mail[]];
+  const [timeZones, drafts] = [new InMemoryUserTimeZones(), [] as MeetingMailDraft[]];
   people.details.set(HOST, { displayName: 'Ada King, Jr.' }).set(ATTENDEE, { displayName: 'Kim E.' });
-  class Box extends Mailbox {
-    async send(mail: Mail): Promise<void> {
-      sent.push(mail);
-    }
-  }
   const pages = new OriginMeetingPages(settings);
   const known = people;
   const describeMeetings = new DescribeMeetings(known);
   const files = new IcalMeetingFiles(settings, pages);
   const words = new MeetingMailText(known, timeZones, new IntlTimeZoneDatabase(), connections, describeMeetings, files);
-  const mail = new SendMeetingMail(meetings, people, words, new MailSwitches(), new CountedLimits(), new Box(), pages);
+  const mail = new ComposeMeetingMail(meetings, people, words, pages, { now: () => NOON });
 
   async function saveMeeting(startTime: string, endTime: string): Promise<Meeting> {
     const words = { title: 'A title', description: 'A description', meetingUrl: 'https://meet.example.org/ada' };
@@ -53,27 +49,31 @@ function aMailFixture() {
     connection.accept(ATTENDEE, NOON);
     await connections.save(connection);
   };
-  const send = (notice: MeetingNotice, userId = ATTENDEE) =>
-    mail.execute({ notice, meetingId: 7, userId, aboutId: HOST + ATTENDEE - userId });
-  return { people, meetings, timeZones, sent, saveMeeting, connect, send };
+  const compose = async (notice: MeetingNotice, userId = ATTENDEE): Promise<void> => {
+    const draft = await mail.execute({ notice, meetingId: 7, userId, aboutId: HOST + ATTENDEE - userId });
+    if (draft) drafts.push(draft);
+  };
+  return { people, meetings, timeZones, drafts, saveMeeting, connect, compose };
 }
 
 const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
-const unfolded = ({ calendar }: Mail): string => calendar!.content.replaceAll('\r\n ', '');
-const property = (mail: Mail, name: string): string =>
+const textOf = ({ paragraphs }: MeetingMailDraft): string => ['Hello,', ...paragraphs, ''].join('\n\n');
+const unfolded = ({ calendar }: MeetingMailDraft): string => calendar!.content.replaceAll('\r\n ', '');
+const property = (mail: MeetingMailDraft, name: string): string =>
   new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfolded(mail))?.[1] ?? '';
 
 describe('a mail about a meeting', () => {
   it.each(Object.keys(MEETING_NOTICES) as MeetingNotice[])(
     '“%s” names the person and the time, links to the product, and quotes no text of users',
     async (notice) => {
-      const { saveMeeting, send, sent, meetings } = aMailFixture();
+      const { saveMeeting, compose, drafts, meetings } = aMailFixture();
       const meeting = await saveMeeting(START, END);
       if (['cancelled', 'declined'].includes(notice)) meeting.cancelForEndedConnection(NOON);
       await meetings.save(meeting);
-      await send(notice);
-      expect(sent).toHaveLength(1);
-      const { to, subject, text } = sent[0]!;
+      await compose(notice);
+      expect(drafts).toHaveLength(1);
+      const { to, subject } = drafts[0]!;
+      const text = textOf(drafts[0]!);
       expect([to, subject]).toEqual([
         'person2@example.org',
         MEETING_NOTICES[notice].subject({ Name: 'Ada King, Jr.', name: 'Ada King, Jr.' }),
@@ -81,96 +81,81 @@ describe('a mail about a meeting', () => {
       expect(text).toContain('Ada King, Jr.');
       expect(text).toContain('\n\nThursday, April 1, 2027, 4:00 PM to 5:00 PM UTC\n\n');
       expect(text).toMatch(/\n\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
-      expect(JSON.stringify(sent)).not.toMatch(/A title|A description|secret-room|meet\.example\.org/);
+      expect(JSON.stringify(drafts)).not.toMatch(/A title|A description|secret-room|meet\.example\.org/);
     },
   );
 
   it("has the meeting's title in its calendar entry only for connected people, and never its description or link", async () => {
-    const { saveMeeting, connect, send, sent } = aMailFixture();
+    const { saveMeeting, connect, compose, drafts } = aMailFixture();
     await saveMeeting(START, END);
-    await send('scheduled');
+    await compose('scheduled');
     await connect();
-    await send('scheduled');
-    expect(sent.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
-    expect(unfolded(sent[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
-    expect(unfolded(sent[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
+    await compose('scheduled');
+    expect(drafts.map((mail) => property(mail, 'SUMMARY'))).toEqual(['1-on-1 with Ada King\\, Jr.', 'A title']);
+    expect(unfolded(drafts[1]!)).not.toMatch(/A description|secret-room|meet\.example\.org/);
+    expect(unfolded(drafts[1]!)).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@gradspan.example\r\n');
     // Calendars accept an invitation only if their owner is an attendee; the other person's address stays private.
-    expect(unfolded(sent[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
-    expect(unfolded(sent[1]!).match(/person\d@/g)).toHaveLength(1);
-    expect(property(sent[1]!, 'UID')).toBe('meeting-7@gradspan.example');
+    expect(unfolded(drafts[1]!)).toContain('CN="Kim E.":MAILTO:person2@example.org\r\n');
+    expect(unfolded(drafts[1]!).match(/person\d@/g)).toHaveLength(1);
+    expect(property(drafts[1]!, 'UID')).toBe('meeting-7@gradspan.example');
   });
 
   it("shows the time in the recipient's time zone, else in the host's", async () => {
-    const { saveMeeting, send, sent, timeZones } = aMailFixture();
+    const { saveMeeting, compose, drafts, timeZones } = aMailFixture();
     await saveMeeting(START, END);
     await timeZones.save(HOST, 'America/Denver');
-    await send('moved');
+    await compose('moved');
     await timeZones.save(ATTENDEE, 'Asia/Tokyo');
-    await send('moved');
-    expect(sent.map(({ text }) => /, (\d.*)\n/.exec(text)?.[1])).toEqual([
+    await compose('moved');
+    expect(drafts.map((draft) => /, (\d.*)\n/.exec(textOf(draft))?.[1])).toEqual([
       '2027, 10:00 AM to 11:00 AM MDT',
       '2027, 1:00 AM to 2:00 AM GMT+9',
     ]);
   });
 
-  it('is not sent to or about unavailable accounts', async () => {
-    const { saveMeeting, send, sent, people } = aMailFixture();
+  it('is not drafts to or about unavailable accounts', async () => {
+    const { saveMeeting, compose, drafts, people } = aMailFixture();
     await saveMeeting(START, END);
     people.gone.add(ATTENDEE);
     people.gone.add(HOST);
-    for (const userId of [HOST, ATTENDEE]) await send('moved', userId);
-    expect(sent).toEqual([]);
+    for (const userId of [HOST, ATTENDEE]) await compose('moved', userId);
+    expect(drafts).toEqual([]);
   });
 
   it('does not name a deleted account', async () => {
-    const { saveMeeting, send, sent, people } = aMailFixture();
+    const { saveMeeting, compose, drafts, people } = aMailFixture();
     (await saveMeeting(START, END)).cancelForEndedConnection(NOON);
     people.gone.add(HOST);
-    await send('cancelled');
-    expect(sent[0]!.text).toContain('Your meeting with a deleted user was canceled');
+    await compose('cancelled');
+    expect(textOf(drafts[0]!)).toContain('Your meeting with a deleted user was canceled');
   });
 
-  it('is not sent once the meeting is off, except about the cancellation', async () => {
-    const { saveMeeting, send, sent, meetings } = aMailFixture();
+  it('is not drafts once the meeting is off, except about the cancellation', async () => {
+    const { saveMeeting, compose, drafts, meetings } = aMailFixture();
     const meeting = await saveMeeting(START, END);
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
-    for (const notice of ['scheduled', 'moved', 'proposed', 'accepted', 'cancelled'] as const) await send(notice);
-    expect(sent.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
-    expect([property(sent[0]!, 'STATUS'), property(sent[0]!, 'SEQUENCE')]).toEqual(['CANCELLED', '1']);
+    for (const notice of ['scheduled', 'moved', 'proposed', 'accepted', 'cancelled'] as const) await compose(notice);
+    expect(drafts.map(({ calendar }) => calendar?.method)).toEqual(['CANCEL']);
+    expect([property(drafts[0]!, 'STATUS'), property(drafts[0]!, 'SEQUENCE')]).toEqual(['CANCELLED', '1']);
   });
 
   it.each(['cancelled', 'declined'] as const)('contains the reason of a meeting that is %s', async (notice) => {
-    const { saveMeeting, send, sent, meetings } = aMailFixture();
+    const { saveMeeting, compose, drafts, meetings } = aMailFixture();
     const meeting = await saveMeeting(START, END);
     if (notice === 'cancelled') meeting.cancel(HOST, 'I am ill.', NOON);
     else meeting.answer(ATTENDEE, 'declined', 'I am ill.', NOON);
     await meetings.save(meeting);
-    await send(notice, notice === 'cancelled' ? ATTENDEE : HOST);
-    expect(sent[0]!.text).toContain('\n\nReason: I am ill.\n\n');
+    await compose(notice, notice === 'cancelled' ? ATTENDEE : HOST);
+    expect(textOf(drafts[0]!)).toContain('\n\nReason: I am ill.\n\n');
   });
 
   it("invites the host by the host's own address", async () => {
-    const { saveMeeting, send, sent } = aMailFixture();
+    const { saveMeeting, compose, drafts } = aMailFixture();
     await saveMeeting(START, END);
-    await send('accepted', HOST);
-    expect(unfolded(sent[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
-    expect(unfolded(sent[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
-  });
-
-  it('is sent at most ten times a day for one kind and pair of people', async () => {
-    const { saveMeeting, send, sent } = aMailFixture();
-    await saveMeeting(START, END);
-    for (let times = 0; times < 12; times++) await send('moved');
-    await send('scheduled');
-    expect(sent).toHaveLength(11);
-  });
-
-  it('about a canceled meeting is always sent, because the meeting would stay in calendars', async () => {
-    const { saveMeeting, send, sent } = aMailFixture();
-    await saveMeeting(START, END);
-    for (let times = 0; times < 12; times++) await send('cancelled');
-    expect(sent).toHaveLength(12);
+    await compose('accepted', HOST);
+    expect(unfolded(drafts[0]!)).toContain('ORGANIZER;CN="Kim E.":mailto:no-reply@gradspan.example\r\n');
+    expect(unfolded(drafts[0]!)).toContain('CN="Ada King, Jr.":MAILTO:person1@example.org\r\n');
   });
 });
 
@@ -191,13 +176,13 @@ describe('a meeting during a clock change', () => {
     ['Australia/Lord_Howe', '2027-10-02T15:00:00Z', ['10/3/27, 1:30', '4:00'], '1:30 AM GMT+10:30 to 4:00 AM GMT+11'],
   ])('in %s from %s is shown in local time, and in UTC in calendar files', async (zone, from, clocks, said) => {
     const until = new Date(Date.parse(from) + 2 * 3_600_000).toISOString();
-    const { saveMeeting, send, sent, timeZones } = aMailFixture();
+    const { saveMeeting, compose, drafts, timeZones } = aMailFixture();
     await saveMeeting(from, until);
     await timeZones.save(ATTENDEE, zone);
-    await send('scheduled');
-    const [mail] = sent as [Mail];
+    await compose('scheduled');
+    const [mail] = drafts as [MeetingMailDraft];
 
-    expect(mail.text).toContain(`, 2027, ${said}\n`);
+    expect(textOf(mail)).toContain(`, 2027, ${said}\n`);
     expect(shown(zone, from)).toBe(clocks[0]);
     expect(shown(zone, until).split(', ')[1]).toBe(clocks[1]);
     const times = [property(mail, 'DTSTART'), property(mail, 'DTEND')];

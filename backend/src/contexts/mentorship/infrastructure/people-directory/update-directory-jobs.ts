@@ -10,7 +10,6 @@ import {
   AccountSuspendedByOperator,
   EmailChanged,
   EmailConfirmed,
-  RoleChanged,
   SuspensionLifted,
   UserRegistered,
 } from '../../../identity/index';
@@ -42,7 +41,10 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
   }
 }
 
-/** Runs in the unit of work of the change, so that no one can be found after leaving. */
+/**
+ * Runs in the unit of work of the change, so that no one can be found after leaving. A change of role updates the entry
+ * together with the relationships.
+ */
 @Injectable()
 export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
   constructor(
@@ -55,7 +57,6 @@ export class UpdateDirectoryWhenAccountChanged implements OnModuleInit {
       UserRegistered,
       EmailConfirmed,
       EmailChanged,
-      RoleChanged,
       AccountClosingAsked,
       AccountRestored,
       AccountSuspendedByOperator,

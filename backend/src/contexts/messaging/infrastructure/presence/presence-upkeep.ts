@@ -66,7 +66,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 }
 
-/** Runs in the unit of work of the change; events are sent after the commit. */
+/** Sharing is announced from the unit of work of the change, and the end of a connection after its commit. */
 @Injectable()
 export class FollowSharingAndConnections implements OnModuleInit {
   constructor(
@@ -82,7 +82,7 @@ export class FollowSharingAndConnections implements OnModuleInit {
       if (change.field === 'activityStatus' && change.isShared) this.upkeep.sharingBegun(change.userId);
     });
     // A block and a role change close the connection as well.
-    this.events.subscribeWithin(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
+    this.events.subscribe(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
       if (closed.wasConnected) await this.trackPresence.separate(closed.fromUserId, closed.toUserId);
     });
   }

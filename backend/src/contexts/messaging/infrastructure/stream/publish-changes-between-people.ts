@@ -23,7 +23,10 @@ import { PersonalEvents } from '../../application/stream/ports/stream-events';
 
 const CHANGED = { type: 'connections.changed' } as const;
 
-/** Publishes events in the unit of work of the change, so that no open page misses it. */
+/**
+ * Publishes events after the commit, at least once, so that no open page misses a change. A page that gets an event reads
+ * the change, because the event is written later.
+ */
 @Injectable()
 export class PublishChangesBetweenPeople implements OnModuleInit {
   constructor(
@@ -41,28 +44,28 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
       ConnectionAnswerSettled,
       ConnectionEndedByRole,
     ]) {
-      this.events.subscribeWithin(event, 'publish-connection-changes', ({ fromUserId, toUserId }) =>
+      this.events.subscribe(event, 'publish-connection-changes', ({ fromUserId, toUserId }) =>
         this.personalEvents.publish([fromUserId, toUserId], CHANGED),
       );
     }
     // While the answer can be undone, only the pages of the person who answered show it.
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone]) {
-      this.events.subscribeWithin(event, 'publish-connection-answers', ({ toUserId }) =>
+      this.events.subscribe(event, 'publish-connection-answers', ({ toUserId }) =>
         this.personalEvents.publish([toUserId], CHANGED),
       );
     }
-    this.events.subscribeWithin(ConnectionBlockChanged, 'publish-blocks', ({ changedBy }) =>
+    this.events.subscribe(ConnectionBlockChanged, 'publish-blocks', ({ changedBy }) =>
       this.personalEvents.publish([changedBy], CHANGED),
     );
-    this.events.subscribeWithin(ConnectionClosed, 'publish-connection-endings', async ({ fromUserId, toUserId }) => {
+    this.events.subscribe(ConnectionClosed, 'publish-connection-endings', async ({ fromUserId, toUserId }) => {
       if (await this.#mayHear(fromUserId, toUserId)) await this.personalEvents.publish([fromUserId, toUserId], CHANGED);
     });
     for (const event of [MeetingScheduled, MeetingMoved, MeetingProposed, MeetingAnswered]) {
-      this.events.subscribeWithin(event, 'publish-meeting-changes', ({ meetingId, hostId, attendeeId }) =>
+      this.events.subscribe(event, 'publish-meeting-changes', ({ meetingId, hostId, attendeeId }) =>
         this.personalEvents.publish([hostId, attendeeId], { type: 'meetings.changed', meetingId }),
       );
     }
-    this.events.subscribeWithin(
+    this.events.subscribe(
       MeetingCancelled,
       'publish-meeting-cancellations',
       async ({ meetingId, hostId, attendeeId }) => {

@@ -1,3 +1,4 @@
+import { RecordedJobs } from '../../../../../shared/application/testing/recorded-jobs';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import { AnswerQuestion, AskQuestion, CheckConnectionAccess, WithdrawOrDisconnect } from '../change-connection';
 import { AnswerRequest, CountFreePlaces, SettleAnswer, UndoAnswer } from '../answer-request';
@@ -59,6 +60,7 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
   const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
   const drafts = new InMemoryRequestDrafts();
+  const jobs = new RecordedJobs();
   const request = new RequestConnection(relationship, connections, waitList, counts, drafts, transactions, clock);
   const access = new CheckConnectionAccess(blocks, people);
   return {
@@ -67,10 +69,11 @@ export function connectionUseCases({ connections, counts, blocks, waitList, alum
     countPlaces,
     relationship,
     drafts,
+    jobs,
     request,
     saveDraft: new SaveRequestDraft(drafts, people, transactions, clock),
     sendDrafts: new SendRequestDrafts(drafts, connections, people, request, transactions),
-    answer: new AnswerRequest(connections, access, countPlaces, people, clock),
+    answer: new AnswerRequest(connections, access, countPlaces, people, jobs, clock),
     undo: new UndoAnswer(connections, access, clock),
     settle: new SettleAnswer(connections, clock),
     askForMore: new AskQuestion(connections, access, clock),

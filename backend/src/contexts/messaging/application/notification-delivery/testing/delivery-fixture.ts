@@ -73,7 +73,7 @@ export class UnreadStub extends UnreadTopics {
   }
 }
 
-class PlainLinks extends MailLinks {
+export class PlainLinks extends MailLinks {
   readonly productName = 'Gradspan';
 
   pageUrl = (path: string): string => `https://gradspan.example${path}`;

@@ -1,5 +1,12 @@
-import type { MailFooter } from '../../../../../shared/application/mailbox';
 import { KINDS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+
+/** The footer of a mail. */
+export interface MailFooter {
+  /** Why the person received the mail and how to unsubscribe; the last paragraph of its text. */
+  readonly footer: string;
+  /** For mail programs, RFC 8058. */
+  readonly unsubscribeUrl: string;
+}
 
 /** What a link ends: mails of one kind, or the daily summary. */
 export type MailScope = NotificationKind | 'digest';

@@ -1,23 +1,19 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import type { MeetingNotice } from '../../application/meeting-mails/meeting-notices';
-import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 import {
   MeetingAnswered,
   MeetingCancelled,
   MeetingMoved,
   MeetingProposed,
+  MeetingReminderDue,
   MeetingScheduled,
-} from '../../domain/meetings/meeting-events';
-import { Jobs } from '../../../../shared/application/jobs';
-import { SendMeetingReminders, SEND_REMINDER } from '../../application/meeting-mails/send-meeting-reminders';
-import { type Reminder, DAYS_REMINDERS_ARE_KEPT } from '../../domain/meetings/meeting-reminder';
-import { Clock } from '../../../../shared/application/clock';
-import { MeetingReminders } from '../../application/meeting-mails/ports/meeting-reminders';
+} from '../../../mentorship';
+import type { MeetingNotice } from '../../application/meeting-mails/ports/meeting-mail-drafts';
+import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 
 type OfTwo = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId'>;
 
-/** Sends emails when meetings are scheduled, moved, answered or canceled. */
+/** Sends emails when meetings are scheduled, moved, answered or canceled, or come up. */
 @Injectable()
 export class SendMailsAboutMeetings implements OnModuleInit {
   constructor(
@@ -43,6 +39,12 @@ export class SendMailsAboutMeetings implements OnModuleInit {
     events.subscribe(MeetingCancelled, 'mail-host-when-meeting-cancelled', async (event) => {
       if (event.cancelledBy === null) await this.#toHost('cancelled', event);
     });
+    events.subscribe(
+      MeetingReminderDue,
+      'mail-participant-when-meeting-comes-up',
+      ({ meetingId, userId, otherId: aboutId, notice, sequence }) =>
+        this.sendMeetingMail.execute({ notice, meetingId, userId, aboutId, sequence }),
+    );
   }
 
   #toAttendee(notice: MeetingNotice, { meetingId, hostId, attendeeId }: OfTwo): Promise<void> {
@@ -51,46 +53,5 @@ export class SendMailsAboutMeetings implements OnModuleInit {
 
   #toHost(notice: MeetingNotice, { meetingId, hostId, attendeeId }: OfTwo): Promise<void> {
     return this.sendMeetingMail.execute({ notice, meetingId, userId: hostId, aboutId: attendeeId });
-  }
-}
-
-const SEND_QUEUE = 'remind-of-meetings';
-const EVERY_FIVE_MINUTES = '*/5 * * * *';
-const DELETE_QUEUE = 'forget-old-meeting-reminders';
-const EVERY_NIGHT = '41 3 * * *';
-const BATCH = 1_000;
-const DAY_MS = 86_400_000;
-
-@Injectable()
-export class SendMeetingRemindersEveryFiveMinutes implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly sendReminders: SendMeetingReminders,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.process<Reminder>(SEND_REMINDER, (reminder) => this.sendReminders.send(reminder));
-    this.jobs.process(SEND_QUEUE, () => this.sendReminders.execute());
-    this.jobs.schedule(SEND_QUEUE, EVERY_FIVE_MINUTES);
-  }
-}
-
-/** Deletes in batches, so that no statement locks many rows for long. */
-@Injectable()
-export class DeleteOldReminders implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly reminders: MeetingReminders,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.process(DELETE_QUEUE, () => this.deleteOld());
-    this.jobs.schedule(DELETE_QUEUE, EVERY_NIGHT);
-  }
-
-  async deleteOld(): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - DAYS_REMINDERS_ARE_KEPT * DAY_MS);
-    while ((await this.reminders.deleteOlderThan(before, BATCH)) === BATCH);
   }
 }

@@ -1,31 +1,18 @@
-import { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
+import { IntegrationEvent } from '../../../shared/domain/integration-event';
 
 /** Where a person came from when they opened a college. */
-export const INTERACTION_SOURCES = [
-  'search',
-  'directory',
-  'hub',
-  'link',
-  'compare',
-  'map',
-  'alumni_profile',
-  'other',
-] as const;
-export type InteractionSource = (typeof INTERACTION_SOURCES)[number];
-
-/** Size of an `eventId`: an event can be handled more than once, but is counted once. */
-export const EVENT_ID_BYTES = 16;
+type Source = 'search' | 'directory' | 'hub' | 'link' | 'compare' | 'map' | 'alumni_profile' | 'other';
 
 /** A person left the page of a college. `userId` is null for visitors. */
-export class CollegeViewed extends DomainEvent {
+export class CollegeViewed extends IntegrationEvent {
   static readonly eventName = 'colleges.college-viewed';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId | null,
-    readonly collegeId: CollegeId,
-    readonly source: InteractionSource,
+    readonly userId: number | null,
+    readonly collegeId: number,
+    readonly source: Source,
     /** How long the page was visible; null if the browser did not report it. */
     readonly seconds: number | null,
     occurredAt: Date,
@@ -35,14 +22,15 @@ export class CollegeViewed extends DomainEvent {
 }
 
 /** A college was compared with others. */
-export class CollegeCompared extends DomainEvent {
+export class CollegeCompared extends IntegrationEvent {
   static readonly eventName = 'colleges.college-compared';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId | null,
-    readonly collegeId: CollegeId,
-    readonly source: InteractionSource,
+    readonly userId: number | null,
+    readonly collegeId: number,
+    readonly source: Source,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -50,15 +38,16 @@ export class CollegeCompared extends DomainEvent {
 }
 
 /** A person followed a link to the college's own website. */
-export class CollegeLinkFollowed extends DomainEvent {
+export class CollegeLinkFollowed extends IntegrationEvent {
   static readonly eventName = 'colleges.college-link-followed';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId | null,
-    readonly collegeId: CollegeId,
+    readonly userId: number | null,
+    readonly collegeId: number,
     readonly link: 'website' | 'net_price',
-    readonly source: InteractionSource,
+    readonly source: Source,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -66,14 +55,15 @@ export class CollegeLinkFollowed extends DomainEvent {
 }
 
 /** A person viewed the profile of one of the college's alumni. */
-export class CollegeAlumniViewed extends DomainEvent {
+export class CollegeAlumniViewed extends IntegrationEvent {
   static readonly eventName = 'colleges.college-alumni-viewed';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId | null,
-    readonly collegeId: CollegeId,
-    readonly source: InteractionSource,
+    readonly userId: number | null,
+    readonly collegeId: number,
+    readonly source: Source,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -81,13 +71,14 @@ export class CollegeAlumniViewed extends DomainEvent {
 }
 
 /** A person plans to come to a campus event. The same person and event have the same `eventId`. */
-export class CampusEventJoined extends DomainEvent {
+export class CampusEventJoined extends IntegrationEvent {
   static readonly eventName = 'colleges.campus-event-joined';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId,
-    readonly collegeId: CollegeId,
+    readonly userId: number,
+    readonly collegeId: number,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -95,13 +86,14 @@ export class CampusEventJoined extends DomainEvent {
 }
 
 /** A user added a college to their list. */
-export class CollegeSaved extends DomainEvent {
+export class CollegeSaved extends IntegrationEvent {
   static readonly eventName = 'colleges.college-saved';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId,
-    readonly collegeId: CollegeId,
+    readonly userId: number,
+    readonly collegeId: number,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -109,13 +101,14 @@ export class CollegeSaved extends DomainEvent {
 }
 
 /** A student opened a college's details for the first time that day. */
-export class InquiryMade extends DomainEvent {
+export class InquiryMade extends IntegrationEvent {
   static readonly eventName = 'colleges.inquiry-made';
+  static readonly version = 1;
 
   constructor(
     readonly eventId: string,
-    readonly userId: PersonId,
-    readonly collegeId: CollegeId,
+    readonly userId: number,
+    readonly collegeId: number,
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -123,14 +116,15 @@ export class InquiryMade extends DomainEvent {
 }
 
 /** The college replied to a review for the first time. The event doesn't contain the text. */
-export class ReviewReplied extends DomainEvent {
+export class ReviewReplied extends IntegrationEvent {
   static readonly eventName = 'colleges.review-replied';
+  static readonly version = 1;
 
   constructor(
-    readonly reviewId: ReviewId,
-    readonly collegeId: CollegeId,
+    readonly reviewId: number,
+    readonly collegeId: number,
     /** Null if the account was erased. */
-    readonly authorId: PersonId | null,
+    readonly authorId: number | null,
     occurredAt: Date,
   ) {
     super(occurredAt);

@@ -1,4 +1,5 @@
-import { type MailedEntry, Mailbox, MailPreferences } from '../../../../shared/application/mailbox';
+import { Clock } from '../../../../shared/application/clock';
+import type { MailedEntry } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
 import { DescribeMeetings } from '../calendar/calendar';
@@ -6,9 +7,7 @@ import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { People } from '../profiles/ports/profiles';
 import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
-import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { type MeetingNotice, type NameForms, noticeOf } from './meeting-notices';
+import { type MeetingMailKind, type MeetingNotice, type NameForms, noticeOf } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';
 
 const DELETED: NameForms = { Name: 'A deleted user', name: 'a deleted user' };
@@ -50,66 +49,69 @@ export class MeetingMailText {
   }
 }
 
-export interface SendMeetingMailInput {
+export interface MeetingMailInput {
   readonly notice: MeetingNotice;
   readonly meetingId: number;
   /** The recipient. */
   readonly userId: number;
   /** The other participant. */
   readonly aboutId: number;
+  /** For reminders: the `sequence` of the meeting they are about. */
+  readonly sequence?: number;
+}
+
+/** A mail without the footer that ends such mails. */
+export interface MeetingMailDraft {
+  readonly kind: MeetingMailKind;
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly calendar?: MailedEntry;
+  /** Whether it cancels the meeting. Without such a mail, the meeting would stay in a calendar. */
+  readonly isCancellation: boolean;
 }
 
 /**
- * Mails a person about a meeting: with whom, when, and a link. Of the text fields, the mail contains only the reason
- * for a cancellation.
+ * Composes a mail to a person about a meeting: with whom, when, and a link. Of the text fields, the mail contains only the
+ * reason for a cancellation.
  */
 @UseCase()
-export class SendMeetingMail {
+export class ComposeMeetingMail {
   constructor(
     private readonly meetings: Meetings,
     private readonly people: People,
     private readonly mailText: MeetingMailText,
-    private readonly preferences: MailPreferences,
-    private readonly limits: RateLimits,
-    private readonly mailbox: Mailbox,
     private readonly pages: MeetingPages,
+    private readonly clock: Clock,
   ) {}
 
-  /** Skips people whose address is not confirmed (it might be someone else's) or who turned these mails off. */
-  async execute({ notice, meetingId, userId, aboutId }: SendMeetingMailInput): Promise<void> {
+  /**
+   * @returns null if there is nothing to mail: the address of the recipient isn't confirmed (it might be someone else's),
+   *   or the meeting was deleted, is off, or was moved or has started since a reminder became due
+   */
+  async execute({ notice, meetingId, userId, aboutId, sequence }: MeetingMailInput): Promise<MeetingMailDraft | null> {
     const to = await this.people.findEmailAddress(userId);
     const meeting = (await this.meetings.find(meetingId))?.snapshot();
     const { kind, subject, text, next, calendar } = noticeOf(notice);
     // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
-    const isOff = calendar === 'CANCEL';
-    const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isOff;
-    if (to === null || !meeting || isMoot) return;
-    // Checked before the limit, so that an unwanted mail does not count toward it.
-    if (!(await this.preferences.wantsMail(userId, kind))) return;
-    // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
-    if (!isOff && !(await this.#isAllowed(notice, userId, aboutId))) return;
-    const reasonLines = isOff && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
+    const isCancellation = calendar === 'CANCEL';
+    const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isCancellation;
+    if (to === null || !meeting || isMoot) return null;
+    if (sequence !== undefined && !this.#isReminderDue(meeting, sequence)) return null;
+    const reasonLines = isCancellation && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const other = await this.mailText.nameOf(aboutId);
-    const paragraphs = [text(other), await this.mailText.timeOf(meeting, userId), ...reasonLines, next];
     const link = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
-    const { footer, unsubscribeUrl } = this.preferences.footerOf(userId, kind);
-    await this.mailbox.send({
+    return {
+      kind,
       to,
       subject: subject(other),
-      text: ['Hello,', ...paragraphs, link, footer, ''].join('\n\n'),
-      unsubscribeUrl,
+      paragraphs: [text(other), await this.mailText.timeOf(meeting, userId), ...reasonLines, next, link],
       ...(calendar && { calendar: await this.mailText.entryFor(meeting, userId, to, calendar) }),
-    });
+      isCancellation,
+    };
   }
 
-  /** Limits the mails that one person can cause by moving a meeting repeatedly. */
-  async #isAllowed(notice: MeetingNotice, userId: number, aboutId: number): Promise<boolean> {
-    try {
-      await this.limits.consume(LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);
-      return true;
-    } catch (refusal) {
-      if (refusal instanceof TooManyRequests) return false;
-      throw refusal;
-    }
+  #isReminderDue(meeting: MeetingState, sequence: number): boolean {
+    return meeting.sequence === sequence && meeting.startTime > this.clock.now();
   }
 }

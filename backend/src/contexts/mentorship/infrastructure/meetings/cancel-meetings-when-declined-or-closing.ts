@@ -2,18 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { AccountClosingAsked } from '../../../identity';
 import { CancelUpcomingMeetings } from '../../application/meetings/change-meeting';
-import {
-  ConnectionAnswerSettled,
-  ConnectionAnswerUndone,
-  ConnectionClosed,
-} from '../../domain/connections/connection-events';
+import { ConnectionAnswerSettled } from '../../domain/connections/connection-events';
 
-/**
- * Cancels meetings in the unit of work that ends or undoes a connection, settles a declined request, or starts closing
- * an account.
- */
+/** Cancels meetings in the unit of work that settles a declined request, or starts closing an account. */
 @Injectable()
-export class CancelMeetingsWhenConnectionEnds implements OnModuleInit {
+export class CancelMeetingsWhenDeclinedOrClosing implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly cancelMeetings: CancelUpcomingMeetings,
@@ -21,22 +14,11 @@ export class CancelMeetingsWhenConnectionEnds implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribeWithin(
-      ConnectionClosed,
-      'cancel-meetings-of-those-who-part',
-      ({ fromUserId: userId, toUserId: withId }) => this.cancelMeetings.execute(userId, { withId }),
-    );
-    this.events.subscribeWithin(
       ConnectionAnswerSettled,
       'cancel-meetings-when-declined',
       async ({ answer, fromUserId: userId, toUserId: withId }) => {
         if (answer === 'declined') await this.cancelMeetings.execute(userId, { withId });
       },
-    );
-    this.events.subscribeWithin(
-      ConnectionAnswerUndone,
-      'cancel-meetings-of-undone-connection',
-      ({ fromUserId: userId, toUserId: withId, answeredAt }) =>
-        this.cancelMeetings.execute(userId, { withId, scheduledSince: answeredAt }),
     );
     this.events.subscribeWithin(AccountClosingAsked, 'cancel-meetings-of-those-who-leave', ({ userId }) =>
       this.cancelMeetings.execute(userId),

@@ -1,0 +1,46 @@
+import { UseCase } from '../../../../shared/application/use-case';
+import { FinderCounts } from '../finder/ports/finder';
+import { CancelUpcomingMeetings } from '../meetings/change-meeting';
+import { SyncMatchWithConnection } from '../recommendations/list-matches';
+
+/** The two people of a connection. */
+export interface ConnectedPair {
+  readonly fromUserId: number;
+  readonly toUserId: number;
+}
+
+/**
+ * Updates the counts of the finder, the match and the meetings of two people when their connection changes. Call in the
+ * unit of work of the change: a mentor without a free place is never found as one who has a place, and a late call could
+ * end a match that has started again.
+ */
+@UseCase()
+export class ApplyConnectionChange {
+  constructor(
+    private readonly counts: FinderCounts,
+    private readonly matches: SyncMatchWithConnection,
+    private readonly cancelMeetings: CancelUpcomingMeetings,
+  ) {}
+
+  async start({ fromUserId, toUserId }: ConnectedPair, at: Date): Promise<void> {
+    await this.updateCounts({ fromUserId, toUserId });
+    await this.matches.start(fromUserId, toUserId, at);
+  }
+
+  /** @param answeredAt when the answer that is undone was given */
+  async undoStart({ fromUserId, toUserId }: ConnectedPair, answeredAt: Date): Promise<void> {
+    await this.updateCounts({ fromUserId, toUserId });
+    await this.matches.undoStart(fromUserId, toUserId, answeredAt);
+    await this.cancelMeetings.execute(fromUserId, { withId: toUserId, scheduledSince: answeredAt });
+  }
+
+  async end({ fromUserId, toUserId }: ConnectedPair, at: Date): Promise<void> {
+    await this.updateCounts({ fromUserId, toUserId });
+    await this.matches.end(fromUserId, toUserId, at);
+    await this.cancelMeetings.execute(fromUserId, { withId: toUserId });
+  }
+
+  updateCounts({ fromUserId, toUserId }: ConnectedPair): Promise<void> {
+    return this.counts.updateConnectionCounts([fromUserId, toUserId].sort((one, other) => one - other));
+  }
+}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ApplyConnectionChange } from './application/connection-effects/apply-connection-change';
+import { FinderModule } from './finder.module';
+import { ApplyConnectionChanges } from './infrastructure/connection-effects/apply-connection-changes';
+import { MeetingsModule } from './meetings.module';
+import { RecommendationsModule } from './recommendations.module';
+
+/** What a changed connection means for the finder, matches and meetings. */
+@Module({
+  imports: [FinderModule, RecommendationsModule, MeetingsModule],
+  providers: [ApplyConnectionChange, ApplyConnectionChanges],
+})
+export class ConnectionEffectsModule {}

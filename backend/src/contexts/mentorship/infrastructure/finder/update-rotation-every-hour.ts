@@ -1,0 +1,23 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Jobs } from '../../../../shared/application/jobs';
+import { FinderCounts } from '../../application/finder/ports/finder';
+
+const QUEUE = 'finder-take-turns';
+const EVERY_HOUR = '0 * * * *';
+
+/**
+ * Adds impressions to the order, which lists people shown least first. It changes only once an hour, so that paging
+ * stays consistent.
+ */
+@Injectable()
+export class UpdateRotationEveryHour implements OnModuleInit {
+  constructor(
+    private readonly jobs: Jobs,
+    private readonly counts: FinderCounts,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.process(QUEUE, () => this.counts.updateRotation());
+    this.jobs.schedule(QUEUE, EVERY_HOUR);
+  }
+}

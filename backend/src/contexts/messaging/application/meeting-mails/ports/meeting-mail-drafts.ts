@@ -1,0 +1,44 @@
+import type { MailedEntry } from '../../../../../shared/application/mailbox';
+
+/** What a mail about a meeting reports. */
+export type MeetingNotice =
+  | 'scheduled'
+  | 'invited'
+  | 'moved'
+  | 'proposed'
+  | 'accepted'
+  | 'declined'
+  | 'proposal-declined'
+  | 'cancelled'
+  | 'comes-up'
+  | 'begins'
+  | 'unanswered'
+  | 'unconfirmed';
+
+export interface MeetingMailInput {
+  readonly notice: MeetingNotice;
+  readonly meetingId: number;
+  /** The recipient. */
+  readonly userId: number;
+  /** The other participant. */
+  readonly aboutId: number;
+  /** For reminders: the `sequence` of the meeting they are about. */
+  readonly sequence?: number;
+}
+
+/** A mail without the footer that turns such mails off. */
+export interface MeetingMailDraft {
+  /** The switch of the recipient that controls this mail. */
+  readonly kind: 'meeting' | 'reminder';
+  readonly to: string;
+  readonly subject: string;
+  readonly paragraphs: readonly string[];
+  readonly calendar?: MailedEntry;
+  readonly isCancellation: boolean;
+}
+
+/** Mails about meetings, as mentorship composes them. */
+export abstract class MeetingMailDrafts {
+  /** @returns null if there is nothing to mail, for example because the meeting is off */
+  abstract compose(input: MeetingMailInput): Promise<MeetingMailDraft | null>;
+}
