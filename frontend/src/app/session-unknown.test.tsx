@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
-import { keepTheConsoleQuiet } from '@test/support/console';
+import { silenceConsole } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -27,7 +27,7 @@ async function seconds(many: number): Promise<void> {
 beforeEach(() => {
   jest.useFakeTimers();
   jest.spyOn(Math, 'random').mockReturnValue(0);
-  keepTheConsoleQuiet();
+  silenceConsole();
 });
 afterEach(() => {
   jest.restoreAllMocks();
