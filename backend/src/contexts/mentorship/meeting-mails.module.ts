@@ -6,7 +6,6 @@ import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
 import {
-  DeleteOldReminders,
   SendMeetingRemindersEveryFiveMinutes,
   SendMailsAboutMeetings,
 } from './infrastructure/meeting-mails/meeting-mail-jobs';
@@ -21,12 +20,6 @@ const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingR
 /** Emails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
-  providers: [
-    ...useCases,
-    ...adapters,
-    SendMeetingRemindersEveryFiveMinutes,
-    DeleteOldReminders,
-    SendMailsAboutMeetings,
-  ],
+  providers: [...useCases, ...adapters, SendMeetingRemindersEveryFiveMinutes, SendMailsAboutMeetings],
 })
 export class MeetingMailsModule {}
