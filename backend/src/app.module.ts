@@ -3,19 +3,23 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompositionModule } from './composition/composition.module';
 import { OwnAccountInterceptor } from './composition/own-account/own-account.interceptor';
-import { mapping } from './composition/database';
+import { mapping, retention } from './composition/database';
 import { AdminAnalyticsModule } from './contexts/admin-analytics';
 import { CollegesModule } from './contexts/colleges';
 import { ForumModule } from './contexts/forum';
 import { IdentityModule } from './contexts/identity';
 import { MentorshipModule } from './contexts/mentorship';
 import { MessagingModule } from './contexts/messaging';
+import { Clock } from './shared/application/clock';
+import { Jobs } from './shared/application/jobs';
 import { AuthorizationGuard } from './shared/infrastructure/http/authorization.guard';
 import { ProblemFilter } from './shared/infrastructure/http/problem.filter';
 import { RequestsPerUserInterceptor } from './shared/infrastructure/http/concurrent-requests-per-user';
 import { UploadGuard } from './shared/infrastructure/http/file-upload.decorator';
 import { RequestValidation } from './shared/infrastructure/http/validation.pipe';
+import { ScheduledDeletions } from './shared/infrastructure/retention/scheduled-deletions';
 import type { Settings } from './shared/infrastructure/settings/settings';
+import { BatchDeletion } from './shared/infrastructure/typeorm/batch-deletion';
 import { serving } from './shared/infrastructure/typeorm/data-source';
 import { SharedModule } from './shared/shared.module';
 
@@ -34,6 +38,12 @@ export class AppModule {
         CompositionModule,
       ],
       providers: [
+        {
+          provide: ScheduledDeletions,
+          inject: [Jobs, BatchDeletion, Clock],
+          useFactory: (jobs: Jobs, batchDeletion: BatchDeletion, clock: Clock) =>
+            new ScheduledDeletions(retention, jobs, batchDeletion, clock),
+        },
         { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },
         // The first is the outermost: an interceptor that completes a response runs while its request still counts

@@ -1,4 +1,4 @@
-import { DeleteUnclaimedAlumni } from '../src/contexts/admin-analytics/infrastructure/alumni-claims/alumni-claim-jobs';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { registered, registeredMember, alumniForm, studentForm, confirmAddress } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import {
@@ -353,7 +353,7 @@ describe('imported alumni who neither claim nor decline', () => {
     await app.db.query('UPDATE admin_analytics.imported_alumni SET purge_at = now() WHERE id = ANY ($1)', [
       [late.id, claimed.id],
     ]);
-    await app.app.get(DeleteUnclaimedAlumni, { strict: false }).delete();
+    await app.app.get(ScheduledDeletions, { strict: false }).run('delete-unclaimed-alumni');
 
     expect([await rows(late.id), (await rows(claimed.id)).length, (await rows(waiting.id)).length]).toEqual([[], 1, 1]);
   });

@@ -3,7 +3,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { AddressHashes } from '../src/contexts/admin-analytics/application/alumni-import/ports/address-hashes';
-import { DeleteRejectedRows } from '../src/contexts/admin-analytics/infrastructure/alumni-import/alumni-import-jobs';
+import { ClearImportResponses } from '../src/contexts/admin-analytics/infrastructure/alumni-import/alumni-import-jobs';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { cookieOf, PASSWORD, registeredMember, studentForm } from './support/accounts';
 import { alumniFile, alumniRow, HEADER, importFile } from './support/alumni-files';
 import { eventually, startApp, type TestApp } from './support/app';
@@ -558,16 +559,19 @@ describe('rejected rows', () => {
     const { browser } = await administrator();
     const csv = `${alumniFile(1, 'kept')}nonsense\n`;
     const { body } = await importFile(browser, csv).set('Idempotency-Key', 'kept-for-30-days').expect(200);
-    const job = app.app.get(DeleteRejectedRows, { strict: false });
+    const deleteOld = async () => {
+      await app.app.get(ClearImportResponses, { strict: false }).clear();
+      await app.app.get(ScheduledDeletions, { strict: false }).run('delete-rejected-alumni-rows');
+    };
     const file = async () =>
       (await browser.get(`/api/admin/alumni/imports/${body.importId}/errors.csv`).expect(200)).text;
-    await job.delete();
+    await deleteOld();
     expect(await file()).toContain('nonsense');
     await app.db.query(
       `UPDATE admin_analytics.alumni_imports SET started_at = now() - interval '31 days' WHERE id = $1`,
       [body.importId],
     );
-    await job.delete();
+    await deleteOld();
 
     expect(await file()).not.toContain('nonsense');
     const [stored] = await app.db.query<object[]>(

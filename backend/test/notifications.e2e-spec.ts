@@ -1,4 +1,4 @@
-import { DeleteOldNotificationsEveryNight } from '../src/contexts/messaging/infrastructure/notifications/notification-upkeep';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { changed, type TestUser, student, unconfirmedPerson } from './support/test-users';
@@ -304,7 +304,7 @@ describe('old notifications', () => {
     await app.db.query(
       `UPDATE messaging.notifications SET created_at = now() - interval '179 days' WHERE subject = 'connection:1'`,
     );
-    await app.app.get(DeleteOldNotificationsEveryNight, { strict: false }).delete();
+    await app.app.get(ScheduledDeletions, { strict: false }).run('delete-old-notifications');
 
     const left = await app.db.query('SELECT subject FROM messaging.notifications');
     expect(left).toEqual([{ subject: 'connection:1' }]);

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import {
-  RETENTION as VISITS_KEPT_FOR,
-  MAX_PER_DAY,
-} from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import { MAX_PER_DAY } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
 import {
   HALF_LIFE_DAYS,
   HIGH_INTENT,
@@ -14,21 +11,19 @@ import {
 import { ROUNDED_TO } from '../src/contexts/admin-analytics/domain/statistics/suppression';
 import {
   BROADCAST_INTERVAL_MS,
-  BROADCAST_RETENTION_MS,
   MIN_COUNTED,
   MAX_COUNTED,
 } from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
 import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
-import { QUESTION_OPEN_FOR } from '../src/contexts/admin-analytics/domain/study-confirmations/study-confirmation';
+import { retention } from '../src/composition/database';
 import { UNCLAIMED_RETENTION } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
 import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
 import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
 import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
 import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
-import { RETENTION } from '../src/contexts/identity/domain/users/log-and-token-retention';
 import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
-import { DRAFTS } from '../src/contexts/mentorship/domain/connections/request-draft';
+import { retentionOf, type RetentionRule } from '../src/shared/infrastructure/retention/retention-rule';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
@@ -53,8 +48,26 @@ const { student, alumni, college_admin: administrator } = SESSION_LIFETIME;
 const usually = (setting: string): string =>
   new RegExp(`\\b${setting}: .*\\.default\\('?([^')]+)'?\\)`).exec(readFileSync(SETTINGS, 'utf8'))![1]!;
 
+/** The statements about rows that are deleted by age, built from the rules that delete them. */
+const retentionStatements = (rules: readonly RetentionRule[]): string[] => {
+  const days = (table: string): number => retentionOf(rules, table) / DAY;
+  const hours = (table: string): number => retentionOf(rules, table) / HOUR;
+  return [
+    `Messages from colleges and your answers: ${days('admin_analytics.broadcasts')} days`,
+    `Failed sign-ins: ${hours('identity.password_attempts')} hours`,
+    `Links we emailed: ${days('identity.email_tokens')} days`,
+    `Networks you signed in from: ${days('identity.familiar_networks')} days`,
+    `Downloads of your data: ${days('identity.data_exports')} days`,
+    `until we send them or you discard them, at most ${days('mentorship.request_drafts')} days`,
+    `If you don’t answer, it can ask again after ${days('admin_analytics.study_confirmations')} days`,
+    `Visits to colleges: ${days('admin_analytics.college_interactions')} days`,
+    `changes to your account: ${Math.floor(days('identity.audit_log') / 30.5)} months`,
+  ];
+};
+
 /** Each number of the policy with the words around it, built from the constant that enforces it. */
 const SAYS = [
+  ...retentionStatements(retention),
   `under ${MIN_AGE}, we don’t keep`,
   `someone under ${MIN_AGE} tried to register (${AGE_GATE_CLOSED_FOR / HOUR} hours)`,
   `at least ${MIN_AGE}, and whether you’re under ${ADULT_AGE}`,
@@ -76,7 +89,6 @@ const SAYS = [
   `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
   `fewer than ${MIN_COUNTED}, at least ${MIN_COUNTED} or at least ${MAX_COUNTED} students receive`,
   `If you’re under ${ADULT_AGE}, you can’t answer`,
-  `Messages from colleges and your answers: ${BROADCAST_RETENTION_MS / DAY} days`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
@@ -85,24 +97,37 @@ const SAYS = [
   `For ${GRACE_MS / DAY} days, you can restore it`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
-  `Failed sign-ins: ${RETENTION.passwordAttempts / HOUR} hours`,
-  `Links we emailed: ${RETENTION.expiredLinks / DAY} days`,
-  `Networks you signed in from: ${RETENTION.familiarNetworks / DAY} days`,
-  `Downloads of your data: ${RETENTION.dataExports / DAY} days`,
-  `until we send them or you discard them, at most ${DRAFTS.retentionDays} days`,
-  `If you don’t answer, it can ask again after ${QUESTION_OPEN_FOR / DAY} days`,
   `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_RETENTION / DAY} days`,
-  `Visits to colleges: ${VISITS_KEPT_FOR.interactions / DAY} days`,
-  `changes to your account: ${Math.floor(RETENTION.auditLog / (30.5 * DAY))} months`,
 ];
 
 /** Promises kept by people; no code enforces them. */
 const KEPT_BY_PEOPLE = ['We’ll answer within 30 days'];
 const NAMES = ['8x8, Inc.', 'Argon2'];
 
+/** Tables whose period the policy states. */
+const STATED = new Set([
+  'admin_analytics.broadcasts',
+  'identity.password_attempts',
+  'identity.email_tokens',
+  'identity.familiar_networks',
+  'identity.data_exports',
+  'mentorship.request_drafts',
+  'admin_analytics.study_confirmations',
+  'admin_analytics.college_interactions',
+  'identity.audit_log',
+]);
+
 describe('the privacy policy', () => {
   it.each(SAYS)('states the number that the code enforces: %s', (words) => expect(policy).toContain(words));
+
+  it.each(retention.filter(({ table }) => STATED.has(table)).map((rule) => [rule.table, rule] as const))(
+    'differs from any other period of the rule about %s',
+    (_, changed) => {
+      const rules = retention.map((rule) => (rule === changed ? { ...rule, after: rule.after + 62 * DAY } : rule));
+      expect(retentionStatements(rules).filter((words) => !policy.includes(words))).toHaveLength(1);
+    },
+  );
 
   it('contains no number that isn’t compared with the code', () => {
     const rest = [...SAYS, ...KEPT_BY_PEOPLE, ...NAMES].reduce((text, words) => text.replaceAll(words, ''), policy);

@@ -1,4 +1,4 @@
-import { PurgeDataExports } from '../src/contexts/identity/infrastructure/data-export/data-export-jobs';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { administratorOf, confirmed, fifteenYearsAgo, type TestUser, student } from './support/test-users';
@@ -107,7 +107,7 @@ describe('the database', () => {
        SELECT $1, 'expired', 1, 1, 1, now() - days * interval '1 day' FROM unnest(ARRAY[89, 91]) AS days`,
       [owners[0]!.id],
     );
-    await app.app.get(PurgeDataExports, { strict: false }).clear();
+    await app.app.get(ScheduledDeletions, { strict: false }).run('delete-old-data-exports');
     const [row] = await app.db.query<{ left: number }[]>(
       'SELECT count(*)::int AS left FROM identity.data_exports WHERE user_id = $1',
       [owners[0]!.id],

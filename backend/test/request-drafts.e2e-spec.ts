@@ -2,7 +2,7 @@ import { alumniForm, confirmAddress, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 import { SendRequestDrafts } from '../src/contexts/mentorship/application/request-drafts/request-drafts';
-import { DeleteOldRequestDrafts } from '../src/contexts/mentorship/infrastructure/request-drafts/request-draft-jobs';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 
 interface Draft {
   readonly userId: number;
@@ -194,7 +194,7 @@ describe('request drafts', () => {
        WHERE user_id = $1`,
       [writer.id, hidden.id],
     );
-    await app.app.get(DeleteOldRequestDrafts, { strict: false }).deleteOld();
+    await app.app.get(ScheduledDeletions, { strict: false }).run('forget-old-request-drafts');
 
     expect((await drafts(writer)).map(({ userId }) => userId)).toEqual([seen.id]);
   });

@@ -1,9 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { STREAMS_PER_PERSON } from '../src/contexts/messaging/application/stream/stream-hub';
-import {
-  DeleteOldStreamEventsEveryNight,
-  StreamUpkeep,
-} from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
+import { StreamUpkeep } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { confirmed, type TestUser, student } from './support/test-users';
@@ -143,7 +141,7 @@ describe('a stream', () => {
     await ask(stu, men).expect(201);
     await quiet(app);
     await app.db.query(`UPDATE messaging.stream_events SET created_at = now() - interval '7 days 1 minute'`);
-    await app.app.get(DeleteOldStreamEventsEveryNight, { strict: false }).delete();
+    await app.app.get(ScheduledDeletions, { strict: false }).run('delete-old-stream-events');
 
     expect(await (await streamOf(name, 0)).next('reset')).toMatchObject({ id: 2 });
     expect(await app.db.query('SELECT 1 FROM messaging.stream_events')).toEqual([]);

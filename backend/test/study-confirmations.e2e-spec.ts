@@ -1,4 +1,4 @@
-import { StudyConfirmationJobs } from '../src/contexts/admin-analytics/infrastructure/study-confirmations/study-confirmation-jobs';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { claimForm, collegeIds, invited, verifiedAdministrator } from './support/imported-alumni';
@@ -76,7 +76,7 @@ describe('the request to alumni who registered themselves', () => {
     await asked(silent);
     await asked(denied);
     await answer(denied, false).expect(204);
-    const deleteOld = () => app.app.get(StudyConfirmationJobs, { strict: false }).deleteUnanswered();
+    const deleteOld = () => app.app.get(ScheduledDeletions, { strict: false }).run('delete-unanswered-study-questions');
     await deleteOld();
     expect(await questionsTo(silent)).toEqual([mine]);
 

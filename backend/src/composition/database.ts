@@ -1,9 +1,15 @@
 import { adminAnalyticsMapping } from '../contexts/admin-analytics/infrastructure/admin-analytics.database';
+import { adminAnalyticsRetention } from '../contexts/admin-analytics/infrastructure/retention';
 import { collegesMapping } from '../contexts/colleges/infrastructure/colleges.database';
 import { forumMapping } from '../contexts/forum/infrastructure/forum.database';
+import { forumRetention } from '../contexts/forum/infrastructure/retention';
 import { identityMapping } from '../contexts/identity/infrastructure/identity.database';
+import { identityRetention } from '../contexts/identity/infrastructure/retention';
 import { mentorshipMapping } from '../contexts/mentorship/infrastructure/mentorship.database';
+import { mentorshipRetention } from '../contexts/mentorship/infrastructure/retention';
 import { messagingMapping } from '../contexts/messaging/infrastructure/messaging.database';
+import { messagingRetention } from '../contexts/messaging/infrastructure/retention';
+import type { RetentionRule } from '../shared/infrastructure/retention/retention-rule';
 import type { Mapping } from '../shared/infrastructure/typeorm/data-source';
 import { FillPersonRecord1764990000002 } from './migrations/1764990000002-fill-person-record';
 import { EventNames1764700025001 } from '../shared/infrastructure/typeorm/migrations/1764700025001-event-names';
@@ -32,3 +38,12 @@ export const mapping: Mapping = {
   entities: mappings.flatMap(({ entities }) => entities),
   migrations: mappings.flatMap(({ migrations }) => migrations),
 };
+
+/** What is deleted by age, in all contexts. */
+export const retention: readonly RetentionRule[] = [
+  ...identityRetention,
+  ...mentorshipRetention,
+  ...messagingRetention,
+  ...forumRetention,
+  ...adminAnalyticsRetention,
+];

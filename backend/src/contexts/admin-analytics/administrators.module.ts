@@ -18,11 +18,7 @@ import {
   IdentityAdministratorAudit,
   IdentityInvitedAccounts,
 } from './infrastructure/administrators/identity-invited-accounts';
-import {
-  DeleteExpiredInvitations,
-  OriginInvitationPages,
-  SendAdministratorInvitations,
-} from './infrastructure/administrators/invitation-jobs';
+import { OriginInvitationPages, SendAdministratorInvitations } from './infrastructure/administrators/invitation-jobs';
 import { InvitationsController } from './infrastructure/administrators/invitations.controller';
 import { TypeormInvitations } from './infrastructure/administrators/typeorm-invitations';
 import { NotifyAdministratorsOfChanges } from './infrastructure/administrators/notify-administrators-of-changes';
@@ -47,7 +43,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: InvitedAccounts, useClass: IdentityInvitedAccounts },
     { provide: AdministratorAudit, useClass: IdentityAdministratorAudit },
     SendAdministratorInvitations,
-    DeleteExpiredInvitations,
     NotifyAdministratorsOfChanges,
   ],
 })

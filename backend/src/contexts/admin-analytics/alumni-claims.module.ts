@@ -10,7 +10,7 @@ import { Claimants, ClaimPages } from './application/alumni-claims/ports/claiman
 import { ImportedAlumni, InvitationQueue } from './application/alumni-claims/ports/imported-alumni';
 import { SendInvitations } from './application/alumni-claims/send-invitations';
 import { UnclaimedImports } from './application/alumni-claims/unclaimed-imports';
-import { DeleteUnclaimedAlumni, SendAlumniInvitations } from './infrastructure/alumni-claims/alumni-claim-jobs';
+import { SendAlumniInvitations } from './infrastructure/alumni-claims/alumni-claim-jobs';
 import {
   ClaimsController,
   OwnClaimController,
@@ -38,7 +38,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: Claimants, useClass: ContextsClaimants },
     { provide: ClaimPages, useClass: OriginClaimPages },
     SendAlumniInvitations,
-    DeleteUnclaimedAlumni,
   ],
   exports: [ImportedAlumni, SendInvitations],
 })

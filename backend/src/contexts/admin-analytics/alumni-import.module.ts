@@ -17,7 +17,7 @@ import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
 import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-surroundings';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
-import { DeleteRejectedRows, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
+import { ClearImportResponses, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
 import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-surroundings';
@@ -48,7 +48,7 @@ import { MembershipsModule } from './memberships.module';
     { provide: ProgressReports, useClass: LiveProgressReports },
     { provide: ImportAudit, useClass: IdentityImportAudit },
     NoteImportsForAudit,
-    DeleteRejectedRows,
+    ClearImportResponses,
   ],
   exports: [AddressHashes, ImportAlumniByOperator],
 })

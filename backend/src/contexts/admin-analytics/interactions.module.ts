@@ -5,10 +5,7 @@ import { CollegesModule } from '../colleges';
 import { CountPopularity } from './application/interactions/count-popularity';
 import { CatalogPopularity, CountPopularityJob } from './infrastructure/interactions/catalog-popularity';
 import { StoreInteractions } from './application/interactions/store-college-interaction';
-import {
-  DeleteOldInteractionsEveryNight,
-  StoreCollegeInteractions,
-} from './infrastructure/interactions/store-college-interactions';
+import { StoreCollegeInteractions } from './infrastructure/interactions/store-college-interactions';
 import { CountedPeople } from './application/interactions/ports/counted-people';
 import { IdentityCountedPeople } from './infrastructure/interactions/identity-counted-people';
 import { SqlInteractions } from './infrastructure/interactions/sql-college-interactions';
@@ -24,7 +21,6 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
     { provide: CountedPeople, useClass: IdentityCountedPeople },
     StoreCollegeInteractions,
     CountPopularityJob,
-    DeleteOldInteractionsEveryNight,
   ],
   exports: [CountedPeople],
 })

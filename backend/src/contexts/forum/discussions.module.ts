@@ -38,7 +38,6 @@ import { TypeormPosts } from './infrastructure/discussions/typeorm-posts';
 import { TypeormReplies } from './infrastructure/discussions/typeorm-replies';
 import { MessagingNotices } from './infrastructure/discussions/messaging-notices';
 import { NotifyWhenDiscussionsChange } from './infrastructure/discussions/discussion-listeners';
-import { DeleteOldForumRowsEveryNight } from './infrastructure/discussions/discussion-upkeep';
 
 const useCases = [
   WritePost,
@@ -82,7 +81,7 @@ const adapters: Provider[] = [
     AuthorBlocksController,
     TextHistoryController,
   ],
-  providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange, DeleteOldForumRowsEveryNight],
+  providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange],
   exports: [
     OwnDiscussions,
     ShowDiscussions,

@@ -8,7 +8,7 @@ import { HideContent } from './application/moderation/hide-content';
 import { ListCases, ShowCase } from './application/moderation/list-cases';
 import { CaseReader, Cases } from './application/moderation/ports/cases';
 import { ModerationNotices, People } from './application/moderation/ports/people';
-import { CompleteCasesAtStart, PurgeCopiesEveryNight } from './infrastructure/moderation/case-upkeep';
+import { CompleteCasesAtStart } from './infrastructure/moderation/case-upkeep';
 import { PeopleOfContexts } from './infrastructure/moderation/people-of-contexts';
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
@@ -33,7 +33,6 @@ import { ReportsModule } from './reports.module';
     { provide: People, useClass: PeopleOfContexts },
     { provide: ModerationNotices, useClass: MessagingModerationNotices },
     CompleteCasesAtStart,
-    PurgeCopiesEveryNight,
   ],
   exports: [People, OpenCase, ListCases, ShowCase, DecideOnCase, CaseReader],
 })

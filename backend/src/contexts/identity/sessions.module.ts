@@ -9,7 +9,6 @@ import {
   SignOut,
 } from './application/sessions/own-sessions';
 import { Sessions } from './application/sessions/ports/sessions';
-import { PurgeExpired } from './infrastructure/sessions/purge-expired';
 import { PendingSecondFactorCookie, OwnSession } from './infrastructure/sessions/own-session';
 import { OwnSessionsController } from './infrastructure/sessions/own-sessions.controller';
 import { SessionStrategy, SqlAuthenticator, SqlLiveSessions } from './infrastructure/sessions/sql-authenticator';
@@ -32,7 +31,6 @@ import { UsersModule } from './users.module';
     OwnSession,
     PendingSecondFactorCookie,
     SessionStrategy,
-    PurgeExpired,
     { provide: Sessions, useClass: TypeormSessions },
     { provide: Authenticator, useClass: SqlAuthenticator },
     { provide: LiveSessions, useClass: SqlLiveSessions },

@@ -5,10 +5,7 @@ import { SendMeetingReminders } from './application/meeting-mails/send-meeting-r
 import { AvailabilityModule } from './availability.module';
 import { CalendarModule } from './calendar-feed.module';
 import { ConnectionsModule } from './connections.module';
-import {
-  DeleteOldReminders,
-  SendMeetingRemindersEveryFiveMinutes,
-} from './infrastructure/meeting-mails/meeting-reminder-jobs';
+import { SendMeetingRemindersEveryFiveMinutes } from './infrastructure/meeting-mails/meeting-reminder-jobs';
 import { SqlMeetingReminders } from './infrastructure/meeting-mails/sql-meeting-reminders';
 import { MeetingsModule } from './meetings.module';
 import { ProfilesModule } from './profiles.module';
@@ -20,7 +17,7 @@ const adapters: Provider[] = [{ provide: MeetingReminders, useClass: SqlMeetingR
 /** Texts of emails and reminders about meetings. */
 @Module({
   imports: [ProfilesModule, ConnectionsModule, AvailabilityModule, MeetingsModule, CalendarModule],
-  providers: [...useCases, ...adapters, SendMeetingRemindersEveryFiveMinutes, DeleteOldReminders],
+  providers: [...useCases, ...adapters, SendMeetingRemindersEveryFiveMinutes],
   exports: [ComposeMeetingMail],
 })
 export class MeetingMailsModule {}

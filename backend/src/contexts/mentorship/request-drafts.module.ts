@@ -2,10 +2,7 @@ import { Module } from '@nestjs/common';
 import { SaveRequestDraft, SendRequestDrafts, ListRequestDrafts } from './application/request-drafts/request-drafts';
 import { ConnectionsModule } from './connections.module';
 import { FinderModule } from './finder.module';
-import {
-  DeleteOldRequestDrafts,
-  SendRequestDraftsWhenEmailConfirmed,
-} from './infrastructure/request-drafts/request-draft-jobs';
+import { SendRequestDraftsWhenEmailConfirmed } from './infrastructure/request-drafts/request-draft-jobs';
 import { RequestDraftsController } from './infrastructure/request-drafts/request-drafts.controller';
 import { ProfilesModule } from './profiles.module';
 
@@ -15,6 +12,6 @@ const useCases = [SaveRequestDraft, SendRequestDrafts, ListRequestDrafts];
 @Module({
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [RequestDraftsController],
-  providers: [...useCases, SendRequestDraftsWhenEmailConfirmed, DeleteOldRequestDrafts],
+  providers: [...useCases, SendRequestDraftsWhenEmailConfirmed],
 })
 export class RequestDraftsModule {}

@@ -10,7 +10,6 @@ import { Notifications } from './application/notifications/ports/notifications';
 import { MentorshipBlocks } from './infrastructure/conversations/mentorship-relationships';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
 import {
-  DeleteOldNotificationsEveryNight,
   HideNotificationsWhenBlockChanged,
   MarkNotificationsReadWhenHandled,
 } from './infrastructure/notifications/notification-upkeep';
@@ -60,7 +59,6 @@ const adapters: Provider[] = [
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,
-    DeleteOldNotificationsEveryNight,
   ],
   exports: [Notify, MarkNotificationsRead, Notifications, NotificationSettingsModule],
 })

@@ -4,7 +4,7 @@ import { MentorshipModule } from '../mentorship';
 import { LiveEvents, PersonalEvents } from './application/stream/ports/stream-events';
 import { StreamHub } from './application/stream/stream-hub';
 import { AnnouncedLiveEvents, StreamAnnouncements } from './infrastructure/stream/stream-announcements';
-import { DeleteOldStreamEventsEveryNight, StreamUpkeep } from './infrastructure/stream/stream-upkeep';
+import { StreamUpkeep } from './infrastructure/stream/stream-upkeep';
 import { PublishChangesBetweenPeople } from './infrastructure/stream/publish-changes-between-people';
 import { SqlPersonalEvents } from './infrastructure/stream/sql-personal-events';
 import { StreamController } from './infrastructure/stream/stream.controller';
@@ -20,7 +20,6 @@ import { StreamController } from './infrastructure/stream/stream.controller';
     StreamAnnouncements,
     StreamUpkeep,
     PublishChangesBetweenPeople,
-    DeleteOldStreamEventsEveryNight,
   ],
   exports: [PersonalEvents, LiveEvents, StreamHub],
 })

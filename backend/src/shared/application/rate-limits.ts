@@ -5,6 +5,11 @@ export class TooManyRequests extends DomainError {
   constructor(override readonly retryAfterSeconds: number) {
     super('too-many', 'platform.too-many-requests', 'Too many requests. Please wait a moment and try again.');
   }
+
+  /** @param nextAt the first moment at which the action is allowed, after `now` */
+  static until(nextAt: Date, now: Date): TooManyRequests {
+    return new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1_000));
+  }
 }
 
 /** Counts how often something was tried, shared by all processes. */

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   SEND_ADMINISTRATOR_INVITATION,
@@ -20,32 +18,6 @@ export class SendAdministratorInvitations implements OnModuleInit {
     this.jobs.process<{ id: number }>(SEND_ADMINISTRATOR_INVITATION, (invitation) =>
       this.sendInvitation.execute(invitation),
     );
-  }
-}
-
-const PURGE = 'delete-expired-invitations';
-const EVERY_NIGHT = '27 3 * * *';
-
-@Injectable()
-export class DeleteExpiredInvitations implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly batchDeletion: BatchDeletion,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.process(PURGE, () => this.delete());
-    this.jobs.schedule(PURGE, EVERY_NIGHT);
-  }
-
-  async delete(): Promise<void> {
-    await this.batchDeletion.delete({
-      from: 'admin_analytics.administrator_invitations',
-      key: 'id',
-      where: 'expires_at < $1',
-      values: [this.clock.now()],
-    });
   }
 }
 

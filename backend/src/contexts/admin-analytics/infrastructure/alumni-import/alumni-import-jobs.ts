@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../../shared/application/clock';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
-import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AuditImport } from '../../application/alumni-import/imports-of-college';
 import { AlumniImported } from '../../domain/alumni-import/events';
@@ -24,37 +23,29 @@ export class NoteImportsForAudit implements OnModuleInit {
   }
 }
 
-const QUEUE = 'delete-rejected-alumni-rows';
+const QUEUE = 'clear-alumni-import-responses';
 const EVERY_NIGHT = '47 3 * * *';
 
-/** Deletes rejected rows after the time in which people may want to correct them. */
+/** Clears the stored responses of imports, which quote rejected rows, when those rows are deleted. */
 @Injectable()
-export class DeleteRejectedRows implements OnModuleInit {
+export class ClearImportResponses implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly batchDeletion: BatchDeletion,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.delete());
+    this.jobs.process(QUEUE, () => this.clear());
     this.jobs.schedule(QUEUE, EVERY_NIGHT);
   }
 
-  async delete(): Promise<void> {
+  async clear(): Promise<void> {
     const until = new Date(this.clock.now().getTime() - REJECTED_ROW_RETENTION);
-    // The stored responses quote rejected rows.
     await this.unitOfWork.query(
       `UPDATE admin_analytics.alumni_imports SET request_key = NULL, answer = NULL
        WHERE request_key IS NOT NULL AND started_at <= $1`,
       [until],
     );
-    await this.batchDeletion.delete({
-      from: 'admin_analytics.alumni_import_errors',
-      key: '(import_id, row_number)',
-      where: 'import_id IN (SELECT id FROM admin_analytics.alumni_imports WHERE started_at <= $1)',
-      values: [until],
-    });
   }
 }

@@ -13,10 +13,7 @@ import { PeopleFacade } from '../../../identity';
 import { PostOpened } from '../../../forum';
 import { ConnectionRequested } from '../../../mentorship';
 import { StoreInteractions } from '../../application/interactions/store-college-interaction';
-import { type Interaction, RETENTION } from '../../domain/interactions/college-interaction';
-import { Clock } from '../../../../shared/application/clock';
-import { Jobs } from '../../../../shared/application/jobs';
-import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
+import type { Interaction } from '../../domain/interactions/college-interaction';
 
 /** Fields that every event about a user and a college has. */
 type ReportedInteraction = Pick<Interaction, 'eventId' | 'collegeId' | 'userId' | 'occurredAt'>;
@@ -83,32 +80,5 @@ export class StoreCollegeInteractions implements OnModuleInit {
       return { eventId, collegeId, userId, occurredAt, source: null, seconds: null, ...kindOf(event) };
     });
     return this.storeInteractions.execute(interactions);
-  }
-}
-
-const QUEUE = 'delete-old-interactions';
-const EVERY_NIGHT = '47 3 * * *';
-
-/** Interactions of individual people are stored only as long as they are shown. */
-@Injectable()
-export class DeleteOldInteractionsEveryNight implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly batchDeletion: BatchDeletion,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.delete());
-    this.jobs.schedule(QUEUE, EVERY_NIGHT);
-  }
-
-  async delete(): Promise<void> {
-    await this.batchDeletion.delete({
-      from: 'admin_analytics.college_interactions',
-      key: 'id',
-      where: 'occurred_at < $1',
-      values: [new Date(this.clock.now().getTime() - RETENTION.interactions)],
-    });
   }
 }

@@ -1,7 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { RemindOfVerification } from '../../application/verification/remind-of-verification';
 import { SEND_VERIFICATION_CODE, SendVerificationCode } from '../../application/verification/verify-by-code';
 
@@ -20,14 +18,12 @@ export class SendVerificationCodes implements OnModuleInit {
 const DAILY = 'verification-upkeep';
 const EVERY_MORNING = '17 13 * * *';
 
-/** Reminds administrators whose verification ends, and deletes expired codes. */
+/** Reminds administrators whose verification ends. */
 @Injectable()
 export class VerificationUpkeep implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly remind: RemindOfVerification,
-    private readonly batchDeletion: BatchDeletion,
-    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -37,11 +33,5 @@ export class VerificationUpkeep implements OnModuleInit {
 
   async run(): Promise<void> {
     await this.remind.execute();
-    await this.batchDeletion.delete({
-      from: 'admin_analytics.verification_codes',
-      key: 'user_id',
-      where: 'expires_at < $1',
-      values: [this.clock.now()],
-    });
   }
 }

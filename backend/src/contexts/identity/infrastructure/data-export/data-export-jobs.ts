@@ -6,7 +6,6 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
 import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
 import { DataExportReady } from '../../integration-events/account-events';
-import { RETENTION } from '../../domain/users/log-and-token-retention';
 import type { UserId } from '../../domain/users/user-state';
 
 @Injectable()
@@ -68,8 +67,5 @@ export class PurgeDataExports implements OnModuleInit {
       `DELETE FROM identity.data_export_contents c USING identity.data_exports e
        WHERE e.id = c.export_id AND e.status <> 'ready'`,
     );
-    await this.unitOfWork.query('DELETE FROM identity.data_exports WHERE requested_at < $1', [
-      ago(RETENTION.dataExports),
-    ]);
   }
 }

@@ -84,7 +84,6 @@ describe('PurgeDataExports', () => {
     ['takes a file that was made a day ago', 25, finish(hoursAgo(24)), ['expired', false]],
     ['leaves what is being made', 23, () => {}, ['waiting', false]],
     ['gives up what no one made within a day', 24, () => {}, ['failed', false]],
-    ['forgets after a quarter of a year that there was one', 24 * 91, finish(hoursAgo(24 * 91)), [null, false]],
   ])('%s', async (_, hours, become, left) => {
     const { id } = await anExport('robin', hoursAgo(hours), become);
     await clear();

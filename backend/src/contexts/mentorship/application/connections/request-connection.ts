@@ -3,6 +3,7 @@ import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { LIMITS } from '../../../../shared/domain/limits';
+import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-window';
 import { Connection } from '../../domain/connections/connection';
 import { mentorOf, suggestedMessage, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
 import { ConnectionCounts, Connections, WaitList, RequestDrafts } from './ports/connections';
@@ -54,11 +55,13 @@ export class RequestConnection {
 
   /** Counts the stored requests within the unit of work: exact, and needs no second connection to the database. */
   async #assertFewContacts(fromUserId: number): Promise<void> {
-    const { points, seconds } = LIMITS.firstContactsPerPerson;
-    const now = this.clock.now().getTime();
-    const contacts = await this.counts.listFirstContactsSince(fromUserId, new Date(now - seconds * 1000));
-    const first = contacts.at(-points);
-    if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
+    const now = this.clock.now();
+    const contacts = await this.counts.listFirstContactsSince(
+      fromUserId,
+      windowStart(LIMITS.firstContactsPerPerson, now),
+    );
+    const nextAt = nextAllowedAt(LIMITS.firstContactsPerPerson, contacts, now);
+    if (nextAt) throw TooManyRequests.until(nextAt, now);
   }
 
   #openOrRefused(loaded: LoadedRequest): Connection | null {

@@ -49,10 +49,6 @@ class StubReminders extends MeetingReminders {
     this.asked.push([kind, window, now]);
     return this.due[kind] ?? [];
   }
-
-  async deleteOlderThan(): Promise<number> {
-    return 0;
-  }
 }
 
 /** A meeting of the mentor with a student, tomorrow at noon; the two are connected. */

@@ -7,6 +7,7 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { LIMITS } from '../../../../shared/domain/limits';
+import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-window';
 import { Meeting } from '../../domain/meetings/meeting';
 import { Meetings } from './ports/meetings';
 
@@ -44,10 +45,9 @@ export class ScheduleMeeting {
 
   /** Counts the stored invitations inside the unit of work, so that the limit is exact. */
   async #assertFewInvitations(hostId: number): Promise<void> {
-    const { points, seconds } = LIMITS.invitationsPerPerson;
-    const now = this.clock.now().getTime();
-    const invitations = await this.meetings.listInvitationsSince(hostId, new Date(now - seconds * 1000));
-    const first = invitations.at(-points);
-    if (first) throw new TooManyRequests(Math.ceil((first.getTime() + seconds * 1000 - now) / 1000));
+    const now = this.clock.now();
+    const invitations = await this.meetings.listInvitationsSince(hostId, windowStart(LIMITS.invitationsPerPerson, now));
+    const nextAt = nextAllowedAt(LIMITS.invitationsPerPerson, invitations, now);
+    if (nextAt) throw TooManyRequests.until(nextAt, now);
   }
 }

@@ -148,15 +148,4 @@ export class SqlRequestDrafts extends RequestDrafts {
       ]);
     });
   }
-
-  async deleteOlderThan(before: Date, limit: number): Promise<number> {
-    const gone = await this.unitOfWork.query<{ userId: number }>(
-      `DELETE FROM mentorship.request_drafts WHERE ctid = ANY (ARRAY(
-         SELECT d.ctid FROM mentorship.request_drafts d WHERE d.saved_at < $1 ORDER BY d.saved_at LIMIT $2
-         FOR UPDATE SKIP LOCKED))
-       RETURNING user_id AS "userId"`,
-      [before, limit],
-    );
-    return gone.length;
-  }
 }

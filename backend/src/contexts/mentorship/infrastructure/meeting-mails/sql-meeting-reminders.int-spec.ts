@@ -97,13 +97,4 @@ describe('reminders of meetings in PostgreSQL', () => {
       { meetingId: id, userId: 9, kind: 'day', sequence: 1 },
     ]);
   });
-
-  it('are deleted when they are old, at most as many as allowed', async () => {
-    for (let n = 0; n < 2; n += 1) await meeting({});
-    await claimed('day');
-
-    expect(await reminders.deleteOlderThan(NOW, 10)).toBe(0);
-    expect(await reminders.deleteOlderThan(inHours(1), 3)).toBe(3);
-    expect(await reminders.deleteOlderThan(inHours(1), 3)).toBe(1);
-  });
 });

@@ -24,15 +24,4 @@ export class SqlMeetingReminders extends MeetingReminders {
     const [latest, earliest] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
     return this.unitOfWork.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
   }
-
-  async deleteOlderThan(before: Date, limit: number): Promise<number> {
-    const gone = await this.unitOfWork.query<{ meetingId: number }>(
-      `DELETE FROM mentorship.meeting_reminders WHERE ctid = ANY (ARRAY(
-         SELECT r.ctid FROM mentorship.meeting_reminders r WHERE r.reminded_at < $1 ORDER BY r.reminded_at LIMIT $2
-         FOR UPDATE SKIP LOCKED))
-       RETURNING meeting_id AS "meetingId"`,
-      [before, limit],
-    );
-    return gone.length;
-  }
 }

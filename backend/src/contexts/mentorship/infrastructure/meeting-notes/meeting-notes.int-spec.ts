@@ -135,22 +135,6 @@ describe('reminders in PostgreSQL', () => {
     expect(await claim('day')).toMatchObject([{ meetingId: unanswered }, { meetingId: unanswered }]);
   });
 
-  it('are deleted up to a date, oldest first, in batches', async () => {
-    const meetingId = await talk(10);
-    await db.query(
-      `INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
-       SELECT $1, 1, 'day', n, timestamptz '2026-03-01 12:00Z' + n * interval '1 day' FROM generate_series(1, 5) AS n`,
-      [meetingId],
-    );
-    const reminders = new SqlMeetingReminders(unitOfWorkOn(db));
-    const before = new Date('2026-03-05T00:00:00Z');
-    expect(await reminders.deleteOlderThan(before, 2)).toBe(2);
-    expect(await reminders.deleteOlderThan(before, 2)).toBe(1);
-    expect(await reminders.deleteOlderThan(before, 2)).toBe(0);
-    const kept = await db.query('SELECT sequence FROM mentorship.meeting_reminders ORDER BY 1');
-    expect(kept).toEqual([{ sequence: 4 }, { sequence: 5 }]);
-  });
-
   it('of one day are due until twelve hours before, and only for meetings scheduled before they were due', async () => {
     const inTime = await talk(12 * 60 + 1);
     await talk(12 * 60);

@@ -14,11 +14,8 @@ import {
   ConnectionBlockChanged,
 } from '../../../mentorship';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
-import { aboutConnection, aboutMeeting, NOTIFICATION_RETENTION_MS } from '../../domain/notifications/notification';
+import { aboutConnection, aboutMeeting } from '../../domain/notifications/notification';
 import { HideBlockedNotifications } from '../../application/notifications/notify';
-import { Clock } from '../../../../shared/application/clock';
-import { Jobs } from '../../../../shared/application/jobs';
-import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 
 const LISTENER = 'mark-notifications-read-when-handled';
 
@@ -77,31 +74,5 @@ export class HideNotificationsWhenBlockChanged implements OnModuleInit {
     this.events.subscribeWithin(ConnectionBlockChanged, 'hide-notifications-when-block-changed', (event) =>
       this.hideBlockedNotifications.execute(event),
     );
-  }
-}
-
-const QUEUE = 'delete-old-notifications';
-const EVERY_NIGHT = '27 4 * * *';
-
-@Injectable()
-export class DeleteOldNotificationsEveryNight implements OnModuleInit {
-  constructor(
-    private readonly jobs: Jobs,
-    private readonly batchDeletion: BatchDeletion,
-    private readonly clock: Clock,
-  ) {}
-
-  onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.delete());
-    this.jobs.schedule(QUEUE, EVERY_NIGHT);
-  }
-
-  async delete(): Promise<void> {
-    await this.batchDeletion.delete({
-      from: 'messaging.notifications',
-      key: 'id',
-      where: 'created_at < $1',
-      values: [new Date(this.clock.now().getTime() - NOTIFICATION_RETENTION_MS)],
-    });
   }
 }

@@ -173,10 +173,4 @@ export abstract class RequestDrafts {
 
   /** Waits for a concurrent sending of the draft. */
   abstract delete(fromUserId: number, toUserId: number): Promise<void>;
-
-  /**
-   * Deletes drafts saved before this time.
-   * @returns how many were deleted, at most `limit`
-   */
-  abstract deleteOlderThan(before: Date, limit: number): Promise<number>;
 }

@@ -29,10 +29,4 @@ export class InMemoryRequestDrafts extends RequestDrafts {
   async delete(fromUserId: number, toUserId: number): Promise<void> {
     this.#drafts = this.#drafts.filter((one) => one.fromUserId !== fromUserId || one.toUserId !== toUserId);
   }
-
-  async deleteOlderThan(before: Date, limit: number): Promise<number> {
-    const old = this.#drafts.filter(({ savedAt }) => savedAt < before).slice(0, limit);
-    this.#drafts = this.#drafts.filter((draft) => !old.includes(draft));
-    return old.length;
-  }
 }

@@ -49,15 +49,5 @@ export function describeRequestDrafts(name: string, open: () => Promise<RequestD
 
       expect(await drafts.listBySender(21)).toEqual([aDraft(21, 23)]);
     });
-
-    it('until they are too old, deleted in batches', async () => {
-      for (const toUserId of [32, 33, 34]) await drafts.save(aDraft(31, toUserId, { savedAt: later(-100) }));
-      await drafts.save(aDraft(31, 35, { savedAt: later(-90) }));
-
-      expect([await drafts.deleteOlderThan(later(-90), 2), await drafts.deleteOlderThan(later(-90), 2)]).toEqual([
-        2, 1,
-      ]);
-      expect((await drafts.listBySender(31)).map(({ toUserId }) => toUserId)).toEqual([35]);
-    });
   });
 }

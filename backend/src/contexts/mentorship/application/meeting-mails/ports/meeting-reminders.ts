@@ -7,10 +7,4 @@ export abstract class MeetingReminders {
    * `from` before their start. Each reminder is claimed only once across all processes.
    */
   abstract claim(kind: ReminderKind, window: { from: number; until: number }, now: Date): Promise<readonly Reminder[]>;
-
-  /**
-   * Deletes reminders that are older, oldest first.
-   * @returns how many were deleted, at most `limit`
-   */
-  abstract deleteOlderThan(before: Date, limit: number): Promise<number>;
 }

@@ -1,28 +1,39 @@
 import type { DataSource } from 'typeorm';
-import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { aUser, aVisitor, later } from '../../application/users/testing/user-fixture';
-import { aProvenIdentity } from '../../application/external-sign-in/testing/external.contract';
-import { RecordingJobs, StubClock } from '../../application/testing/fakes';
-import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
-import { PendingSecondFactor } from '../../domain/two-factor/pending-second-factor';
-import { Session } from '../../domain/sessions/session';
-import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
-import { SqlAuditLog } from '../users/sql-audit-log';
-import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
-import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
-import { TypeormUsers } from '../users/typeorm-users';
-import { TypeormSessions } from './typeorm-sessions';
-import { PurgeExpired } from './purge-expired';
+import {
+  closeBeforeDropping,
+  freshDatabaseUrl,
+  patientPool,
+  testSettings,
+  unitOfWorkOn,
+} from '../../../../test/support/database';
+import { Readiness } from '../../../shared/infrastructure/health/readiness';
+import { ScheduledDeletions } from '../../../shared/infrastructure/retention/scheduled-deletions';
+import { BatchDeletion } from '../../../shared/infrastructure/typeorm/batch-deletion';
+import { aUser, aVisitor, later } from '../application/users/testing/user-fixture';
+import { aProvenIdentity } from '../application/external-sign-in/testing/external.contract';
+import { RecordingJobs, StubClock } from '../application/testing/fakes';
+import { RecordingSessionEndNotifier } from '../application/users/testing/recording-session-end-notifier';
+import { PendingSecondFactor } from '../domain/two-factor/pending-second-factor';
+import { Session } from '../domain/sessions/session';
+import { SqlPendingSecondFactors } from './two-factor/sql-second-factors';
+import { SqlAuditLog } from './users/sql-audit-log';
+import { TypeormEmailTokens } from './users/typeorm-email-tokens';
+import { TypeormPendingRegistrations, TypeormSignInAttempts } from './external-sign-in/typeorm-external-sign-in';
+import { TypeormUsers } from './users/typeorm-users';
+import { TypeormSessions } from './sessions/typeorm-sessions';
+import { identityRetention } from './retention';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const now = new Date();
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * DAY_MS);
 
-describe('PurgeExpired', () => {
+describe('the nightly deletion of expired rows', () => {
   let db: DataSource;
 
   beforeAll(async () => {
-    db = await freshDatabase();
+    const settings = testSettings(await freshDatabaseUrl());
+    db = await patientPool(settings);
+    closeBeforeDropping(() => db.destroy());
     const database = unitOfWorkOn(db);
     const users = new TypeormUsers(database);
     const robin = aUser(await users.nextId());
@@ -63,7 +74,9 @@ describe('PurgeExpired', () => {
       await new TypeormPendingRegistrations(database).save(secret, pending);
     }
 
-    await new PurgeExpired(new RecordingJobs(), database, new StubClock(now)).purge();
+    const deletion = new BatchDeletion(settings, new Readiness());
+    const deletions = new ScheduledDeletions(identityRetention, new RecordingJobs(), deletion, new StubClock(now));
+    await deletions.run('clear-what-is-over-in-identity');
   });
 
   it.each([

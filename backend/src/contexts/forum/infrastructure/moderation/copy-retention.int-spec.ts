@@ -3,8 +3,9 @@ import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
+import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { PurgeCopiesEveryNight } from './case-upkeep';
+import { forumRetention } from '../retention';
 
 class Calendar extends Jobs {
   readonly entries: Record<string, string> = {};
@@ -26,12 +27,14 @@ const MANY = 11_000;
 let db: DataSource;
 let now = CLOSED;
 const calendar = new Calendar();
-let nightly: PurgeCopiesEveryNight;
+let nightly: ScheduledDeletions;
 beforeAll(async () => {
   const settings = testSettings(await freshDatabaseUrl());
   db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
-  nightly = new PurgeCopiesEveryNight(calendar, new BatchDeletion(settings, new Readiness()), { now: () => now });
+  nightly = new ScheduledDeletions(forumRetention, calendar, new BatchDeletion(settings, new Readiness()), {
+    now: () => now,
+  });
   nightly.onModuleInit();
 });
 beforeEach(async () => {
@@ -79,7 +82,7 @@ const after = (days: number, ms = 0) => new Date(CLOSED.getTime() + days * DAY +
 
 describe("copies of erased users' messages", () => {
   it('are purged every night', () => {
-    expect(calendar.entries).toEqual({ 'purge-moderation-copies': '23 3 * * *' });
+    expect(calendar.entries).toMatchObject({ 'purge-moderation-copies': '23 3 * * *' });
   });
 
   it.each([90, 365])('are deleted once their case has been closed for more than %d days', async (days) => {

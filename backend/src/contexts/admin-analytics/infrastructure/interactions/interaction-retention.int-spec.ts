@@ -3,9 +3,10 @@ import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
+import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
 import { RETENTION } from '../../domain/interactions/college-interaction';
-import { DeleteOldInteractionsEveryNight } from './store-college-interactions';
+import { adminAnalyticsRetention } from '../retention';
 
 class Calendar extends Jobs {
   readonly entries: Record<string, string> = {};
@@ -18,13 +19,14 @@ class Calendar extends Jobs {
 
 describe('old interactions', () => {
   let db: DataSource;
-  let nightly: DeleteOldInteractionsEveryNight;
+  let nightly: ScheduledDeletions;
   const calendar = new Calendar();
   beforeAll(async () => {
     const settings = testSettings(await freshDatabaseUrl());
     db = await patientPool(settings);
     closeBeforeDropping(() => db.destroy());
-    nightly = new DeleteOldInteractionsEveryNight(
+    nightly = new ScheduledDeletions(
+      adminAnalyticsRetention,
       calendar,
       new BatchDeletion(settings, new Readiness()),
       new SystemClock(),
@@ -35,7 +37,7 @@ describe('old interactions', () => {
     await db.query(`INSERT INTO admin_analytics.college_interactions (event_id, college_id, user_id, type, occurred_at)
       SELECT days || '-' || n, 1, 7, 'view', now() - make_interval(days => days)
       FROM (VALUES (89), (91)) AS age (days), generate_series(1, 11000) AS n`);
-    await nightly.delete();
+    await nightly.run('delete-old-interactions');
 
     expect(
       await db.query(`SELECT split_part(event_id, '-', 1) AS days, count(*)::int AS count
@@ -47,6 +49,6 @@ describe('old interactions', () => {
   it('are deleted by a nightly job', () => {
     nightly.onModuleInit();
 
-    expect(calendar.entries).toEqual({ 'delete-old-interactions': '47 3 * * *' });
+    expect(calendar.entries).toMatchObject({ 'delete-old-interactions': '47 3 * * *' });
   });
 });

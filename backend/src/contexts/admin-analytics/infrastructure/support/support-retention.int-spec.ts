@@ -2,10 +2,10 @@ import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from
 import { Jobs } from '../../../../shared/application/jobs';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
+import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import type { SendSupportCopy } from '../../application/support/contact-support';
 import { CLOSED_REQUEST_RETENTION } from '../../domain/support/support-request';
-import { SupportJobs } from './support-jobs';
+import { adminAnalyticsRetention } from '../retention';
 
 class Calendar extends Jobs {
   readonly entries: Record<string, string> = {};
@@ -23,19 +23,19 @@ describe('the nightly deletion of support requests', () => {
     closeBeforeDropping(() => db.destroy());
     const calendar = new Calendar();
     const deletion = new BatchDeletion(settings, new Readiness());
-    const jobs = new SupportJobs(calendar, {} as SendSupportCopy, deletion, new SystemClock());
+    const jobs = new ScheduledDeletions(adminAnalyticsRetention, calendar, deletion, new SystemClock());
     jobs.onModuleInit();
     await db.query(`INSERT INTO admin_analytics.support_requests (user_id, subject, message, created_at, closed_at)
       VALUES (7, 'Old', 'Closed long ago.', now() - interval '3 years', now() - interval '366 days'),
         (7, 'Recent', 'Closed some time ago.', now() - interval '3 years', now() - interval '364 days'),
         (7, 'Open', 'Waits for an answer.', now() - interval '3 years', NULL)`);
-    await jobs.deleteClosed();
+    await jobs.run('delete-closed-support-requests');
 
     expect(await db.query('SELECT subject FROM admin_analytics.support_requests ORDER BY id')).toEqual([
       { subject: 'Recent' },
       { subject: 'Open' },
     ]);
-    expect(calendar.entries).toEqual({ 'delete-closed-support-requests': '37 3 * * *' });
+    expect(calendar.entries).toMatchObject({ 'delete-closed-support-requests': '37 3 * * *' });
     expect(CLOSED_REQUEST_RETENTION).toBe(365 * 86_400_000);
   });
 });

@@ -1,0 +1,86 @@
+import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
+import { REJECTED_ROW_RETENTION } from '../domain/alumni-import/limits';
+import { BROADCAST_RETENTION_MS } from '../domain/broadcasts/broadcast';
+import { RETENTION } from '../domain/interactions/college-interaction';
+import { QUESTION_OPEN_FOR } from '../domain/study-confirmations/study-confirmation';
+import { CLOSED_REQUEST_RETENTION } from '../domain/support/support-request';
+
+const BROADCASTS = { queue: 'delete-old-broadcasts', cron: '47 3 * * *' } as const;
+
+/**
+ * Rows of `admin_analytics` that are deleted by age. The stored responses of imports (`ClearImportResponses`) are
+ * cleared and not deleted, because the import stays in the list.
+ */
+export const adminAnalyticsRetention: readonly RetentionRule[] = [
+  {
+    queue: 'delete-expired-verification-codes',
+    cron: '17 13 * * *',
+    table: 'admin_analytics.verification_codes',
+    key: 'user_id',
+    where: 'expires_at < $1',
+    after: 0,
+  },
+  {
+    queue: 'delete-expired-invitations',
+    cron: '27 3 * * *',
+    table: 'admin_analytics.administrator_invitations',
+    key: 'id',
+    where: 'expires_at < $1',
+    after: 0,
+  },
+  {
+    queue: 'delete-rejected-alumni-rows',
+    cron: '47 3 * * *',
+    table: 'admin_analytics.alumni_import_errors',
+    key: '(import_id, row_number)',
+    where: 'import_id IN (SELECT id FROM admin_analytics.alumni_imports WHERE started_at <= $1)',
+    after: REJECTED_ROW_RETENTION,
+  },
+  {
+    queue: 'delete-unclaimed-alumni',
+    cron: '37 3 * * *',
+    // The import writes the moment into the row, because people are informed about it.
+    table: 'admin_analytics.imported_alumni',
+    key: 'id',
+    where: 'claimed_by IS NULL AND purge_at <= $1',
+    after: 0,
+  },
+  {
+    queue: 'delete-unanswered-study-questions',
+    cron: '47 3 * * *',
+    table: 'admin_analytics.study_confirmations',
+    key: '(college_id, user_id)',
+    where: 'answered_at IS NULL AND asked_at <= $1',
+    after: QUESTION_OPEN_FOR,
+  },
+  {
+    queue: 'delete-closed-support-requests',
+    cron: '37 3 * * *',
+    table: 'admin_analytics.support_requests',
+    key: 'id',
+    where: 'closed_at < $1',
+    after: CLOSED_REQUEST_RETENTION,
+  },
+  {
+    queue: 'delete-old-interactions',
+    cron: '47 3 * * *',
+    table: 'admin_analytics.college_interactions',
+    key: 'id',
+    where: 'occurred_at < $1',
+    after: RETENTION.interactions,
+  },
+  {
+    ...BROADCASTS,
+    table: 'admin_analytics.broadcast_deliveries',
+    key: '(student_id, broadcast_id)',
+    where: 'delivered_at < $1',
+    after: BROADCAST_RETENTION_MS,
+  },
+  {
+    ...BROADCASTS,
+    table: 'admin_analytics.broadcasts',
+    key: 'id',
+    where: 'coalesce(decided_at, created_at) < $1',
+    after: BROADCAST_RETENTION_MS,
+  },
+];

@@ -1,0 +1,25 @@
+import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
+import { DRAFTS } from '../domain/connections/request-draft';
+import { DAYS_REMINDERS_ARE_KEPT } from '../domain/meetings/meeting-reminder';
+
+const DAY = 24 * 60 * 60 * 1_000;
+
+/** Rows of `mentorship` that are deleted by age. Unanswered requests expire in a use case, because people are notified. */
+export const mentorshipRetention: readonly RetentionRule[] = [
+  {
+    queue: 'forget-old-request-drafts',
+    cron: '47 3 * * *',
+    table: 'mentorship.request_drafts',
+    key: '(user_id, to_user_id)',
+    where: 'saved_at < $1',
+    after: DRAFTS.retentionDays * DAY,
+  },
+  {
+    queue: 'forget-old-meeting-reminders',
+    cron: '41 3 * * *',
+    table: 'mentorship.meeting_reminders',
+    key: '(meeting_id, user_id, kind, sequence)',
+    where: 'reminded_at < $1',
+    after: DAYS_REMINDERS_ARE_KEPT * DAY,
+  },
+];

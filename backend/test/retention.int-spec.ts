@@ -1,0 +1,66 @@
+import type { DataSource } from 'typeorm';
+import { retention } from '../src/composition/database';
+import { Readiness } from '../src/shared/infrastructure/health/readiness';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
+import { SystemClock } from '../src/shared/infrastructure/system-clock';
+import { BatchDeletion } from '../src/shared/infrastructure/typeorm/batch-deletion';
+import { insertMeeting } from '../src/contexts/mentorship/infrastructure/meetings/testing/insert-meeting';
+import { RecordingJobs } from '../src/contexts/identity/application/testing/fakes';
+import { closeBeforeDropping, freshDatabaseUrl, patientPool, testSettings } from './support/database';
+
+let db: DataSource;
+let deletions: ScheduledDeletions;
+beforeAll(async () => {
+  const settings = testSettings(await freshDatabaseUrl());
+  db = await patientPool(settings);
+  closeBeforeDropping(() => db.destroy());
+  const batchDeletion = new BatchDeletion(settings, new Readiness());
+  deletions = new ScheduledDeletions(retention, new RecordingJobs(), batchDeletion, new SystemClock());
+});
+
+const queues = [...new Set(retention.map(({ queue }) => queue))];
+
+describe('rows that are deleted by age', () => {
+  it.each(queues)('are described by conditions that the database accepts: %s', async (queue) => {
+    await expect(deletions.run(queue)).resolves.toBeUndefined();
+  });
+
+  it.each(retention.filter(({ key }) => key !== 'ctid').map(({ table, key }) => [table, key]))(
+    'have a unique key: %s %s',
+    async (table, key) => {
+      const indexes = await db.query<{ columns: string }[]>(
+        `SELECT string_agg(attname, ', ' ORDER BY array_position(indkey::smallint[], attnum)) AS columns
+         FROM pg_index JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY (indkey)
+         WHERE indrelid = to_regclass($1) AND indisunique AND indpred IS NULL GROUP BY indexrelid`,
+        [table],
+      );
+      expect(indexes.map(({ columns }) => columns)).toContain(key.replaceAll(/[()]/g, ''));
+    },
+  );
+
+  it('have one schedule for each queue, and no condition twice', () => {
+    for (const queue of queues) {
+      expect(new Set(retention.filter((rule) => rule.queue === queue).map(({ cron }) => cron)).size).toBe(1);
+    }
+    const conditions = retention.map(({ table, where }) => `${table} ${where}`);
+    expect(new Set(conditions).size).toBe(conditions.length);
+  });
+
+  it('include reminders of meetings, from their thirtieth day', async () => {
+    const startTime = new Date('2026-03-01T12:00:00Z');
+    const endTime = new Date('2026-03-01T13:00:00Z');
+    const meetingId = await insertMeeting(db, { hostId: 1, attendeeId: 2, startTime, endTime });
+    await db.query(
+      `INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
+       SELECT $1, 1, 'day', days, now() - make_interval(days => days) FROM unnest(ARRAY[29, 31, 40]) AS days`,
+      [meetingId],
+    );
+    await deletions.run('forget-old-meeting-reminders');
+
+    expect(await db.query('SELECT sequence FROM mentorship.meeting_reminders')).toEqual([{ sequence: 29 }]);
+  });
+
+  it('belong to a queue with a rule', async () => {
+    await expect(deletions.run('delete-everything')).rejects.toThrow(RangeError);
+  });
+});
