@@ -61,7 +61,7 @@ function writable(folder: string): Pick<Finding, 'ok' | 'says'> {
 }
 
 /** @returns settings of the server that allow statements or parameters in its log */
-async function whatTheLogTells(db: DataSource): Promise<string[]> {
+async function findLoggedContents(db: DataSource): Promise<string[]> {
   const rows = await db.query<{ name: string; setting: string | null }[]>(
     `SELECT name, setting FROM pg_settings
      WHERE (name = 'log_min_error_statement' AND setting NOT IN ('fatal', 'panic'))
@@ -76,7 +76,7 @@ async function whatTheLogTells(db: DataSource): Promise<string[]> {
 }
 
 /** The run-time role only needs to read and write rows. */
-async function whatTheRoleMay(db: DataSource, { production }: Settings): Promise<Finding> {
+async function checkRoleRights(db: DataSource, { production }: Settings): Promise<Finding> {
   const [role] = await db.query<{ name: string; all: boolean | null; schemas: string[] }[]>(
     `SELECT rolname AS name, rolsuper AS all, ARRAY(
        SELECT DISTINCT nspname::text FROM pg_namespace schema LEFT JOIN pg_class ON relnamespace = schema.oid
@@ -123,8 +123,8 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
       [EXTENSIONS],
     );
     const missing = EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
-    const told = await whatTheLogTells(db);
-    const role = await whatTheRoleMay(db, settings);
+    const logSettings = await findLoggedContents(db);
+    const role = await checkRoleRights(db, settings);
     const pending = await migrationsWait(settings);
     return [
       { check: 'database', ok: version >= OLDEST_POSTGRES, says: `PostgreSQL ${version}` },
@@ -136,8 +136,8 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
       role,
       {
         check: 'database log',
-        ok: told.length === 0 || !settings.production,
-        says: told.length ? `may contain personal data: ${told.join(', ')}` : 'contains no personal data',
+        ok: logSettings.length === 0 || !settings.production,
+        says: logSettings.length ? `may contain personal data: ${logSettings.join(', ')}` : 'contains no personal data',
       },
       {
         check: 'migrations',

@@ -13,12 +13,12 @@ export const exportUser = (context: CommandContext): Command =>
       const everything = product.get(PersonalDataRegistry, { strict: false });
       const identity = product.get(AccountOperatorFacade);
       const userId = await identity.getId(username);
-      const kept: Record<string, PersonalDataTables> = {};
-      for (const part of everything.parts) kept[part] = await everything.export(part, userId);
+      const personalData: Record<string, PersonalDataTables> = {};
+      for (const part of everything.parts) personalData[part] = await everything.export(part, userId);
       await product
         .get(PeopleFacade)
         .recordInAuditLog('data-exported-by-operator', userId, product.get(Clock, { strict: false }).now());
-      context.result(kept, JSON.stringify(kept, null, 2));
+      context.result(personalData, JSON.stringify(personalData, null, 2));
     });
 
 export const resetPassword = (context: CommandContext): Command =>

@@ -58,10 +58,10 @@ export class SeedDemo implements OnApplicationBootstrap {
     if (student && alumni && administrator) await this.demoColleges.seedSamples({ student, alumni, administrator });
     if (administrator) await this.demoStatistics.seedStatistics(administrator);
     if (student && alumni) await this.mentorship.seedProfiles({ student, alumni });
-    const everyone = new Map([...ids, ...(await this.#seedAlumni())]);
-    await this.dealings.execute(everyone);
+    const userIds = new Map([...ids, ...(await this.#seedAlumni())]);
+    await this.dealings.execute(userIds);
     await this.mentorship.countAlumniOfColleges();
-    await this.forum.seed(discussionsOf(everyone));
+    await this.forum.seed(discussionsOf(userIds));
   }
 
   /**

@@ -38,7 +38,7 @@ export class AdminAnalyticsOperatorFacade {
    * Imports a college's alumni from a file of up to 100,000 rows.
    * @throws CollegeNotFound, ImportRefused, ImportTooLarge, ImportIsRunning
    */
-  importAlumni(told: OperatorImport): Promise<ImportResult> {
-    return this.alumniImport.execute(told);
+  importAlumni(input: OperatorImport): Promise<ImportResult> {
+    return this.alumniImport.execute(input);
   }
 }

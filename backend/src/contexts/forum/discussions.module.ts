@@ -21,11 +21,7 @@ import { OwnDiscussions } from './application/discussions/ports/own-discussions'
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
-import {
-  BlocksOfMentorship,
-  CollegesOfCatalogue,
-  MembersOfContexts,
-} from './infrastructure/discussions/members-of-contexts';
+import { MentorshipBlocks, CatalogueColleges, ContextsMembers } from './infrastructure/discussions/members-of-contexts';
 import { AuthorBlocksController } from './infrastructure/discussions/author-blocks.controller';
 import { ParticipationController, TextHistoryController } from './infrastructure/discussions/participation.controller';
 import { PostsController } from './infrastructure/discussions/posts.controller';
@@ -64,9 +60,9 @@ const adapters: Provider[] = [
   { provide: Participation, useClass: SqlParticipation },
   { provide: DiscussionReader, useClass: SqlDiscussionReader },
   { provide: DiscussionSearch, useClass: SqlDiscussionSearch },
-  { provide: Members, useClass: MembersOfContexts },
-  { provide: Blocks, useClass: BlocksOfMentorship },
-  { provide: Colleges, useClass: CollegesOfCatalogue },
+  { provide: Members, useClass: ContextsMembers },
+  { provide: Blocks, useClass: MentorshipBlocks },
+  { provide: Colleges, useClass: CatalogueColleges },
   { provide: OwnDiscussions, useClass: SqlOwnDiscussions },
   { provide: Notices, useClass: MessagingNotices },
 ];

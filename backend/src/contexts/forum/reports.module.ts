@@ -3,14 +3,14 @@ import { CollegesModule } from '../colleges';
 import { DiscussionsModule } from './discussions.module';
 import { MessagingModule } from '../messaging';
 import { PersonalData, Reports } from './application/reports/ports/reports';
-import { WrittenContent } from './application/reports/ports/written-content';
-import { ProductWrittenContent } from './infrastructure/reports/product-written-content';
+import { AuthoredContent } from './application/reports/ports/written-content';
+import { ProductAuthoredContent } from './infrastructure/reports/product-written-content';
 import { SqlPersonalData } from './infrastructure/reports/sql-personal-data';
 import { TypeormReports } from './infrastructure/reports/typeorm-reports';
 
 const adapters: Provider[] = [
   { provide: Reports, useClass: TypeormReports },
-  { provide: WrittenContent, useClass: ProductWrittenContent },
+  { provide: AuthoredContent, useClass: ProductAuthoredContent },
   { provide: PersonalData, useClass: SqlPersonalData },
 ];
 
@@ -18,6 +18,6 @@ const adapters: Provider[] = [
 @Module({
   imports: [CollegesModule, MessagingModule, DiscussionsModule],
   providers: adapters,
-  exports: [Reports, WrittenContent, PersonalData],
+  exports: [Reports, AuthoredContent, PersonalData],
 })
 export class ReportsModule {}

@@ -12,7 +12,7 @@ import { PublishAnswer } from './application/shared-answers/publish-answer';
 import { SuggestAnswer } from './application/shared-answers/suggest-answer';
 import { DiscussionsModule } from './discussions.module';
 import {
-  ConversationOfContexts,
+  ContextsConversation,
   MessagingSharedAnswerNotices,
 } from './infrastructure/shared-answers/conversation-of-contexts';
 import { EndSuggestionsWhenPeoplePart } from './infrastructure/shared-answers/end-suggestions-when-people-part';
@@ -21,7 +21,7 @@ import { TypeormSharedAnswers } from './infrastructure/shared-answers/typeorm-sh
 
 const adapters: Provider[] = [
   { provide: SharedAnswers, useClass: TypeormSharedAnswers },
-  { provide: Conversation, useClass: ConversationOfContexts },
+  { provide: Conversation, useClass: ContextsConversation },
   { provide: SharedAnswerNotices, useClass: MessagingSharedAnswerNotices },
 ];
 

@@ -9,7 +9,7 @@ import type { UserId } from './domain/users/user-state';
 export type { DirectoryPerson, Person };
 
 /** Actions of other contexts that the audit log of an account records. */
-type NotedElsewhere =
+type ExternalAuditAction =
   | 'privacy-changed'
   | 'administrator-verified'
   | 'main-administrator-handed-over'
@@ -112,7 +112,7 @@ export class PeopleFacade {
    * Records an action of another context in the audit log of the account, in the unit of work in progress.
    * @param detail an operator's reason, at most 200 characters
    */
-  recordInAuditLog(action: NotedElsewhere, userId: number | null, at: Date, detail?: string): Promise<void> {
+  recordInAuditLog(action: ExternalAuditAction, userId: number | null, at: Date, detail?: string): Promise<void> {
     return this.audit.record({ action, userId: userId as UserId | null, visitor: null, at, detail });
   }
 }

@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { People } from './application/people/ports/people';
-import { PeopleOfContexts } from './infrastructure/people/people-of-contexts';
+import { ContextsPeople } from './infrastructure/people/people-of-contexts';
 
 /** The people of other contexts, as named in messages and notifications. */
 @Module({
   imports: [IdentityModule, MentorshipModule],
-  providers: [{ provide: People, useClass: PeopleOfContexts }],
+  providers: [{ provide: People, useClass: ContextsPeople }],
   exports: [People],
 })
 export class PeopleModule {}

@@ -38,6 +38,6 @@ export abstract class SessionEndNotifier {
   /** Announces that sessions of this person end with the current unit of work; sent after the commit. */
   abstract announce(userId: number): void;
 
-  /** @param hear called without a person if announcements may have been missed */
-  abstract listen(hear: (userId?: number) => void): void;
+  /** @param listener called without a person if announcements may have been missed */
+  abstract listen(listener: (userId?: number) => void): void;
 }

@@ -41,11 +41,11 @@ export class BoundedQueue {
   #turn(): Promise<void> {
     const { bound } = this;
     return new Promise((resolve, reject) => {
-      const giveUp = (): void => {
+      const cancelWaiting = (): void => {
         this.#waiting.delete(next);
         reject(bound!.refusal());
       };
-      const patience = bound?.waitAtMostMs === undefined ? undefined : setTimeout(giveUp, bound.waitAtMostMs);
+      const patience = bound?.waitAtMostMs === undefined ? undefined : setTimeout(cancelWaiting, bound.waitAtMostMs);
       const next = (): void => {
         clearTimeout(patience);
         this.#waiting.delete(next);

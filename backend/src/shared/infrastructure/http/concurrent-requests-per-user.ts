@@ -25,17 +25,17 @@ export class RequestsPerUserInterceptor implements NestInterceptor {
   /** Also called by guards that do the work of a route before any interceptor runs. */
   async run<T>({ currentUser }: RequestWithUser, answer: () => Promise<T>): Promise<T> {
     if (!currentUser) return answer();
-    const who = currentUser.id;
-    const queue = this.#queueOf(who);
+    const userId = currentUser.id;
+    const queue = this.#queueOf(userId);
     try {
       return await queue.run(answer);
     } finally {
-      if (queue.isIdle) this.#people.delete(who);
+      if (queue.isIdle) this.#people.delete(userId);
     }
   }
 
-  #queueOf(who: number): BoundedQueue {
-    const known = this.#people.get(who);
+  #queueOf(userId: number): BoundedQueue {
+    const known = this.#people.get(userId);
     if (known) return known;
     const refusal = () => new TooManyRequests(COME_BACK_AFTER_SECONDS);
     const made = new BoundedQueue(AT_ONCE, {
@@ -43,7 +43,7 @@ export class RequestsPerUserInterceptor implements NestInterceptor {
       waitAtMostMs: WAIT_AT_MOST_MS,
       refusal,
     });
-    this.#people.set(who, made);
+    this.#people.set(userId, made);
     return made;
   }
 }

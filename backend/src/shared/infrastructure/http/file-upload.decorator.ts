@@ -18,7 +18,7 @@ import type { Request } from 'express';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError } from '../../domain/domain-error';
 import type { RequestWithUser } from './authorization.guard';
-import { isProgram, isWrittenFromElsewhere, UnsupportedBody } from './same-origin';
+import { isProgram, isCrossOriginWrite, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
 export const TAKES_FILE = 'takes-file';
@@ -50,9 +50,9 @@ export class UploadGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
-    if (!request.is('multipart/form-data') || isWrittenFromElsewhere(request)) return true;
-    const asked = isProgram(request) ? TAKES_FILE_OF_PROGRAMS : TAKES_FILE;
-    if (!this.reflector.get<number | undefined>(asked, context.getHandler())) throw new UnsupportedBody();
+    if (!request.is('multipart/form-data') || isCrossOriginWrite(request)) return true;
+    const takesFile = isProgram(request) ? TAKES_FILE_OF_PROGRAMS : TAKES_FILE;
+    if (!this.reflector.get<number | undefined>(takesFile, context.getHandler())) throw new UnsupportedBody();
     return true;
   }
 }
@@ -72,10 +72,10 @@ class FewUploads implements NestInterceptor {
     const largest = this.reflector.get<number>(TAKES_FILE, context.getHandler());
     if (Number(request.headers['content-length'] ?? 0) > largest + AROUND_THE_FILE)
       throw new PayloadTooLargeException();
-    const who = request.currentUser?.id ?? 0;
-    if (this.#under.size >= AT_ONCE || this.#under.has(who)) throw new TooManyUploads();
+    const userId = request.currentUser?.id ?? 0;
+    if (this.#under.size >= AT_ONCE || this.#under.has(userId)) throw new TooManyUploads();
 
-    this.#under.add(who);
+    this.#under.add(userId);
     return next.handle().pipe(
       catchError((error: unknown) => {
         // A client that disconnects reads no response; this is not a failure of the server.
@@ -83,7 +83,7 @@ class FewUploads implements NestInterceptor {
         if (!brokeOff && !(error instanceof BadRequestException)) throw error;
         throw new InvalidRequest([{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }]);
       }),
-      finalize(() => this.#under.delete(who)),
+      finalize(() => this.#under.delete(userId)),
     );
   }
 }

@@ -23,7 +23,7 @@ const WRITTEN = ['application/json', 'application/csp-report', 'application/repo
 const WRITTEN_FROM_ELSEWHERE = /^\/api\/unsubscribe\/[^/]+$/;
 
 /** Whether the request may come from anywhere, with a form of any type, because its body is ignored. */
-export const isWrittenFromElsewhere = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
+export const isCrossOriginWrite = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
   method === 'POST' && WRITTEN_FROM_ELSEWHERE.test(path);
 
 /** Forms on any site can send this; a route has to declare that it accepts it. */
@@ -50,7 +50,7 @@ export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
     if (READS.has(request.method)) return next();
-    if (isWrittenFromElsewhere(request)) return next();
+    if (isCrossOriginWrite(request)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
     const foreign =
@@ -58,8 +58,8 @@ export function sameOriginWritesOnly(origin: string) {
     if (foreign) return next(new CrossSiteWrite());
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
-    const ours = site !== undefined ? site === 'same-origin' : named === origin;
-    const mayHaveFile = ours || isProgram(request);
+    const isSameOrigin = site !== undefined ? site === 'same-origin' : named === origin;
+    const mayHaveFile = isSameOrigin || isProgram(request);
     if (hasBody && !request.is(mayHaveFile ? [...WRITTEN, WITH_A_FILE] : WRITTEN)) return next(new UnsupportedBody());
     next();
   };

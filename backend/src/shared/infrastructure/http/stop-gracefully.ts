@@ -33,7 +33,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     logger.info({ signal }, 'Shutting down: finishing requests in progress');
     app.get(Readiness).leave();
     underWay.forEach(askToLeave);
-    const giveUp = setTimeout(() => {
+    const forceStop = setTimeout(() => {
       logger.warn('Some requests did not finish in time');
       server.closeAllConnections();
     }, DRAIN_WITHIN_MS);
@@ -44,7 +44,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     app.get(Readiness).close();
     server.closeIdleConnections();
     await closed;
-    clearTimeout(giveUp);
+    clearTimeout(forceStop);
     await app.close();
     logger.info('Stopped');
     process.exit(0);

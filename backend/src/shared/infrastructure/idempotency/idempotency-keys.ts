@@ -15,7 +15,7 @@ export interface NamedRequest {
   readonly key: string;
 }
 
-export class StillUnderWay extends DomainError {
+export class RequestInProgress extends DomainError {
   override readonly retryAfterSeconds = 1;
 
   constructor() {
@@ -56,7 +56,7 @@ export class IdempotencyKeys implements OnModuleInit {
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2)) AS free',
       [`${scope} ${key}`, LOCK_SEED],
     );
-    if (!lock?.free) throw new StillUnderWay();
+    if (!lock?.free) throw new RequestInProgress();
     // A separate statement: one that began before the lock was granted would not see a response stored in between.
     const [earlier] = await this.unitOfWork.query<EarlierAnswer>(
       `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys
@@ -77,7 +77,7 @@ export class IdempotencyKeys implements OnModuleInit {
        RETURNING key`,
       [scope, key, requestHash, status, JSON.stringify(body ?? null)],
     );
-    if (!mine) throw new StillUnderWay();
+    if (!mine) throw new RequestInProgress();
   }
 
   /** Deletes every response that was stored for a person. */

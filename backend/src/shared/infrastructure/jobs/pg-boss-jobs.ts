@@ -155,7 +155,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     queue.jobId = job.id;
     try {
       // The first job may have been sent from a unit of work that ended long ago.
-      await within(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
+      await withTimeout(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
       reportFailure(name, error);
@@ -207,7 +207,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms).unref());
 
 /** @throws Error if the work takes longer; it may continue, but its job belongs to another worker then */
-async function within(seconds: number, work: () => Promise<void>): Promise<void> {
+async function withTimeout(seconds: number, work: () => Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => refuse(new Error(`Not finished after ${seconds} seconds`)), seconds * 1_000);

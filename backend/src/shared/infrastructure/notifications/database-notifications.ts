@@ -19,7 +19,7 @@ interface Message {
 }
 
 /** Called without a subject if announcements may have been missed, so that everything has to be checked. */
-type Hear = (subject?: string) => void;
+type NotificationListener = (subject?: string) => void;
 
 /**
  * Announcements between instances, through PostgreSQL's NOTIFY. Nothing is stored; every listener also checks
@@ -29,7 +29,7 @@ type Hear = (subject?: string) => void;
 @Injectable()
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #instance = Math.random().toString(36).slice(2);
-  readonly #listeners = new Map<string, Hear>();
+  readonly #listeners = new Map<string, NotificationListener>();
   readonly #toAnnounce = new Map<string, Message>();
   readonly #log = new Logger(DatabaseNotifications.name);
   #announcing?: Promise<void>;
@@ -44,8 +44,8 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   ) {}
 
   /** Calls `hear` for each announcement of another instance, and without a subject after the connection was lost. */
-  listen(topic: string, hear: Hear): void {
-    this.#listeners.set(topic, hear);
+  listen(topic: string, listener: NotificationListener): void {
+    this.#listeners.set(topic, listener);
   }
 
   /** Announces to the other instances soon; lost if the database is unavailable. */
@@ -128,8 +128,8 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   /** A listener that fails affects neither the other listeners nor the connection. */
   #hearAbout(topic: string, subject?: string): void {
-    const hear = this.#listeners.get(topic);
-    if (hear) guarded(topic, () => hear(subject));
+    const listener = this.#listeners.get(topic);
+    if (listener) guarded(topic, () => listener(subject));
   }
 }
 
@@ -148,7 +148,7 @@ export class PostgresSessionEndNotifier extends SessionEndNotifier {
     this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
   }
 
-  listen(hear: (userId?: number) => void): void {
-    this.notifications.listen(TOPIC, (subject) => hear(subject === undefined ? undefined : Number(subject)));
+  listen(listener: (userId?: number) => void): void {
+    this.notifications.listen(TOPIC, (subject) => listener(subject === undefined ? undefined : Number(subject)));
   }
 }

@@ -70,7 +70,7 @@ export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
  * Returns the keys in `folder`, which are created once. A new pair would end every subscription.
  * @throws Error if the file contains no key pair
  */
-export function keptWebPushKeys(folder: string): WebPushKeys {
+export function storedWebPushKeys(folder: string): WebPushKeys {
   const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
   const keys = parsed(content);
   if (keys && isKeyPair(keys)) return keys;

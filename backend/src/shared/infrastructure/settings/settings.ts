@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { generatedFile, looksRandom, isKeyPair, keptWebPushKeys, type WebPushKeys } from './generated-secrets';
+import { generatedFile, looksRandom, isKeyPair, storedWebPushKeys, type WebPushKeys } from './generated-secrets';
 
 const flag = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')
@@ -162,14 +162,14 @@ export class Settings {
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
     this.databasePool = from.DATABASE_POOL;
     this.dataDir = resolve(from.DATA_DIR);
-    this.sessionSecret = from.SESSION_SECRET ?? keptSecret(this.dataDir);
+    this.sessionSecret = from.SESSION_SECRET ?? storedSecret(this.dataDir);
     this.demoData = from.DEMO_DATA ?? from.EMBEDDED_DATABASE;
     this.collegesSource = from.COLLEGES_SOURCE;
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
     const keepsKeys = !this.production && backgroundWork;
-    const webPushKeys = givenWebPushKeys(from) ?? (keepsKeys ? keptWebPushKeys(this.dataDir) : null);
+    const webPushKeys = configuredWebPushKeys(from) ?? (keepsKeys ? storedWebPushKeys(this.dataDir) : null);
     this.webPush = webPushKeys && {
       ...webPushKeys,
       subject: from.VAPID_SUBJECT ?? `mailto:${addressIn(from.MAIL_FROM)}`,
@@ -239,7 +239,7 @@ function contentOf(file: string, variable: string): string {
 const provider = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
   clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 
-const givenWebPushKeys = ({
+const configuredWebPushKeys = ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
 }: Variables): WebPushKeys | null => (publicKey && privateKey ? { publicKey, privateKey } : null);
@@ -260,7 +260,7 @@ function halfConfigured(from: Variables): string[] {
     ...(from[id] && !from[secret] ? [`${secret}: is required with ${id}`] : []),
     ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
   ]);
-  const keys = givenWebPushKeys(from);
+  const keys = configuredWebPushKeys(from);
   return keys && !isKeyPair(keys) ? [...halves, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : halves;
 }
 
@@ -294,7 +294,7 @@ function unsafeInProduction(from: Variables): string[] {
 }
 
 /** Returns the secret used outside production, which is created once and stored, so that sessions survive a restart. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const name = 'session-secret';
   const secret = generatedFile(dataDir, name, () => randomBytes(48).toString('base64url'));
   if (secret.length >= SHORTEST_SECRET) return secret;

@@ -21,11 +21,11 @@ export function isDatabaseAway(error: unknown): boolean {
     message?: string;
   };
   const reason = driverError?.code ?? code ?? '';
-  const words = driverError?.message ?? message ?? '';
+  const errorText = driverError?.message ?? message ?? '';
   return (
     /^(08|53|57P0|57014|55P03|25P03)/.test(reason) ||
     /^(ECONN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)/.test(reason) ||
-    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(words)
+    /timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable/.test(errorText)
   );
 }
 

@@ -2,7 +2,7 @@ import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunne
 import { type Settings, UnusableSettings } from '../settings/settings';
 import { isLockTimeout, codeOf } from './database-errors';
 import { type Mapping, migrating } from './data-source';
-import { giveRunTimeRights, runTimeRole } from './run-time-rights';
+import { grantRunTimeRights, runTimeRole } from './run-time-rights';
 
 /** An arbitrary number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_711_001;
@@ -30,7 +30,7 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
     const role = settings.databaseMigrationUrl === null ? null : await runTimeRole(settings);
     await lock(locker);
     const ran = await explained(settings, () => runPending(db));
-    if (role !== null) await giveRunTimeRights(locker, role);
+    if (role !== null) await grantRunTimeRights(locker, role);
     return ran;
   } finally {
     await locker.query('SELECT pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {});
@@ -45,8 +45,8 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
  */
 async function lock(locker: QueryRunner): Promise<void> {
   for (;;) {
-    const asked = locker.query('SELECT pg_try_advisory_lock($1) AS granted', [MIGRATION_LOCK]);
-    const [answer] = (await asked) as unknown as { granted: boolean }[];
+    const lockAttempt = locker.query('SELECT pg_try_advisory_lock($1) AS granted', [MIGRATION_LOCK]);
+    const [answer] = (await lockAttempt) as unknown as { granted: boolean }[];
     if (answer?.granted) return;
     await pause(ASK_FOR_LOCK_EVERY_MS);
   }

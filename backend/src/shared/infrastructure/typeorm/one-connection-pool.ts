@@ -65,8 +65,8 @@ function freeing(client: PoolClient, free: () => void): PoolClient {
  * on it (a ROLLBACK, or another request's statement) would wait behind the one without a response.
  */
 class ImpatientClient extends Client {
-  override query(...asked: never[]): never {
-    const answer: unknown = super.query(...(asked as unknown as [string]));
+  override query(...parameters: never[]): never {
+    const answer: unknown = super.query(...(parameters as unknown as [string]));
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === 'Query read timeout') {

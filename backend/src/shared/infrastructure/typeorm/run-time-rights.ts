@@ -42,7 +42,7 @@ const LACKING = `
   WHERE CASE WHEN relkind = 'S' THEN NOT has_sequence_privilege(role.oid, things.oid, 'USAGE') END`;
 
 /** Grants `role` the rights that the running product needs on what the runner's role has created. */
-export async function giveRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
+export async function grantRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
   const lacking = (await runner.query(LACKING, [role])) as unknown as { statement: string }[];
   for (const { statement } of lacking) await runner.query(statement);
 }

@@ -44,7 +44,7 @@ export class EndMemberships {
     await this.transactions.run(async () => {
       const own = await this.memberships.listByUser(userId);
       const current = own.filter((one) => one.isActive || one.isPending);
-      for (const one of current) one.giveUp();
+      for (const one of current) one.withdraw();
       for (const one of current) await this.memberships.save(one);
     });
   }

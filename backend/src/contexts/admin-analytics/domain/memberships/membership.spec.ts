@@ -79,7 +79,7 @@ describe('giving up a membership', () => {
   it('ends it', () => {
     const membership = asked();
     membership.verify(true, NOON);
-    membership.giveUp();
+    membership.withdraw();
 
     expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
   });
@@ -88,7 +88,7 @@ describe('giving up a membership', () => {
     const membership = asked();
     membership.verify(false, NOON);
 
-    expect(() => membership.giveUp()).toThrow(LastMainAdministrator);
+    expect(() => membership.withdraw()).toThrow(LastMainAdministrator);
     expect(membership).toMatchObject({ isActive: true, isMain: true });
   });
 });

@@ -178,7 +178,7 @@ export class Membership extends Aggregate {
    * Ends the membership at the user's own wish.
    * @throws LastMainAdministrator
    */
-  giveUp(): void {
+  withdraw(): void {
     if (this.isMain) throw new LastMainAdministrator();
     this.remove();
   }
@@ -273,7 +273,7 @@ export function requestMembership(
   if (existing?.isActive || existing?.isPending) return { requested: existing, changed: [] };
 
   const older = all.filter((one) => one.isPending);
-  for (const one of older) one.giveUp();
+  for (const one of older) one.withdraw();
   const requested = existing ?? Membership.request(userId, collegeId, now);
   requested.requestAgain(now);
   return { requested, changed: [...older, requested] };

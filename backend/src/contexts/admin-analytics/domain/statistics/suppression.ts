@@ -243,7 +243,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
     highIntent,
     highIntentShare: highIntent === null ? null : published.highIntentShare,
     actions: published.actions.map(({ action, students }) => ({ action, students: most(students) })),
-    funnel: keptSteps(published.funnel, uniqueStudents, named, k),
+    funnel: publishedSteps(published.funnel, uniqueStudents, named, k),
     sources: keep(published.sources),
     states: keep(published.states),
     majors: keep(published.majors),
@@ -252,7 +252,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
 }
 
 /** Returns the steps up to the first one that leaves fewer than `k` students in it or before it without the named. */
-function keptSteps(
+function publishedSteps(
   funnel: readonly PublishedStep[],
   whole: number,
   named: number,

@@ -89,15 +89,15 @@ export class AlumniImportController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportResultView> {
     const requestKey = idempotencyKeyOf(request);
-    let hasGone = false;
-    response.once('close', () => (hasGone = !response.writableFinished));
+    let isDisconnected = false;
+    response.once('close', () => (isDisconnected = !response.writableFinished));
     let end = (): void => {};
     const ended = new Promise<void>((resolve) => (end = resolve));
     try {
       return await this.importAlumni.execute(id, {
         isDryRun: dryRun === 'true',
         requestKey,
-        isCancelled: () => hasGone,
+        isCancelled: () => isDisconnected,
         file: () => this.#receive(request, ended),
       });
     } finally {

@@ -55,20 +55,20 @@ function hasLineOfUtf8(lines: Buffer): boolean {
 }
 
 async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let kept: Buffer = Buffer.alloc(0);
+  let remainder: Buffer = Buffer.alloc(0);
   let isChecked = false;
   for await (const chunk of joined(content)) {
-    const block: Buffer = kept.length > 0 ? Buffer.concat([kept, chunk]) : chunk;
+    const block: Buffer = remainder.length > 0 ? Buffer.concat([remainder, chunk]) : chunk;
     if (!isChecked && block.length >= LONGEST_MARK) isChecked = mustBeText(block);
     // Doesn't split a CRLF line break.
     const end = isChecked ? Math.max(block.lastIndexOf(LF), block.lastIndexOf(CR, -2)) + 1 : 0;
-    kept = block.subarray(end);
+    remainder = block.subarray(end);
     if (chunk.includes(0)) throw new ImportRefused(WITH_NUL);
-    if (kept.length > 4 * LONGEST_ROW) throw new ImportRefused(`A row ${TOO_LONG}`);
+    if (remainder.length > 4 * LONGEST_ROW) throw new ImportRefused(`A row ${TOO_LONG}`);
     if (end > 0) yield block.subarray(0, end);
   }
-  mustBeText(kept);
-  if (kept.length > 0) yield kept;
+  mustBeText(remainder);
+  if (remainder.length > 0) yield remainder;
 }
 
 /** Joins chunks to blocks of at least `SMALLEST_BLOCK`, except the last one. */

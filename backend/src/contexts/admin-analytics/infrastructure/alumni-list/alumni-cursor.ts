@@ -12,9 +12,9 @@ export const cursorText = (order: AlumniOrder, { by, id }: AlumniCursor): string
 export function readCursor(text: string, order?: AlumniOrder): AlumniCursor | null {
   const read = parsed(text);
   if (!Array.isArray(read) || read.length !== 3) return null;
-  const [writtenFor, by, id] = read as [unknown, unknown, unknown];
-  if (order !== undefined && writtenFor !== order) return null;
-  return isPlace(String(writtenFor), by) && isKey(id) ? { by, id } : null;
+  const [queryKey, by, id] = read as [unknown, unknown, unknown];
+  if (order !== undefined && queryKey !== order) return null;
+  return isPlace(String(queryKey), by) && isKey(id) ? { by, id } : null;
 }
 
 function parsed(text: string): unknown {

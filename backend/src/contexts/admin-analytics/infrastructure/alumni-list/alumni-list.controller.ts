@@ -26,7 +26,7 @@ import { AlumniStatisticsView, ExportAlumniQuery, ListAlumniQuery, ListedAlumnus
 
 const LONGEST_DOWNLOAD = 10 * 60 * 1000;
 
-const asked = ({ q, claimed, sort }: ExportAlumniQuery) => ({
+const toFilters = ({ q, claimed, sort }: ExportAlumniQuery) => ({
   q,
   claimed: claimed === undefined ? undefined : claimed === 'true',
   order: sort,
@@ -64,7 +64,7 @@ export class AlumniListController {
   ): Promise<ListedAlumnusView[]> {
     const { limit, sort } = query;
     const after = query.after === undefined ? null : readCursor(query.after, sort);
-    const { items, total, next } = await this.listAlumni.execute(id, { ...asked(query), limit, after });
+    const { items, total, next } = await this.listAlumni.execute(id, { ...toFilters(query), limit, after });
     response.setHeader('X-Total-Count', String(total));
     if (next) sendNextLink(request, response, { limit, after: cursorText(sort, next) });
     return items;
@@ -81,7 +81,7 @@ export class AlumniListController {
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
-    const pages = await this.listAlumni.export(id, asked(query));
+    const pages = await this.listAlumni.export(id, toFilters(query));
     response.setHeader('Content-Type', 'text/csv; charset=utf-8');
     response.setHeader('Content-Disposition', 'attachment; filename="alumni.csv"');
     if (request.method === 'HEAD') {

@@ -65,7 +65,7 @@ export class CollegeProfileController {
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse(NOT_VERIFIED)
   @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
-  async edit(@CurrentUser() { id }: SignedInUser, @Body() told: CollegeEditsBody) {
-    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, edits: { ...told } });
+  async edit(@CurrentUser() { id }: SignedInUser, @Body() edits: CollegeEditsBody) {
+    return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, edits: { ...edits } });
   }
 }

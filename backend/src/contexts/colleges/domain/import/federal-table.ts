@@ -109,8 +109,8 @@ export class FederalTable {
         city: text(cell('CITY')) ?? '',
         website: webAddress(cell('INSTURL')),
         netPriceCalculatorUrl: webAddress(cell('NPCURL')),
-        latitude: ifWithin(90, number(cell('LATITUDE'))),
-        longitude: ifWithin(180, number(cell('LONGITUDE'))),
+        latitude: nullIfBeyond(90, number(cell('LATITUDE'))),
+        longitude: nullIfBeyond(180, number(cell('LONGITUDE'))),
         // No college admits no one: a zero is a mistake in the form.
         admissionRate: percent(number(cell('ADM_RATE'))) || null,
         graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
@@ -153,5 +153,5 @@ export class FederalTable {
 
 const first = (values: readonly (number | null)[]): number | null => values.find((value) => value !== null) ?? null;
 
-const ifWithin = (bound: number, value: number | null): number | null =>
+const nullIfBeyond = (bound: number, value: number | null): number | null =>
   value !== null && Math.abs(value) <= bound ? value : null;

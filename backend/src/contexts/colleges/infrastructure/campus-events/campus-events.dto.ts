@@ -9,7 +9,7 @@ import {
 import { type RightToAdd, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
 import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
 import { CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
-import { LineOfWords, LinesOfWords } from '../catalogue/query-fields';
+import { TextLineField, TextLinesField } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
   /** upcoming: events that haven’t ended, soonest first. past: ended events, latest first. */
@@ -28,22 +28,22 @@ export class CampusEventBody {
   collegeId: number;
 
   /** 3 to 120 characters. */
-  @LineOfWords('Title', 'Title is required')
+  @TextLineField('Title', 'Title is required')
   title: string;
 
   /** At most 2,000 characters. */
   @IsOptional()
-  @LinesOfWords('Description', 'Description must be text')
+  @TextLinesField('Description', 'Description must be text')
   description?: string | null;
 
   /** Location of the event; at most 200 characters. A location or a link is required. */
   @IsOptional()
-  @LineOfWords('Place', 'Location must be text')
+  @TextLineField('Place', 'Location must be text')
   location?: string | null;
 
   /** http or https. */
   @IsOptional()
-  @LineOfWords('Link', 'Link must be text')
+  @TextLineField('Link', 'Link must be text')
   url?: string | null;
 
   /** ISO 8601 with an offset or Z; in the future. */
@@ -55,7 +55,7 @@ export class CampusEventBody {
   endTime: string;
 
   /** IANA time zone of the event, e.g. `America/Detroit`. */
-  @LineOfWords('Time zone', NO_TIME_ZONE)
+  @TextLineField('Time zone', NO_TIME_ZONE)
   timeZone: string;
 }
 

@@ -33,18 +33,18 @@ export function Percentage(name: string) {
 
 // The maximum length is a rule of each use case. These checks only ensure that a text can be stored and displayed.
 
-const words = (name: string, missing: string, usable: RegExp) => [
+const textField = (name: string, missing: string, usable: RegExp) => [
   IsString({ message: missing }),
   Matches(usable, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
 /** Text on one line. `name` is its name in error messages, `missing` the error message when it is missing. */
-export const LineOfWords = (name: string, missing: string) =>
-  applyDecorators(Trimmed(), ...words(name, missing, PRINTABLE));
+export const TextLineField = (name: string, missing: string) =>
+  applyDecorators(Trimmed(), ...textField(name, missing, PRINTABLE));
 
 /** Text that can have several lines. */
-export const LinesOfWords = (name: string, missing: string) =>
-  applyDecorators(TrimmedLines(), ...words(name, missing, PRINTABLE_LINES));
+export const TextLinesField = (name: string, missing: string) =>
+  applyDecorators(TrimmedLines(), ...textField(name, missing, PRINTABLE_LINES));
 
 /** Requires that the end of a range isn't below its beginning, if both are set. */
 export const NotBelow =

@@ -68,9 +68,12 @@ export function detailOf(row: DetailRow): CollegeDetailView {
     updated_at: updated_at.toISOString(),
     comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },
     sources: forEach((figure) => {
-      const said = { value: asShown(figure, federal[figure] ?? null), year: yearsOf(release, row.level)[figure] };
-      const writtenAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
-      return sourcesOf(figure, said, writtenAt && { value: row[figure], at: writtenAt });
+      const federalFigure = {
+        value: asShown(figure, federal[figure] ?? null),
+        year: yearsOf(release, row.level)[figure],
+      };
+      const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
+      return sourcesOf(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
     }),
   };
 }

@@ -70,8 +70,8 @@ const placeTable = ({ state, city }: PlaceName, parameters: Parameters): string 
   `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
     WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
 
-function orderOf(by: Sort, asked?: 'asc' | 'desc'): { by: Sort; terms: string } {
-  const direction = (asked ?? (MOST_FIRST.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
+function orderOf(by: Sort, requestedDirection?: 'asc' | 'desc'): { by: Sort; terms: string } {
+  const direction = (requestedDirection ?? (MOST_FIRST.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
   return { by, terms: termsOf(by, direction) };
 }
 

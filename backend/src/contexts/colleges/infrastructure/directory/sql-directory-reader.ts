@@ -20,7 +20,7 @@ import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
 import { withMatch, findWithFallback, type Hit, type OtherSearch, similarBy } from './search-statement';
 
-interface Beside {
+interface PageFigures {
   readonly beside: {
     readonly total: number;
     readonly hit?: Hit;
@@ -28,9 +28,9 @@ interface Beside {
     readonly near?: Coordinates | null;
   };
 }
-type CollegeRow = CollegeView & Beside;
+type CollegeRow = CollegeView & PageFigures;
 /** Beyond the last page, a row without a college. */
-type PageRow = CollegeRow | ({ readonly id: null } & Beside);
+type PageRow = CollegeRow | ({ readonly id: null } & PageFigures);
 
 const MAX_PLACES = 8;
 
@@ -44,11 +44,11 @@ export class SqlDirectoryReader extends DirectoryReader {
     return this.#findSimilar(
       filters,
       ({ total }) => total,
-      async (asked, otherSearch) => {
-        const { sql, values } = pageStatement(asked, sorting, request);
+      async (query, otherSearch) => {
+        const { sql, values } = pageStatement(query, sorting, request);
         const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
-        const items = rows.flatMap((row) => (row.id === null ? [] : [collegeOf(row, asked.query)]));
+        const items = rows.flatMap((row) => (row.id === null ? [] : [collegeOf(row, query.query)]));
         return { items: otherSearch ? similarBy(otherSearch, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
@@ -58,8 +58,8 @@ export class SqlDirectoryReader extends DirectoryReader {
     return this.#findSimilar(
       filters,
       ({ total }) => total,
-      async (asked) => {
-        const { sql, values } = facetsStatement(asked);
+      async (query) => {
+        const { sql, values } = facetsStatement(query);
         const [row] = await this.unitOfWork.query<FacetsRow>(sql, values);
         return facetsOf(row!);
       },
@@ -70,8 +70,8 @@ export class SqlDirectoryReader extends DirectoryReader {
     return this.#findSimilar(
       filters,
       ({ id, unplaced }) => id.length + unplaced,
-      async (asked) => {
-        const { sql, values } = pointsStatement(asked);
+      async (query) => {
+        const { sql, values } = pointsStatement(query);
         const [points] = await this.unitOfWork.query<PointsView>(sql, values);
         return points!;
       },

@@ -121,7 +121,7 @@ export async function mergeStaged(
   const [{ touched, staged }] = (await db.query(
     'SELECT (SELECT count(*) FROM touched)::int AS touched, (SELECT count(*) FROM staged)::int AS staged',
   )) as [{ touched: number; staged: number }];
-  const closedNow = await closeGone(db, at);
+  const closedNow = await closeMissingColleges(db, at);
   return { added, changed: touched - added + closedNow, unchanged: staged - touched };
 }
 
@@ -142,7 +142,7 @@ async function insertNew(db: QueryRunner, release: string | null, at: Date, rese
 }
 
 async function updateKnown(db: QueryRunner, release: string | null, at: Date): Promise<void> {
-  const kept = (column: string): string =>
+  const unlessEdited = (column: string): string =>
     `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE s.${column} END`;
   await db.query(
     `WITH changing AS (
@@ -155,7 +155,7 @@ async function updateKnown(db: QueryRunner, release: string | null, at: Date): P
        WHERE coalesce(before -> field, 'null') <> coalesce(after -> field, 'null')),
      updated AS (
        UPDATE colleges.colleges c
-       SET ${COLUMNS.map(kept).join(', ')}, federal = s.federal, operating = true, updated_at = $1
+       SET ${COLUMNS.map(unlessEdited).join(', ')}, federal = s.federal, operating = true, updated_at = $1
        FROM staged s
        WHERE c.ipeds_id = s.ipeds_id AND (c.federal <> s.federal OR NOT c.operating)
        RETURNING c.id)
@@ -223,7 +223,7 @@ async function replaceFederalAliases(db: QueryRunner): Promise<void> {
 /**
  * Marks missing institutions as closed: they stay readable, because people and posts refer to them, but can't be found.
  */
-async function closeGone(db: QueryRunner, at: Date): Promise<number> {
+async function closeMissingColleges(db: QueryRunner, at: Date): Promise<number> {
   const rows = (await db.query(
     `WITH gone AS (
        UPDATE colleges.colleges c SET operating = false, updated_at = $1 FROM closed

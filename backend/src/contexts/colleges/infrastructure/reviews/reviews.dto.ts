@@ -12,7 +12,7 @@ import {
   type Verdict,
 } from '../../domain/reviews/review-draft';
 import { CollegeName, CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
-import { LinesOfWords } from '../catalogue/query-fields';
+import { TextLinesField } from '../catalogue/query-fields';
 import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 
 export class ListReviewsQuery extends CollegePageQuery {
@@ -49,7 +49,7 @@ export class ReviewBody implements ReviewForm {
   collegeName: string;
 
   /** At least 20 characters, at most 5,000. */
-  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
+  @TextLinesField('Review', REVIEW_FAULTS.tooShort)
   content: string;
 
   /** 1 to 5 stars. */
@@ -62,7 +62,7 @@ const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined)
 
 export class ReviewChanges implements Partial<Verdict> {
   @IfMentioned()
-  @LinesOfWords('Review', REVIEW_FAULTS.tooShort)
+  @TextLinesField('Review', REVIEW_FAULTS.tooShort)
   content?: string;
 
   @IfMentioned()
@@ -72,7 +72,7 @@ export class ReviewChanges implements Partial<Verdict> {
 
 export class ReplyBody {
   /** 1 to 2,000 characters. */
-  @LinesOfWords('Reply', REPLY_EMPTY)
+  @TextLinesField('Reply', REPLY_EMPTY)
   content: string;
 }
 

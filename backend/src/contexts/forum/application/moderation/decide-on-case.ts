@@ -43,8 +43,8 @@ export class DecideOnCase {
       const loadedVersion = version ?? one.snapshot().version;
       one.decide(by, { action, until, note, version: loadedVersion }, operators, this.clock.now());
       if (action === 'hide' || one.hiddenBy !== wasHiddenBy) {
-        const isThere = await this.hideContent.execute(one, wasHiddenBy !== null);
-        if (!isThere && action === 'hide') throw new NothingToHide();
+        const isFound = await this.hideContent.execute(one, wasHiddenBy !== null);
+        if (!isFound && action === 'hide') throw new NothingToHide();
       }
       await this.#apply(one, { action, until, note });
       return { action, note, until };

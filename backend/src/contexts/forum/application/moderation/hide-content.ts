@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { canBeHiddenByReports } from '../../domain/moderation/case-state';
 import type { ModerationCase } from '../../domain/moderation/moderation-case';
-import { WrittenContent } from '../reports/ports/written-content';
+import { AuthoredContent } from '../reports/ports/written-content';
 import { Cases } from './ports/cases';
 import { ModerationNotices } from './ports/people';
 
@@ -13,7 +13,7 @@ import { ModerationNotices } from './ports/people';
 export class HideContent {
   constructor(
     private readonly cases: Cases,
-    private readonly content: WrittenContent,
+    private readonly content: AuthoredContent,
     private readonly notices: ModerationNotices,
   ) {}
 
@@ -23,18 +23,18 @@ export class HideContent {
    */
   async execute(one: ModerationCase, wasHidden: boolean): Promise<boolean> {
     const { target, hiddenBy, subjectId } = one;
-    const isThere = await this.content.setHidden(target, hiddenBy);
-    if (isThere && hiddenBy !== null && !wasHidden && subjectId !== null && canBeHiddenByReports(target.type)) {
+    const isFound = await this.content.setHidden(target, hiddenBy);
+    if (isFound && hiddenBy !== null && !wasHidden && subjectId !== null && canBeHiddenByReports(target.type)) {
       const { id: caseId, version } = one.snapshot();
       await this.notices.notifyOfHiding(subjectId, { caseId, version, targetType: target.type, hiddenBy });
     }
-    return isThere;
+    return isFound;
   }
 
   /** Hides the content because enough people have reported it; joins the unit of work. */
   async byReports(one: ModerationCase, at: Date): Promise<void> {
-    const isThere = await this.execute(one, false);
-    if (!isThere) return;
+    const isFound = await this.execute(one, false);
+    if (!isFound) return;
     const entry = { caseId: one.id, at, operatorId: null, note: null, until: null } as const;
     await this.cases.saveHistory({ ...entry, action: 'hide-by-reports' });
   }

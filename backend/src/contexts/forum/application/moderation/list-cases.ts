@@ -5,7 +5,7 @@ import { type ModeratedAccount, People } from './ports/people';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { ReportState } from '../../domain/reports/report';
 import type { MessageCopy } from '../reports/ports/written-content';
-import { WrittenContent, type ShownContent } from '../reports/ports/written-content';
+import { AuthoredContent, type ShownContent } from '../reports/ports/written-content';
 
 /** The operator who has claimed a case. */
 export interface Holder extends ModeratedAccount {
@@ -74,7 +74,7 @@ export class ShowCase {
   constructor(
     private readonly reader: CaseReader,
     private readonly listCases: ListCases,
-    private readonly content: WrittenContent,
+    private readonly content: AuthoredContent,
     private readonly people: People,
   ) {}
 

@@ -7,7 +7,7 @@ import type { ReportId } from '../../domain/reports/events';
 import type { ReportReason, Target } from '../../domain/reports/report';
 import { HideContent } from './hide-content';
 import { Cases } from './ports/cases';
-import { type MessageCopy, WrittenContent } from '../reports/ports/written-content';
+import { type MessageCopy, AuthoredContent } from '../reports/ports/written-content';
 import { Transactions } from '../../../../shared/application/transactions';
 
 /** Makes the open pages of operators reload a case. */
@@ -88,7 +88,7 @@ const BATCH = 100;
 export class CompleteCases {
   constructor(
     private readonly cases: Cases,
-    private readonly content: WrittenContent,
+    private readonly content: AuthoredContent,
     private readonly people: People,
     private readonly transactions: Transactions,
   ) {}
@@ -106,9 +106,9 @@ export class CompleteCases {
           const authorId = type === 'review' ? ((await this.content.findAuthor({ type, id }))?.authorId ?? null) : id;
           const reporters = await this.cases.listReporters(one.target);
           const involved = await this.people.findAccounts(authorId === null ? reporters : [authorId, ...reporters]);
-          const isThere = authorId !== null && involved.has(authorId);
+          const isAuthorInvolved = authorId !== null && involved.has(authorId);
           one.complete(
-            isThere ? authorId : null,
+            isAuthorInvolved ? authorId : null,
             [...involved.values()].some(({ isMinor }) => isMinor),
           );
           await this.cases.saveComplete(one);

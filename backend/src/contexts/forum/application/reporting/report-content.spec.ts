@@ -6,7 +6,7 @@ import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ContentStub, PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
-import type { WrittenContent } from '../reports/ports/written-content';
+import type { AuthoredContent } from '../reports/ports/written-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { describeReports } from '../reports/testing/reports.contract';
@@ -19,15 +19,15 @@ const review = (id: number): Target => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
-  override findDiscussion: WrittenContent['findDiscussion'] = async (by, { type, id }) =>
+  override findDiscussion: AuthoredContent['findDiscussion'] = async (by, { type, id }) =>
     id !== 50 || by === 66 || (this.hidden.has(`${type} ${id}`) && by !== AUTHOR)
       ? null
       : { authorId: AUTHOR, editedAt: null };
 
-  override findAuthor: WrittenContent['findAuthor'] = async ({ id }) =>
+  override findAuthor: AuthoredContent['findAuthor'] = async ({ id }) =>
     id >= 1_000 ? null : { authorId: id === 999 ? null : AUTHOR };
 
-  override findMessage: WrittenContent['findMessage'] = async (by, id) =>
+  override findMessage: AuthoredContent['findMessage'] = async (by, id) =>
     id === 40 && (by === READER || by === AUTHOR) ? { authorId: AUTHOR, copy: COPY } : null;
 }
 

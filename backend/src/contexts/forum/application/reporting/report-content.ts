@@ -8,7 +8,7 @@ import type { ReportId } from '../../domain/reports/events';
 import { OpenCase } from '../moderation/open-case';
 import { People } from '../moderation/ports/people';
 import { Reports } from '../reports/ports/reports';
-import { type ReportableText, type SeenMessage, WrittenContent } from '../reports/ports/written-content';
+import { type ReportableText, type SeenMessage, AuthoredContent } from '../reports/ports/written-content';
 
 export interface ReportContentInput {
   readonly by: number;
@@ -23,7 +23,7 @@ type Found = ReportableText & SeenMessage;
 export class ReportContent {
   constructor(
     private readonly reports: Reports,
-    private readonly content: WrittenContent,
+    private readonly content: AuthoredContent,
     private readonly people: People,
     private readonly openCase: OpenCase,
     private readonly limits: RateLimits,

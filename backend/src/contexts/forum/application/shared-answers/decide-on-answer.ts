@@ -7,7 +7,7 @@ import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answ
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
 import { NamesInText } from './names-in-text';
-import { Conversation, type SharedAnswerNews, SharedAnswerNotices } from './ports/conversation';
+import { Conversation, type SharedAnswerChange, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';
 
@@ -114,9 +114,9 @@ export class DecideOnAnswer {
     return one.otherThan(by);
   }
 
-  #notify(one: SharedAnswer, by: number, what: SharedAnswerNews): Promise<void> {
+  #notify(one: SharedAnswer, by: number, change: SharedAnswerChange): Promise<void> {
     const { id, version } = one.snapshot();
-    const eventId = `shared-${what}:${id}:${version}:${by}`;
-    return this.notices.notify(one.otherThan(by), { what, by, sharedAnswerId: id, eventId });
+    const eventId = `shared-${change}:${id}:${version}:${by}`;
+    return this.notices.notify(one.otherThan(by), { what: change, by, sharedAnswerId: id, eventId });
   }
 }

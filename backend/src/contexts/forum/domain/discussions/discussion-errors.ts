@@ -52,14 +52,14 @@ export class NoAnonymousAdministrators extends DomainError {
 
 export class FirstDayLimit extends DomainError {
   constructor(
-    what: 'discussions' | 'replies',
+    content: 'discussions' | 'replies',
     limit: number,
     override readonly retryAfterSeconds: number,
   ) {
     super(
       'too-many',
       'forum.first-day-limit',
-      `You can write ${limit} ${what} on your first day. Please come back later.`,
+      `You can write ${limit} ${content} on your first day. Please come back later.`,
     );
   }
 }

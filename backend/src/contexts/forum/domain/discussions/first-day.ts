@@ -10,13 +10,13 @@ export const FIRST_DAY = { discussions: 3, replies: 10 } as const;
  * @throws FirstDayLimit while the account is less than a day old and the limit is used up
  */
 export function assertFirstDay(
-  what: keyof typeof FIRST_DAY,
+  action: keyof typeof FIRST_DAY,
   { registeredAt, written }: { readonly registeredAt: Date; readonly written: number },
   now: Date,
 ): void {
   const over = registeredAt.getTime() + DAY;
-  if (now.getTime() >= over || written < FIRST_DAY[what]) return;
-  throw new FirstDayLimit(what, FIRST_DAY[what], Math.ceil((over - now.getTime()) / 1_000));
+  if (now.getTime() >= over || written < FIRST_DAY[action]) return;
+  throw new FirstDayLimit(action, FIRST_DAY[action], Math.ceil((over - now.getTime()) / 1_000));
 }
 
 /** Checks whether the limit applies; most accounts are older. */

@@ -8,7 +8,7 @@ import {
   CaseClosed,
   CaseNotClosed,
   CaseNotFound,
-  NobodyToAddress,
+  NoAddressee,
   NotHidden,
   SubjectIsOperator,
 } from './moderation-errors';
@@ -182,7 +182,7 @@ describe('a case', () => {
 
   it('refuses to warn or suspend a deleted account', () => {
     for (const action of ['warn', 'suspend', 'change-suspension'] as const) {
-      expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NobodyToAddress);
+      expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NoAddressee);
     }
     decide(aCase({ subjectId: null }), 'hide');
   });

@@ -17,7 +17,7 @@ import {
   CaseClosed,
   CaseNotClosed,
   CaseNotFound,
-  NobodyToAddress,
+  NoAddressee,
   NotHidden,
   SubjectIsOperator,
   assertSuspensionEnd,
@@ -176,7 +176,7 @@ export class ModerationCase extends Aggregate {
 
   /** Allowed in every status: the suspension may come from another case. */
   #changeSuspension(): void {
-    if (this.state.subjectId === null) throw new NobodyToAddress();
+    if (this.state.subjectId === null) throw new NoAddressee();
     this.#change({});
   }
 
@@ -185,7 +185,7 @@ export class ModerationCase extends Aggregate {
     if (action === 'hide' && this.state.targetType === 'user') {
       throw new ActionRefused('action', 'You can’t hide a person. Choose another action');
     }
-    if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new NobodyToAddress();
+    if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new NoAddressee();
     this.#change({
       status: 'closed',
       outcome: OUTCOME_OF[action]!,

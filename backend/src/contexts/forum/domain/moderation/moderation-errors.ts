@@ -47,7 +47,7 @@ export class NothingToHide extends DomainError {
 }
 
 /** The account of the subject is deleted. */
-export class NobodyToAddress extends DomainError {
+export class NoAddressee extends DomainError {
   constructor() {
     super('conflict', 'forum.nobody-to-address', 'This person’s account was deleted.');
   }

@@ -6,7 +6,7 @@ import { Blocks, Colleges, type KnownCollege, Members } from '../../application/
 import type { Member } from '../../domain/discussions/byline';
 
 @Injectable()
-export class MembersOfContexts extends Members {
+export class ContextsMembers extends Members {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly mentorship: RelationshipsFacade,
@@ -46,7 +46,7 @@ export class MembersOfContexts extends Members {
 }
 
 @Injectable()
-export class CollegesOfCatalogue extends Colleges {
+export class CatalogueColleges extends Colleges {
   constructor(private readonly colleges: CatalogFacade) {
     super();
   }
@@ -62,7 +62,7 @@ export class CollegesOfCatalogue extends Colleges {
 }
 
 @Injectable()
-export class BlocksOfMentorship extends Blocks {
+export class MentorshipBlocks extends Blocks {
   constructor(private readonly mentorship: RelationshipsFacade) {
     super();
   }

@@ -6,7 +6,7 @@ import type { AccountOrigin } from '../../domain/moderation/credible-reporters';
 import { type ModeratedAccount, People } from '../../application/moderation/ports/people';
 
 @Injectable()
-export class PeopleOfContexts extends People {
+export class ContextsPeople extends People {
   constructor(
     private readonly moderation: AccountModerationFacade,
     private readonly people: PeopleFacade,

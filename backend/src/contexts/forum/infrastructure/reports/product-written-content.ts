@@ -11,7 +11,7 @@ import {
   type ReportableText,
   type SeenMessage,
   type ShownContent,
-  WrittenContent,
+  AuthoredContent,
 } from '../../application/reports/ports/written-content';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { HiddenBy } from '../../domain/discussions/writer';
@@ -19,7 +19,7 @@ import type { Target } from '../../domain/reports/report';
 
 /** Reviews, messages, discussions and replies as reportable content. */
 @Injectable()
-export class ProductWrittenContent extends WrittenContent {
+export class ProductAuthoredContent extends AuthoredContent {
   constructor(
     private readonly colleges: ReviewModerationFacade,
     private readonly messaging: MessageModerationFacade,

@@ -1,5 +1,5 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { ConversationOfContexts, MessagingSharedAnswerNotices } from './conversation-of-contexts';
+import { ContextsConversation, MessagingSharedAnswerNotices } from './conversation-of-contexts';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
 const STUDENT = { id: 7, role: 'student', displayName: 'Robin' };
@@ -14,7 +14,7 @@ function conversation({
     listPeople: async () => people.slice(1),
     findOwnNames: async () => ['Robin K. Example', 'robin'],
   };
-  return createdWith(ConversationOfContexts, identity, { findRelation: async () => relation });
+  return createdWith(ContextsConversation, identity, { findRelation: async () => relation });
 }
 
 describe('the sides of a conversation whose answer may be published', () => {

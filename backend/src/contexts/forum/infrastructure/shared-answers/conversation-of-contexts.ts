@@ -10,7 +10,7 @@ import {
 import type { Sides } from '../../domain/shared-answers/shared-answer';
 
 @Injectable()
-export class ConversationOfContexts extends Conversation {
+export class ContextsConversation extends Conversation {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly mentorship: RelationshipsFacade,

@@ -261,13 +261,13 @@ describe('suspending a user', () => {
     const until = later(60);
     await suspend.execute('robin', { until, reason: 'Sent spam' });
     fixture.clock.at = later(59);
-    await lift.ofThoseDue();
+    await lift.endDue();
     await expect(signIn()).rejects.toMatchObject({ message: expect.stringContaining('suspended') });
 
     fixture.clock.at = until;
-    await lift.ofThoseDue();
+    await lift.endDue();
     await expect(signIn()).resolves.toMatchObject({ userId });
-    await lift.ofThoseDue();
+    await lift.endDue();
     expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
@@ -278,10 +278,10 @@ describe('suspending a user', () => {
     await suspend.execute('robin', { until: later(60), reason: 'Sent spam' });
     expect(await change.execute('Robin', { until: later(minutes) })).toBe(true);
     fixture.clock.at = later(minutes - 1);
-    await lift.ofThoseDue();
+    await lift.endDue();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
     fixture.clock.at = later(minutes);
-    await lift.ofThoseDue();
+    await lift.endDue();
     await expect(signIn()).resolves.toMatchObject({ userId });
     expect(await change.execute('robin', { until: null })).toBe(false);
     expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual([
@@ -294,7 +294,7 @@ describe('suspending a user', () => {
   it('does not lift suspensions without an end', async () => {
     await suspend.execute('robin', FOREVER);
     fixture.clock.at = later(10 * 365 * 24 * 60);
-    await lift.ofThoseDue();
+    await lift.endDue();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
   });
 

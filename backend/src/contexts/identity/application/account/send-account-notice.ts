@@ -58,10 +58,10 @@ export class SendAccountNotice {
   async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
     const { email } = await this.users.getById(userId);
     const { productName } = this.pages;
-    const { subject, what, ifNot = '' }: Notice = NOTICES[notice];
+    const { subject, what: sentence, ifNot = '' }: Notice = NOTICES[notice];
     const text = [
       'Hello,',
-      typeof what === 'string' ? what : what(productName),
+      typeof sentence === 'string' ? sentence : sentence(productName),
       `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away:`,
       this.pages.forgotPassword(),
       '',

@@ -6,7 +6,7 @@ import { LIMITS } from '../../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
-import { isKeptPicture } from '../../domain/pictures/picture';
+import { isStoredPicture } from '../../domain/pictures/picture';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Pictures } from '../pictures/ports/pictures';
@@ -59,11 +59,11 @@ export class UpdateAccount {
     const now = this.clock.now();
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      const hadPicture = isKeptPicture(user.avatarUrl);
+      const hadPicture = isStoredPicture(user.avatarUrl);
       // Checked again: the picture may have changed since.
       checkAccountChange(change, user.avatarUrl);
       user.changeProfile(change);
-      if (hadPicture && !isKeptPicture(user.avatarUrl)) await this.pictures.delete(userId);
+      if (hadPicture && !isStoredPicture(user.avatarUrl)) await this.pictures.delete(userId);
       if (newEmail !== null) user.requestEmailChange(newEmail, now);
       await this.users.save(user);
       const action = newEmail === null ? 'profile-changed' : 'email-change-asked';

@@ -25,7 +25,9 @@ export class BuildDataExport {
   ) {}
 
   async execute({ exportId }: { exportId: DataExportId }): Promise<void> {
-    const userId = await this.#change(exportId, (begun) => (begun.begin() ? begun.snapshot().userId : null));
+    const userId = await this.#change(exportId, (dataExport) =>
+      dataExport.begin() ? dataExport.snapshot().userId : null,
+    );
     if (userId === null) return;
     try {
       const parts = await this.#gather(exportId, userId);

@@ -6,7 +6,7 @@ import {
   ExportBeingDownloaded,
   ExportGone,
   ExportNotFound,
-  ExportUnderWay,
+  ExportInProgress,
 } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { CheckOwnPassword, Reauthenticate } from '../sessions/reauthenticate';
@@ -95,7 +95,7 @@ describe('requesting an export', () => {
   it('is refused while another export is in progress', async () => {
     const { ask } = await anArchive();
     await ask();
-    await expect(ask()).rejects.toThrow(ExportUnderWay);
+    await expect(ask()).rejects.toThrow(ExportInProgress);
   });
 
   it('is refused for a day after the last request, and reports the remaining time', async () => {

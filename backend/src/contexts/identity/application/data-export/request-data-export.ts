@@ -4,7 +4,7 @@ import { PersonalDataRegistry } from '../../../../shared/application/personal-da
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { DataExport, type DataExportState, ExportUnderWay } from '../../domain/data-export/data-export';
+import { DataExport, type DataExportState, ExportInProgress } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -55,7 +55,7 @@ export class RequestDataExport {
     const former = await this.exports.findLatest(userId);
     if (!former) return;
     former.settle(now);
-    if (former.isUnderWay) throw new ExportUnderWay();
+    if (former.isRunning) throw new ExportInProgress();
     const nextAt = former.nextAt(now);
     if (nextAt) throw new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
     await this.exports.save(former);

@@ -104,7 +104,7 @@ export class LiftSuspension {
   }
 
   /** Lifts the suspensions that have ended, each in its own unit of work. */
-  async ofThoseDue(): Promise<void> {
+  async endDue(): Promise<void> {
     for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
   }
 

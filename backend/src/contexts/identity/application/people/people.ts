@@ -5,7 +5,7 @@ import { isMinor, adultFrom, type BirthDate } from '../../domain/users/age';
 import { canBeShown } from '../../domain/people/person-state';
 import { hiddenByDefault, type HiddenFrom } from '../../domain/people/profile-summary';
 import { displayName } from '../../domain/users/full-name';
-import { isKeptPicture } from '../../domain/pictures/picture';
+import { isStoredPicture } from '../../domain/pictures/picture';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
 
@@ -58,7 +58,7 @@ export class ListPeople {
       displayName: displayName(record.fullName, minor),
       isMinor: minor,
       // The other site would learn who views the profile of a minor.
-      avatarUrl: minor && !isKeptPicture(avatarUrl) ? null : avatarUrl,
+      avatarUrl: minor && !isStoredPicture(avatarUrl) ? null : avatarUrl,
       collegeId,
       hiddenFrom: record.hiddenFrom ?? hiddenByDefault(role),
       representedCollegeIds,

@@ -42,11 +42,11 @@ export class AdmitApplicant {
 
   /** @throws UsernameTaken, EmailTaken; TooManyRequests in place of the sixth of these */
   async assertFree({ username, email }: Pick<Person, 'username' | 'email'>, { address }: Visitor): Promise<void> {
-    const Taken = (await this.users.findByUsername(username))
+    const ConflictError = (await this.users.findByUsername(username))
       ? UsernameTaken
       : (await this.users.findByEmail(email)) && EmailTaken;
-    if (!Taken) return;
+    if (!ConflictError) return;
     await this.limits.consume(LIMITS.takenAccountsPerAddress, address);
-    throw new Taken();
+    throw new ConflictError();
   }
 }

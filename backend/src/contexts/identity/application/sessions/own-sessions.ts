@@ -19,8 +19,8 @@ export class ListOwnSessions {
 
   async execute(owner: { id: UserId; role: Role }, currentSecret: string): Promise<StoredSession[]> {
     const now = this.clock.now();
-    const kept = await this.sessions.listByUserId(owner.id, currentSecret);
-    return kept.filter((session) => Session.restore(session).isLive(owner.role, now));
+    const activeSessions = await this.sessions.listByUserId(owner.id, currentSecret);
+    return activeSessions.filter((session) => Session.restore(session).isLive(owner.role, now));
   }
 }
 

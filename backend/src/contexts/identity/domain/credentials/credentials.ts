@@ -52,7 +52,7 @@ export function faultOfPassword(
   if (length > PASSWORD_LENGTH.max) return `Password must be at most ${PASSWORD_LENGTH.max} characters`;
   const lowerCase = canonicalPassword(text).toLowerCase();
   if (isCommon(lowerCase)) return 'This password is too common. Please choose another one';
-  if (restWithoutNames(lowerCase, owner).length < ENOUGH_BESIDES_NAMES) {
+  if (removeNames(lowerCase, owner).length < ENOUGH_BESIDES_NAMES) {
     return 'This password is too close to your name, your username, your email or ours. Please choose another one';
   }
   return null;
@@ -70,7 +70,7 @@ export function faultOfNewPassword(
   return faultOfPassword(text, owner, isCommon);
 }
 
-function restWithoutNames(lowerCase: string, owner: PasswordOwner): string {
+function removeNames(lowerCase: string, owner: PasswordOwner): string {
   const names = [owner.username, owner.email, owner.fullName].map((name) => name.normalize('NFKC').toLowerCase());
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const longestFirst = [...words, ...PRODUCT_WORDS]

@@ -48,9 +48,9 @@ export class DataExport extends Aggregate {
   }
 
   /** @param total number of parts to gather */
-  static request(asked: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
+  static request(request: { id: DataExportId; userId: UserId; total: number }, now: Date): DataExport {
     const nothingYet = { readyAt: null, bytes: null, downloadStartedAt: null, downloadedAt: null };
-    return new DataExport({ ...asked, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
+    return new DataExport({ ...request, ...nothingYet, status: 'waiting', done: 0, tries: 0, requestedAt: now });
   }
 
   static restore(state: DataExportState): DataExport {
@@ -59,7 +59,7 @@ export class DataExport extends Aggregate {
 
   /** Starts from the beginning, even if an earlier try was interrupted. @returns whether there is anything to make */
   begin(): boolean {
-    if (!this.isUnderWay) return false;
+    if (!this.isRunning) return false;
     const mayTry = this.state.tries < DataExport.MOST_TRIES;
     Object.assign(this.state, mayTry ? { status: 'running', done: 0, tries: this.state.tries + 1 } : FAILED);
     return mayTry;
@@ -79,7 +79,7 @@ export class DataExport extends Aggregate {
 
   /** Reports a failed try; after the last one, the export has failed. */
   failAttempt(): void {
-    if (this.isUnderWay && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
+    if (this.isRunning && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
   }
 
   /** @throws ExportNotReady, ExportBeingDownloaded, ExportGone */
@@ -107,7 +107,7 @@ export class DataExport extends Aggregate {
   statusAt(now: Date): DataExportStatus {
     const { status, readyAt, requestedAt } = this.state;
     if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LIFETIME.ready, now)) return 'expired';
-    return this.isUnderWay && isOver(requestedAt, EXPORT_LIFETIME.underWay, now) ? 'failed' : status;
+    return this.isRunning && isOver(requestedAt, EXPORT_LIFETIME.underWay, now) ? 'failed' : status;
   }
 
   /** Stores the status that has changed over time. */
@@ -128,7 +128,7 @@ export class DataExport extends Aggregate {
     return readyAt && new Date(readyAt.getTime() + EXPORT_LIFETIME.ready);
   }
 
-  get isUnderWay(): boolean {
+  get isRunning(): boolean {
     return this.state.status === 'waiting' || this.state.status === 'running';
   }
 
@@ -141,7 +141,7 @@ const FAILED = { status: 'failed' } as const;
 
 const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;
 
-export class ExportUnderWay extends DomainError {
+export class ExportInProgress extends DomainError {
   constructor() {
     super('conflict', 'identity.export-under-way', 'We’re already preparing your data.');
   }

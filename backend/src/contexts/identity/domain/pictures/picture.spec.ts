@@ -1,4 +1,10 @@
-import { faultOfPictureFile, isKeptPicture, PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE } from './picture';
+import {
+  faultOfPictureFile,
+  isStoredPicture,
+  PICTURE_FILE_MAX_BYTES,
+  PICTURE_MAX_PIXELS,
+  PICTURE_SIDE,
+} from './picture';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)));
@@ -66,6 +72,6 @@ describe('isKeptPicture', () => {
     [`//pictures/${'0a'.repeat(16)}.webp`, false],
     [null, false],
   ])('is for %s: %s', (url, expected) => {
-    expect(isKeptPicture(url)).toBe(expected);
+    expect(isStoredPicture(url)).toBe(expected);
   });
 });

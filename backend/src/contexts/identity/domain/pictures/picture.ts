@@ -16,7 +16,7 @@ const ANIMATED = 'Animated pictures aren’t supported. Please choose another on
 export const addressOfPicture = (key: string): string => `/pictures/${key}.webp`;
 
 /** Checks whether the picture is stored here, and not on another site. */
-export const isKeptPicture = (avatarUrl: string | null): boolean => avatarUrl !== null && ADDRESS.test(avatarUrl);
+export const isStoredPicture = (avatarUrl: string | null): boolean => avatarUrl !== null && ADDRESS.test(avatarUrl);
 
 /**
  * Returns what is wrong with a file before its pixels are decoded, as a sentence for the uploader; null if nothing is.
@@ -26,7 +26,7 @@ export const isKeptPicture = (avatarUrl: string | null): boolean => avatarUrl !=
 export function faultOfPictureFile(file: Uint8Array): string | null {
   const kind = KINDS.find(({ isOne }) => isOne(file));
   if (!kind) return NOT_A_PICTURE;
-  if (!kind.endsWhereItShould(file)) return NOT_ALONE;
+  if (!kind.hasValidEnd(file)) return NOT_ALONE;
   return kind.isAnimated(file) ? ANIMATED : null;
 }
 
@@ -66,22 +66,22 @@ function isAnimatedWebp(file: Uint8Array): boolean {
 
 const KINDS: readonly {
   readonly isOne: (file: Uint8Array) => boolean;
-  readonly endsWhereItShould: (file: Uint8Array) => boolean;
+  readonly hasValidEnd: (file: Uint8Array) => boolean;
   readonly isAnimated: (file: Uint8Array) => boolean;
 }[] = [
   {
     isOne: (file) => begins(file, JPEG),
-    endsWhereItShould: (file) => ends(file, JPEG_END),
+    hasValidEnd: (file) => ends(file, JPEG_END),
     isAnimated: () => false,
   },
   {
     isOne: (file) => begins(file, PNG),
-    endsWhereItShould: (file) => ends(file, PNG_END),
+    hasValidEnd: (file) => ends(file, PNG_END),
     isAnimated: isAnimatedPng,
   },
   {
     isOne: (file) => begins(file, RIFF) && begins(file.subarray(RIFF_HEAD), WEBP),
-    endsWhereItShould: (file) => file.length === RIFF_HEAD + number(file, RIFF.length, true),
+    hasValidEnd: (file) => file.length === RIFF_HEAD + number(file, RIFF.length, true),
     isAnimated: isAnimatedWebp,
   },
 ];

@@ -56,7 +56,7 @@ export class SecondFactor extends Aggregate {
   useRecoveryCode(digest: string, now: Date): void {
     if (!this.isOn) throw new TwoFactorIsOff();
     if (!this.state.recoveryCodes.includes(digest)) throw new CodeInvalid('recoveryCode');
-    this.state.recoveryCodes = this.state.recoveryCodes.filter((kept) => kept !== digest);
+    this.state.recoveryCodes = this.state.recoveryCodes.filter((code) => code !== digest);
     this.record(new RecoveryCodeUsed(this.userId, now));
   }
 

@@ -43,8 +43,8 @@ export class EmailAlreadyConfirmed extends DomainError {
 }
 
 export class UserNotFound extends DomainError {
-  constructor(who: string | number) {
-    super('not-found', 'identity.user-not-found', `There’s no account ${who}.`);
+  constructor(user: string | number) {
+    super('not-found', 'identity.user-not-found', `There’s no account ${user}.`);
   }
 }
 

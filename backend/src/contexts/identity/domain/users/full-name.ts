@@ -21,13 +21,13 @@ export function faultOfFullName(text: string): string | null {
 export function displayName(fullName: string, minor: boolean): string {
   const name = withoutUnseen(fullName).trim();
   if (!minor) return name;
-  const [first = '', ...rest] = inSpokenOrder(name).split(/[\s,]+/);
+  const [first = '', ...rest] = givenNameFirst(name).split(/[\s,]+/);
   const [initial] = rest.at(-1) ?? '';
   return initial ? `${first} ${initial}.` : first;
 }
 
 /** Turns "Example, Robin" into "Robin Example", so that the last name isn't taken for the first. */
-function inSpokenOrder(name: string): string {
+function givenNameFirst(name: string): string {
   const [family = '', ...given] = name.split(',').map((part) => part.trim());
   return [...given, family].filter((part) => part !== '').join(' ');
 }

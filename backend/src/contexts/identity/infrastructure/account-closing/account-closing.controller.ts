@@ -45,8 +45,8 @@ export class AccountClosingController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccountClosingView> {
     const sessionSecret = this.ownSession.secretOf(request);
-    const asked = { userId: id as UserId, password, written, visitor, sessionSecret };
-    const deleteAfter = await this.closeAccount.execute(asked);
+    const input = { userId: id as UserId, password, written, visitor, sessionSecret };
+    const deleteAfter = await this.closeAccount.execute(input);
     this.ownSession.leave(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {

@@ -38,12 +38,12 @@ export class Argon2Passwords extends Passwords implements OnModuleInit {
     return this.#queue.run(() => hash(canonicalPassword(password), this.effort));
   }
 
-  async matches(password: string, kept: string | null): Promise<boolean> {
-    return this.#queue.run(() => verify(kept ?? this.#dummyHash, canonicalPassword(password)));
+  async matches(password: string, hash: string | null): Promise<boolean> {
+    return this.#queue.run(() => verify(hash ?? this.#dummyHash, canonicalPassword(password)));
   }
 
-  isOutdated(kept: string): boolean {
-    const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+  isOutdated(hash: string): boolean {
+    const { memoryCost, timeCost, parallelism } = parseOptions(hash);
     const { effort } = this;
     return memoryCost < effort.memoryCost || timeCost < effort.timeCost || parallelism < effort.parallelism;
   }

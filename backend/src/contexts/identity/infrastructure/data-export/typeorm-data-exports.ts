@@ -5,7 +5,7 @@ import {
   type DataExportState,
   DataExport,
   type DataExportId,
-  ExportUnderWay,
+  ExportInProgress,
 } from '../../domain/data-export/data-export';
 import { DataExports, ExportContents } from '../../application/data-export/ports/data-exports';
 import type { UserId } from '../../domain/users/user-state';
@@ -50,7 +50,7 @@ export class TypeormDataExports extends DataExports {
         db.getRepository(dataExportSchema).upsert(dataExport.snapshot(), ['id']),
       );
     } catch (error) {
-      throw isAnotherUnderWay(error) ? new ExportUnderWay() : error;
+      throw isRunningExportConflict(error) ? new ExportInProgress() : error;
     }
   }
 
@@ -78,7 +78,7 @@ export class TypeormDataExports extends DataExports {
 
 const restored = (state: DataExportState | null): DataExport | null => state && DataExport.restore(state);
 
-const isAnotherUnderWay = (error: unknown): boolean =>
+const isRunningExportConflict = (error: unknown): boolean =>
   error instanceof QueryFailedError &&
   (error.driverError as { constraint?: string }).constraint === 'data_exports_under_way';
 

@@ -24,12 +24,12 @@ export class ZipExportArchive extends ExportArchive {
     const add = (name: string, content: string | Buffer): void =>
       zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
     add('README.txt', readme(this.pages.productName, parts, madeAt));
-    for (const { part, kept } of parts) {
-      add(`${part}.json`, `${JSON.stringify(kept, null, 2)}\n`);
-      for (const [what, rows] of Object.entries(kept)) {
+    for (const { part, kept: tables } of parts) {
+      add(`${part}.json`, `${JSON.stringify(tables, null, 2)}\n`);
+      for (const [tableName, rows] of Object.entries(tables)) {
         if (rows.length === 0) continue;
-        const filed = rows.map((row, at) => picturesFiled(row, `${part}/${what}-${at + 1}`, add));
-        add(`${part}/${what}.csv`, await asTable(filed));
+        const filed = rows.map((row, at) => picturesFiled(row, `${part}/${tableName}-${at + 1}`, add));
+        add(`${part}/${tableName}.csv`, await asTable(filed));
       }
     }
     zip.end();
@@ -78,8 +78,8 @@ export function asCell(value: unknown): string {
 
 /** Returns the README of the archive, for people who open it years later. */
 export function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
-  const lists = parts.flatMap(({ part, kept }) =>
-    Object.entries(kept).map(([what, rows]) => `  ${part}/${what}: ${rows.length}`),
+  const lists = parts.flatMap(({ part, kept: tables }) =>
+    Object.entries(tables).map(([tableName, rows]) => `  ${part}/${tableName}: ${rows.length}`),
   );
   return [
     `Your ${productName} data, as of ${madeAt.toISOString()}`,

@@ -78,7 +78,7 @@ export class ExternalSignInRedirects {
     // By default the role of most users, because many start without choosing one.
     const role = ROLES.find((known) => known === request.query.role) ?? 'student';
     try {
-      if (purpose === 'connect' && isFromElsewhere(request)) throw new ExternalSignInRefused('state_invalid');
+      if (purpose === 'connect' && isCrossSite(request)) throw new ExternalSignInRefused('state_invalid');
       const by = this.#whoIsSignedIn(request);
       const { address, browserSecret } = await this.startExternalSignIn.execute({ provider, purpose, role, next, by });
       this.cookies.set(response, 'attempt', browserSecret);
@@ -128,5 +128,5 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' && 
 const isOn = (value: unknown): boolean => value === '1' || value === 'true';
 
 /** Another site must not make a user connect an identity by a link. */
-const isFromElsewhere = ({ headers }: Request): boolean =>
+const isCrossSite = ({ headers }: Request): boolean =>
   ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']));

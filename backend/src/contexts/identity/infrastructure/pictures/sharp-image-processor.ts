@@ -21,13 +21,13 @@ export class SharpImageProcessor extends ImageProcessor {
   #before: Promise<unknown> = Promise.resolve();
 
   process(file: Uint8Array): Promise<Uint8Array> {
-    const developed = this.#before.then(() => drawnAnew(file));
+    const developed = this.#before.then(() => reencode(file));
     this.#before = developed.catch(() => null);
     return developed;
   }
 }
 
-async function drawnAnew(file: Uint8Array): Promise<Uint8Array> {
+async function reencode(file: Uint8Array): Promise<Uint8Array> {
   try {
     return await sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', sequentialRead: true })
       .autoOrient()

@@ -11,13 +11,13 @@ export class SqlPictures extends Pictures {
 
   async save(userId: UserId, webp: Uint8Array): Promise<string> {
     // Cryptographically random, as the database generates UUIDs.
-    const [kept] = await this.unitOfWork.query<{ key: string }>(
+    const [stored] = await this.unitOfWork.query<{ key: string }>(
       `INSERT INTO identity.pictures (user_id, key, bytes) VALUES ($1, replace(gen_random_uuid()::text, '-', ''), $2)
        ON CONFLICT (user_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes
        RETURNING key`,
       [userId, Buffer.from(webp)],
     );
-    return kept!.key;
+    return stored!.key;
   }
 
   async find(key: string): Promise<Uint8Array | null> {

@@ -60,8 +60,8 @@ export class TwoFactorController {
     @Req() request: Request,
   ): Promise<TwoFactorSetUpView> {
     const sessionSecret = this.ownSession.secretOf(request);
-    const asked = { userId: id as UserId, password, visitor, sessionSecret };
-    const { secret, appAddress } = await this.setUpTwoFactor.execute(asked);
+    const input = { userId: id as UserId, password, visitor, sessionSecret };
+    const { secret, appAddress } = await this.setUpTwoFactor.execute(input);
     const picture = Buffer.from(renderSVG(appAddress)).toString('base64');
     return { secret, otpauthUrl: appAddress, qrCode: `data:image/svg+xml;base64,${picture}` };
   }
@@ -122,8 +122,8 @@ export class TwoFactorController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
-    const asked = this.#bothProofs(user, body, visitor, request);
-    const { signedIn, recoveryCodes } = await this.renewRecoveryCodes.execute(asked);
+    const input = this.#bothProofs(user, body, visitor, request);
+    const { signedIn, recoveryCodes } = await this.renewRecoveryCodes.execute(input);
     this.ownSession.renew(response, signedIn.secret);
     return { recoveryCodes };
   }

@@ -82,10 +82,10 @@ export class AuditedRefusals extends Refusals {
     }
   }
 
-  #isNew(what: string, at: Date): boolean {
-    if (at.getTime() - (this.#noted.get(what) ?? 0) < MINUTE) return false;
+  #isNew(entry: string, at: Date): boolean {
+    if (at.getTime() - (this.#noted.get(entry) ?? 0) < MINUTE) return false;
     if (this.#noted.size >= MOST_REMEMBERED) this.#noted.clear();
-    this.#noted.set(what, at.getTime());
+    this.#noted.set(entry, at.getTime());
     return true;
   }
 }

@@ -57,7 +57,7 @@ export const registrationDetailsSchema = new EntitySchema<RegistrationDetails & 
   },
 });
 
-const TAKEN: Record<string, new () => Error> = { users_username_key: UsernameTaken, users_email_key: EmailTaken };
+const CONFLICTS: Record<string, new () => Error> = { users_username_key: UsernameTaken, users_email_key: EmailTaken };
 
 @Injectable()
 export class TypeormUsers extends Users {
@@ -118,8 +118,8 @@ export class TypeormUsers extends Users {
     const { id, version, ...changed } = user.snapshot();
     await translated(() =>
       this.unitOfWork.saveAggregate(user, async (db) => {
-        const kept = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
-        if (kept.affected !== 1) throw new ChangedMeanwhile();
+        const stored = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
+        if (stored.affected !== 1) throw new ChangedMeanwhile();
       }),
     );
   }
@@ -130,8 +130,8 @@ async function translated(keep: () => Promise<void>): Promise<void> {
   try {
     await keep();
   } catch (error) {
-    const Taken = TAKEN[violatedConstraint(error)];
-    throw Taken ? new Taken() : error;
+    const ConflictError = CONFLICTS[violatedConstraint(error)];
+    throw ConflictError ? new ConflictError() : error;
   }
 }
 
@@ -146,9 +146,9 @@ export class TypeormRegistrations extends Registrations {
   }
 
   async findByUserId(userId: UserId): Promise<RegistrationDetails | null> {
-    const kept = await this.unitOfWork.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
-    if (!kept) return null;
-    const { college, collegeId, major, graduationYear, currentPosition, company } = kept;
+    const stored = await this.unitOfWork.manager.getRepository(registrationDetailsSchema).findOneBy({ userId });
+    if (!stored) return null;
+    const { college, collegeId, major, graduationYear, currentPosition, company } = stored;
     return { college, collegeId, major, graduationYear, currentPosition, company };
   }
 }

@@ -44,13 +44,13 @@ export class GetRelation {
     const state = stateOf(loaded, by);
     if (state === 'none' && !canBeFoundBy(sender.role, recipient)) throw new PersonNotFound();
     const row = await this.reader.findBetween(by, otherId);
-    const why = state === 'blocked' || openConnectionOf(loaded) ? null : refusalReasonOf(loaded, this.clock.now());
+    const reason = state === 'blocked' || openConnectionOf(loaded) ? null : refusalReasonOf(loaded, this.clock.now());
     const { person } = recipient;
     return {
       state,
       connection: row && connectionDetails(row, by, person),
-      mayRequest: why === null && (state === 'none' || state === 'declined'),
-      why,
+      mayRequest: reason === null && (state === 'none' || state === 'declined'),
+      why: reason,
       suggestedMessage: suggestedMessage(sender.role, person.displayName),
       isOnWaitList: (await this.waitList.findJoinedAt(otherId, by)) !== null,
     };

@@ -1,14 +1,14 @@
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { InMemoryAvailabilities } from '../availability/testing/in-memory-availability';
 import { alumna, dean, NOON, profilesFixture, student } from '../profiles/testing/profiles-fixture';
-import { GetOnboarding, FindOnboardingFacts, type Newcomer, UpdateOnboarding } from './onboarding';
+import { GetOnboarding, FindOnboardingFacts, type NewUser, UpdateOnboarding } from './onboarding';
 import { describeOnboardings } from './testing/onboardings.contract';
 import { InMemoryOnboardings } from '../profiles/testing/in-memory-profiles';
 
 describeOnboardings('memory', async () => new InMemoryOnboardings());
 
-const robin: Newcomer = { ...student, emailVerified: false };
-const ada: Newcomer = { ...alumna, emailVerified: false };
+const robin: NewUser = { ...student, emailVerified: false };
+const ada: NewUser = { ...alumna, emailVerified: false };
 const HOURS: OfferedHours = { ...NO_HOURS, rules: [{ day: 1, from: '16:00', to: '18:00' }] };
 
 function fixture() {
@@ -22,7 +22,7 @@ function fixture() {
     availabilities,
     show,
     update: new UpdateOnboarding(onboardings, findFacts, { now: () => NOON }),
-    done: async (by: Newcomer) => (await show.execute(by)).steps.filter(({ isDone }) => isDone).map(({ id }) => id),
+    done: async (by: NewUser) => (await show.execute(by)).steps.filter(({ isDone }) => isDone).map(({ id }) => id),
   };
 }
 

@@ -13,9 +13,9 @@ import { Onboardings } from './ports/onboardings';
 import { Clock } from '../../../../shared/application/clock';
 
 /** The fields of the user that their onboarding depends on. */
-export type Newcomer = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
+export type NewUser = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
-const keyOf = ({ id, role }: Newcomer): OnboardingKey => ({ userId: id, role });
+const keyOf = ({ id, role }: NewUser): OnboardingKey => ({ userId: id, role });
 
 /** Finds the screens that a user's account already answers. */
 @UseCase()
@@ -27,7 +27,7 @@ export class FindOnboardingFacts {
     private readonly availabilities: Availabilities,
   ) {}
 
-  async execute(by: Newcomer): Promise<OnboardingFacts> {
+  async execute(by: NewUser): Promise<OnboardingFacts> {
     const answers = by.role === 'student' ? await this.answersOfStudent(by.id) : await this.answersOfAlum(by);
     return new Set(STEPS_OF[by.role].filter((step) => answers[step]));
   }
@@ -42,7 +42,7 @@ export class FindOnboardingFacts {
     };
   }
 
-  private async answersOfAlum({ id, emailVerified }: Newcomer): Promise<Partial<Record<StepId, boolean>>> {
+  private async answersOfAlum({ id, emailVerified }: NewUser): Promise<Partial<Record<StepId, boolean>>> {
     const profile = (await this.alumni.findByUserId(id))?.snapshot();
     const offering = await this.availabilities.findIdsWithHours([id]);
     return { mentoring: profile?.isWillingToMentor ?? false, hours: offering.has(id), email: emailVerified };
@@ -70,7 +70,7 @@ export class GetOnboarding {
     private readonly findFacts: FindOnboardingFacts,
   ) {}
 
-  async execute(by: Newcomer): Promise<OnboardingProgress> {
+  async execute(by: NewUser): Promise<OnboardingProgress> {
     const onboarding = (await this.onboardings.find(keyOf(by))) ?? Onboarding.create(keyOf(by));
     const facts = await this.findFacts.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
@@ -80,7 +80,7 @@ export class GetOnboarding {
 }
 
 export interface UpdateOnboardingInput {
-  readonly by: Newcomer;
+  readonly by: NewUser;
   readonly completedSteps?: readonly string[] | null;
   readonly isSkipped?: boolean | null;
 }

@@ -30,13 +30,13 @@ export class FillInClaimedProfile {
    * Joins the unit of work in progress.
    * @throws ProfileRefused naming the fields, NotForMinors, PersonGone
    */
-  async execute({ userId, suggested, told, isProfileVisible }: FillInClaimedProfileInput): Promise<void> {
+  async execute({ userId, suggested, told: changes, isProfileVisible }: FillInClaimedProfileInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
       const { isMinor } = await this.people.getById(userId);
       const profile = await this.findProfile.execute(userId);
 
-      profile.update({ ...missingIn(profile, suggested), ...mentionedIn(told) }, now);
+      profile.update({ ...missingIn(profile, suggested), ...mentionedIn(changes) }, now);
       if (profile.choose({ isProfileVisible }, isMinor, now)) await this.people.recordPrivacyChange(userId, now);
 
       await this.profiles.save(profile);
@@ -52,5 +52,5 @@ function missingIn(profile: AlumniProfile, suggested: AlumniProfileChanges): Alu
   return Object.fromEntries(Object.entries(suggested).filter(([field]) => isMissing(field)));
 }
 
-const mentionedIn = (told: AlumniProfileChanges): AlumniProfileChanges =>
-  Object.fromEntries(Object.entries(told).filter(([, value]) => value !== undefined));
+const mentionedIn = (changes: AlumniProfileChanges): AlumniProfileChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

@@ -59,7 +59,7 @@ export class SeedDemoProfiles {
 
   /** Fills in the profiles of demo alumni and makes them public. */
   async seedAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
-    for (const { userId, told } of alumni) await this.transactions.run(() => this.#alumni(userId, told));
+    for (const { userId, told: changes } of alumni) await this.transactions.run(() => this.#alumni(userId, changes));
   }
 
   async #student(id: number): Promise<void> {
@@ -71,11 +71,11 @@ export class SeedDemoProfiles {
     await this.students.save(profile);
   }
 
-  async #alumni(id: number, told: AlumniProfileChanges): Promise<void> {
+  async #alumni(id: number, changes: AlumniProfileChanges): Promise<void> {
     const now = this.clock.now();
     const profile = await this.findAlumniProfile.execute(id);
     if (profile.isFilledIn || profile.isVisibilityChosen || !profile.hasStudies) return;
-    profile.update(told, now);
+    profile.update(changes, now);
     profile.choose({ isProfileVisible: true }, false, now);
     await this.alumni.save(profile);
   }

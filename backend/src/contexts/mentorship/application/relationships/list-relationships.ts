@@ -73,9 +73,9 @@ export class ListRelationships {
    */
   async findRefusalReason(by: number, otherId: number): Promise<Exclude<RefusalReason, 'minor'> | null> {
     try {
-      const { mayRequest, why } = await this.getRelation.execute({ by, otherId });
+      const { mayRequest, why: reason } = await this.getRelation.execute({ by, otherId });
       if (mayRequest) return null;
-      return why === null || why === 'minor' ? 'not-accepting' : why;
+      return reason === null || reason === 'minor' ? 'not-accepting' : reason;
     } catch (error) {
       if (error instanceof PersonNotFound) return 'not-accepting';
       throw error;

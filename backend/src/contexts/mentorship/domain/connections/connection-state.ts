@@ -32,7 +32,7 @@ export class TooLateToUndo extends DomainError {
   }
 }
 
-export class AlreadyAsked extends DomainError {
+export class AlreadyRequested extends DomainError {
   constructor() {
     super('conflict', 'mentorship.already-asked', 'You already asked a question. Please accept or decline.');
   }

@@ -7,7 +7,7 @@ import {
 } from '../../application/connections/testing/sample-connection';
 import { Connection } from './connection';
 import {
-  AlreadyAsked,
+  AlreadyRequested,
   NothingToAnswer,
   NothingToEnd,
   NotPending,
@@ -101,7 +101,7 @@ describe('a request', () => {
     expect(() => connection.answer(SENDER, 'Unasked', NOON)).toThrow(NothingToAnswer);
     connection.askForMore(RECIPIENT, 'Why?', later(1));
     connection.askForMore(RECIPIENT, 'Why?', later(2));
-    expect(() => connection.askForMore(RECIPIENT, 'And?', later(2))).toThrow(AlreadyAsked);
+    expect(() => connection.askForMore(RECIPIENT, 'And?', later(2))).toThrow(AlreadyRequested);
     expect(connection.snapshot()).toMatchObject({ status: 'pending', updatedAt: later(1), expiresAt: later(10) });
 
     expect(() => connection.answer(RECIPIENT, 'So', later(2))).toThrow(OtherSide);

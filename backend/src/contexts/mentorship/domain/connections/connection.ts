@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
-  AlreadyAsked,
+  AlreadyRequested,
   NothingToAnswer,
   NothingToEnd,
   NotPending,
@@ -138,7 +138,7 @@ export class Connection extends Aggregate {
     this.#assertRecipient(by);
     this.#assertPending();
     if (this.state.question === question) return;
-    if (this.state.question !== null) throw new AlreadyAsked();
+    if (this.state.question !== null) throw new AlreadyRequested();
     this.#change({ question }, now);
     this.#recordEvent(ConnectionQuestioned, now);
   }

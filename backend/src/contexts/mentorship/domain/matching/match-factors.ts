@@ -122,10 +122,10 @@ export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInpu
 
 function isConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
   const called = foldTextWithSigns(college);
-  const isWritten =
+  const hasText =
     !NO_NAME.test(called) && ` ${foldTextWithSigns(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
   return (
-    isWritten || student.savedColleges.some(({ id, name }) => id === collegeId || foldTextWithSigns(name) === called)
+    hasText || student.savedColleges.some(({ id, name }) => id === collegeId || foldTextWithSigns(name) === called)
   );
 }
 
@@ -182,11 +182,11 @@ export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): 
       : plural(placesLeft, { one: 'Has room for # more student', other: 'Has room for # more students' });
   return {
     share: (availabilityStatus === 'available' ? 0.7 : 0.4) + (answers?.share ?? 0),
-    description: answers && repliesWithinDays !== null ? `${room}; ${answersWithin(repliesWithinDays)}` : room,
+    description: answers && repliesWithinDays !== null ? `${room}; ${replyTimeText(repliesWithinDays)}` : room,
   };
 }
 
-const answersWithin = (days: number): string =>
+const replyTimeText = (days: number): string =>
   plural(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
 
 /** The mentor is in the same state as the student. */

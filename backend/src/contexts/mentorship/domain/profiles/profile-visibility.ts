@@ -154,7 +154,7 @@ export function visiblePicture(
   return role === 'student' && !isConnected && (isMinor || isStudentPrivate) ? null : avatarUrl;
 }
 
-const hiddenProfile = (why: Reason) => ({ isShown: false, why, person: null, details: null }) as const;
+const hiddenProfile = (reason: Reason) => ({ isShown: false, why: reason, person: null, details: null }) as const;
 
 const nameOnly = ({ displayName }: PersonSummary) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;

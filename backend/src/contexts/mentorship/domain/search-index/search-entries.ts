@@ -138,9 +138,9 @@ const SHORT_WORD = 2;
  * @returns null if no name can match the input
  */
 export function nameSearchPattern(typed: string): string | null {
-  const sought = foldText(typed);
-  if (sought === '') return null;
-  return sought.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${sought}` : sought;
+  const folded = foldText(typed);
+  if (folded === '') return null;
+  return folded.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${folded}` : folded;
 }
 
 /** Filters for students; all of them must match. */

@@ -51,14 +51,14 @@ export class SqlConnectionReader extends ConnectionReader {
     userId: number,
     { status, others, limit, offset }: ConnectionsQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
-    const which = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
+    const condition = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
     const parameters = [userId, others, status ?? null];
     const [counted] = await this.unitOfWork.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${condition}`,
       parameters,
     );
     const items = await this.unitOfWork.query<ConnectionRow>(
-      `SELECT ${ROW} FROM ${OWN} WHERE ${which} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+      `SELECT ${ROW} FROM ${OWN} WHERE ${condition} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
       [...parameters, limit, offset],
     );
     return { items, total: counted!.total };
@@ -88,14 +88,14 @@ export class SqlConnectionReader extends ConnectionReader {
     userId: number,
     { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
-    const which = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
+    const condition = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
     const [counted] = await this.unitOfWork.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${which}`,
+      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${condition}`,
       [userId, others],
     );
     const items = await this.unitOfWork.query<ConnectionRow>(
       `SELECT ${ROW} FROM ${OWN}
-       WHERE ${which} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
+       WHERE ${condition} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
        ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
       [userId, others, before?.at ?? null, before?.id ?? null, limit],
     );

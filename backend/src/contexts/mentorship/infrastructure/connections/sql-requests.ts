@@ -40,13 +40,13 @@ export class SqlConnectionCounts extends ConnectionCounts {
        ORDER BY expires_at, id LIMIT ${MOST_AT_ONCE}`,
       [now, runsOutBefore],
     );
-    const idsWhere = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
-    return { toRemind: idsWhere(false), toExpire: idsWhere(true) };
+    const idsOf = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
+    return { toRemind: idsOf(false), toExpire: idsOf(true) };
   }
 
-  async #count(which: string, userId: number): Promise<number> {
+  async #count(condition: string, userId: number): Promise<number> {
     const [row] = await this.unitOfWork.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM mentorship.connections WHERE ${which}`,
+      `SELECT count(*)::integer AS count FROM mentorship.connections WHERE ${condition}`,
       [userId],
     );
     return row!.count;

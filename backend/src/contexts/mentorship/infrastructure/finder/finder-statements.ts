@@ -110,7 +110,7 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
 function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
   const {
     college,
-    matchingCollegeIds: collegesMeant = [],
+    matchingCollegeIds: matchedColleges = [],
     collegeId,
     major,
     industries,
@@ -124,7 +124,7 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
   if (collegeId !== undefined) conditions.push(`e.college_id = ${add(values, collegeId)}`);
   if (college) {
     const matchesCollegeId =
-      collegesMeant.length > 0 ? ` OR e.college_id = ANY (${add(values, collegesMeant)}::integer[])` : '';
+      matchedColleges.length > 0 ? ` OR e.college_id = ANY (${add(values, matchedColleges)}::integer[])` : '';
     conditions.push(`(${beginning('e.college_words', college, values)}${matchesCollegeId})`);
   }
   if (major) conditions.push(beginning('e.major_words', major, values));

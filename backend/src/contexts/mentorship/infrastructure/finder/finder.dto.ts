@@ -18,7 +18,7 @@ import type { Crossroads } from '../../application/finder/list-crossroads';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
-import { Several, SeveralNumbers, SoughtWords, YesOrNo } from '../profiles/query-values';
+import { Several, SeveralNumbers, SearchTermField, YesOrNo } from '../profiles/query-values';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;
@@ -30,7 +30,7 @@ const FURTHEST = 10_000;
 /** Different filters are combined with AND, values of one filter with OR; case and accents are ignored. */
 export class FinderFiltersQuery implements FinderFilters {
   /** Words or beginnings of words in the college's name. */
-  @SoughtWords('college')
+  @SearchTermField('college')
   college?: string;
 
   @IsOptional()
@@ -38,7 +38,7 @@ export class FinderFiltersQuery implements FinderFilters {
   collegeId?: number;
 
   /** Words or beginnings of words in the major. */
-  @SoughtWords('major')
+  @SearchTermField('major')
   major?: string;
 
   /** Repeated or comma-separated. Finds only people with a public profile. */

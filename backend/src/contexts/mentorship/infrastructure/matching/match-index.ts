@@ -46,10 +46,10 @@ const KEEP_SCORE_KEYS = `
     college_id = excluded.college_id, considered = excluded.considered, industries = excluded.industries,
     state = excluded.state, is_available = excluded.is_available, words = excluded.words`;
 
-type ToKeep = IndexedMentorFields & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
+type IndexableProfile = IndexedMentorFields & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
 
 /** The keys of one mentor as a row. */
-function rowOf(profile: ToKeep) {
+function rowOf(profile: IndexableProfile) {
   const { words, ...keys } = mentorMatchTerms(profile);
   const isAvailable = profile.availabilityStatus === 'available';
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
@@ -66,7 +66,7 @@ export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProf
  * @returns the number of mentors
  */
 export async function addMissingMatchIndexes(unitOfWork: UnitOfWork, limit: number): Promise<number> {
-  const profiles = await unitOfWork.query<ToKeep>(OFFERED_WITHOUT_KEYS, [limit]);
+  const profiles = await unitOfWork.query<IndexableProfile>(OFFERED_WITHOUT_KEYS, [limit]);
   await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
   return profiles.length;
 }

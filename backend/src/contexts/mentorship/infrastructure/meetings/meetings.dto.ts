@@ -25,7 +25,7 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
-import { SoughtWords } from '../profiles/query-values';
+import { SearchTermField } from '../profiles/query-values';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -171,7 +171,7 @@ export class ConflictsQuery {
 
 export class AttendeesQuery {
   /** Text in the displayed name. */
-  @SoughtWords('q')
+  @SearchTermField('q')
   q?: string;
 
   @WholeNumberFromQuery('limit', 1, 200)

@@ -75,8 +75,8 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
  * LIKE.
  */
 function nameCondition(name: string, values: unknown[]): string {
-  const sought = nameSearchPattern(name);
-  return sought === null ? 'false' : `e.name LIKE ${add(values, `%${sought}%`)}`;
+  const pattern = nameSearchPattern(name);
+  return pattern === null ? 'false' : `e.name LIKE ${add(values, `%${pattern}%`)}`;
 }
 
 /** Returns the statement for those of `ids` who take part and match the name, sorted by name, one page of them. */

@@ -8,7 +8,7 @@ import type { ListedPerson, StudentCard } from '../../application/people-directo
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
-import { SoughtWords, YesOrNo } from '../profiles/query-values';
+import { SearchTermField, YesOrNo } from '../profiles/query-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;
@@ -26,7 +26,7 @@ export class ListPeopleQuery implements StudentFilters {
   after?: number;
 
   /** Text in the displayed name. Words of one or two letters must be the beginning of a word. */
-  @SoughtWords('q')
+  @SearchTermField('q')
   q?: string;
 
   @IsOptional()
@@ -41,7 +41,7 @@ export class ListPeopleQuery implements StudentFilters {
   findable?: boolean;
 
   /** Only students you can find, by words or beginnings of words in the intended major. */
-  @SoughtWords('major')
+  @SearchTermField('major')
   major?: string;
 
   /** Only students you can find, by graduation year. */

@@ -41,7 +41,7 @@ export const YesOrNo = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }): unknown => (value === 'true' ? true : value === 'false' ? false : value));
 
 /** Words to search for; empty text is the same as no parameter. */
-export const SoughtWords = (name: string) =>
+export const SearchTermField = (name: string) =>
   applyDecorators(
     SearchWords(),
     IsOptional(),
@@ -54,7 +54,7 @@ export const SoughtWords = (name: string) =>
 
 const LONGEST_LOOKED_AT = 10_000;
 
-const words = (name: string, usable: RegExp) =>
+const termField = (name: string, usable: RegExp) =>
   applyDecorators(
     ApiProperty({ type: String, required: false, nullable: true }),
     IsOptional(),
@@ -64,10 +64,10 @@ const words = (name: string, usable: RegExp) =>
   );
 
 /** Text on one line; empty text clears the field. `name` is used in error messages. */
-export const TextLine = (name: string) => applyDecorators(Trimmed(), words(name, PRINTABLE));
+export const TextLine = (name: string) => applyDecorators(Trimmed(), termField(name, PRINTABLE));
 
 /** Text that can have several lines. */
-export const TextLines = (name: string) => applyDecorators(TrimmedLines(), words(name, PRINTABLE_LINES));
+export const TextLines = (name: string) => applyDecorators(TrimmedLines(), termField(name, PRINTABLE_LINES));
 
 /** A whole number, or its digits as sent by a form; an empty field is null. */
 export const NumberOrNull = (name: string) =>

@@ -62,10 +62,10 @@ export class StoreMessage {
     const after = message.snapshot();
     conversation.change(before, after);
     await this.conversations.save(conversation);
-    const isGone = (state: MessageState): boolean => asShown(state).deletedAt !== null;
+    const isDeleted = (state: MessageState): boolean => asShown(state).deletedAt !== null;
     const isNowRead = after.read && !before.read;
     // Pages load the conversation again, also when a message is shown again.
-    if (isGone(after) !== isGone(before)) await this.#publish('message.deleted', conversation, after);
+    if (isDeleted(after) !== isDeleted(before)) await this.#publish('message.deleted', conversation, after);
     else if (isNowRead) await this.#publishRead(conversation, after);
     if (isNowRead) await this.scheduleDelivery.cancelConversation(after.recipientId, after.senderId);
     return after;

@@ -6,7 +6,7 @@ import {
   backOffOf,
   conversationWith,
   type MailTopic,
-  withNews,
+  rescheduleForUpdate,
   isMailedLater,
 } from '../../domain/delivery-schedule/mail-plan';
 import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
@@ -51,7 +51,7 @@ export class ScheduleDelivery {
   async scheduleTopic({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
-        await this.plans.update(userId, { kind, subject }, (plan) => withNews(plan, at, backOffOf(kind)));
+        await this.plans.update(userId, { kind, subject }, (plan) => rescheduleForUpdate(plan, at, backOffOf(kind)));
       }
       await this.#push({ userId, kind, subject, since: at.toISOString() });
     });

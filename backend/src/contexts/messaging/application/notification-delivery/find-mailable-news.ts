@@ -3,14 +3,14 @@ import {
   isMailable,
   profileIn,
   relatedPersonIn,
-  type UnreadNews,
+  type UnreadItem,
 } from '../../domain/notification-delivery/unread-news';
 import { Relationships } from '../conversations/ports/relationships';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from './ports/outgoing-mails';
 
 /** Finds what is unread in given topics and can be mailed now. */
 @UseCase()
-export class FindMailableNews {
+export class FindMailableItems {
   constructor(
     private readonly unreadTopics: UnreadTopics,
     private readonly relationships: Relationships,
@@ -38,5 +38,5 @@ export class FindMailableNews {
   }
 }
 
-const withNews = (topics: readonly UnreadTopic[], test: (one: UnreadNews) => boolean): readonly UnreadTopic[] =>
+const withNews = (topics: readonly UnreadTopic[], test: (one: UnreadItem) => boolean): readonly UnreadTopic[] =>
   topics.map(({ topic, news }) => ({ topic, news: news.filter(test) })).filter(({ news }) => news.length > 0);

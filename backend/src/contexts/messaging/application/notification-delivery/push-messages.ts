@@ -44,8 +44,8 @@ export class SendPushMessages {
     const browsersWith = (test: (result: PromiseSettledResult<string>) => boolean) =>
       browsers.filter((_, n) => test(results[n]!));
 
-    const gone = browsersWith((result) => result.status === 'fulfilled' && result.value === 'gone');
-    if (gone.length > 0) await this.#remove(userId, gone);
+    const expired = browsersWith((result) => result.status === 'fulfilled' && result.value === 'gone');
+    if (expired.length > 0) await this.#remove(userId, expired);
     const failed = browsersWith(({ status }) => status === 'rejected');
     // Retry only these; the others have received it.
     if (failed.length > 0 && tries < RETRIES) {

@@ -6,7 +6,7 @@ import { nextDigestAt, decide, inDigest, settled } from '../../domain/delivery-s
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import { isOn } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
-import { FindMailableNews } from './find-mailable-news';
+import { FindMailableItems } from './find-mailable-news';
 import { People } from '../people/ports/people';
 import { MailPlans, type PlannedMail } from '../delivery-schedule/ports/mail-plans';
 import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';
@@ -27,7 +27,7 @@ export class QueueDueMails {
   constructor(
     private readonly plans: MailPlans,
     private readonly mails: OutgoingMails,
-    private readonly findMailableNews: FindMailableNews,
+    private readonly findMailableNews: FindMailableItems,
     private readonly settings: NotificationSettingsStore,
     private readonly people: People,
     private readonly jobs: Jobs,

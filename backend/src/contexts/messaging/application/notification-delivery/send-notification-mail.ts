@@ -1,10 +1,10 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import { entryOf, type NewsEntry, otherPersonIn } from '../../domain/notification-delivery/unread-news';
+import { entryOf, type MailEntry, otherPersonIn } from '../../domain/notification-delivery/unread-news';
 import { isOn } from '../../domain/notification-settings/notification-settings';
 import { OTHER_MENTORS } from '../../domain/notifications/wording';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
-import { FindMailableNews } from './find-mailable-news';
+import { FindMailableItems } from './find-mailable-news';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';
 import { People } from '../people/ports/people';
 import { type OutgoingMail, OutgoingMails } from './ports/outgoing-mails';
@@ -17,7 +17,7 @@ const MAX_NEWS_IN_MAIL = 20;
 @UseCase()
 export class ComposeNotificationMail {
   constructor(
-    private readonly findMailableNews: FindMailableNews,
+    private readonly findMailableItems: FindMailableItems,
     private readonly settings: NotificationSettingsStore,
     private readonly people: People,
     private readonly links: MailLinks,
@@ -31,7 +31,7 @@ export class ComposeNotificationMail {
     const to = await this.people.findAddress(userId);
     if (to === null) return null;
     const settings = await this.settings.get(userId);
-    const unread = (await this.findMailableNews.forSending(userId, topics)).filter(({ topic }) =>
+    const unread = (await this.findMailableItems.forSending(userId, topics)).filter(({ topic }) =>
       isOn(settings, topic.kind, 'mail'),
     );
     const entries = await this.#entries(
@@ -58,7 +58,7 @@ export class ComposeNotificationMail {
     };
   }
 
-  async #entries(userId: number, news: Parameters<typeof entryOf>[0][]): Promise<NewsEntry[]> {
+  async #entries(userId: number, news: Parameters<typeof entryOf>[0][]): Promise<MailEntry[]> {
     const others = news.flatMap((one) => otherPersonIn(one) ?? []);
     const people = await this.people.findActive([userId, ...others]);
     const isMinor = people.get(userId)?.isMinor !== false;
@@ -69,11 +69,11 @@ export class ComposeNotificationMail {
     return plural(count, { one: 'Your daily summary: # unread item', other: 'Your daily summary: # unread items' });
   }
 
-  #subject({ title }: NewsEntry, topics: number): string {
+  #subject({ title }: MailEntry, topics: number): string {
     return topics === 1 ? title : `${title}, and ${topics - 1} more`;
   }
 
-  async #paragraph(userId: number, { title, text, excerpt, link, similarTo }: NewsEntry): Promise<string> {
+  async #paragraph(userId: number, { title, text, excerpt, link, similarTo }: MailEntry): Promise<string> {
     return [
       `${title}.`,
       ...(excerpt ? [`“${excerpt}”`] : []),

@@ -59,9 +59,9 @@ export class StreamHub {
     return this.#streams.has(userId);
   }
 
-  /** @param hear called when the first stream of a person has started */
-  onArrival(hear: (userId: number) => void): void {
-    this.#onArrival = hear;
+  /** @param listener called when the first stream of a person has started */
+  onArrival(listener: (userId: number) => void): void {
+    this.#onArrival = listener;
   }
 
   /** Resolves when the stream has started; it stays open until either side ends it. */

@@ -10,7 +10,7 @@ import {
   NOTHING_PLANNED,
   REQUEST_BACK_OFF,
   settled,
-  withNews,
+  rescheduleForUpdate,
   withoutMail,
   type Clocks,
   nextDigestAt,
@@ -27,7 +27,7 @@ const WANTED: DueFacts = { isUnread: true, isSwitchedOn: true, isReachable: true
 
 describe('a mail about something unread', () => {
   it('is due ten minutes after the first unread item', () => {
-    const plan = withNews(withNews(NOTHING_PLANNED, at(0)), at(9));
+    const plan = rescheduleForUpdate(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(9));
     expect([minutesOf(plan.since), minutesOf(plan.dueAt)]).toEqual([0, 10]);
   });
 
@@ -36,31 +36,33 @@ describe('a mail about something unread', () => {
     const waits: number[] = [];
     let now = at(0);
     for (let mails = 0; mails < 6; mails++) {
-      plan = withNews(plan, now);
+      plan = rescheduleForUpdate(plan, now);
       waits.push((plan.dueAt!.getTime() - now.getTime()) / MINUTE);
       now = plan.dueAt!;
       plan = afterMail(plan, now);
     }
     expect(waits).toEqual([10, 10, 60, 240, 1_440, 1_440]);
-    expect(withNews(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY));
+    expect(rescheduleForUpdate(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY));
   });
 
   it('is due ten minutes after news that arrive when the back-off is over', () => {
-    const plan = afterMail(withNews(NOTHING_PLANNED, at(0)), at(10));
-    expect(minutesOf(withNews(plan, at(500)).dueAt)).toBe(510);
+    const plan = afterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10));
+    expect(minutesOf(rescheduleForUpdate(plan, at(500)).dueAt)).toBe(510);
   });
 
   it('is due ten minutes after news that arrive when the person has read since the last mail', () => {
-    expect(minutesOf(withNews({ ...NOTHING_PLANNED, lastMailAt: at(0) }, at(1)).dueAt)).toBe(11);
+    expect(minutesOf(rescheduleForUpdate({ ...NOTHING_PLANNED, lastMailAt: at(0) }, at(1)).dueAt)).toBe(11);
   });
 
   it('keeps the back-off if no mail was sent', () => {
-    const plan = withoutMail(withNews(afterMail(withNews(NOTHING_PLANNED, at(0)), at(10)), at(11)));
+    const plan = withoutMail(
+      rescheduleForUpdate(afterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10)), at(11)),
+    );
     expect([plan.dueAt, plan.mailsSinceRead, minutesOf(plan.lastMailAt)]).toEqual([null, 1, 10]);
   });
 
   it('waits for the digest if the person wants one', () => {
-    const plan = withNews(NOTHING_PLANNED, at(0));
+    const plan = rescheduleForUpdate(NOTHING_PLANNED, at(0));
     expect(decide(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
     const waiting = inDigest(plan, at(600));
     expect([minutesOf(waiting.dueAt), minutesOf(waiting.since)]).toEqual([600, 0]);
@@ -69,7 +71,7 @@ describe('a mail about something unread', () => {
   });
 
   it.each(['isUnread', 'isSwitchedOn', 'isReachable'] as const)('is not sent unless %s', (fact) => {
-    expect(decide(withNews(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
+    expect(decide(rescheduleForUpdate(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
   });
 });
 
@@ -94,7 +96,7 @@ function mailsOf(steps: readonly { after: number; what: string }[]) {
   for (const { after, what } of steps) {
     now += after;
     mailIfDue(now);
-    if (what === 'message') plan = withNews(plan, at(now));
+    if (what === 'message') plan = rescheduleForUpdate(plan, at(now));
     else {
       plan = NOTHING_PLANNED;
       lastReadAt = now;
@@ -175,7 +177,7 @@ describe('mails about requests from one person to another', () => {
         for (const pause of steps) {
           now += pause;
           settleUpTo(now);
-          plan = withNews(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF);
+          plan = rescheduleForUpdate(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF);
         }
         settleUpTo(Infinity);
         expect(plan).toBeNull();
@@ -187,15 +189,15 @@ describe('mails about requests from one person to another', () => {
   });
 
   it('keep their back-off if the requests are read before the mail', () => {
-    const mailed = settled('request', withNews(NOTHING_PLANNED, at(0)), true, at(10))!;
-    const read = settled('request', withNews(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
+    const mailed = settled('request', rescheduleForUpdate(NOTHING_PLANNED, at(0)), true, at(10))!;
+    const read = settled('request', rescheduleForUpdate(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
     expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
   });
 });
 
 describe('a settled plan', () => {
   it('ends, except for conversations', () => {
-    const plan = withNews(NOTHING_PLANNED, at(0));
+    const plan = rescheduleForUpdate(NOTHING_PLANNED, at(0));
     expect(settled('review', plan, true, at(10))).toBeNull();
     expect(settled('request', plan, false, at(10))).toBeNull();
     expect(settled('message', plan, true, at(10))).toMatchObject({ dueAt: null, mailsSinceRead: 1 });

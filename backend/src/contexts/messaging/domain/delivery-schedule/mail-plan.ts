@@ -66,7 +66,7 @@ export const NOTHING_PLANNED: MailPlan = {
 };
 
 /** Adds something unread; it joins what is already waiting. */
-export function withNews(plan: MailPlan, at: Date, backOffs = BACK_OFF): MailPlan {
+export function rescheduleForUpdate(plan: MailPlan, at: Date, backOffs = BACK_OFF): MailPlan {
   if (plan.since) return plan;
   const soonest = at.getTime() + MAIL_DELAY;
   const { lastMailAt, mailsSinceRead } = plan;

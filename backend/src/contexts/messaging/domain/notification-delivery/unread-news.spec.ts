@@ -1,16 +1,16 @@
 import type { RelationshipStatus } from '../conversations/writing';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
-import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadNews } from './unread-news';
+import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadItem } from './unread-news';
 
 const ADA = 2;
 const ROW = { id: 1, userId: 1, subject: 'connection:7', actorId: ADA, eventId: 'x', readAt: null } as const;
-const news = (content: NotificationContent): UnreadNews =>
-  ({ type: 'notification', notification: { ...ROW, ...content, createdAt: new Date(0) } }) as UnreadNews;
+const news = (content: NotificationContent): UnreadItem =>
+  ({ type: 'notification', notification: { ...ROW, ...content, createdAt: new Date(0) } }) as UnreadItem;
 const request = (what: NotificationData<'request'>['what']) => news({ kind: 'request', data: { what } });
 const answer = (what: NotificationData<'answer'>['what']) => news({ kind: 'answer', data: { what } });
 
 const STATUSES: readonly RelationshipStatus[] = ['none', 'pending_sent', 'pending_received', 'declined', 'connected'];
-const mailableAs = (one: UnreadNews) => STATUSES.filter((status) => isMailable(one, status));
+const mailableAs = (one: UnreadItem) => STATUSES.filter((status) => isMailable(one, status));
 
 describe('a mail about a connection', () => {
   it.each(['received', 'answered', 'waiting'] as const)('is sent while the request is pending: %s', (what) => {

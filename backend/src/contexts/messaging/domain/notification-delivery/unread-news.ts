@@ -18,7 +18,7 @@ export function mailedExcerpt(excerpt: string, isEitherMinor: boolean): string |
 }
 
 /** An unread notification or conversation of a topic. */
-export type UnreadNews =
+export type UnreadItem =
   | { readonly type: 'notification'; readonly notification: NotificationState }
   | { readonly type: 'conversation'; readonly side: ConversationSide };
 
@@ -29,7 +29,7 @@ export interface KnownPerson {
 }
 
 /** One entry of a mail, or a push message. */
-export interface NewsEntry extends Wording {
+export interface MailEntry extends Wording {
   /** First words of the last message; null if they must not leave the product. */
   readonly excerpt: string | null;
   /** ID of the mentor who did not answer, to suggest similar ones; null in all other news. */
@@ -37,8 +37,8 @@ export interface NewsEntry extends Wording {
 }
 
 /** Returns the other person that the news are about. */
-export const otherPersonIn = (news: UnreadNews): number | null =>
-  news.type === 'conversation' ? news.side.otherId : news.notification.actorId;
+export const otherPersonIn = (item: UnreadItem): number | null =>
+  item.type === 'conversation' ? item.side.otherId : item.notification.actorId;
 
 /**
  * Returns the entry for unread news; null if there is nothing to report.
@@ -46,25 +46,25 @@ export const otherPersonIn = (news: UnreadNews): number | null =>
  * @param people the people who can be named, by ID
  */
 export function entryOf(
-  news: UnreadNews,
+  item: UnreadItem,
   isMinor: boolean,
   people: ReadonlyMap<number, KnownPerson>,
-): NewsEntry | null {
-  const otherId = otherPersonIn(news);
+): MailEntry | null {
+  const otherId = otherPersonIn(item);
   const other = otherId === null ? undefined : people.get(otherId);
   const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
-  if (news.type === 'notification') {
-    const { kind, data } = news.notification;
+  if (item.type === 'notification') {
+    const { kind, data } = item.notification;
     const similarTo = kind === 'answer' && data.what === 'expired' ? otherId : null;
-    return { ...wording(news.notification, actor), excerpt: null, similarTo };
+    return { ...wording(item.notification, actor), excerpt: null, similarTo };
   }
   // Mails don't link to conversations with suspended or closing accounts.
   if (!other) return null;
-  const { lastMessage, unreadCount } = news.side;
-  const isTheirs = lastMessage.senderId === otherId && !lastMessage.isDeleted;
+  const { lastMessage, unreadCount } = item.side;
+  const isFromOther = lastMessage.senderId === otherId && !lastMessage.isDeleted;
   return {
     ...wording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
-    excerpt: isTheirs ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
+    excerpt: isFromOther ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
     similarTo: null,
   };
 }
@@ -88,21 +88,21 @@ export function isUpToDate({ kind, data }: NotificationContent, status: Relation
  * was withdrawn.
  * @param status relationship with the person of `relatedPersonIn`
  */
-export function isMailable(news: UnreadNews, status: RelationshipStatus = 'none'): boolean {
-  if (news.type === 'conversation') return true;
-  const { kind, data } = news.notification;
-  return isMailedLater({ kind, what: data.what }) && isUpToDate(news.notification, status);
+export function isMailable(item: UnreadItem, status: RelationshipStatus = 'none'): boolean {
+  if (item.type === 'conversation') return true;
+  const { kind, data } = item.notification;
+  return isMailedLater({ kind, what: data.what }) && isUpToDate(item.notification, status);
 }
 
 /** Returns the other person whose relationship decides whether a mail is sent; null if none does. */
-export function relatedPersonIn(news: UnreadNews): number | null {
-  if (news.type === 'conversation') return null;
-  const { kind, actorId } = news.notification;
+export function relatedPersonIn(item: UnreadItem): number | null {
+  if (item.type === 'conversation') return null;
+  const { kind, actorId } = item.notification;
   return kind === 'request' || kind === 'answer' ? actorId : null;
 }
 
 /** Returns the other person whose profile the news link to; null if they link elsewhere. */
-export function profileIn(news: UnreadNews): number | null {
-  if (news.type === 'conversation') return null;
-  return news.notification.data.what === 'place-free' ? news.notification.actorId : null;
+export function profileIn(item: UnreadItem): number | null {
+  if (item.type === 'conversation') return null;
+  return item.notification.data.what === 'place-free' ? item.notification.actorId : null;
 }

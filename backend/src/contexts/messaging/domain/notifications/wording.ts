@@ -15,9 +15,9 @@ export interface Actor {
   readonly name: string;
 }
 
-type What<K extends NotificationContent['kind']> = NotificationData<K>['what'];
+type Change<K extends NotificationContent['kind']> = NotificationData<K>['what'];
 type KindWordings<K extends NotificationContent['kind']> = Readonly<
-  Record<What<K>, (actor: Named, data: NotificationData<K>) => Wording>
+  Record<Change<K>, (actor: Named, data: NotificationData<K>) => Wording>
 >;
 interface Named {
   /** At the beginning of a sentence. */

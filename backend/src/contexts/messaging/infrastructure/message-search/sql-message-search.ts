@@ -46,10 +46,10 @@ export class SqlMessageSearch extends MessageSearch {
     const patterns = terms.map((term) => `% ${term}%`);
     const newest = await this.unitOfWork.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
     if (newest.length === limit) return newest;
-    const words = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
+    const tsquery = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
     return this.unitOfWork.run(async () => {
       await this.unitOfWork.query(WITH_ROOM);
-      return this.unitOfWork.query<SearchedMessage>(AMONG_ALL, [userId, words, limit]);
+      return this.unitOfWork.query<SearchedMessage>(AMONG_ALL, [userId, tsquery, limit]);
     });
   }
 }

@@ -7,7 +7,7 @@ import {
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
 import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
-import type { UnreadNews } from '../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../domain/notification-delivery/unread-news';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
 import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation.schema';
@@ -42,7 +42,7 @@ export class SqlUnreadTopics extends UnreadTopics {
       userId,
       topics.flatMap((topic) => otherSideOf(topic) ?? []),
     );
-    const newsOf = (topic: MailedTopic): readonly UnreadNews[] =>
+    const itemsOf = (topic: MailedTopic): readonly UnreadItem[] =>
       otherSideOf(topic) === null
         ? notifications
             .filter(({ kind, subject }) => kind === topic.kind && subject === topic.subject)
@@ -52,7 +52,7 @@ export class SqlUnreadTopics extends UnreadTopics {
             .filter(({ otherId }) => otherId === otherSideOf(topic))
             .map((side) => ({ type: 'conversation', side }));
     return topics
-      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: newsOf(topic) }))
+      .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: itemsOf(topic) }))
       .filter(({ news }) => news.length > 0);
   }
 

@@ -42,8 +42,8 @@ export class SignedMailLinks extends MailLinks {
     const scope = SCOPES.find((one) => one === name);
     if (!scope || !signature) return null;
     const userId = Number(id);
-    const isOurs = timingSafeEqual(Buffer.from(signature, 'base64url'), this.#signature(userId, scope));
-    return isOurs ? { userId, scope } : null;
+    const isAuthentic = timingSafeEqual(Buffer.from(signature, 'base64url'), this.#signature(userId, scope));
+    return isAuthentic ? { userId, scope } : null;
   }
 
   unsubscribePageUrl(token: string): string {

@@ -86,9 +86,9 @@ export class SqlNotifications extends Notifications {
     without: readonly ListedKind[],
     at: Date,
   ): Promise<number> {
-    const [which, value] =
+    const [condition, value] =
       'ids' in selection ? ['n.id = ANY ($4::bigint[])', selection.ids] : ['n.id <= $4::bigint', selection.upTo];
-    const read = await this.unitOfWork.query(`${READ} AND ${which} RETURNING n.id`, [userId, without, at, value]);
+    const read = await this.unitOfWork.query(`${READ} AND ${condition} RETURNING n.id`, [userId, without, at, value]);
     return read.length;
   }
 

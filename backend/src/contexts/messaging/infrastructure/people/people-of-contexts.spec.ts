@@ -1,6 +1,6 @@
 import { createdWith } from '../../../../../test/support/created-with';
 import { UTC } from '../../domain/delivery-schedule/mail-plan';
-import { PeopleOfContexts } from './people-of-contexts';
+import { ContextsPeople } from './people-of-contexts';
 
 const ADA = {
   id: 7,
@@ -14,7 +14,7 @@ const HOUR = 60;
 
 function peopleWith({ identity = {}, zones = [] }: { identity?: object; zones?: [number, string][] }) {
   const profiles = { findTimeZones: async () => new Map(zones) };
-  return createdWith(PeopleOfContexts, identity, {}, profiles, {});
+  return createdWith(ContextsPeople, identity, {}, profiles, {});
 }
 
 describe('the people of other contexts, for messages', () => {

@@ -6,7 +6,7 @@ import { type NamedPerson, People } from '../../application/people/ports/people'
 import { type Clocks, UTC } from '../../domain/delivery-schedule/mail-plan';
 
 @Injectable()
-export class PeopleOfContexts extends People {
+export class ContextsPeople extends People {
   constructor(
     private readonly identity: PeopleFacade,
     private readonly record: PersonRecordFacade,

@@ -15,9 +15,9 @@ export class StreamAnnouncements {
     for (const userId of userIds) this.notifications.announceToAll(TOPIC, String(userId));
   }
 
-  /** @param hear called without a person if announcements may have been missed */
-  listen(hear: (userId?: number) => void): void {
-    this.notifications.listen(TOPIC, (subject) => hear(subject === undefined ? undefined : Number(subject)));
+  /** @param listener called without a person if announcements may have been missed */
+  listen(listener: (userId?: number) => void): void {
+    this.notifications.listen(TOPIC, (subject) => listener(subject === undefined ? undefined : Number(subject)));
   }
 }
 
@@ -25,7 +25,7 @@ const LIVE_TOPIC = 'live';
 /** PostgreSQL accepts payloads of less than 8,000 bytes; a user ID takes at most 11 of them. */
 const PEOPLE_AT_ONCE = 500;
 
-type Hear = (userIds: readonly number[], event: LiveEvent) => void;
+type AnnouncementListener = (userIds: readonly number[], event: LiveEvent) => void;
 
 @Injectable()
 export class AnnouncedLiveEvents extends LiveEvents {
@@ -45,12 +45,12 @@ export class AnnouncedLiveEvents extends LiveEvents {
     });
   }
 
-  listen(hear: Hear): void {
+  listen(listener: AnnouncementListener): void {
     this.notifications.listen(LIVE_TOPIC, (subject) => {
       // No subject means that announcements were missed; live events are not sent again.
       if (subject === undefined) return;
       const { to, event } = JSON.parse(subject) as { to: number[]; event: LiveEvent };
-      hear(to, event);
+      listener(to, event);
     });
   }
 }

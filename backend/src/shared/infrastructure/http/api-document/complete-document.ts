@@ -76,9 +76,9 @@ function describeStatuses({ responses }: OperationObject, handler: Handler, meth
     responses[status] ??= { $ref: `#/components/responses/${SHARED_REFUSALS[status]!.name}` };
   }
   const named = responses['403'];
-  const said = named && !isReference(named) ? named.description : '';
-  const because = forbiddenBecause(handler, method).filter((reason) => !said.includes(codeIn(reason)));
-  const reasons = [said, because.join(', ')].filter((reason) => reason !== '');
+  const description = named && !isReference(named) ? named.description : '';
+  const because = forbiddenBecause(handler, method).filter((reason) => !description.includes(codeIn(reason)));
+  const reasons = [description, because.join(', ')].filter((reason) => reason !== '');
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
 }
 

@@ -3,7 +3,7 @@ import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
-import { type ShownContent, WrittenContent } from '../../reports/ports/written-content';
+import { type ShownContent, AuthoredContent } from '../../reports/ports/written-content';
 import { ModerationNotices, type ModeratedAccount, People } from '../ports/people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -84,14 +84,14 @@ const anAccount = (id: number): ModeratedAccount => ({
 });
 
 /** Content with the IDs 1 to 999 exists. */
-export class ContentStub extends WrittenContent {
+export class ContentStub extends AuthoredContent {
   /** Hidden content, with who has hidden it. */
   readonly hidden = new Map<string, HiddenBy>();
 
-  findAuthor: WrittenContent['findAuthor'] = async () => null;
-  findMessage: WrittenContent['findMessage'] = async () => null;
+  findAuthor: AuthoredContent['findAuthor'] = async () => null;
+  findMessage: AuthoredContent['findMessage'] = async () => null;
 
-  findDiscussion: WrittenContent['findDiscussion'] = async () => null;
+  findDiscussion: AuthoredContent['findDiscussion'] = async () => null;
 
   async find({ type, id }: Target): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;

@@ -37,7 +37,7 @@ export interface ShownContent {
 }
 
 /** Content of users that can be reported, and whether operators have hidden it. */
-export abstract class WrittenContent {
+export abstract class AuthoredContent {
   /**
    * Finds the author of a review.
    * @returns null if it doesn't exist; an author of null was deleted

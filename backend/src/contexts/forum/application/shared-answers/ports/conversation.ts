@@ -12,7 +12,7 @@ export abstract class Conversation {
   abstract listNames(viewer: number, other: number): Promise<readonly string[]>;
 }
 
-export type SharedAnswerNews = 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
+export type SharedAnswerChange = 'answer-suggested' | 'answer-edited' | 'answer-declined' | 'answer-withdrawn';
 
 /** Notifies one side of the other's actions; each call joins the unit of work. */
 export abstract class SharedAnswerNotices {
@@ -20,7 +20,7 @@ export abstract class SharedAnswerNotices {
 }
 
 export interface SharedAnswerNotice {
-  readonly what: SharedAnswerNews;
+  readonly what: SharedAnswerChange;
   readonly by: number;
   readonly sharedAnswerId: number;
   /** Idempotency key of the event: a repeated delivery notifies no one again. */

@@ -1,4 +1,4 @@
-import { DataExport, type DataExportId, ExportUnderWay } from '../../../domain/data-export/data-export';
+import { DataExport, type DataExportId, ExportInProgress } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
 import { later, NOON } from '../../users/testing/user-fixture';
 import type { DataExports, ExportContents } from '../ports/data-exports';
@@ -68,7 +68,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       const tries = await Promise.allSettled(Array.from({ length: 20 }, () => asked(robin)));
       const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
       expect(refusals).toHaveLength(19);
-      expect(refusals.every((refusal) => refusal instanceof ExportUnderWay)).toBe(true);
+      expect(refusals.every((refusal) => refusal instanceof ExportInProgress)).toBe(true);
       await expect(asked(kim)).resolves.toBeDefined();
     });
 

@@ -3,7 +3,7 @@ import {
   DataExport,
   type DataExportId,
   type DataExportState,
-  ExportUnderWay,
+  ExportInProgress,
 } from '../../../domain/data-export/data-export';
 import type { UserId } from '../../../domain/users/user-state';
 import { DataExports, ExportArchive, type ExportedPart, ExportContents } from '../ports/data-exports';
@@ -25,8 +25,8 @@ export class InMemoryDataExports extends DataExports {
   async save(dataExport: DataExport): Promise<void> {
     const state = dataExport.snapshot();
     const others = [...this.#kept.values()].filter(({ id, userId }) => id !== state.id && userId === state.userId);
-    if (dataExport.isUnderWay && others.some((other) => DataExport.restore({ ...other }).isUnderWay)) {
-      throw new ExportUnderWay();
+    if (dataExport.isRunning && others.some((other) => DataExport.restore({ ...other }).isRunning)) {
+      throw new ExportInProgress();
     }
     dataExport.releaseEvents();
     this.#kept.set(state.id, state);

@@ -4,7 +4,7 @@ import {
   conversationWith,
   inDigest,
   MAIL_DELAY,
-  withNews,
+  rescheduleForUpdate,
 } from '../../../domain/delivery-schedule/mail-plan';
 import type { MailPlans } from '../ports/mail-plans';
 
@@ -24,7 +24,7 @@ export function describeMailPlans(
     beforeEach(async () => ({ plans, transactions } = await open()));
 
     const news = (userId: number, topic = conversationWith(kim), at = NOON) =>
-      transactions.run(() => plans.update(userId, topic, (plan) => withNews(plan, at)));
+      transactions.run(() => plans.update(userId, topic, (plan) => rescheduleForUpdate(plan, at)));
     const due = (userId: number, at: Date) => transactions.run(() => plans.lockDue(userId, at));
 
     it('are found when they are due, not before', async () => {

@@ -1,7 +1,7 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { MailTopic } from '../../../domain/delivery-schedule/mail-plan';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
-import type { UnreadNews } from '../../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../../domain/notification-delivery/unread-news';
 
 /** A topic, and the time since which its unread items have not been mailed. */
 export interface MailedTopic extends MailTopic {
@@ -54,7 +54,7 @@ export class MailLeased extends Error {
 export interface UnreadTopic {
   readonly topic: MailedTopic & { readonly kind: NotificationKind };
   /** At least one; notifications newest first. */
-  readonly news: readonly UnreadNews[];
+  readonly news: readonly UnreadItem[];
 }
 
 /** Maximum number of news of one topic in a mail. */

@@ -3,7 +3,7 @@ import { RateLimits } from '../../../../../shared/application/rate-limits';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
 import { otherSideOf } from '../../../domain/delivery-schedule/mail-plan';
-import type { UnreadNews } from '../../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../../domain/notification-delivery/unread-news';
 import type { NotificationState } from '../../../domain/notifications/notification';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 import {
@@ -14,7 +14,7 @@ import { NotificationSettingsStore } from '../../notification-settings/ports/not
 import { PeopleStub } from '../../people/testing/people-stub';
 import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
 import { ComposeNotificationMail, SendNotificationMail } from '../send-notification-mail';
-import { FindMailableNews } from '../find-mailable-news';
+import { FindMailableItems } from '../find-mailable-news';
 import { MailLinks, type UnsubscribeLink } from '../../notification-settings/ports/mail-links';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from '../ports/outgoing-mails';
 import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../queue-due-mails';
@@ -58,7 +58,7 @@ export class UnreadStub extends UnreadTopics {
   sides: ConversationSide[] = [];
 
   async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
-    const newsOf = (topic: MailedTopic): readonly UnreadNews[] => [
+    const newsOf = (topic: MailedTopic): readonly UnreadItem[] => [
       ...this.notifications
         .filter((one) => one.userId === userId && one.kind === topic.kind && one.subject === topic.subject)
         .filter((one) => one.readAt === null && one.createdAt >= topic.since)
@@ -127,7 +127,7 @@ export function deliveryFixture() {
   const [settings, people, unread] = [new SettingsStub(), new PeopleStub(), new UnreadStub()];
   const [links, sessions] = [new PlainLinks(), new SessionsStub()];
   const relationships = new RelationshipsStub();
-  const find = new FindMailableNews(unread, relationships);
+  const find = new FindMailableItems(unread, relationships);
   const compose = new ComposeNotificationMail(find, settings, people, links);
   const send = new SendNotificationMail(mails, compose, mailbox, clock);
   const queue = new QueueDueMails(plans, mails, find, settings, people, jobs, transactions, clock);

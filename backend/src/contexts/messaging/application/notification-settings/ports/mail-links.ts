@@ -41,10 +41,10 @@ export abstract class MailLinks {
 /** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
 export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter {
   const token = links.signToken(link);
-  const why =
+  const reason =
     link.scope === 'digest'
       ? 'You’re getting this email because your daily summary is on.'
       : `You’re getting this email because emails about “${KINDS[link.scope].label}” are on.`;
   const stop = ['Stop these emails:', links.unsubscribePageUrl(token), 'Change your emails:', links.settingsUrl()];
-  return { footer: ['--', why, ...stop].join('\n'), unsubscribeUrl: links.oneClickUrl(token) };
+  return { footer: ['--', reason, ...stop].join('\n'), unsubscribeUrl: links.oneClickUrl(token) };
 }
