@@ -25,7 +25,7 @@ import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/
 import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
 import { retentionOf, type RetentionRule } from '../src/shared/infrastructure/retention/retention-rule';
 import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
-import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-news';
+import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-items';
 import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');

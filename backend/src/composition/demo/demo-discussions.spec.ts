@@ -1,6 +1,6 @@
 import { DEMO_ALUMNI } from './demo-alumni';
 import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT } from './demo-discussions';
-import { discussionsOf } from './discussions-of-demo-people';
+import { discussionsOf } from './demo-people-discussions';
 
 const everyone = [STUDENT, 'demo.alumni', ADMINISTRATOR, ...DEMO_ALUMNI.map(({ username }) => username)];
 const ids = new Map(everyone.map((username, at) => [username, at + 1]));

@@ -6,7 +6,7 @@ import { AccountDemoFacade } from '../../contexts/identity';
 import { MentorshipDemoFacade } from '../../contexts/mentorship';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { DEMO_ALUMNI } from './demo-alumni';
-import { discussionsOf } from './discussions-of-demo-people';
+import { discussionsOf } from './demo-people-discussions';
 import { SeedDealings } from './seed-dealings';
 
 const STUDENT = 'demo.student';

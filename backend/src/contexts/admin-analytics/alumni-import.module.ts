@@ -10,17 +10,17 @@ import {
   ReadRejectedRows,
   OwnImportMapping,
   UndoImport,
-} from './application/alumni-import/imports-of-college';
+} from './application/alumni-import/college-imports';
 import { AddressHashes } from './application/alumni-import/ports/address-hashes';
 import { AlumniImports, ImportMappings } from './application/alumni-import/ports/alumni-imports';
 import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
-import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-surroundings';
+import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-reporting';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
 import { ClearImportResponses, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
-import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-surroundings';
+import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-reporting';
 import { KeyedAddressHashes } from './infrastructure/alumni-import/keyed-address-hashes';
 import { PostgresImportDrafts } from './infrastructure/alumni-import/postgres-import-drafts';
 import { SqlAlumniImports, SqlImportMappings } from './infrastructure/alumni-import/sql-alumni-imports';

@@ -21,7 +21,7 @@ import { OwnDiscussions } from './application/discussions/ports/own-discussions'
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
-import { MentorshipBlocks, CatalogueColleges, ContextsMembers } from './infrastructure/discussions/members-of-contexts';
+import { MentorshipBlocks, CatalogueColleges, ContextsMembers } from './infrastructure/discussions/contexts-members';
 import { AuthorBlocksController } from './infrastructure/discussions/author-blocks.controller';
 import { ParticipationController, TextHistoryController } from './infrastructure/discussions/participation.controller';
 import { PostsController } from './infrastructure/discussions/posts.controller';

@@ -9,7 +9,7 @@ import { ListCases, ShowCase } from './application/moderation/list-cases';
 import { CaseReader, Cases } from './application/moderation/ports/cases';
 import { ModerationNotices, People } from './application/moderation/ports/people';
 import { CompleteCasesAtStart } from './infrastructure/moderation/case-upkeep';
-import { ContextsPeople } from './infrastructure/moderation/people-of-contexts';
+import { ContextsPeople } from './infrastructure/moderation/contexts-people';
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
 import { SqlCaseReader } from './infrastructure/moderation/sql-case-reader';

@@ -3,8 +3,8 @@ import { CollegesModule } from '../colleges';
 import { DiscussionsModule } from './discussions.module';
 import { MessagingModule } from '../messaging';
 import { PersonalData, Reports } from './application/reports/ports/reports';
-import { AuthoredContent } from './application/reports/ports/written-content';
-import { ProductAuthoredContent } from './infrastructure/reports/product-written-content';
+import { AuthoredContent } from './application/reports/ports/authored-content';
+import { ProductAuthoredContent } from './infrastructure/reports/product-authored-content';
 import { SqlPersonalData } from './infrastructure/reports/sql-personal-data';
 import { TypeormReports } from './infrastructure/reports/typeorm-reports';
 

@@ -14,7 +14,7 @@ import { DiscussionsModule } from './discussions.module';
 import {
   ContextsConversation,
   MessagingSharedAnswerNotices,
-} from './infrastructure/shared-answers/conversation-of-contexts';
+} from './infrastructure/shared-answers/contexts-conversation';
 import { EndSuggestionsWhenPeoplePart } from './infrastructure/shared-answers/end-suggestions-when-people-part';
 import { SharedAnswersController } from './infrastructure/shared-answers/shared-answers.controller';
 import { TypeormSharedAnswers } from './infrastructure/shared-answers/typeorm-shared-answers';

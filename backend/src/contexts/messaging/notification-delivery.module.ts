@@ -4,7 +4,7 @@ import {
   ComposeNotificationMail,
   SendNotificationMail,
 } from './application/notification-delivery/send-notification-mail';
-import { FindMailableItems } from './application/notification-delivery/find-mailable-news';
+import { FindMailableItems } from './application/notification-delivery/find-mailable-items';
 import { OutgoingMails, UnreadTopics } from './application/notification-delivery/ports/outgoing-mails';
 import { QueueDueMails } from './application/notification-delivery/queue-due-mails';
 import { SendPushMessages, SubscribeToPush } from './application/notification-delivery/push-messages';

@@ -11,10 +11,10 @@ import {
 } from '../../domain/alumni-import/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { ImportAlumni } from './import-alumni';
-import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './imports-of-college';
+import { ListImports, AuditImport, ReadRejectedRows, UndoImport } from './college-imports';
 import { AddressHashes } from './ports/address-hashes';
 import { type AlumniTable, AlumniTables, type Rows } from './ports/alumni-tables';
-import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
+import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-reporting';
 import { InMemoryAlumniImports, InMemoryImportDrafts, InMemoryImports } from './testing/in-memory-imports';
 import { describeImports } from './testing/imports.contract';
 

@@ -12,7 +12,7 @@ import { CheckedRows } from './checked-rows';
 import { AlumniImports, type RequestAnswer } from './ports/alumni-imports';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts, type ImportResult } from './ports/import-drafts';
-import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-surroundings';
+import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-reporting';
 
 export interface AlumniFile {
   readonly name: string;

@@ -3,7 +3,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Jobs } from '../../../../shared/application/jobs';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { AuditImport } from '../../application/alumni-import/imports-of-college';
+import { AuditImport } from '../../application/alumni-import/college-imports';
 import { AlumniImported } from '../../domain/alumni-import/events';
 import { REJECTED_ROW_RETENTION } from '../../domain/alumni-import/limits';
 

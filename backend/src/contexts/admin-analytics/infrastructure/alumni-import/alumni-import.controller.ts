@@ -30,7 +30,7 @@ import {
   ReadRejectedRows,
   OwnImportMapping,
   UndoImport,
-} from '../../application/alumni-import/imports-of-college';
+} from '../../application/alumni-import/college-imports';
 import { ImportCancelled, ImportTooLarge } from '../../domain/alumni-import/errors';
 import { LARGEST_UPLOAD } from '../../domain/alumni-import/limits';
 import {

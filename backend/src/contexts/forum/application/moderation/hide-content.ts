@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { canBeHiddenByReports } from '../../domain/moderation/case-state';
 import type { ModerationCase } from '../../domain/moderation/moderation-case';
-import { AuthoredContent } from '../reports/ports/written-content';
+import { AuthoredContent } from '../reports/ports/authored-content';
 import { Cases } from './ports/cases';
 import { ModerationNotices } from './ports/people';
 

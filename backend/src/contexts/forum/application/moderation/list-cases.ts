@@ -4,8 +4,8 @@ import { CaseReader, type CaseQuery, type HistoryEntry } from './ports/cases';
 import { type ModeratedAccount, People } from './ports/people';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
 import type { ReportState } from '../../domain/reports/report';
-import type { MessageCopy } from '../reports/ports/written-content';
-import { AuthoredContent, type ShownContent } from '../reports/ports/written-content';
+import type { MessageCopy } from '../reports/ports/authored-content';
+import { AuthoredContent, type ShownContent } from '../reports/ports/authored-content';
 
 /** The operator who has claimed a case. */
 export interface Holder extends ModeratedAccount {

@@ -15,7 +15,7 @@ import { AnnounceCase, OpenCase, CompleteCases } from './open-case';
 import { DecideOnCase } from './decide-on-case';
 import { HideContent } from './hide-content';
 import { ListCases, ShowCase } from './list-cases';
-import type { MessageCopy } from '../reports/ports/written-content';
+import type { MessageCopy } from '../reports/ports/authored-content';
 import { describeCases } from './testing/cases.contract';
 import { InMemoryCaseReader, InMemoryCases } from './testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';

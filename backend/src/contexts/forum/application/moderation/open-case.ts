@@ -7,7 +7,7 @@ import type { ReportId } from '../../domain/reports/events';
 import type { ReportReason, Target } from '../../domain/reports/report';
 import { HideContent } from './hide-content';
 import { Cases } from './ports/cases';
-import { type MessageCopy, AuthoredContent } from '../reports/ports/written-content';
+import { type MessageCopy, AuthoredContent } from '../reports/ports/authored-content';
 import { Transactions } from '../../../../shared/application/transactions';
 
 /** Makes the open pages of operators reload a case. */

@@ -6,7 +6,7 @@ import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { ContentStub, PeopleStub, RecordedNotices } from '../moderation/testing/moderation-stubs';
-import type { AuthoredContent } from '../reports/ports/written-content';
+import type { AuthoredContent } from '../reports/ports/authored-content';
 import { ReportContent } from './report-content';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
 import { describeReports } from '../reports/testing/reports.contract';

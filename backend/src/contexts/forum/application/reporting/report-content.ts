@@ -8,7 +8,7 @@ import type { ReportId } from '../../domain/reports/events';
 import { OpenCase } from '../moderation/open-case';
 import { People } from '../moderation/ports/people';
 import { Reports } from '../reports/ports/reports';
-import { type ReportableText, type SeenMessage, AuthoredContent } from '../reports/ports/written-content';
+import { type ReportableText, type SeenMessage, AuthoredContent } from '../reports/ports/authored-content';
 
 export interface ReportContentInput {
   readonly by: number;

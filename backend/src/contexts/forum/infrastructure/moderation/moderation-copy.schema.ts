@@ -1,5 +1,5 @@
 import { EntitySchema } from 'typeorm';
-import type { MessageCopy } from '../../application/reports/ports/written-content';
+import type { MessageCopy } from '../../application/reports/ports/authored-content';
 
 /** A message as the reporter saw it. */
 export interface MessageCopyRow extends MessageCopy {

@@ -6,7 +6,7 @@ import {
   type CaseQuery,
   type HistoryEntry,
 } from '../../application/moderation/ports/cases';
-import type { MessageCopy } from '../../application/reports/ports/written-content';
+import type { MessageCopy } from '../../application/reports/ports/authored-content';
 import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
 import { CASE_COLUMNS } from './moderation-case.schema';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { FindOptionsWhere } from 'typeorm';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Cases, type HistoryEntry } from '../../application/moderation/ports/cases';
-import type { MessageCopy } from '../../application/reports/ports/written-content';
+import type { MessageCopy } from '../../application/reports/ports/authored-content';
 import type { CaseId, ReportId } from '../../domain/reports/events';
 import type { CaseState } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { LiveSessions } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { entryOf, otherPersonIn } from '../../domain/notification-delivery/unread-news';
+import { entryOf, otherPersonIn } from '../../domain/notification-delivery/unread-items';
 import { isOn } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { People } from '../people/ports/people';

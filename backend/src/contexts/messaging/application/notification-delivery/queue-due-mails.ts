@@ -6,7 +6,7 @@ import { nextDigestAt, decide, inDigest, settled } from '../../domain/delivery-s
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import { isOn } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
-import { FindMailableItems } from './find-mailable-news';
+import { FindMailableItems } from './find-mailable-items';
 import { People } from '../people/ports/people';
 import { MailPlans, type PlannedMail } from '../delivery-schedule/ports/mail-plans';
 import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';

@@ -1,10 +1,10 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import { entryOf, type MailEntry, otherPersonIn } from '../../domain/notification-delivery/unread-news';
+import { entryOf, type MailEntry, otherPersonIn } from '../../domain/notification-delivery/unread-items';
 import { isOn } from '../../domain/notification-settings/notification-settings';
 import { OTHER_MENTORS } from '../../domain/notifications/wording';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
-import { FindMailableItems } from './find-mailable-news';
+import { FindMailableItems } from './find-mailable-items';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';
 import { People } from '../people/ports/people';
 import { type OutgoingMail, OutgoingMails } from './ports/outgoing-mails';

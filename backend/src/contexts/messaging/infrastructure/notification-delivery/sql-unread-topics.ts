@@ -7,7 +7,7 @@ import {
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
 import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
-import type { UnreadItem } from '../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../domain/notification-delivery/unread-items';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
 import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation.schema';

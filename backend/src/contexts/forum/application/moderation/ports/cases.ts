@@ -1,5 +1,5 @@
 import { Repository } from '../../../../../shared/application/repository';
-import type { MessageCopy } from '../../reports/ports/written-content';
+import type { MessageCopy } from '../../reports/ports/authored-content';
 import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseEvent, CaseState, CaseStatus } from '../../../domain/moderation/case-state';
 import type { ModerationCase } from '../../../domain/moderation/moderation-case';

@@ -5,7 +5,7 @@ import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
 import type { ReportState, Target } from '../../../domain/reports/report';
 import type { InMemoryReports } from '../../reports/testing/in-memory-reports';
 import { type CaseCounts, CaseReader, type CaseQuery, Cases, type HistoryEntry } from '../ports/cases';
-import type { MessageCopy } from '../../reports/ports/written-content';
+import type { MessageCopy } from '../../reports/ports/authored-content';
 
 const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
   state.targetType === type && state.targetId === id;

@@ -3,7 +3,7 @@ import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseId } from '../../../domain/reports/events';
 import type { Target } from '../../../domain/reports/report';
-import { type ShownContent, AuthoredContent } from '../../reports/ports/written-content';
+import { type ShownContent, AuthoredContent } from '../../reports/ports/authored-content';
 import { ModerationNotices, type ModeratedAccount, People } from '../ports/people';
 
 const NOON = new Date('2026-03-01T12:00:00Z');

@@ -1,7 +1,7 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import type { MailTopic } from '../../../domain/delivery-schedule/mail-plan';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
-import type { UnreadItem } from '../../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../../domain/notification-delivery/unread-items';
 
 /** A topic, and the time since which its unread items have not been mailed. */
 export interface MailedTopic extends MailTopic {

@@ -3,7 +3,7 @@ import { RateLimits } from '../../../../../shared/application/rate-limits';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
 import { otherSideOf } from '../../../domain/delivery-schedule/mail-plan';
-import type { UnreadItem } from '../../../domain/notification-delivery/unread-news';
+import type { UnreadItem } from '../../../domain/notification-delivery/unread-items';
 import type { NotificationState } from '../../../domain/notifications/notification';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 import {
@@ -14,7 +14,7 @@ import { NotificationSettingsStore } from '../../notification-settings/ports/not
 import { PeopleStub } from '../../people/testing/people-stub';
 import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
 import { ComposeNotificationMail, SendNotificationMail } from '../send-notification-mail';
-import { FindMailableItems } from '../find-mailable-news';
+import { FindMailableItems } from '../find-mailable-items';
 import { MailLinks, type UnsubscribeLink } from '../../notification-settings/ports/mail-links';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from '../ports/outgoing-mails';
 import { QueueDueMails, SEND_NOTIFICATION_MAIL } from '../queue-due-mails';

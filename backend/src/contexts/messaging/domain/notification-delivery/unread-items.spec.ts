@@ -1,6 +1,6 @@
 import type { RelationshipStatus } from '../conversations/writing';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
-import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadItem } from './unread-news';
+import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadItem } from './unread-items';
 
 const ADA = 2;
 const ROW = { id: 1, userId: 1, subject: 'connection:7', actorId: ADA, eventId: 'x', readAt: null } as const;

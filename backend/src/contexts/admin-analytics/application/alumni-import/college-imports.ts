@@ -12,7 +12,7 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
 import { AlumniImports, ImportMappings } from './ports/alumni-imports';
 import type { RejectedRow } from './ports/import-drafts';
-import { ImportAudit } from './ports/import-surroundings';
+import { ImportAudit } from './ports/import-reporting';
 
 export interface ListedImport extends Omit<AlumniImport, 'collegeId' | 'fileHash' | 'importedBy'> {
   /** Name of the administrator; null after the account was erased, and for imports on the command line. */

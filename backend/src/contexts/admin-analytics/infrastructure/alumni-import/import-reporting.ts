@@ -7,7 +7,7 @@ import {
   ImportAudit,
   type ImportProgress,
   ProgressReports,
-} from '../../application/alumni-import/ports/import-surroundings';
+} from '../../application/alumni-import/ports/import-reporting';
 
 const EVERY_MS = 500;
 

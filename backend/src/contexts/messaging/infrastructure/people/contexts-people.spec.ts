@@ -1,6 +1,6 @@
 import { createdWith } from '../../../../../test/support/created-with';
 import { UTC } from '../../domain/delivery-schedule/mail-plan';
-import { ContextsPeople } from './people-of-contexts';
+import { ContextsPeople } from './contexts-people';
 
 const ADA = {
   id: 7,

@@ -1,5 +1,5 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { ContextsConversation, MessagingSharedAnswerNotices } from './conversation-of-contexts';
+import { ContextsConversation, MessagingSharedAnswerNotices } from './contexts-conversation';
 
 const CONNECTED = { connection: { status: 'connected' }, isBlocked: false };
 const STUDENT = { id: 7, role: 'student', displayName: 'Robin' };

@@ -12,7 +12,7 @@ import {
   type SeenMessage,
   type ShownContent,
   AuthoredContent,
-} from '../../application/reports/ports/written-content';
+} from '../../application/reports/ports/authored-content';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { Target } from '../../domain/reports/report';

@@ -4,7 +4,7 @@ import {
   profileIn,
   relatedPersonIn,
   type UnreadItem,
-} from '../../domain/notification-delivery/unread-news';
+} from '../../domain/notification-delivery/unread-items';
 import { Relationships } from '../conversations/ports/relationships';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from './ports/outgoing-mails';
 
