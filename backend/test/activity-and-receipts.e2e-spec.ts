@@ -258,7 +258,7 @@ describe('the active status', () => {
     expect([await isActive(stu, men), await isActive(men, stu)].flat()).not.toContain(true);
   });
 
-  it('looks after a block as if both had left', async () => {
+  it('shows neither person after a block', async () => {
     const { stu, men, names } = await pair();
     await shareAll(stu, men);
     await quiet(app);

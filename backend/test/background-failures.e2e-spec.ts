@@ -105,7 +105,7 @@ describe('a server whose background work fails', () => {
     expect(await isReady()).toBe(true);
   });
 
-  it('survives errors that no code has caught', async () => {
+  it('continues after errors that no code has caught', async () => {
     process.kill(Number(readFileSync(pidFile, 'utf8')), 'SIGUSR2');
 
     await eventually(async () => (await failuresOf('unhandled-rejection')) === 1);

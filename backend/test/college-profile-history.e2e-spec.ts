@@ -32,7 +32,7 @@ const history = async ({ browser }: TestUser = dean): Promise<Change[]> =>
 const profile = async () => (await dean.browser.get('/api/admin/college').expect(200)).body as Record<string, unknown>;
 
 describe('the update history of a college', () => {
-  it('contains who changed what, and the federal value is kept next to the new one', async () => {
+  it('contains author, field and both values of a change', async () => {
     await edit({ admission_rate: 0.65 });
     const [change] = await history();
 

@@ -63,7 +63,7 @@ describe('undoing an answer', () => {
     expect((await ada.browser.get('/api/connection-requests').expect(200)).body).toMatchObject([{ connectionId: id }]);
   });
 
-  it('can be repeated, but not done by the sender or a stranger', async () => {
+  it('can be repeated, but not by the sender or by another person', async () => {
     const id = await asked(robin, ada);
     await accept(ada, id).expect(200);
     await undo(robin, id).expect(403);

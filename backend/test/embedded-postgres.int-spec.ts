@@ -303,7 +303,7 @@ describe('the embedded PostgreSQL', () => {
     await until(() => !runs(killed.pid));
   });
 
-  it('starts although the PID of its dead process now belongs to another program of the same account', async () => {
+  it('starts although another program of the same account has the PID of its ended process', async () => {
     const user = asRoot ? { uid: NOBODY, gid: NOBODY } : {};
     if (asRoot) chownSync(folder, NOBODY, NOBODY);
     const before = await open({}, user);
@@ -317,7 +317,7 @@ describe('the embedded PostgreSQL', () => {
     expect((await open({}, user)).origin).toBe('started');
   });
 
-  it('ignores the lock of a dead process, even if its PID is in use again', async () => {
+  it('ignores the lock of an ended process, even if its PID is in use again', async () => {
     withDatabase();
     writeFileSync(join(folder, 'run', 'lock'), JSON.stringify({ pid: process.pid, started: 'long ago' }));
     const user = { pid: process.pid, started: 'long ago', role: 'server', command: 'npm start' };

@@ -193,7 +193,7 @@ describe('a case', () => {
 });
 
 describe('a reported message', () => {
-  it('is copied with the messages before it, and the copy survives its deletion', async () => {
+  it('is copied with the messages before it, and the copy remains after its deletion', async () => {
     const before = await said(robin, ada, 'What do you want?').catch(() => null);
     const { id, one } = await reportedMessage('Send me money.');
     await remove(ada, { id }).expect(204);

@@ -225,7 +225,7 @@ describe('an uploaded picture', () => {
     expect(headers).not.toHaveProperty('content-disposition');
   });
 
-  it('is kept when the form sends its URL back', async () => {
+  it('is unchanged when the form submits its URL', async () => {
     const present = await sent();
     await robin.put('/api/user').send({ fullName: 'Robin Renamed', avatarUrl: present }).expect(200);
 

@@ -116,7 +116,7 @@ describe('a password reset link', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
   });
 
-  it('changes only the password of its owner, even if the request names someone else', async () => {
+  it('changes only the password of its owner, even if the request names another account', async () => {
     await registered(app, studentForm('thief'));
     await registered(app, studentForm('target'));
     const token = await mailedToken('thief');

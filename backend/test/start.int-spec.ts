@@ -193,7 +193,7 @@ describe('npm start', () => {
     occupant.close();
   });
 
-  it('exits with the application’s exit code when the application dies', async () => {
+  it('exits with the application’s exit code when the application ends', async () => {
     const run = await start();
 
     await ask('/die');

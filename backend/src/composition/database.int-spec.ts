@@ -83,7 +83,7 @@ describe('migrate', () => {
     expect(ran.flat().filter((name) => name === 'Slow1999999999998')).toHaveLength(1);
   });
 
-  it('gives up and retries when another transaction holds a table lock', async () => {
+  it('stops waiting and retries when another transaction holds a table lock', async () => {
     const url = await bareDatabaseUrl();
     await migrate(testSettings(url), mapping);
     const timeouts: unknown[] = [];

@@ -175,7 +175,7 @@ describe('an event', () => {
     expect(batches.slice(1)).toEqual([[`Emma ${NOON.toISOString()}`], [`Persuasion ${NOON.toISOString()}`]]);
   });
 
-  it('is marked as handed over together with its jobs, or not at all', async () => {
+  it('is marked as delivered together with its jobs, or not at all', async () => {
     const { jobs } = here;
     const send = jobs.send.bind(jobs);
     let failures = 1;
@@ -196,7 +196,7 @@ describe('an event', () => {
 });
 
 describe('old events', () => {
-  it('are deleted in batches a month after they were handed over, and never before', async () => {
+  it('are deleted in batches a month after they were delivered, and never before', async () => {
     const here = await instance(await freshDatabaseUrl());
     here.events.subscribe(BookLent, 'note-the-loan', async () => {});
     await here.start();
@@ -276,7 +276,7 @@ describe('a listener within the unit of work', () => {
 });
 
 describe('events of several processes', () => {
-  it('are handed over by another process if one died', async () => {
+  it('are delivered by another process if one was killed', async () => {
     const url = await freshDatabaseUrl();
     const dead = await instance(url);
     dead.events.subscribe(BookLent, 'note-the-loan', async () => {});

@@ -210,7 +210,7 @@ describe('a write and its stored response', () => {
     expect(await loans()).toBe(1);
   });
 
-  it('are kept if only the confirmation of the commit was lost', async () => {
+  it('are stored if only the confirmation of the commit was lost', async () => {
     const unitOfWork = here.app.get(UnitOfWork);
     const run = unitOfWork.run.bind(unitOfWork);
     unitOfWork.run = async (work) => {

@@ -301,7 +301,7 @@ describe('a running job', () => {
     expect(told).toEqual(['left', 'arrived']);
   });
 
-  it('survives a database outage without ending the process', async () => {
+  it('continues after a database outage without ending the process', async () => {
     const direct = await freshDatabaseUrl();
     const line = await unsteadyDatabase(direct);
     const { jobs, start } = await instance(line.url);

@@ -232,7 +232,7 @@ describe('events', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('do not wake the relay before they are committed', async () => {
+  it('do not start the relay before they are committed', async () => {
     const wakes: number[] = [];
     outbox.onWake(() => wakes.push(1));
     await unitOfWork.run(async () => {

@@ -194,7 +194,7 @@ describe('handing over the main role', () => {
   const mains = async (collegeId = 1) =>
     (await setup.memberships.listActive(collegeId)).filter(({ isMain }) => isMain).map(({ userId }) => userId);
 
-  it('makes a colleague the main administrator, and lets the former one give up the role', async () => {
+  it('makes a colleague the main administrator, and allows the former one to leave the role', async () => {
     await handOver(ADA, BEN, true);
     expect(await mains()).toEqual([BEN]);
     expect(await setup.list.execute(ADA)).toMatchObject([

@@ -87,7 +87,7 @@ describe('concurrent changes to memberships', () => {
     expect(await rows(setup, `status = 'pending'`)).toHaveLength(1);
   });
 
-  it('leave no rights when a user gives up the role while being verified and choosing a college', async () => {
+  it('leave no rights when a user leaves the role while being verified and choosing a college', async () => {
     const setup = await onPostgres();
     // Other main administrators, because a main one couldn't give up the role.
     for (const collegeId of [5, 6]) {

@@ -56,7 +56,7 @@ describe('the personal data of an administrator', () => {
     });
   });
 
-  it('is erased, and that of others is kept', async () => {
+  it('is erased without changing that of others', async () => {
     const db = await twoPeople();
     await new SqlPersonalData(unitOfWorkOn(db)).delete(LEAVING);
     const users = (table: string) => db.query(`SELECT DISTINCT user_id FROM admin_analytics.${table} ORDER BY 1`);

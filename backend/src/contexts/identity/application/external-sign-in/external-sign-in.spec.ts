@@ -65,7 +65,7 @@ describe('external sign-in', () => {
     ]);
   });
 
-  it("does not trust an address that the provider doesn't vouch for", async () => {
+  it("doesn't accept an address that the provider hasn't verified", async () => {
     await fixture.robin({ isConfirmed: true });
     const identity = aProvenIdentity({ isEmailVerified: false });
     await expect(fixture.register({ username: 'thief' }, { identity })).rejects.toThrow(EmailTaken);

@@ -62,7 +62,7 @@ describe('uploading a profile picture', () => {
 });
 
 describe('an uploaded picture', () => {
-  it('is kept when the form sends its address back', async () => {
+  it('is unchanged when the form submits its address', async () => {
     await send();
     const present = await address();
     await update(present);

@@ -53,7 +53,7 @@ describe('an account that is closing', () => {
     expect(robin.releaseEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
   });
 
-  it("can't be kept after the deadline, or when it isn't closing", () => {
+  it("can't be restored after the deadline, or when it isn't closing", () => {
     expect(() => closing().cancelClosing(later(14 * DAY))).toThrow(TokenInvalid);
     expect(() => aUser(1).cancelClosing(NOON)).toThrow(TokenInvalid);
   });

@@ -57,7 +57,7 @@ describe('accounts whose time to change their mind is over in PostgreSQL', () =>
 });
 
 describe('an erased account in PostgreSQL', () => {
-  it('leaves nothing that names it, and others keep theirs', async () => {
+  it('deletes all rows that name it, and none of other accounts', async () => {
     const robin = await closing('Robin.K', NOON);
     const kim = await closing('kim', null);
     await Promise.all([known('robin.k'), known('kim'), audited(robin.id), audited(kim.id)]);
@@ -86,7 +86,7 @@ describe('an erased account in PostgreSQL', () => {
     ]);
   });
 
-  it('is kept as a whole if a step fails', async () => {
+  it('is rolled back completely if a step fails', async () => {
     const robin = await closing('robin', NOON);
     await known('robin');
     jest.spyOn(attempts, 'reset').mockRejectedValue(new Error('the database is unavailable'));

@@ -14,7 +14,7 @@ describe('scheduling a meeting', () => {
     expect(takeEventNames()).toEqual(['MeetingScheduled']);
   });
 
-  it('creates an invitation while a request between two adults is pending, whoever sent it', async () => {
+  it('creates an invitation while a request between two adults is pending, in either direction', async () => {
     const { ask, meet, meetings } = meetingsFixture();
     await ask(STUDENT, MENTOR);
     const ids = [await meet(STUDENT, MENTOR, 24), await meet(MENTOR, STUDENT, 26)];

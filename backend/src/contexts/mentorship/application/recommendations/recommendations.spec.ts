@@ -245,7 +245,7 @@ describe('changing the weights', () => {
 describe('matches', () => {
   const AT = new Date('2026-03-01T12:00:00Z');
 
-  it('begin between a student and an alum, whoever sent the request', async () => {
+  it('begin between a student and an alum, for requests in either direction', async () => {
     const fixture = recommendationsFixture();
     await fixture.follow.start(1, 10, AT);
     await fixture.follow.start(10, 2, AT);

@@ -203,7 +203,7 @@ describe('a meeting that has begun', () => {
     expect(() => change(aMeeting())).toThrow(MeetingOver);
   });
 
-  it('is kept when the connection ends; an upcoming one is canceled once', () => {
+  it('stays unchanged when the connection ends; an upcoming one is canceled once', () => {
     const meeting = aMeeting();
     meeting.cancelForEndedConnection(later(24));
     expect(meeting.snapshot().status).toBe('confirmed');

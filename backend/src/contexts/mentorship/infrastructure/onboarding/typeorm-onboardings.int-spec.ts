@@ -10,7 +10,7 @@ const open = async () => {
 describeOnboardings('PostgreSQL', open);
 
 describe('the progress of two pages of one person in PostgreSQL', () => {
-  it('is kept, because the second one waits for the first', async () => {
+  it('is stored, because the second one waits for the first', async () => {
     const onboardings = await open();
     const complete = (step: string) =>
       onboardings.update({ userId: 7, role: 'student' }, (onboarding) =>

@@ -49,7 +49,7 @@ async function runsOf(...works: [first: () => Promise<unknown>, second: () => Pr
 describe('two people who change at the same time', () => {
   const between = () => new TypeormConnections(unitOfWork).findBetween(ADA, BEN);
 
-  it('do not wait for each other when both give up their roles', async () => {
+  it('do not wait for each other when both leave their roles', async () => {
     const relationships = new SqlRoleRelationships(unitOfWork);
     expect(await runsOf([() => relationships.lock(ADA), between], [() => relationships.lock(BEN), between])).toBe(2);
   });
@@ -64,7 +64,7 @@ describe('two people who change at the same time', () => {
     expect(await runsOf([cancelFirst, () => meetings.lock(2)], [change, between])).toBe(2);
   });
 
-  it('do not wait for each other when one gives up the role and the other answers', async () => {
+  it('do not wait for each other when one leaves the role and the other answers', async () => {
     const relationships = new SqlRoleRelationships(unitOfWork);
     expect(await runsOf([() => relationships.lock(BEN), between], [between, between])).toBe(2);
   });

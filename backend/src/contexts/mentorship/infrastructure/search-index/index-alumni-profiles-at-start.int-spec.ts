@@ -21,7 +21,7 @@ const indexed = (db: DataSource): Promise<unknown[]> =>
   ]);
 
 describe('profiles without index entries', () => {
-  it('are indexed as if they were saved again', async () => {
+  it('are indexed like saved ones', async () => {
     const db = await freshDatabase();
     const session = unitOfWorkOn(db);
     const profiles = new TypeormAlumniProfiles(session, new InMemoryPeople());

@@ -23,7 +23,7 @@ describeMessages('a list', async () => {
   return { messages, conversations, reader: new InMemoryMessageReader(messages, conversations) };
 });
 
-describe('writing to a stranger', () => {
+describe('writing to a person without a connection', () => {
   it('requests a connection with this message', async () => {
     const sent = await fixture.send(robin, kim, 'May I ask you something?');
 

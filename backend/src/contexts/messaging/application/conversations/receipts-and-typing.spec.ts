@@ -114,7 +114,7 @@ describe('typing', () => {
     expect(fixture.live.sent).toEqual([]);
   });
 
-  it('is refused to people out of sight, to people who block the sender, and to oneself', async () => {
+  it('is refused for hidden people, for people who block the sender, and for oneself', async () => {
     fixture.consent.part(robin, kim);
     await fixture.block(kim, robin);
     for (const userId of [kim, hidden]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);

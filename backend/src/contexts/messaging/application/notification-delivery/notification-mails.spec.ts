@@ -65,7 +65,7 @@ describe('a mail about unread messages', () => {
     expect(mail!.subject + mail!.text).not.toContain('essay');
   });
 
-  it('is not sent if the switch is off, the address is not confirmed, or the sender is gone', async () => {
+  it('is not sent if the switch is off, the address is not confirmed, or the sender is erased', async () => {
     await now.settings.save(robin, { switches: { message: { mail: false } }, dailyDigest: false });
     await now.writes(ada, robin);
     await now.writes(robin, 4_711);

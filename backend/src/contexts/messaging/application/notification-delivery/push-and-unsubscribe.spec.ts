@@ -71,7 +71,7 @@ describe('a push message', () => {
     expect(JSON.stringify(now.pushSender.sent)).not.toContain('essay');
   });
 
-  it('removes the subscription of a browser that is gone, or whose session has ended', async () => {
+  it('removes the subscription of a browser that has expired, or whose session has ended', async () => {
     for (const name of ['phone', 'table', 'other']) await subscribes(robin, name);
     now.pushSender.answers.set(browser(robin, 'phone').endpoint, 'gone');
     now.sessions.over.add(`${robin}-table`);

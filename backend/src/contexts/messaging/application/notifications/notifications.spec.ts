@@ -64,7 +64,7 @@ describe('a notification', () => {
     expect(updates(robin)).toEqual(['notification.created']);
   });
 
-  it('is not created for an account that is gone, or between two people while one blocks the other', async () => {
+  it('is not created for an erased account, or between two people while one blocks the other', async () => {
     const { notify, notifications, people, relationships, updates } = fixture();
     people.people.delete(robin);
     await notify();
@@ -78,7 +78,7 @@ describe('a notification', () => {
     expect([notifications.rows, updates(robin)]).toEqual([[], []]);
   });
 
-  it('does not name an account that is gone, even if the event names it', async () => {
+  it('does not name an erased account, even if the event names it', async () => {
     const { notify, notifications, people } = fixture();
     people.people.delete(ada);
     await notify();

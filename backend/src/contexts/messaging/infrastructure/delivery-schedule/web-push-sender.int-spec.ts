@@ -81,7 +81,7 @@ describe('a push message', () => {
     expect(verify('sha256', signed, proof, Buffer.from(signature!, 'base64url'))).toBe(true);
   });
 
-  it.each([404, 410])('reports that a browser is gone after status %d', async (gone) => {
+  it.each([404, 410])('reports an expired subscription after status %d', async (gone) => {
     status = gone;
     expect(await new LoopbackSender(settings).send(subscription(), MESSAGE)).toBe('gone');
   });

@@ -82,7 +82,7 @@ describe('a client that does not read', () => {
 });
 
 describe('a stream whose socket fails', () => {
-  it('is gone, and the failure ends nothing else', () => {
+  it('is closed, and the failure closes no other stream', () => {
     const failed = new ServerResponse(new IncomingMessage(new Socket()));
     const gone = jest.fn();
     new SseOutlet(failed).onGone(gone);
