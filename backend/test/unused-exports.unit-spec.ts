@@ -1,7 +1,7 @@
 import { unusedExports } from './support/architecture/unused-exports';
 
-describe('the exports of the frontend', () => {
+describe.each(['frontend', 'backend'] as const)('the exports of the %s', (part) => {
   it('are all imported by another file', () => {
-    expect(unusedExports('frontend')).toEqual([]);
+    expect(unusedExports(part)).toEqual([]);
   });
 });

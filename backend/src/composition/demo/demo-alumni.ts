@@ -1,5 +1,5 @@
 /** An invented person who studied at a real college. */
-export interface DemoAlumna {
+interface DemoAlumna {
   readonly username: string;
   readonly fullName: string;
   /** Row in the starter table. */

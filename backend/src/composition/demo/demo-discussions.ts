@@ -7,13 +7,13 @@ export interface DemoText {
   readonly isAnonymous?: boolean;
 }
 
-export interface DemoReply extends DemoText {
+interface DemoReply extends DemoText {
   /** Hours since the discussion started. */
   readonly after: number;
   readonly isAnswer?: boolean;
 }
 
-export interface DemoDiscussion extends DemoText {
+interface DemoDiscussion extends DemoText {
   readonly title: string;
   readonly tags: readonly string[];
   /** Row in the starter table; null for discussions that aren't about one college. */

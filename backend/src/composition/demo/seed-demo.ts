@@ -13,7 +13,7 @@ const STUDENT = 'demo.student';
 const ALUMNI = 'demo.alumni';
 const ADMINISTRATOR = 'demo.admin';
 
-export interface DemoAccounts {
+interface DemoAccounts {
   readonly made: readonly string[];
   readonly usernames: readonly string[];
   readonly password: string;

@@ -24,7 +24,7 @@ export class SearchQuery {
   limit: number = 5;
 }
 
-export class FoundConversationPerson {
+class FoundConversationPerson {
   /** Negative for an erased account. */
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -34,7 +34,7 @@ export class FoundConversationPerson {
   avatarUrl: string | null;
 }
 
-export class FoundMessageView {
+class FoundMessageView {
   @ApiProperty({ type: 'integer' })
   id: number;
   conversationWith: FoundConversationPerson;
@@ -52,7 +52,7 @@ export class FoundMessageView {
   fromMe: boolean;
 }
 
-export class FoundPersonView {
+class FoundPersonView {
   @ApiProperty({ type: 'integer' })
   id: number;
   fullName: string;
@@ -65,7 +65,7 @@ export class FoundPersonView {
   headline: string | null;
 }
 
-export class FoundCollegeView {
+class FoundCollegeView {
   @ApiProperty({ type: 'integer' })
   id: number;
   name: string;
@@ -74,7 +74,7 @@ export class FoundCollegeView {
   state: string;
 }
 
-export class FoundDiscussionView {
+class FoundDiscussionView {
   @ApiProperty({ type: 'integer' })
   id: number;
   title: string;

@@ -4,8 +4,6 @@ import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './applicat
 import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
 import { type CollegeDetailView, CollegeReader } from './application/directory/ports/college-reader';
 
-export type { OwnChange, ProfileOrigins } from './application/editing/own-profile';
-
 /** The profile of a college, as its administrators edit it. */
 @Injectable()
 export class CollegeProfileFacade {

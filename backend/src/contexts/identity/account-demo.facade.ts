@@ -8,7 +8,7 @@ import {
 } from './application/registration/demo-people';
 import { PeopleReader } from './application/people/ports/people-reader';
 
-export interface DemoAccounts {
+interface DemoAccounts {
   readonly made: readonly string[];
   readonly usernames: readonly string[];
   readonly password: string;

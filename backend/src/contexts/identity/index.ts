@@ -12,5 +12,5 @@ export { EmailChanged, EmailConfirmed, RoleChanged, UserRegistered } from './int
 export { IdentityModule } from './identity.module';
 export { InvitedAccountsFacade, UserAccount } from './invited-accounts.facade';
 export { IdentityPersonalData } from './personal-data.facade';
-export { type DirectoryPerson, PeopleFacade, type Person } from './people.facade';
+export { PeopleFacade } from './people.facade';
 export { PersonRecordFacade } from './person-record.facade';

@@ -6,8 +6,6 @@ import { Registrations, UserReader } from './application/users/ports/users';
 import type { RegistrationDetails } from './domain/users/registration';
 import type { UserId } from './domain/users/user-state';
 
-export type { DirectoryPerson, Person };
-
 /** Actions of other contexts that the audit log of an account records. */
 type ExternalAuditAction =
   | 'privacy-changed'

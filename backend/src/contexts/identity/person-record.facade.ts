@@ -7,8 +7,6 @@ import { Clock } from '../../shared/application/clock';
 import type { Affiliation, AffiliationKind } from './domain/people/affiliation';
 import type { ProfileSummary } from './domain/people/profile-summary';
 
-export type { Affiliation, ProfileSummary };
-
 /**
  * What other contexts decide about people and every context reads: which colleges a person represents or is an alum of,
  * and from whom their profile is hidden. The context that decides writes it here, in the same unit of work.

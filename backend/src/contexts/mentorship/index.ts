@@ -20,11 +20,11 @@ export {
   MeetingReminderDue,
   MeetingScheduled,
 } from './domain/meetings/meeting-events';
-export { PrivacyChanged, SharingChanged } from './domain/profiles/profile-events';
+export { SharingChanged } from './domain/profiles/profile-events';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHead, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
-export { RelationshipsFacade, type Relation } from './relationships.facade';
+export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { MeetingsFacade } from './meetings.facade';
 export { MentorshipDemoFacade } from './mentorship-demo.facade';

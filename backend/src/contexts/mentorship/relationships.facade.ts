@@ -12,7 +12,7 @@ import { ListMyPeople } from './application/relationships/list-my-people';
 import type { ConnectionState } from './domain/connections/connection-state';
 
 /** The relationship of two people. */
-export interface Relation {
+interface Relation {
   /** Null if neither has ever sent a request. */
   readonly connection: ConnectionState | null;
   /** Either of the two has blocked the other. */

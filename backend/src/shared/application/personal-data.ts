@@ -1,6 +1,6 @@
 import type { WrittenChoice } from '../domain/written-choice';
 
-export { WRITTEN_CHOICES, type WrittenChoice } from '../domain/written-choice';
+export { type WrittenChoice } from '../domain/written-choice';
 
 /** What one context stores about a person: rows by type, as they are stored. */
 export type PersonalDataTables = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;

@@ -1,5 +1,5 @@
 /** At most `points` actions in any `seconds`. */
-export interface SlidingWindow {
+interface SlidingWindow {
   readonly points: number;
   readonly seconds: number;
 }

@@ -2,11 +2,11 @@
  * Which administrators need two-factor authentication: none, main administrators after a grace period, or all
  * immediately.
  */
-export const TWO_FACTOR_RULES = ['off', 'main-admins', 'all'] as const;
+const TWO_FACTOR_RULES = ['off', 'main-admins', 'all'] as const;
 export type TwoFactorRule = (typeof TWO_FACTOR_RULES)[number];
 
 /** How long main administrators have to set it up with the rule `main-admins`. */
-export const MAIN_ADMIN_GRACE_DAYS = 14;
+const MAIN_ADMIN_GRACE_DAYS = 14;
 
 const DAY = 24 * 60 * 60 * 1_000;
 const AT_ONCE = new Date(0);

@@ -6,7 +6,7 @@ import ical, {
   ICalEventStatus,
 } from 'ical-generator';
 
-export const CALENDAR_METHODS = ['PUBLISH', 'REQUEST', 'CANCEL'] as const;
+const CALENDAR_METHODS = ['PUBLISH', 'REQUEST', 'CANCEL'] as const;
 /** What a calendar does with the file: show it, ask its owner, or remove the entry. */
 export type CalendarMethod = (typeof CALENDAR_METHODS)[number];
 

@@ -16,7 +16,7 @@ export class NotSignedIn extends DomainError {
   }
 }
 
-export class NotAllowed extends DomainError {
+class NotAllowed extends DomainError {
   constructor() {
     super('forbidden', 'platform.not-allowed', "You don't have permission to access this resource.");
   }

@@ -12,7 +12,7 @@ export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** Returns search words as people meant them: without invisible characters, with spaces in place of line breaks. */
-export const cleanWords = (text: string): string => withoutUnseen(text.replace(/[\s\u00A0]+/gu, ' ')).trim();
+const cleanWords = (text: string): string => withoutUnseen(text.replace(/[\s\u00A0]+/gu, ' ')).trim();
 
 /** Cleans search words: pasted text often contains characters that no one sees. */
 export const SearchWords = (): PropertyDecorator =>

@@ -4,7 +4,7 @@ import { InvalidRequest } from './validation.pipe';
 
 const AT_MOST = 100;
 
-export class TooManyHeaders extends DomainError {
+class TooManyHeaders extends DomainError {
   constructor() {
     super('invalid', 'platform.too-many-headers', 'The request has too many headers.');
   }
@@ -18,7 +18,7 @@ export function limitHeaders(request: Request, _response: Response, next: NextFu
   next(request.rawHeaders.length > 2 * AT_MOST ? new TooManyHeaders() : undefined);
 }
 
-export class AmbiguousHost extends DomainError {
+class AmbiguousHost extends DomainError {
   constructor() {
     super('invalid', 'platform.ambiguous-host', 'The request names more than one host.');
   }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Maps the path of a page, in which `$id` is one segment and `*` every other page, to the files it needs. */
-export type PageFiles = Readonly<Record<string, readonly string[]>>;
+type PageFiles = Readonly<Record<string, readonly string[]>>;
 
 /** Reads the list that the build wrote (frontend/vite/preload-pages.ts); empty if there is none. */
 export function readPageFiles(root: string): PageFiles {

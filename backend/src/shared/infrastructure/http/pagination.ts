@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 
 /** One page of a longer list. */
-export interface Page<T> {
+interface Page<T> {
   readonly items: readonly T[];
   /** Total number of results. */
   readonly total: number;
 }
 
 /** One page of a list that is ordered by key. */
-export interface KeysetPage<T> extends Page<T> {
+interface KeysetPage<T> extends Page<T> {
   /** The key after which the next page starts; null on the last page. */
   readonly nextAfter: number | null;
 }

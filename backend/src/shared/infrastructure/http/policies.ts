@@ -4,7 +4,7 @@ import type { Role } from '../../application/authenticator';
 export const POLICY = 'policy';
 
 /** What a route requires of a signed-in user besides a live session. */
-export interface Demands {
+interface Demands {
   /** One of these roles is required. */
   readonly roles?: readonly Role[];
 }

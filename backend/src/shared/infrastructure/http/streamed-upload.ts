@@ -14,7 +14,7 @@ const AROUND_THE_FILE = 4_096;
 const AT_ONCE = 4;
 const WRONG = [{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }] as const;
 
-export class FileExpected extends DomainError {
+class FileExpected extends DomainError {
   constructor() {
     super('unsupported', 'platform.file-expected', 'Send the file as multipart/form-data.', WRONG);
   }

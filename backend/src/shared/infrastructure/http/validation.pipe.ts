@@ -17,7 +17,7 @@ const HALVES = /\p{Cs}/gu;
  * in URLs as %00.
  * @returns an error for each such text in `value`; the field of nested text is its path
  */
-export function unstorableText(value: unknown, field: string): FieldError[] {
+function unstorableText(value: unknown, field: string): FieldError[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [fault(field)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {

@@ -3,19 +3,19 @@ import { Jobs } from '../../application/jobs';
 import { DomainError } from '../../domain/domain-error';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
-export interface EarlierAnswer {
+interface EarlierAnswer {
   readonly requestHash: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-export interface NamedRequest {
+interface NamedRequest {
   /** Who sent the key: a person, or a network if no one is signed in. */
   readonly scope: string;
   readonly key: string;
 }
 
-export class RequestInProgress extends DomainError {
+class RequestInProgress extends DomainError {
   override readonly retryAfterSeconds = 1;
 
   constructor() {

@@ -27,7 +27,7 @@ const hostIn = (sender: string): string => /@([^\s<>]+)/.exec(sender)![1]!;
  * Returns the calendar entry in the format of the mail library: as a part that calendars look for, and as an attached
  * file for programs that don't.
  */
-export const calendarPart = (entry: MailedEntry | undefined) =>
+const calendarPart = (entry: MailedEntry | undefined) =>
   entry && { method: entry.method, content: entry.content, filename: 'meeting.ics' };
 
 /** Exactly one address, with nothing that a mail program could take for a second one or for another header. */

@@ -97,7 +97,7 @@ export interface ProviderSettings {
 }
 
 /** The product's identity at the push services of browsers. */
-export interface WebPushSettings extends WebPushKeys {
+interface WebPushSettings extends WebPushKeys {
   /** How the services can reach the operator: a mailto: or https: URL. */
   readonly subject: string;
 }

@@ -1,7 +1,7 @@
 import type { UnitOfWork } from './unit-of-work';
 
 /** The two keys of an advisory lock: what kind of thing is locked, and which one. */
-export interface AdvisoryLock {
+interface AdvisoryLock {
   readonly space: number;
   readonly id: number;
 }

@@ -92,7 +92,7 @@ const MAY_NOT = '42501';
 const LETS_NOBODY_IN = /^(28|3D)/;
 
 /** Runs `work` as the migration role; a role that cannot connect or lacks rights is reported as an invalid setting. */
-export async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

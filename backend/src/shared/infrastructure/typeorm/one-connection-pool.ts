@@ -9,7 +9,7 @@ type Callback = (error: Error | undefined, client: PoolClient | undefined, done:
  * Thrown if work inside a unit of work uses the pool: with all connections taken, all units of work would wait for each
  * other.
  */
-export class SecondConnection extends Error {
+class SecondConnection extends Error {
   constructor() {
     super('A unit of work already holds a connection and must not take a second one: use its manager.');
   }

@@ -5,7 +5,7 @@ import type { ConsentLevel } from '../../domain/activity/consent';
 import { CollegeOfConsentNotFound } from '../../domain/activity/errors';
 import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
 
-export interface ChooseConsentInput {
+interface ChooseConsentInput {
   readonly userId: number;
   readonly collegeId: number;
   readonly level: ConsentLevel;

@@ -16,7 +16,7 @@ import { RequireMainAdministrator } from './require-main-administrator';
 export const SEND_ADMINISTRATOR_INVITATION = 'send-administrator-invitation';
 const TOKEN_BYTES = 32;
 
-export interface InviteAdministratorInput {
+interface InviteAdministratorInput {
   readonly by: number;
   readonly email: string;
   readonly department: string | null;

@@ -13,7 +13,7 @@ import { AdministratorAudit } from './ports/invited-accounts';
 import { Invitations } from './ports/invitations';
 import { RequireMainAdministrator } from './require-main-administrator';
 
-export interface ChangeAdministratorInput {
+interface ChangeAdministratorInput {
   readonly by: number;
   readonly userId: number;
   /** Unchanged if omitted. */

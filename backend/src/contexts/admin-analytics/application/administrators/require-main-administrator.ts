@@ -5,7 +5,7 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 
 /** The main administrator who acts, with all colleagues. */
-export interface MainAdministrator {
+interface MainAdministrator {
   readonly collegeId: number;
   readonly own: Membership;
   readonly active: readonly Membership[];

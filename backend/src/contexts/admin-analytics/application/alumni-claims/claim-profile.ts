@@ -21,14 +21,14 @@ export interface ClaimChoices {
   readonly linkedinUrl?: string | null;
 }
 
-export interface ClaimWithNewAccount {
+interface ClaimWithNewAccount {
   readonly token: string;
   readonly account: { readonly username: string; readonly password: string; readonly birthDate: string };
   readonly choices: ClaimChoices;
   readonly browser: ClaimantsBrowser;
 }
 
-export interface ClaimWithOwnAccount {
+interface ClaimWithOwnAccount {
   readonly token: string;
   readonly by: Claimant;
   readonly choices: ClaimChoices;

@@ -4,7 +4,7 @@ import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ImportedAlumni } from './ports/imported-alumni';
 
 /** The fields are null if the user has claimed nothing. */
-export interface ShownClaim {
+interface ShownClaim {
   readonly collegeId: number | null;
   readonly collegeName: string | null;
   readonly claimedAt: Date | null;

@@ -7,7 +7,7 @@ import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Claimants } from './ports/claimants';
 import { ImportedAlumni, type UnclaimedImport } from './ports/imported-alumni';
 
-export interface ShownImport extends Omit<UnclaimedImport, 'id'> {
+interface ShownImport extends Omit<UnclaimedImport, 'id'> {
   readonly collegeName: string;
 }
 

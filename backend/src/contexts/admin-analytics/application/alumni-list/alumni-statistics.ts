@@ -5,7 +5,7 @@ import { FindOwnCollege } from '../memberships/own-membership';
 import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
 
-export interface AlumniStatistics {
+interface AlumniStatistics {
   /** Includes unclaimed profiles, and alumni who registered themselves. */
   readonly total: number;
   readonly claimed: number;

@@ -24,7 +24,7 @@ export interface PendingAdministrator {
   readonly wasRefused: boolean;
 }
 
-export const MAX_PENDING = 200;
+const MAX_PENDING = 200;
 
 /**
  * Operators approve or refuse requests to represent a college. A user has at most one pending request, so the user ID

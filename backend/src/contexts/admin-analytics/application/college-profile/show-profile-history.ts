@@ -8,7 +8,7 @@ export interface ProfileChange extends Omit<RecordedProfileChange, 'source' | 'c
   readonly changedBy: { readonly id: number; readonly fullName: string } | null;
 }
 
-export interface ProfileChanges {
+interface ProfileChanges {
   readonly items: readonly ProfileChange[];
   readonly total: number;
   readonly nextAfter: number | null;

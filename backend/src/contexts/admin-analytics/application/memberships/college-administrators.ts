@@ -7,7 +7,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
 import { mainAdministrator } from '../../domain/memberships/selection';
 
-export interface ListedAdministrator {
+interface ListedAdministrator {
   readonly id: number;
   readonly fullName: string;
   readonly email: string;
@@ -47,7 +47,7 @@ export class ListAdministrators {
   }
 }
 
-export interface HandOverMainRoleInput {
+interface HandOverMainRoleInput {
   by: number;
   /** The user who receives the main role. */
   toUserId: number;

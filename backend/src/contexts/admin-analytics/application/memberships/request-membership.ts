@@ -9,7 +9,7 @@ import { assertAdultAdministrator } from '../../domain/memberships/eligibility';
 import { UnknownCollege } from '../../domain/memberships/errors';
 import { KnownColleges } from './ports/known-colleges';
 
-export interface RequestMembershipInput {
+interface RequestMembershipInput {
   userId: number;
   at: Date;
   /** The college of a registration that is being stored; otherwise the stored one is read. */
@@ -57,7 +57,7 @@ export class RequestMembership {
   }
 }
 
-export interface UpdateAdministratorDetailsInput extends Duties {
+interface UpdateAdministratorDetailsInput extends Duties {
   userId: number;
   collegeId: number;
 }

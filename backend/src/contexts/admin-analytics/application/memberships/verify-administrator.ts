@@ -49,7 +49,7 @@ export class VerifyMembership {
   }
 }
 
-export interface VerifyAdministratorInput {
+interface VerifyAdministratorInput {
   account: { username: string } | { userId: number };
   /** Why the operator does not require a staff address; null to check the address. */
   forcedBecause: string | null;

@@ -4,7 +4,7 @@ import { type Guide, GUIDE_NAMES, type GuideName, guideOf } from './guides';
 import { FindOwnCollege } from '../memberships/own-membership';
 
 /** Files and guides for administrators, by the name in the URL. */
-export type Resource =
+type Resource =
   | { readonly kind: 'guide'; readonly guide: Guide }
   | { readonly kind: 'guide-pdf'; readonly guide: Guide }
   | { readonly kind: 'alumni-template' }

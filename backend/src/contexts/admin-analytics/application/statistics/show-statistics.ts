@@ -11,7 +11,7 @@ import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/stu
 const MAX_WEEKS = 13;
 
 /** Changes of figures since the previous period in percent; null if one of the two values is hidden. */
-export interface Changes {
+interface Changes {
   readonly views: number | null;
   readonly uniqueStudents: number | null;
   readonly highIntent: number | null;

@@ -7,7 +7,7 @@ import { namesIn, QUESTION_OPEN_FOR } from '../../domain/study-confirmations/stu
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ConfirmationPeople, type OpenQuestion, StudyConfirmations } from './ports/study-confirmations';
 
-export interface ShownQuestion extends OpenQuestion {
+interface ShownQuestion extends OpenQuestion {
   readonly collegeName: string;
 }
 

@@ -19,7 +19,7 @@ import { TxtRecords } from './ports/dns';
 import { VerificationSecrets } from './ports/verifications';
 
 /** Which of the two keys a user's membership has, and how to get the missing one. */
-export interface VerificationKeys {
+interface VerificationKeys {
   readonly collegeId: number;
   readonly addressVerified: boolean;
   readonly approved: boolean;

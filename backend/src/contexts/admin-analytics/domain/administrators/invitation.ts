@@ -31,7 +31,7 @@ export interface InvitationState {
   expiresAt: Date;
 }
 
-export interface InvitationDraft extends Readonly<
+interface InvitationDraft extends Readonly<
   Pick<InvitationState, 'id' | 'collegeId' | 'email' | 'department' | 'position'>
 > {
   readonly invitedBy: number;

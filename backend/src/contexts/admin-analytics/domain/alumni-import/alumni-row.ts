@@ -28,7 +28,7 @@ export interface AlumniRow {
  * A row that was read. `message` says what the person who edits the file has to fix; `warning` says which optional
  * cells were left out. Neither repeats the content of a cell.
  */
-export type CheckedRow =
+type CheckedRow =
   | { readonly alumnus: AlumniRow; readonly message: null; readonly warning: string | null }
   | { readonly alumnus: null; readonly message: string; readonly warning: null };
 

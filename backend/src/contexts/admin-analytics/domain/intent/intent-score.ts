@@ -47,7 +47,7 @@ export interface InteractionPoints {
   readonly currentPoints: number;
 }
 
-export interface IntentScore {
+interface IntentScore {
   /** The sum of the current points, rounded to one decimal. */
   readonly score: number;
   readonly isHigh: boolean;

@@ -7,7 +7,7 @@ const FIRST_MONDAY_MS = 4 * DAY_MS;
 export const PERIOD_WEEKS = { usual: 4, ofSmallColleges: 12 } as const;
 
 /** Colleges with fewer undergraduates use the longer period: in four weeks, too few students visit their pages. */
-export const SMALL_COLLEGE_UNDERGRADUATES = 2_000;
+const SMALL_COLLEGE_UNDERGRADUATES = 2_000;
 
 /** Finished weeks, from `start` (inclusive) to `end` (exclusive). */
 export interface Period {

@@ -15,8 +15,8 @@ import {
   MainAdministratorChanged,
 } from './events';
 
-export const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
-export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+const MEMBERSHIP_STATUSES = ['pending', 'active', 'removed'] as const;
+type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
 
 export interface MembershipState {
   userId: number;
@@ -253,7 +253,7 @@ export class Membership extends Aggregate {
   }
 }
 
-export interface MembershipRequest {
+interface MembershipRequest {
   /** The membership for the college: unchanged if it is active or pending, otherwise a new pending one. */
   readonly requested: Membership;
   /** The memberships to save, in this order. */

@@ -5,7 +5,7 @@ import type { StudentCounts } from './suppression';
 
 /** Where students come from, as shown to administrators. */
 export const TRAFFIC_SOURCES = ['search', 'alumni_profile', 'comparison', 'directory', 'other'] as const;
-export type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
+type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 
 const SOURCE_OF: { readonly [reported: string]: TrafficSource } = {
   search: 'search',
@@ -17,7 +17,7 @@ const SOURCE_OF: { readonly [reported: string]: TrafficSource } = {
 
 /** What students did, as shown to administrators; `returned` is a second visit on another day within a week. */
 export const STUDENT_ACTIONS = ['contact', 'compare', 'forum_post', 'save', 'rsvp', 'alumni_view', 'returned'] as const;
-export type StudentAction = (typeof STUDENT_ACTIONS)[number];
+type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
 /** The steps after the first look; a student reaches a step only from the one before it. */
 export const FUNNEL_STEPS = ['returned', 'compare', 'contact', 'high_intent'] as const;

@@ -25,7 +25,7 @@ export interface StudentCounts {
 }
 
 /** A step of the funnel: `students` reached it through all steps before it, and `inAll` did the same in any order. */
-export interface CountedStep {
+interface CountedStep {
   readonly step: string;
   readonly students: number;
   readonly inAll: number;
@@ -43,13 +43,13 @@ export interface PublishedPart {
  * A share. Near the ends it is only published as `below` or `above` the given percentage, because the exact one would
  * reveal too much.
  */
-export interface PublishedShare {
+interface PublishedShare {
   readonly percent: number;
   readonly is: 'exactly' | 'below' | 'above';
 }
 
 /** `students` is null if the step or one before it is hidden. */
-export interface PublishedStep {
+interface PublishedStep {
   readonly step: string;
   readonly students: number | null;
 }
@@ -74,7 +74,7 @@ export interface PublishedStatistics {
 /** Published counts are multiples of this. */
 export const ROUNDED_TO = 5;
 /** Shares below the first or above the second number are published as "below 5%" and "above 95%". */
-export const SHARE_ENDS = { below: 5, above: 95 } as const;
+const SHARE_ENDS = { below: 5, above: 95 } as const;
 
 /** The rules as separate functions, so that a test can break one and show that the others don't mask it. */
 export interface SuppressionRules {

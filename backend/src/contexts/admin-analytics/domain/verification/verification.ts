@@ -17,7 +17,7 @@ export interface VerificationState {
   expiresAt: Date;
 }
 
-export interface VerificationDraft extends Readonly<Pick<VerificationState, 'userId' | 'collegeId' | 'email'>> {
+interface VerificationDraft extends Readonly<Pick<VerificationState, 'userId' | 'collegeId' | 'email'>> {
   /** Of the college, as listed in the official file. */
   readonly website: string;
 }

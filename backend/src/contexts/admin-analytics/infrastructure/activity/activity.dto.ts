@@ -14,7 +14,7 @@ export class ConsentView {
   expiresAt: Date | null;
 }
 
-export class ActivityEventView {
+class ActivityEventView {
   @ApiProperty({ type: 'integer' })
   id: number;
   @ApiProperty({ enum: INTERACTION_TYPES })

@@ -24,7 +24,7 @@ export class ListImportsQuery {
 }
 
 /** A row that can't be imported. */
-export class ProblemRowView {
+class ProblemRowView {
   /** Row number in the file. */
   @ApiProperty({ type: 'integer' })
   row: number;

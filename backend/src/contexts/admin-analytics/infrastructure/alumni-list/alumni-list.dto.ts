@@ -69,7 +69,7 @@ export class ListedAlumnusView {
   userId: number | null;
 }
 
-export class TopMentorView {
+class TopMentorView {
   @ApiProperty({ type: 'integer' })
   userId: number;
   fullName: string;

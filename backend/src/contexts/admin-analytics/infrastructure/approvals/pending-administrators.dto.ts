@@ -13,14 +13,14 @@ export class RefusalBody {
   reason: string;
 }
 
-export class PendingAdministratorUserView {
+class PendingAdministratorUserView {
   id: number;
   fullName: string;
   /** Shows where the person works. */
   email: string;
 }
 
-export class PendingAdministratorCollegeView {
+class PendingAdministratorCollegeView {
   id: number;
   name: string;
   /** Domain of staff addresses; null if the college has no website. */

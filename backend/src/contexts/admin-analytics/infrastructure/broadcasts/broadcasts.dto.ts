@@ -101,7 +101,7 @@ export class BroadcastView {
   delivered: Delivered | null;
 }
 
-export class ListedBroadcastView extends BroadcastView {
+class ListedBroadcastView extends BroadcastView {
   /** Null if the account was deleted. */
   @ApiProperty({ type: String, nullable: true })
   authorName: string | null;
@@ -125,7 +125,7 @@ export class BroadcastsView {
   needsApproval: boolean;
 }
 
-export class BroadcastAnswerView {
+class BroadcastAnswerView {
   @ApiProperty({ type: 'integer' })
   id: number;
   isByCollege: boolean;
@@ -182,7 +182,7 @@ export const toListedBroadcastView = (one: ListedBroadcast): ListedBroadcastView
   return { ...toBroadcastView(one), authorName, isOwn, canApprove, answers };
 };
 
-export const toAnswerView = ({
+const toAnswerView = ({
   id,
   isByCollege,
   authorName,

@@ -17,7 +17,7 @@ export class ProfileHistoryQuery {
 const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
 
 /** An administrator who changed a field. */
-export class ProfileEditorView {
+class ProfileEditorView {
   id: number;
   fullName: string;
 }

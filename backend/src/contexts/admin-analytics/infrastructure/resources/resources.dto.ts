@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { Guide, GuideBlock, GuideSection } from '../../application/resources/guides';
 import { GUIDE_NAMES, type GuideName } from '../../application/resources/guides';
 
-export class GuideBlockView {
+class GuideBlockView {
   @ApiProperty({ enum: ['text', 'points', 'steps'] })
   kind: GuideBlock['kind'];
   /** For `text`. */
@@ -12,7 +12,7 @@ export class GuideBlockView {
   items?: readonly string[];
 }
 
-export class GuideSectionView implements GuideSection {
+class GuideSectionView implements GuideSection {
   title: string;
   @ApiProperty({ type: [GuideBlockView] })
   blocks: readonly GuideBlock[];

@@ -7,7 +7,7 @@ import type { PublishedPart } from '../../domain/statistics/suppression';
 const maybe = { type: 'integer', nullable: true } as const;
 const whole = { type: 'integer' } as const;
 
-export class StatisticsPeriodView {
+class StatisticsPeriodView {
   @ApiProperty({ type: String, format: 'date' })
   from: string;
   /** The last day (inclusive). */
@@ -17,7 +17,7 @@ export class StatisticsPeriodView {
   weeks: number;
 }
 
-export class HighIntentShareView {
+class HighIntentShareView {
   @ApiProperty(whole)
   percent: number;
   /** `below` and `above` replace the lowest and highest percentages, which could reveal individual students. */
@@ -26,7 +26,7 @@ export class HighIntentShareView {
 }
 
 /** Changes since the previous period in percent; null if one of the two values is hidden. */
-export class StatisticsChangesView {
+class StatisticsChangesView {
   @ApiProperty(maybe)
   views: number | null;
   @ApiProperty(maybe)
@@ -37,7 +37,7 @@ export class StatisticsChangesView {
   avgSeconds: number | null;
 }
 
-export class TrafficSourceView {
+class TrafficSourceView {
   /** `other` includes sources that are too small to show. */
   @ApiProperty({ enum: TRAFFIC_SOURCES })
   source: string;
@@ -48,7 +48,7 @@ export class TrafficSourceView {
   percent: number;
 }
 
-export class StatisticsPartView {
+class StatisticsPartView {
   /** `not-stated` for students who didn’t enter one; null for all groups that are too small to show, combined. */
   @ApiProperty({ type: String, nullable: true })
   name: string | null;
@@ -58,7 +58,7 @@ export class StatisticsPartView {
   percent: number;
 }
 
-export class StudentActionView {
+class StudentActionView {
   /** `returned`: visited again on another day within a week. */
   @ApiProperty({ enum: STUDENT_ACTIONS })
   action: string;
@@ -66,7 +66,7 @@ export class StudentActionView {
   students: number | null;
 }
 
-export class FunnelStepView {
+class FunnelStepView {
   @ApiProperty({ enum: FUNNEL_STEPS })
   step: string;
   /** Students of the step before who did this too; null if this or an earlier step is hidden. */
@@ -74,7 +74,7 @@ export class FunnelStepView {
   students: number | null;
 }
 
-export class StatisticsWeekView {
+class StatisticsWeekView {
   /** The Monday on which the period of these figures ended. */
   @ApiProperty({ type: String, format: 'date' })
   week: string;
@@ -145,7 +145,7 @@ function mergedOther(parts: readonly PublishedPart[]): TrafficSourceView[] {
   ];
 }
 
-export class InterestedStudentView {
+class InterestedStudentView {
   studentId: string;
   /** USPS code of the state; null if unknown. */
   @ApiProperty({ type: String, nullable: true })

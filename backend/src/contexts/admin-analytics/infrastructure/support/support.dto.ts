@@ -38,7 +38,7 @@ export class SupportRequestView {
   createdAt: Date;
 }
 
-export class SupportSenderView {
+class SupportSenderView {
   @ApiProperty({ type: 'integer' })
   id: number;
   fullName: string;

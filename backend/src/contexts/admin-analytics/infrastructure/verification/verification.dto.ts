@@ -24,7 +24,7 @@ export class ConfirmVerificationBody {
 }
 
 /** A TXT record. */
-export class DnsRecordView {
+class DnsRecordView {
   /** The registrable domain of the college's website. */
   name: string;
   value: string;

@@ -35,7 +35,7 @@ export class CheckEventPermission {
   }
 }
 
-export interface AddCampusEventInput {
+interface AddCampusEventInput {
   readonly user: SignedInUser;
   readonly collegeId: number;
   readonly form: CampusEventForm;

@@ -9,7 +9,7 @@ import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
-export interface AnswerCampusEventInput {
+interface AnswerCampusEventInput {
   readonly id: number;
   readonly by: PersonId;
   readonly comes: boolean;
@@ -42,7 +42,7 @@ export class AnswerCampusEvent {
   }
 }
 
-export interface DecideCampusEventInput {
+interface DecideCampusEventInput {
   readonly id: number;
   readonly by: PersonId;
   readonly verb: 'publish' | 'cancel';

@@ -29,7 +29,7 @@ export class FindCampusEvent {
   }
 }
 
-export interface CampusEventsQuery extends CollegePointer {
+interface CampusEventsQuery extends CollegePointer {
   readonly when: EventTimes;
   readonly page: PageRequest;
 }

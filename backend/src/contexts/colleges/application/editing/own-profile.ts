@@ -9,7 +9,7 @@ export interface ProfileOrigins {
 }
 
 /** A change in the units of the API: rates are fractions. */
-export interface OwnChange extends StoredChange {
+interface OwnChange extends StoredChange {
   /** Whether the field can be set back to its value before this change. */
   readonly isRevertible: boolean;
 }

@@ -10,7 +10,7 @@ import { Inquiry, Interaction, type ReportedInteraction } from '../../domain/eng
 import { Inquiries, type InquiryView, Interactions } from './ports/interest';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 
-export interface MakeInquiryInput {
+interface MakeInquiryInput {
   readonly user: { readonly id: PersonId; readonly role: Role };
   readonly collegeId: number;
 }
@@ -40,7 +40,7 @@ export class MakeInquiry {
   }
 }
 
-export interface RecordInteractionInput extends Omit<ReportedInteraction, 'eventId' | 'collegeId'> {
+interface RecordInteractionInput extends Omit<ReportedInteraction, 'eventId' | 'collegeId'> {
   readonly collegeId: number;
   /** The part of the network address that a household or school shares. */
   readonly network: string;

@@ -5,7 +5,7 @@ import type { PersonId } from '../../domain/catalogue/ids';
 import { ReviewNotFound } from '../../domain/reviews/review-errors';
 import { Reviews, ReviewUpvotes } from './ports/reviews';
 
-export interface ReplyToReviewInput {
+interface ReplyToReviewInput {
   readonly reviewId: number;
   readonly by: PersonId;
   readonly content: string;
@@ -50,7 +50,7 @@ export class WithdrawReply {
   }
 }
 
-export interface UpvoteReviewInput {
+interface UpvoteReviewInput {
   readonly id: number;
   readonly by: PersonId;
   /** True to add the vote, false to remove it. */

@@ -8,7 +8,7 @@ import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView 
 
 export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
 
-export interface ReviewsQuery extends CollegePointer {
+interface ReviewsQuery extends CollegePointer {
   readonly rating?: number;
   readonly order: ReviewOrder;
   readonly page: PageRequest;

@@ -31,7 +31,7 @@ export class WriteReview {
   }
 }
 
-export interface EditReviewInput {
+interface EditReviewInput {
   readonly id: number;
   readonly by: PersonId;
   readonly changes: Partial<Verdict>;

@@ -4,4 +4,3 @@ export type CollegeId = Id<'College'>;
 export type PersonId = Id<'User'>;
 export type ReviewId = Id<'Review'>;
 export type CampusEventId = Id<'CampusEvent'>;
-export type InquiryId = Id<'Inquiry'>;

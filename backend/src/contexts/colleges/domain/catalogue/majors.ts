@@ -21,7 +21,7 @@ export const MAJORS = [
   'Criminal Justice',
   'Environmental Science',
 ] as const;
-export type Major = (typeof MAJORS)[number];
+type Major = (typeof MAJORS)[number];
 
 /**
  * Two-digit CIP families that correspond to one major. The other families mix several (45 is economics, politics and

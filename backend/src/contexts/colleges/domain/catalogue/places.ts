@@ -61,7 +61,7 @@ export interface LocatedCollege extends Coordinates {
 }
 
 /** A city with colleges; its coordinates are the center of its colleges. */
-export interface City extends PlaceName, Coordinates {
+interface City extends PlaceName, Coordinates {
   /** "Boston, MA" */
   readonly name: string;
   readonly students: number;

@@ -1,13 +1,5 @@
 /** What the federal file reports about a college besides its type and majors. */
-export const COLLEGE_TRAITS = [
-  'historically-black',
-  'women',
-  'men',
-  'tribal',
-  'catholic',
-  'arts',
-  'technology',
-] as const;
+const COLLEGE_TRAITS = ['historically-black', 'women', 'men', 'tribal', 'catholic', 'arts', 'technology'] as const;
 export type CollegeTrait = (typeof COLLEGE_TRAITS)[number];
 
 const FLAGS: Readonly<Partial<Record<CollegeTrait, readonly [column: string, code: string]>>> = {

@@ -14,13 +14,13 @@ export interface CollegeProfileState {
 }
 
 /** Who edits a profile, and when. */
-export interface Edit {
+interface Edit {
   readonly by: number;
   readonly at: Date;
 }
 
 /** The values before and after a change. */
-export interface FieldChange {
+interface FieldChange {
   readonly field: EditableField;
   readonly oldValue: FieldValue;
   readonly newValue: FieldValue;

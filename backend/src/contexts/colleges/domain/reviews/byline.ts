@@ -10,7 +10,7 @@ export interface Byline {
   readonly authorBadge: Badge;
 }
 
-export interface SignedReview {
+interface SignedReview {
   readonly collegeId: number;
   readonly collegeName: string;
   readonly isSample: boolean;

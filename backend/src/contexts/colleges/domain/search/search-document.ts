@@ -11,7 +11,7 @@ export interface SearchableCollege extends KindAttributes {
 }
 
 /** A college in the search index: normalized words, grouped by their source. */
-export interface SearchDocument {
+interface SearchDocument {
   /** For prefix comparison. */
   readonly name: string;
   readonly nameWords: string[];

@@ -5,7 +5,7 @@ import type { SearchQuery, SearchWord } from './search-query';
 import { STATES } from '../../../../shared/domain/states';
 
 /** The ways in which a college can match a search, best first. The order is the ranking. */
-export const MATCH_CLASSES = [
+const MATCH_CLASSES = [
   'alias',
   'initials',
   'city',

@@ -33,7 +33,7 @@ export interface SearchPhrase {
 }
 
 /** Colleges within this distance of a city's center are near the city. */
-export const NEAR_MILES = 30;
+const NEAR_MILES = 30;
 const REGION_MILES = 50;
 
 const NOUNS = /^(?:colleges?|universit(?:y|ies)|schools?|unis?)$/;

@@ -86,7 +86,7 @@ export function withCorrections(
 }
 
 /** A search without one of its words. */
-export interface ShorterSearch {
+interface ShorterSearch {
   readonly query: SearchQuery;
   readonly omittedWord: string;
 }

@@ -5,16 +5,12 @@ import { southAtlantic } from './starter/south-atlantic';
 import { southCentral } from './starter/south-central';
 import { west } from './starter/west';
 
-export type { StarterCollege, StarterLevel, StarterMajor, StarterType } from './starter/college';
-
-/**
- * The academic year of the prices and institution data below; graduation rates are of the cohorts that ended by then.
- */
-export const STARTER_YEAR = '2023-24';
+export type { StarterCollege } from './starter/college';
 
 /**
  * Well-known institutions of every state and type, so that the catalog is useful before the official file has been
  * imported. Source: U.S. Department of Education, College Scorecard (release of May 2025), and NCES, IPEDS Completions.
+ * Prices and institution data are of the academic year 2023-24; graduation rates are of the cohorts that ended by then.
  * The first two become the colleges with IDs 1 and 2 and must remain large state universities.
  */
 export const starterColleges: readonly StarterCollege[] = [

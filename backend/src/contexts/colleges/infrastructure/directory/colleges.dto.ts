@@ -42,12 +42,12 @@ export class SearchCollegesQuery {
   offset: number = 0;
 }
 
-export class BranchOf {
+class BranchOf {
   id: number;
   name: string;
 }
 
-export class CollegeMatch {
+class CollegeMatch {
   @ApiProperty({ enum: ['name', 'alias', 'city', 'state', 'major', 'kind', 'similar'] })
   by: Match['by'];
   /** Text for people: "Also known as UCLA", "Offers Nursing", "Women’s college", "8 miles from Boston, MA". */
@@ -105,14 +105,14 @@ export class College implements CollegeView {
   distance_miles?: number | null;
 }
 
-export class Campus implements CampusView {
+class Campus implements CampusView {
   id: number;
   name: string;
   city: string;
   state: string;
 }
 
-export class ComparedWithType implements FigureComparison {
+class ComparedWithType implements FigureComparison {
   /** Median of colleges of the same type, in the unit of the figure. */
   @Fraction()
   median: number | null;
@@ -121,7 +121,7 @@ export class ComparedWithType implements FigureComparison {
   percentile: number | null;
 }
 
-export class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
+class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
   @ApiProperty({ enum: COLLEGE_TYPES })
   type: CollegeType;
   /** Number of colleges of this type, without branches. */
@@ -134,7 +134,7 @@ export class CollegeComparison implements Record<ComparedFigure, FigureCompariso
   student_faculty_ratio: ComparedWithType;
 }
 
-export class FederalFigure {
+class FederalFigure {
   /** In the unit of the figure; null means "not reported". */
   @Fraction()
   value: number | null;
@@ -142,7 +142,7 @@ export class FederalFigure {
   year: string;
 }
 
-export class OwnFigure {
+class OwnFigure {
   @Fraction()
   value: number | null;
   /** When the college entered it. ISO 8601, UTC. */
@@ -150,7 +150,7 @@ export class OwnFigure {
 }
 
 /** The sources of a figure; the college's own value takes precedence. */
-export class FigureSource implements FigureSources {
+class FigureSource implements FigureSources {
   source: string;
   /** The period of the figure, e.g. "fall 2023". */
   year: string;
@@ -162,7 +162,7 @@ export class FigureSource implements FigureSources {
   differs: boolean;
 }
 
-export class CollegeSources implements Record<ComparedFigure, FigureSource> {
+class CollegeSources implements Record<ComparedFigure, FigureSource> {
   admission_rate: FigureSource;
   enrollment: FigureSource;
   tuition_in_state: FigureSource;

@@ -172,17 +172,17 @@ export class CompareQuery {
   ids: number[];
 }
 
-export class CountedValue implements ValueCount {
+class CountedValue implements ValueCount {
   value: string;
   count: number;
 }
 
-export class CountedMajor extends CountedValue implements MajorCount {
+class CountedMajor extends CountedValue implements MajorCount {
   /** Number of colleges without data about this major. */
   unknown: number;
 }
 
-export class FigureHistogram implements Histogram {
+class FigureHistogram implements Histogram {
   least: number;
   most: number;
   /** Width of a bar. */
@@ -196,7 +196,7 @@ export class FigureHistogram implements Histogram {
 }
 
 /** Number of colleges that are excluded only because the figure isn't reported. */
-export class HiddenColleges implements Record<Unreported, number> {
+class HiddenColleges implements Record<Unreported, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
@@ -204,7 +204,7 @@ export class HiddenColleges implements Record<Unreported, number> {
   majors: number;
 }
 
-export class WithoutFilter {
+class WithoutFilter {
   @ApiProperty({ enum: FILTERS })
   filter: FilterName;
   total: number;

@@ -3,7 +3,7 @@ import { isNear, type PhraseAnswers, phraseAnswers, type Stage } from './search-
 import type { Parameters } from './statement';
 
 /** The parts of a statement that find the answers to a search. */
-export interface Answers {
+interface Answers {
   /**
    * WITH clauses: `called` (college_id, rank, standing), the colleges with this alias or name, and tables that it or a
    * stage reads.

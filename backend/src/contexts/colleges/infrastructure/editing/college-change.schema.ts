@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { StoredChange } from '../../application/editing/ports/college-profiles';
 
 /** A row of a college's history. */
-export interface CollegeChangeRow extends StoredChange {
+interface CollegeChangeRow extends StoredChange {
   readonly collegeId: number;
 }
 

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { InquiryState } from '../../domain/engagement/interest';
 
-export interface InquiryRow extends InquiryState {
+interface InquiryRow extends InquiryState {
   id: number;
 }
 

@@ -34,7 +34,7 @@ const COLUMNS = Object.keys(FIELDS);
 const NOTED: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED];
 
 /** Fixed IDs that other contexts, tests and URLs rely on, by UNITID. */
-export type ReservedIds = ReadonlyMap<number, number>;
+type ReservedIds = ReadonlyMap<number, number>;
 
 /** Creates temporary tables that are dropped at the end of the transaction. */
 export async function openStaging(db: QueryRunner): Promise<void> {

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { IncompleteFile, UnusableFile } from '../../domain/catalogue/errors';
 
-export interface ZippedTable {
+interface ZippedTable {
   readonly zip: ZipFile;
   readonly name: string;
   readonly bytes: number;

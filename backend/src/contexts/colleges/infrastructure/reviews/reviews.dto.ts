@@ -77,7 +77,7 @@ export class ReplyBody {
 }
 
 /** The college's reply to a review. */
-export class ReviewReply {
+class ReviewReply {
   content: string;
   /** ISO 8601, UTC. */
   createdAt: string;

@@ -3,7 +3,7 @@ import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain
 import { Blocks } from './ports/members';
 import { ShowDiscussions } from './show-discussions';
 
-export interface BlockAuthorInput {
+interface BlockAuthorInput {
   readonly by: number;
   readonly type: 'post' | 'reply';
   readonly id: number;

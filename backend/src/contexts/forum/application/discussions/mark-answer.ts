@@ -3,7 +3,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { AnnounceReplies } from './announce-replies';
 import { Posts, Replies } from './ports/discussions';
 
-export interface MarkAnswerInput {
+interface MarkAnswerInput {
   readonly postId: number;
   readonly by: number;
   /** Null removes the mark. */

@@ -7,7 +7,7 @@ const DAY = 24 * 60 * 60 * 1_000;
 /** Before the first visit, content of the last week counts as new. */
 const FIRST_VISIT_DAYS = 7;
 /** A higher number is shown as "99+". */
-export const MAX_NEW_COUNT = 100;
+const MAX_NEW_COUNT = 100;
 
 /** The actions of members on discussions other than writing. Repeating a call changes nothing. */
 @UseCase()

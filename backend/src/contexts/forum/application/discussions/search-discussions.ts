@@ -12,7 +12,7 @@ export interface SearchInput extends Pick<ListPostsInput, 'college' | 'collegeId
   readonly offset: number;
 }
 
-export interface FoundDiscussions {
+interface FoundDiscussions {
   readonly items: readonly (PostView & { readonly match: PostMatch })[];
   /** The offset of the next page; null on the last one. */
   readonly nextOffset: number | null;

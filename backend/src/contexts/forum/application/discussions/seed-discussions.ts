@@ -8,7 +8,7 @@ import type { PostText } from '../../domain/discussions/writing';
 import { Participation, Posts, Replies } from './ports/discussions';
 import { Colleges } from './ports/members';
 
-export interface SampleReply {
+interface SampleReply {
   readonly by: Writer;
   readonly content: string;
   /** Hours after the discussion began. */

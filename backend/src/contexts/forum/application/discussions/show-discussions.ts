@@ -17,12 +17,12 @@ export type PostView = Omit<PostRow, keyof Signed> &
 
 export type ReplyView = Omit<ReplyRow, keyof Signed> & Byline;
 
-export interface PostsOnPage {
+interface PostsOnPage {
   readonly items: readonly PostView[];
   readonly next: PostCursor | null;
 }
 
-export interface RepliesOnPage {
+interface RepliesOnPage {
   readonly items: readonly ReplyView[];
   readonly hasMore: boolean;
 }

@@ -52,7 +52,7 @@ export class WritePost {
   }
 }
 
-export interface EditPostInput {
+interface EditPostInput {
   readonly id: number;
   readonly by: number;
   readonly changes: Partial<PostText>;

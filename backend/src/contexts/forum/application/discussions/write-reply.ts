@@ -60,7 +60,7 @@ export class WriteReply {
   }
 }
 
-export interface EditReplyInput {
+interface EditReplyInput {
   readonly id: number;
   readonly by: number;
   readonly content: string;

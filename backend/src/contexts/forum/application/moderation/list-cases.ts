@@ -8,7 +8,7 @@ import type { MessageCopy } from '../reports/ports/authored-content';
 import { AuthoredContent, type ShownContent } from '../reports/ports/authored-content';
 
 /** The operator who has claimed a case. */
-export interface Holder extends ModeratedAccount {
+interface Holder extends ModeratedAccount {
   /** If false, the claim doesn't count and any operator can take the case over. */
   readonly isOperator: boolean;
 }
@@ -57,8 +57,8 @@ export class ListCases {
   }
 }
 
-export const MAX_REPORTS = 200;
-export const MAX_OTHER_CASES = 20;
+const MAX_REPORTS = 200;
+const MAX_OTHER_CASES = 20;
 
 export interface ShownCase extends ListedCase {
   readonly reports: readonly (ReportState & { readonly reporter: ModeratedAccount | null })[];

@@ -28,7 +28,7 @@ export class AnnounceCase {
   }
 }
 
-export interface NewReport {
+interface NewReport {
   readonly id: ReportId;
   readonly by: number;
   readonly target: Target;

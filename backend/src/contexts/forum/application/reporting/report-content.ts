@@ -10,7 +10,7 @@ import { People } from '../moderation/ports/people';
 import { Reports } from '../reports/ports/reports';
 import { type ReportableText, type SeenMessage, AuthoredContent } from '../reports/ports/authored-content';
 
-export interface ReportContentInput {
+interface ReportContentInput {
   readonly by: number;
   readonly target: Target;
   readonly complaint: Complaint;

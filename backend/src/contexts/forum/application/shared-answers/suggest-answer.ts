@@ -13,7 +13,7 @@ import { SharedAnswers } from './ports/shared-answers';
 
 export const MAX_OPEN_SUGGESTIONS = 10;
 
-export interface SuggestAnswerInput extends Suggestion {
+interface SuggestAnswerInput extends Suggestion {
   readonly by: number;
   readonly withUserId: number;
 }

@@ -6,7 +6,7 @@ export interface AccountOrigin {
 }
 
 /** Reports of younger accounts reach a moderator, but don't help to hide content: anyone can make three accounts. */
-export const REPORTS_COUNT_AFTER_DAYS = 7;
+const REPORTS_COUNT_AFTER_DAYS = 7;
 
 const UNKNOWN = 'unknown';
 

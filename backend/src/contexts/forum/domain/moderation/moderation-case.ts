@@ -23,14 +23,14 @@ import {
   assertSuspensionEnd,
 } from './moderation-errors';
 
-export interface ReportForCase {
+interface ReportForCase {
   readonly reason: ReportReason;
   /** The reporter or the reported person is under 18. */
   readonly involvesMinor: boolean;
 }
 
 /** What decides whether reports hide the content. */
-export interface ReportedContent {
+interface ReportedContent {
   /** How many people count who have reported it since the last decision, including this report. */
   readonly credibleReporters: number;
   /** Null if the content was never edited. */

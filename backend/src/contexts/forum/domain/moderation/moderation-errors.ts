@@ -79,7 +79,7 @@ export class ActionRefused extends DomainError {
 }
 
 /** Longer suspensions must be without an end. */
-export const LONGEST_SUSPENSION_YEARS = 5;
+const LONGEST_SUSPENSION_YEARS = 5;
 
 const HAVE_AN_END: ReadonlySet<ModerationAction> = new Set<ModerationAction>(['suspend', 'change-suspension']);
 

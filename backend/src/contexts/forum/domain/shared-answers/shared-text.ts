@@ -9,7 +9,7 @@ export interface SharedText {
   readonly answer: string;
 }
 
-export const ALUMNI_ANSWERS = 'Alumni answers';
+const ALUMNI_ANSWERS = 'Alumni answers';
 
 /**
  * Validates the text by the rules for discussions and replies.

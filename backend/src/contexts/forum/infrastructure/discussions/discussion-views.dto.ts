@@ -5,7 +5,7 @@ import type { PostMatch, SimilarPost, TextPiece } from '../../application/discus
 import type { PostView, ReplyView } from '../../application/discussions/show-discussions';
 import type { AuthorBadge, Byline } from '../../domain/discussions/byline';
 
-export class ForumAuthor {
+class ForumAuthor {
   /** Null for anonymous authors and deleted accounts. */
   @ApiProperty({ type: 'integer', nullable: true })
   id: number | null;
@@ -24,12 +24,12 @@ export class ForumAuthor {
   profile: string | null;
 }
 
-export class ForumTextPiece implements TextPiece {
+class ForumTextPiece implements TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-export class ForumMatch implements PostMatch {
+class ForumMatch implements PostMatch {
   @ApiProperty({ type: [ForumTextPiece] })
   title: TextPiece[];
   @ApiProperty({ type: [ForumTextPiece] })

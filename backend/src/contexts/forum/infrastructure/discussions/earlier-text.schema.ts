@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 
 /** The text of a discussion or reply before an edit. */
-export interface EarlierTextRow {
+interface EarlierTextRow {
   id: number;
   /** Null for a reply. */
   postId: number | null;

@@ -175,7 +175,7 @@ export class SqlDiscussionReader extends DiscussionReader {
   }
 }
 
-export type Parameter = (value: unknown, type: string) => string;
+type Parameter = (value: unknown, type: string) => string;
 
 export function conditionsOf({ filter, tag }: Pick<PostQuery, 'filter' | 'tag'>, parameter: Parameter): string[] {
   const conditions: string[] = [];

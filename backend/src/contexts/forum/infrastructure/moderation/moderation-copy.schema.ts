@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { MessageCopy } from '../../application/reports/ports/authored-content';
 
 /** A message as the reporter saw it. */
-export interface MessageCopyRow extends MessageCopy {
+interface MessageCopyRow extends MessageCopy {
   readonly id: number;
   readonly reportId: number;
 }

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { HistoryEntry } from '../../application/moderation/ports/cases';
 
-export interface HistoryRow extends HistoryEntry {
+interface HistoryRow extends HistoryEntry {
   readonly id: number;
 }
 

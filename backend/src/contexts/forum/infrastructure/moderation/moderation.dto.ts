@@ -80,13 +80,13 @@ export class CasePersonView {
 }
 
 /** The person who claimed a case. */
-export class CaseHolderView extends CasePersonView {
+class CaseHolderView extends CasePersonView {
   /** If false, any operator can claim the case. */
   isOperator: boolean;
 }
 
 /** The subject of a case. */
-export class CaseSubjectView extends CasePersonView {
+class CaseSubjectView extends CasePersonView {
   @ApiProperty({ enum: ROLES })
   role: Role;
   isMinor: boolean;
@@ -124,7 +124,7 @@ export class CaseView {
   version: number;
 }
 
-export class CaseReportView {
+class CaseReportView {
   id: number;
   @ApiProperty({ enum: REPORT_REASONS })
   reason: ReportReason;
@@ -135,7 +135,7 @@ export class CaseReportView {
   reporter: CasePersonView | null;
 }
 
-export class CaseContentView {
+class CaseContentView {
   text: string;
   createdAt: Date;
   isHidden: boolean;
@@ -148,7 +148,7 @@ export class CaseContentView {
   isAnonymous: boolean;
 }
 
-export class CaseMessageView {
+class CaseMessageView {
   id: number;
   /** Null if the account was deleted. */
   @ApiProperty({ type: 'integer', nullable: true })
@@ -160,7 +160,7 @@ export class CaseMessageView {
   isReported: boolean;
 }
 
-export class CaseHistoryView {
+class CaseHistoryView {
   at: Date;
   operatorName: string;
   @ApiProperty({ enum: [...MODERATION_ACTIONS, 'claim', 'release', 'note', 'hide-by-reports'] })

@@ -12,7 +12,7 @@ import { Sessions } from '../sessions/ports/sessions';
 import { Users, AccessCredentials } from '../users/ports/users';
 import { EmailTokens } from '../users/ports/email-tokens';
 
-export interface CloseAccountInput {
+interface CloseAccountInput {
   userId: UserId;
   /** Required if the account has a password. */
   password: string | null;

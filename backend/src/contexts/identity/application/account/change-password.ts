@@ -11,7 +11,7 @@ import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
 import type { SignedIn } from '../sessions/ports/sessions';
 
-export interface ChangePasswordInput {
+interface ChangePasswordInput {
   userId: UserId;
   currentPassword: string;
   newPassword: string;

@@ -13,7 +13,7 @@ import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Affiliations } from '../people/ports/person-records';
 import { Users } from '../users/ports/users';
 
-export interface ChangeRoleInput {
+interface ChangeRoleInput {
   userId: UserId;
   newRole: Role;
   /** Required if the change ends rights, connections, requests or meetings; otherwise a sign-in within the last ten minutes is enough. */

@@ -6,7 +6,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { type AccountRecord, type AccountSecurity, UserReader } from '../users/ports/users';
 
 /** Account data that identity stores, as shown to the user; the account page also shows the security fields. */
-export interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
+interface AccountFields extends Omit<AccountRecord, 'registration' | 'operator'>, Partial<AccountSecurity> {
   readonly isOperator: boolean;
 }
 

@@ -12,7 +12,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Pictures } from '../pictures/ports/pictures';
 import { Users } from '../users/ports/users';
 
-export interface UpdateAccountInput {
+interface UpdateAccountInput {
   userId: UserId;
   change: AccountChange;
   /** Required to change the address, unless the session is fresh. */

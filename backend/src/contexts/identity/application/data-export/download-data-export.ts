@@ -6,7 +6,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { DataExports, ExportContents } from './ports/data-exports';
 
-export interface DownloadDataExportInput {
+interface DownloadDataExportInput {
   userId: UserId;
   exportId: DataExportId;
   visitor: Visitor;

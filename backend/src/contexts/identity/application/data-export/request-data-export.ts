@@ -12,7 +12,7 @@ import { Users } from '../users/ports/users';
 import { MAKE_DATA_EXPORT } from './build-data-export';
 import { DataExports, ExportContents } from './ports/data-exports';
 
-export interface RequestDataExportInput {
+interface RequestDataExportInput {
   userId: UserId;
   /** Required unless the session is fresh. */
   password: string | null;
@@ -63,7 +63,7 @@ export class RequestDataExport {
   }
 }
 
-export interface ShownDataExports {
+interface ShownDataExports {
   latest:
     | (Pick<DataExportState, 'id' | 'status' | 'done' | 'total' | 'requestedAt' | 'readyAt' | 'bytes'> & {
         expiresAt: Date | null;

@@ -38,7 +38,7 @@ export class GetPendingRegistration {
 export type ExternalApplicant = Omit<Applicant, 'password' | 'email' | 'fullName' | 'role'> &
   Partial<Pick<Applicant, 'email' | 'fullName' | 'role'>>;
 
-export interface CompleteRegistrationInput {
+interface CompleteRegistrationInput {
   secret: string | null;
   applicant: ExternalApplicant;
   visitor: Visitor;

@@ -16,7 +16,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { ExternalIdentities } from './ports/external-sign-in';
 
 /** An identity as shown to its owner. */
-export interface ConnectedIdentity {
+interface ConnectedIdentity {
   readonly id: number;
   readonly provider: Provider;
   readonly email: string | null;

@@ -15,7 +15,7 @@ import { ConnectIdentity } from './connected-identities';
 import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';
 import { IdentityProviders, type AttemptKeys, SignInAttempts } from './ports/external-sign-in';
 
-export interface FinishExternalSignInInput {
+interface FinishExternalSignInInput {
   provider: Provider;
   /** Query string of the callback URL, without the question mark. */
   query: string;

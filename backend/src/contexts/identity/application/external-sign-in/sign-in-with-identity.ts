@@ -17,7 +17,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { UserReader, Users } from '../users/ports/users';
 import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
 
-export interface SignInWithIdentityInput {
+interface SignInWithIdentityInput {
   identity: ProvenIdentity;
   attempt: SignInAttempt;
   visitor: Visitor;

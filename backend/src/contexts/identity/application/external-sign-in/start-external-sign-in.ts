@@ -25,7 +25,7 @@ export interface StartExternalSignInInput {
 }
 
 /** The address to redirect to, and the secret that the browser stores until the return. */
-export interface StartedExternalSignIn {
+interface StartedExternalSignIn {
   readonly address: string;
   readonly browserSecret: string;
 }

@@ -13,7 +13,7 @@ import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Users } from '../users/ports/users';
 import { SecondFactors } from '../two-factor/ports/second-factors';
 
-export interface ResetPasswordInput {
+interface ResetPasswordInput {
   /** Token from the emailed link. */
   secret: string;
   password: string;

@@ -9,7 +9,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { ImageProcessor, Pictures } from './ports/pictures';
 
-export interface ChangePictureInput {
+interface ChangePictureInput {
   userId: UserId;
   file: Uint8Array;
   visitor: Visitor;

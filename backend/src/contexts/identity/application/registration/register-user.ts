@@ -19,7 +19,7 @@ export interface RegisteringBrowser {
   endingSecret: string | null;
 }
 
-export interface RegisterUserInput extends RegisteringBrowser {
+interface RegisterUserInput extends RegisteringBrowser {
   applicant: Applicant;
 }
 

@@ -43,7 +43,7 @@ export class EndOwnSession {
   }
 }
 
-export interface EndOwnSessionsInput {
+interface EndOwnSessionsInput {
   userId: UserId;
   /** Secret of the session to keep; null to end all sessions. */
   exceptSecret: string | null;
@@ -86,7 +86,7 @@ export class SignOut {
   }
 }
 
-export interface RenewSessionInput {
+interface RenewSessionInput {
   user: User;
   visitor: Visitor;
   /** Secret of the session that makes the request. */

@@ -30,7 +30,7 @@ export class CheckOwnPassword {
   }
 }
 
-export interface ReauthenticateInput {
+interface ReauthenticateInput {
   user: User;
   password: string | null;
   /** Name of the password field in the request. */

@@ -12,7 +12,7 @@ import { type SignedIn, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
 import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
 
-export interface CompleteSignInInput {
+interface CompleteSignInInput {
   /** Secret of the pending second factor; null if the browser has none. */
   pendingSecret: string | null;
   proof: Proof;

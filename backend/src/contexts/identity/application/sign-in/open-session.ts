@@ -10,7 +10,7 @@ import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-factors';
 import { type Admission, Sessions } from '../sessions/ports/sessions';
 
-export interface OpenSessionInput {
+interface OpenSessionInput {
   /** The user as loaded in the current unit of work. */
   user: User;
   visitor: Visitor;

@@ -12,7 +12,7 @@ import { Users } from '../users/ports/users';
 import { RejectSignIn } from '../account-closing/restore-mail';
 import { OpenSession } from './open-session';
 
-export interface SignInInput {
+interface SignInInput {
   /** Username or email address of the account. */
   username: string;
   password: string;

@@ -12,7 +12,7 @@ import { RenewSession } from '../sessions/own-sessions';
 import type { SignedIn } from '../sessions/ports/sessions';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
-export interface SetUpTwoFactorInput {
+interface SetUpTwoFactorInput {
   userId: UserId;
   /** Required unless the session is fresh. */
   password: string | null;
@@ -54,7 +54,7 @@ export class SetUpTwoFactor {
   }
 }
 
-export interface EnableTwoFactorInput {
+interface EnableTwoFactorInput {
   userId: UserId;
   /** The code that the app shows. */
   code: string;

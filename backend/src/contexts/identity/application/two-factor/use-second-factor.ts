@@ -11,7 +11,7 @@ import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 /** A code from the app, or a recovery code. */
 export type Proof = { readonly code: string } | { readonly recoveryCode: string };
 
-export interface UseSecondFactorInput<T> {
+interface UseSecondFactorInput<T> {
   userId: UserId;
   proof: Proof;
   visitor: Visitor;

@@ -24,7 +24,7 @@ export const PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 export const GENERATED_PASSWORD_BYTES = 15;
 
 /** The owner's names, which an attacker tries first. */
-export interface PasswordOwner {
+interface PasswordOwner {
   readonly username: string;
   readonly email: string;
   readonly fullName: string;

@@ -33,7 +33,7 @@ export interface ExternalIdentity {
 }
 
 /** What happens to an identity that isn't connected to an account. */
-export type FirstEntry = 'connect' | 'sign-in-first' | 'register';
+type FirstEntry = 'connect' | 'sign-in-first' | 'register';
 
 /**
  * Connects the identity to an account by address only if both sides have verified it: another person may have

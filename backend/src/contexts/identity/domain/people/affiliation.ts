@@ -2,7 +2,7 @@ import type { TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
 import { twoFactorNeededFrom } from '../../../../shared/domain/two-factor-rule';
 import { type BirthDate, isMinor } from '../users/age';
 
-export const AFFILIATION_KINDS = ['represents', 'alum'] as const;
+const AFFILIATION_KINDS = ['represents', 'alum'] as const;
 /** `represents`: acts for the college as a verified administrator; `alum`: studied there, as the college confirmed. */
 export type AffiliationKind = (typeof AFFILIATION_KINDS)[number];
 

@@ -104,7 +104,7 @@ export interface RegistrationDetails {
 }
 
 /** The same details with the field names of the registration form; fields that the role doesn't need are ignored. */
-export interface DetailsForm {
+interface DetailsForm {
   readonly alumniCollege?: string | null;
   readonly alumniCollegeId?: number | null;
   readonly alumniMajor?: string | null;
@@ -130,7 +130,7 @@ const NOTHING: RegistrationDetails = {
 };
 
 /** Returns only the details of the role. */
-export function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
+function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
   if (role === 'college_admin') return { ...NOTHING, collegeId: form.collegeId ?? null };
   if (role === 'student') return NOTHING;
   return {
@@ -144,7 +144,7 @@ export function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
 }
 
 /** Returns the missing and invalid fields, with their names in the registration form. */
-export function faultsOfDetails(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
+function faultsOfDetails(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
   if (role === 'college_admin') return isKey(details.collegeId) ? [] : [{ field: 'collegeId', message: COLLEGE_ID }];
   if (role === 'student') return [];
   const { college, collegeId, major, graduationYear } = details;

@@ -41,7 +41,7 @@ interface Closing {
 }
 
 /** The deletion of an account; all three fields are null for other accounts. */
-export type ClosingState = Closing | { readonly [part in keyof Closing]: null };
+type ClosingState = Closing | { readonly [part in keyof Closing]: null };
 
 export const NOT_CLOSING = { closingAt: null, deleteAfter: null, writtenChoice: null } as const;
 
@@ -68,7 +68,7 @@ export interface SuspensionChange {
   readonly notice?: string | null;
 }
 
-export interface SuspensionState {
+interface SuspensionState {
   /** When the suspension started; null if the account isn't suspended. */
   suspendedAt: Date | null;
   suspendedUntil: Date | null;

@@ -7,7 +7,7 @@ import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials
 import { Passwords } from '../../application/credentials/ports/passwords';
 
 /** The effort of one hash; `memoryCost` is in KiB. */
-export type HashingEffort = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
+type HashingEffort = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'parallelism'>>;
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */
 const RECOMMENDED_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -44,7 +44,7 @@ import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 
 /** For a GET request that uses something up: with a link on another site, the browser would send the cookie. */
 @Injectable()
-export class SameOriginPagesOnly implements CanActivate {
+class SameOriginPagesOnly implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const site = context.switchToHttp().getRequest<Request>().headers['sec-fetch-site'];
     // Clients other than browsers don't send the header, and have no cookie that another site could abuse.
@@ -123,7 +123,7 @@ export class DataExportController {
  * Sends a file as a download.
  * @returns whether all of it was sent: false if the client disconnected, was too slow, or requested only the headers
  */
-export async function handOverFile(
+async function handOverFile(
   { content, name, type }: { content: Uint8Array; name: string; type: string },
   request: Request,
   response: Response,

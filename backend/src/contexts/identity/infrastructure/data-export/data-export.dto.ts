@@ -11,7 +11,7 @@ export class AskForDataExportBody {
 }
 
 /** A file with all data stored about the user. */
-export class DataExportView {
+class DataExportView {
   id: number;
   @ApiProperty({ enum: EXPORT_STATUSES })
   status: DataExportStatus;

@@ -69,7 +69,7 @@ const LONGEST = 32_767;
 const TOO_LONG = '(too long for a table: see the JSON file)';
 
 /** Formats a value as a cell: lists and objects as JSON, null as empty. Numbers can't be formulas. */
-export function asCell(value: unknown): string {
+function asCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
   const cell = withoutFormulas(typeof value === 'string' ? value : JSON.stringify(value));
@@ -77,7 +77,7 @@ export function asCell(value: unknown): string {
 }
 
 /** Returns the README of the archive, for people who open it years later. */
-export function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
+function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
   const lists = parts.flatMap(({ part, kept: tables }) =>
     Object.entries(tables).map(([tableName, rows]) => `  ${part}/${tableName}: ${rows.length}`),
   );

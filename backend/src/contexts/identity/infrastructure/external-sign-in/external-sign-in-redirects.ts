@@ -22,7 +22,7 @@ import { destination, refusedAt } from './result-pages';
 const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
 
 /** Cookies that a browser stores during a sign-in with a provider, and for a pending registration. */
-export type ExternalCookie = keyof typeof LASTS;
+type ExternalCookie = keyof typeof LASTS;
 
 @Injectable()
 export class ExternalCookies {

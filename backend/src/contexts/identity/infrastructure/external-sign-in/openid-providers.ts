@@ -129,7 +129,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** The claims of an ID token whose signature was checked. */
-export interface Claims {
+interface Claims {
   readonly iss: string;
   readonly sub: string;
   readonly [name: string]: unknown;

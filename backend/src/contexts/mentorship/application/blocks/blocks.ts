@@ -8,7 +8,7 @@ import { type LoadedRelationship, LoadRelationship } from '../connections/load-r
 import { People } from '../profiles/ports/profiles';
 import type { ListPage } from '../relationships/list-my-people';
 
-export interface BlockPersonInput {
+interface BlockPersonInput {
   readonly by: number;
   readonly userId: number;
   readonly isKnown?: boolean;
@@ -83,7 +83,7 @@ export interface BlockedPerson {
   readonly blockedAt: Date;
 }
 
-export interface ListBlocksInput {
+interface ListBlocksInput {
   readonly by: number;
   readonly limit: number;
   /** Returns only entries after this one; null for the first page. */

@@ -10,7 +10,7 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { LIMITS } from '../../../../shared/domain/limits';
 import { CalendarNotFound, DAY } from '../../domain/availability/availability';
 
-export interface DescribedMeeting {
+interface DescribedMeeting {
   readonly meeting: MeetingState;
   /** Whether the two are connected: the topic is shown only to connected people. */
   readonly isConnected: boolean;

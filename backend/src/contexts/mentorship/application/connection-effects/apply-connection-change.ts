@@ -4,7 +4,7 @@ import { CancelUpcomingMeetings } from '../meetings/change-meeting';
 import { SyncMatchWithConnection } from '../recommendations/list-matches';
 
 /** The two people of a connection. */
-export interface ConnectedPair {
+interface ConnectedPair {
   readonly fromUserId: number;
   readonly toUserId: number;
 }

@@ -36,7 +36,7 @@ export interface SettleAnswerInput {
   readonly undoUntil: Date | string;
 }
 
-export interface AnswerRequestInput {
+interface AnswerRequestInput {
   readonly by: number;
   readonly connectionId: number;
   /** `replied`: the recipient wrote back, which accepts the request, for some days also after declining it. */

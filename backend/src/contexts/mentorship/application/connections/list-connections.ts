@@ -78,7 +78,7 @@ export async function loadConnectionDetails(
   });
 }
 
-export interface ListConnectionsInput {
+interface ListConnectionsInput {
   readonly by: number;
   readonly status?: ConnectionStatus;
   readonly limit: number;

@@ -75,7 +75,7 @@ export class RankAlumni {
 /** The person who searches; null for a visitor. */
 export type Searcher = Pick<SignedInUser, 'id' | 'role'> | null;
 
-export interface FindAlumniInput {
+interface FindAlumniInput {
   readonly by: Searcher;
   readonly filters: FinderFilters;
   readonly sort: FinderSort;
@@ -84,7 +84,7 @@ export interface FindAlumniInput {
   readonly page: PageRequest;
 }
 
-export interface FoundAlumniPage {
+interface FoundAlumniPage {
   readonly items: readonly AlumniUser[];
   readonly total: number;
   /** Whether the order follows the student's profile; null if it never does for this search. */

@@ -57,7 +57,7 @@ export function alumniUser(
 }
 
 /** @returns null if nothing is visible */
-export function asAlumniUser(
+function asAlumniUser(
   found: FoundAlumni,
   id: number,
   { person, details }: VisibleProfile<AlumniDetails>,

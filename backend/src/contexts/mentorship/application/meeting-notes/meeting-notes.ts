@@ -48,7 +48,7 @@ export class GetMeetingNotes {
   }
 }
 
-export interface WriteNotesInput {
+interface WriteNotesInput {
   readonly by: number;
   readonly meetingId: number;
   /** Version of the shared notes that was loaded. */
@@ -88,7 +88,7 @@ export class SaveMeetingNotes {
   }
 }
 
-export interface RecordOutcomeInput extends Feedback {
+interface RecordOutcomeInput extends Feedback {
   readonly by: number;
   readonly meetingId: number;
   readonly outcome: Outcome;

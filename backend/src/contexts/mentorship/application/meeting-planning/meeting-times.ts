@@ -19,7 +19,7 @@ import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { LoadRelationship } from '../connections/load-relationship';
 
-export interface TimeFit {
+interface TimeFit {
   /** Any part of it is between 23:00 and 06:00 where the person is; false if the zone of their device is unknown. */
   readonly isAtNight: boolean;
   /** The person offers hours, but the time isn't within them, in the zone in which they were saved. */
@@ -46,7 +46,7 @@ export class CheckTimeFit {
   }
 }
 
-export interface FindConflictsInput extends Period {
+interface FindConflictsInput extends Period {
   readonly by: number;
   readonly attendeeId: number;
   /** The meeting that is being moved; null for a new one. */
@@ -83,7 +83,7 @@ export class FindConflicts {
   }
 }
 
-export interface ListSlotsInput {
+interface ListSlotsInput {
   readonly by: number;
   readonly otherId: number;
   /** Defaults to now. */

@@ -42,7 +42,7 @@ export class JoinMeeting {
   }
 }
 
-export interface ChangeMeetingInput {
+interface ChangeMeetingInput {
   readonly by: number;
   readonly meetingId: number;
   /** Omitted fields stay unchanged. */
@@ -70,7 +70,7 @@ export class ChangeMeeting {
   }
 }
 
-export interface AnswerMeetingInput {
+interface AnswerMeetingInput {
   readonly by: number;
   readonly meetingId: number;
   readonly answer: MeetingAnswer;

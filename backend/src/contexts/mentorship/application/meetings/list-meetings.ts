@@ -93,7 +93,7 @@ function otherUserDetails(id: number, person: PersonSummary | undefined, facts: 
   return { id, displayName, avatarUrl, role, college, major };
 }
 
-export interface ListMeetingsInput {
+interface ListMeetingsInput {
   readonly by: number;
   readonly when?: MeetingTimes;
   readonly limit: number;

@@ -79,7 +79,7 @@ export class GetOnboarding {
   }
 }
 
-export interface UpdateOnboardingInput {
+interface UpdateOnboardingInput {
   readonly by: NewUser;
   readonly completedSteps?: readonly string[] | null;
   readonly isSkipped?: boolean | null;

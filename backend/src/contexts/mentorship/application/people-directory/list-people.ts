@@ -47,7 +47,7 @@ const nameOf = (
 });
 
 /** Returns the viewer's own entry in the list. */
-export const oneself = (person: PersonSummary, email: string | null): ListedPerson => ({
+const oneself = (person: PersonSummary, email: string | null): ListedPerson => ({
   ...nameOf(person, person.avatarUrl, 'none'),
   email,
 });
@@ -87,7 +87,7 @@ export interface ListPeopleInput {
   readonly page: DirectoryPage;
 }
 
-export interface ListedPeople {
+interface ListedPeople {
   readonly items: readonly ListedPerson[];
   /** Counted up to 10,000. */
   readonly total: number;

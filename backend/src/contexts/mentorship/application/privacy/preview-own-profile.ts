@@ -15,7 +15,7 @@ import {
 import { FindAlumniProfile } from '../profiles/find-alumni-profile';
 import { CollegeList, People, StudentProfiles } from '../profiles/ports/profiles';
 
-export interface PreviewOwnProfileInput {
+interface PreviewOwnProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly as: ViewerKind;
 }

@@ -48,7 +48,7 @@ export class GetPrivacySettings {
   }
 }
 
-export interface ChoosePrivacyInput {
+interface ChoosePrivacyInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly choices: PrivacyChoices;
 }

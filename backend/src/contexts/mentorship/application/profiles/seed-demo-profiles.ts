@@ -14,7 +14,7 @@ export interface DemoPeople {
 }
 
 /** The profile of a demo alum; college, major and year come from the registration details. */
-export const DEMO_ALUMNI: AlumniProfileChanges = {
+const DEMO_ALUMNI: AlumniProfileChanges = {
   company: 'Northlight Software',
   industry: 'Technology',
   yearsOfExperience: 8,
@@ -27,7 +27,7 @@ export const DEMO_ALUMNI: AlumniProfileChanges = {
   availabilityStatus: 'available',
 };
 
-export const DEMO_STUDENT: StudentProfileChanges = {
+const DEMO_STUDENT: StudentProfileChanges = {
   intendedMajor: 'Computer Science',
   currentSchool: 'Lansing Community College',
   graduationYear: 2027,

@@ -9,7 +9,7 @@ import { FindAlumniProfile } from './find-alumni-profile';
 import { CollegeList, AlumniProfiles, StudentProfiles, People } from './ports/profiles';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
 
-export interface UpdateAlumniProfileInput {
+interface UpdateAlumniProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly changes: AlumniProfileChanges;
 }
@@ -60,7 +60,7 @@ export class UpdateAlumniProfile {
   }
 }
 
-export interface UpdateStudentProfileInput {
+interface UpdateStudentProfileInput {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
   readonly changes: StudentProfileChanges;
 }

@@ -7,7 +7,7 @@ import { Recommendations } from './ports/recommendations';
 import { Connections } from '../connections/ports/connections';
 import { RequestConnection } from '../connections/request-connection';
 
-export interface AnswerRecommendationInput {
+interface AnswerRecommendationInput {
   readonly id: number;
   readonly by: Pick<SignedInUser, 'id'>;
   readonly status: RecommendationAnswer;

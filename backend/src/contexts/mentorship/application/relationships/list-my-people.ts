@@ -3,7 +3,7 @@ import { Blocks, ConnectionReader, type Cursor, type PeopleList } from '../conne
 import { type ConnectionDetails, loadConnectionDetails } from '../connections/list-connections';
 import { People } from '../profiles/ports/profiles';
 
-export interface ListMyPeopleInput {
+interface ListMyPeopleInput {
   readonly by: number;
   readonly list: PeopleList;
   readonly limit: number;

@@ -17,7 +17,7 @@ import { GetAlumni } from '../finder/get-alumni';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { RequestConnection } from '../connections/request-connection';
 
-export interface SaveRequestDraftInput {
+interface SaveRequestDraftInput {
   readonly fromUserId: number;
   readonly toUserId: number;
   /** Null or blank: the default message. At most 5,000 characters. */

@@ -28,7 +28,7 @@ export class FindEndingRelationships {
   }
 }
 
-export interface EndRelationshipsOfRoleInput {
+interface EndRelationshipsOfRoleInput {
   userId: number;
   to: Role;
   /** Whether the person has confirmed the change. */

@@ -20,7 +20,7 @@ interface Opening {
   readonly closes: number;
 }
 
-export interface SlotsQuery {
+interface SlotsQuery {
   readonly hours: OfferedHours;
   /** The time zone of the person who offers the hours. */
   readonly zone: Zone;

@@ -16,7 +16,7 @@ import {
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /** A college with its name and its id in the catalog. */
-export interface NamedCollege {
+interface NamedCollege {
   readonly id: number;
   readonly name: string;
 }

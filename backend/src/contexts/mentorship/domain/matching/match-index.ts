@@ -5,7 +5,7 @@ import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 /**
  * The terms by which a mentor is looked up before scoring. Mentors with the same terms may still get different scores.
  */
-export interface MentorMatchTerms {
+interface MentorMatchTerms {
   readonly major: string;
   readonly field: string | null;
   readonly college: string;

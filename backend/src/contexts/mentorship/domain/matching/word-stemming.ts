@@ -103,10 +103,6 @@ export function phrasesOf(list: string | null): Phrase[] {
 /** Returns the same key for phrases with the same stems in any order. */
 export const keyOf = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
 
-/** Whether `all` contains all of `some`. */
-export const areAmong = (stems: readonly string[], all: ReadonlySet<string>): boolean =>
-  stems.every((one) => all.has(one));
-
 /** "a", "a and b", "a, b and c" */
 export const enumerated = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

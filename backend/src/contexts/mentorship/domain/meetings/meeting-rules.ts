@@ -51,7 +51,7 @@ function refuse([first, ...others]: FieldError[]): void {
 }
 
 /** The facts that decide whether one person may ask another to meet. */
-export interface MeetingRelationship {
+interface MeetingRelationship {
   readonly sender: PersonSummary;
   readonly recipient: Recipient | null;
   readonly isBlocked: boolean;

@@ -17,7 +17,7 @@ export interface Sharing {
 export type SharingChoices = { readonly [field in keyof Sharing]?: boolean };
 
 export const NOTHING_SHARED: Sharing = { readReceipts: false, activityStatus: false };
-export const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
+const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
 
 export interface SharingState extends Sharing {
   readonly userId: number;
@@ -69,7 +69,7 @@ export class SharingPreferences extends Aggregate {
   }
 }
 
-export interface StudentChoices {
+interface StudentChoices {
   readonly profileVisibility?: ProfileVisibility;
 }
 

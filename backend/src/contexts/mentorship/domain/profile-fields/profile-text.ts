@@ -56,7 +56,7 @@ export const notAGraduation = (yearsAhead: number, now: Date): string =>
   `Graduation year must be between ${EARLIEST_GRADUATION} and ${now.getUTCFullYear() + yearsAhead}`;
 
 /** The links of an alumni profile as stored; null if empty. */
-export interface ProfileLinks {
+interface ProfileLinks {
   readonly linkedinUrl: string | null;
   readonly githubUrl: string | null;
   readonly twitterHandle: string | null;
@@ -75,7 +75,7 @@ const FAULTS: Record<LinkField, string> = {
   personalWebsite: 'Enter an address that starts with https://.',
 };
 
-export const LINK_FIELDS = Object.keys(FAULTS) as LinkField[];
+const LINK_FIELDS = Object.keys(FAULTS) as LinkField[];
 
 const HANDLE = /^@?\w+$/;
 

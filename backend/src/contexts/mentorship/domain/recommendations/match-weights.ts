@@ -13,7 +13,7 @@ export interface WeightedRecommendation {
 }
 
 /** The stored fields of a recommendation that are needed to apply weights. */
-export interface RecommendationScore {
+interface RecommendationScore {
   readonly id: number;
   readonly matchScore: number;
   readonly matchReasons: readonly Reason[];

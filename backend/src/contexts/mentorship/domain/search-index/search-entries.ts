@@ -7,7 +7,7 @@ import { stateOf } from '../matching/word-stemming';
 /**
  * The fields by which an alum is found. Contains nothing that members may not see, so that searches can't reveal it.
  */
-export interface FinderEntry {
+interface FinderEntry {
   readonly userId: number;
   /** Whether the finder lists them at all, with a small card or the whole profile. */
   readonly isListed: boolean;
@@ -80,7 +80,7 @@ export interface DirectoryPerson {
 }
 
 /** The fields by which a student is found, whatever their current role is. */
-export interface StudentEntry {
+interface StudentEntry {
   readonly isPublicStudent: boolean;
   /** Folded; visible to members. */
   readonly major: string;
@@ -91,7 +91,7 @@ export interface StudentEntry {
 }
 
 /** The fields by which a person is found in lists of people. */
-export interface DirectoryEntry extends StudentEntry {
+interface DirectoryEntry extends StudentEntry {
   readonly userId: number;
   readonly role: Role;
   /** Folded, with a space before each word. */

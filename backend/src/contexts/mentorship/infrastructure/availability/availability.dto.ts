@@ -62,7 +62,7 @@ export class TimeZoneView {
 }
 
 /** Hours on one day of every week, in the local time of the person who offers them. */
-export class HoursRuleBody implements HoursRule {
+class HoursRuleBody implements HoursRule {
   /** 1 on Monday, 7 on Sunday. */
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
   @IsInt({ message: 'Day must be a number from 1, Monday, to 7, Sunday' })
@@ -118,7 +118,7 @@ export class AvailabilityBody implements OfferedHours {
   timeZone?: string | null;
 }
 
-export class HoursRuleView implements HoursRule {
+class HoursRuleView implements HoursRule {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: 7 })
   day: number;
   from: string;

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { OfferedHours } from '../../domain/availability/availability';
 
 /** The hours of a person, in the time zone in which they were saved. */
-export interface AvailabilityRow extends OfferedHours {
+interface AvailabilityRow extends OfferedHours {
   readonly userId: number;
   readonly timeZone: string;
 }

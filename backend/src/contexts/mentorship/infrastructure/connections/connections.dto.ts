@@ -121,7 +121,7 @@ export class ListConnectionsQuery {
 }
 
 /** The other person of a connection. */
-export class OtherPersonView implements OtherPerson {
+class OtherPersonView implements OtherPerson {
   id: number;
   /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
@@ -130,7 +130,7 @@ export class OtherPersonView implements OtherPerson {
   role: Role;
 }
 
-export class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {
+class ConnectedPersonView extends OtherPersonView implements ConnectedPerson {
   /** Whether the person has a visible profile page. */
   hasProfile: boolean;
 }

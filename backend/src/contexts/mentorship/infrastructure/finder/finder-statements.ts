@@ -10,7 +10,7 @@ export interface Statement {
 }
 
 /** Search results are counted up to this number. */
-export const MOST_COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 const MOST_TOLD = 10;
 
 const ORDER: Readonly<Record<FinderSort, string>> = {

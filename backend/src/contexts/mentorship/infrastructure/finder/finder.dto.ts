@@ -147,7 +147,7 @@ export class AlumniUserView implements AlumniUser {
   alumniProfile: AlumniUserProfileView | null;
 }
 
-export class NamedCountView implements NamedCount {
+class NamedCountView implements NamedCount {
   name: string;
   @ApiProperty({ type: 'integer' })
   count: number;
@@ -169,7 +169,7 @@ export class AlumniStatsView implements AlumniStats {
 }
 
 /** The profile on an alum's page. */
-export class AlumniPageProfileView extends AlumniUserProfileView {
+class AlumniPageProfileView extends AlumniUserProfileView {
   /** The colleges that the person once chose between; null if not visible to this viewer. */
   @ApiProperty({ type: [ConsideredCollegeView], nullable: true })
   consideredColleges: readonly ConsideredCollegeView[] | null;

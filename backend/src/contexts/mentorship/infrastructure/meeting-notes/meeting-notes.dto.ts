@@ -56,7 +56,7 @@ const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { me
 const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
 
 /** An action item of one of the two people or of no one; new if it has no ID. */
-export class ActionItemBody implements ActionItemInput {
+class ActionItemBody implements ActionItemInput {
   @IfMentioned()
   @Key('IDs of action items must be positive whole numbers')
   id?: number;
@@ -121,7 +121,7 @@ export class NotesBody {
   privateNote?: string | null;
 }
 
-export class ActionItemView implements ActionItem {
+class ActionItemView implements ActionItem {
   @ApiProperty({ type: 'integer' })
   id: number;
   text: string;
@@ -133,7 +133,7 @@ export class ActionItemView implements ActionItem {
 }
 
 /** The person who last changed the notes. */
-export class EditorView {
+class EditorView {
   @ApiProperty({ type: 'integer' })
   id: number;
   displayName: string;

@@ -4,7 +4,7 @@ import type { MeetingAttendee } from '../../application/meeting-planning/find-at
 import type { Conflicts } from '../../application/meeting-planning/meeting-times';
 
 /** A meeting of the viewer at the same time. */
-export class OwnConflictView {
+class OwnConflictView {
   @ApiProperty({ type: 'integer' })
   id: number;
   title: string;

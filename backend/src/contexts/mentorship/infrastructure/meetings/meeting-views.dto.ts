@@ -5,7 +5,7 @@ import type { OtherUser, MeetingDetails } from '../../application/meetings/list-
 import { MEETING_STATUSES, type MeetingStatus } from '../../domain/meetings/meeting-state';
 
 /** The other person of a meeting. */
-export class OtherUserView implements OtherUser {
+class OtherUserView implements OtherUser {
   /** Negative for a deleted account. */
   @ApiProperty({ type: 'integer' })
   id: number;
@@ -22,7 +22,7 @@ export class OtherUserView implements OtherUser {
 }
 
 /** A time proposed by the attendee. */
-export class ProposalView {
+class ProposalView {
   startTime: Date;
   endTime: Date;
   note: string | null;

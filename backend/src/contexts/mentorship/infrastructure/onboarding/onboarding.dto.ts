@@ -21,7 +21,7 @@ export class OnboardingBody {
   skipped?: boolean;
 }
 
-export class OnboardingStepView implements OnboardingStep {
+class OnboardingStepView implements OnboardingStep {
   @ApiProperty({ enum: STEP_IDS })
   id: StepId;
   /** Answered or skipped, or the account already contains the answer. */

@@ -5,7 +5,7 @@ import { jsonColumns, studentProfileSchema } from '../profiles/profiles.schema';
 import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
 
 /** People are counted up to this number. */
-export const MOST_COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 /**
  * Returns the statement for one page of people by ID, with one row more than requested, and the total. It always has at

@@ -56,7 +56,7 @@ export class ListPeopleQuery implements StudentFilters {
 }
 
 /** A student's card; fields are null if empty or not visible to this viewer. */
-export class StudentCardView implements StudentCard {
+class StudentCardView implements StudentCard {
   intendedMajor: string | null;
   currentSchool: string | null;
   @ApiProperty({ type: 'integer', nullable: true })

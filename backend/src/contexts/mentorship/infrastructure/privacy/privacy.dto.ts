@@ -63,7 +63,7 @@ export class PreviewQuery {
 }
 
 /** Name and picture of a person, as others see them. */
-export class ShownPersonView {
+class ShownPersonView {
   /** For people under 18, the first name and the initial of the last name. */
   displayName: string;
   avatarUrl: string | null;

@@ -7,7 +7,7 @@ const whole = { type: 'integer' } as const;
 const maybeWhole = { type: 'integer', nullable: true } as const;
 
 /** A college of the catalog. */
-export class CollegeNameView implements CollegeName {
+class CollegeNameView implements CollegeName {
   @ApiProperty(whole)
   id: number;
   name: string;

@@ -11,7 +11,7 @@ import {
 } from '../../domain/recommendations/match';
 
 /** The other person of a match. */
-export class MatchedPersonView {
+class MatchedPersonView {
   id: number;
   fullName: string;
   avatarUrl: string | null;

@@ -16,7 +16,7 @@ import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/query-values';
 
 /** A reason in one true sentence, with the points it earns. */
-export class MatchReasonView implements Reason {
+class MatchReasonView implements Reason {
   @ApiProperty({ enum: FACTORS })
   factor: FactorName;
   description: string;
@@ -104,7 +104,7 @@ export class DialsQuery implements Partial<Weights> {
   place?: number;
 }
 
-export class WeighedView implements WeightedRecommendation {
+class WeighedView implements WeightedRecommendation {
   id: number;
   /** 0 to 100 by the chosen weights. */
   @ApiProperty({ type: 'integer' })
@@ -112,7 +112,7 @@ export class WeighedView implements WeightedRecommendation {
 }
 
 /** A missing part of the student's profile, and the number of matches it could improve. */
-export class RaiseView implements ProfileSuggestion {
+class RaiseView implements ProfileSuggestion {
   /** Text with an example that leads to this number, if there is one. */
   what: string;
   /** Settings tab of the field. */

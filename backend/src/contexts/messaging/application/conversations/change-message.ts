@@ -75,7 +75,7 @@ export class DeleteMessage {
 }
 
 /** Number of messages before a reported one that are copied with it as context. */
-export const CONTEXT_OF_REPORT = 10;
+const CONTEXT_OF_REPORT = 10;
 
 /** Moderation of messages: copies what a reporter sees, and hides a message. Reads nothing else. */
 @UseCase()

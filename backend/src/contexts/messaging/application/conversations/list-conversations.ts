@@ -15,7 +15,7 @@ export interface ListedConversation {
   readonly isActive: boolean;
 }
 
-export interface ListConversationsInput extends ConversationQuery {
+interface ListConversationsInput extends ConversationQuery {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 

@@ -22,7 +22,7 @@ export class ShowReceipts {
   }
 }
 
-export interface ListMessagesInput extends MessageQuery {
+interface ListMessagesInput extends MessageQuery {
   readonly by: Pick<SignedInUser, 'id' | 'role'>;
 }
 
@@ -43,7 +43,7 @@ export class ListMessages {
   }
 }
 
-export interface ShowThreadInput extends MessageQuery {
+interface ShowThreadInput extends MessageQuery {
   readonly by: number;
   readonly otherId: number;
 }

@@ -17,7 +17,7 @@ export class StoreRequestMessage {
 }
 
 /** The message that is sent when a request is accepted. */
-export const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
+const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
 
 interface Sides {
   /** The sender of the request. */

@@ -10,7 +10,7 @@ import { ShowActivity } from '../presence/presence';
 import { MessageReader } from './ports/messages';
 import { People } from '../people/ports/people';
 
-export interface OpenedConversation {
+interface OpenedConversation {
   /** Null if there are no messages yet. */
   readonly side: ConversationSide | null;
   readonly relationship: Relationship;

@@ -28,7 +28,7 @@ export interface SendPushMessagesInput {
   readonly tries?: number;
 }
 
-export interface DeliveredTopic extends MailTopic {
+interface DeliveredTopic extends MailTopic {
   readonly userId: number;
   readonly kind: NotificationKind;
   /** What happened, depending on the kind. */

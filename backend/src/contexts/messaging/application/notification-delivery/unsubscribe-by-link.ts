@@ -27,7 +27,7 @@ export function maskedAddress(address: string): string {
   return `${first}***${address.slice(at)}`;
 }
 
-export const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Daily summary' : KINDS[scope].label);
+const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Daily summary' : KINDS[scope].label);
 
 /** Unsubscribes from mails by the link in them, without signing in. */
 @UseCase()

@@ -12,7 +12,7 @@ export interface ListedNotification extends Wording {
   readonly actor: NamedPerson | null;
 }
 
-export interface ListNotificationsInput extends Omit<NotificationQuery, 'without'> {
+interface ListNotificationsInput extends Omit<NotificationQuery, 'without'> {
   readonly userId: number;
 }
 

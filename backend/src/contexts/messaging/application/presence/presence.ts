@@ -10,7 +10,7 @@ import { Consent, type Shared } from './ports/consent';
  */
 export const MAX_RECIPIENTS = 200;
 /** Maximum number of people whose changes are sent at a time; the rest is sent with the next beat. */
-export const MAX_CHANGES = 500;
+const MAX_CHANGES = 500;
 
 /** Stores who is active, and sends changes to the people who share it with them. */
 @UseCase()
@@ -61,7 +61,7 @@ export class TrackPresence {
   }
 }
 
-export interface SharingChange {
+interface SharingChange {
   readonly userId: number;
   readonly field: keyof Shared;
   readonly isShared: boolean;

@@ -5,7 +5,7 @@ import { beginningOf, type LiveEvent } from '../../domain/stream/stream-events';
 import { PersonalEvents } from './ports/stream-events';
 import type { EndOfStream, Outlet } from './ports/outlet';
 
-export interface StreamRequest {
+interface StreamRequest {
   readonly userId: number;
   readonly role: Role;
   readonly sessionKey: string;

@@ -1,5 +1,5 @@
-export const CONTACT_DETAILS = ['email', 'phone', 'url', 'handle'] as const;
-export type ContactDetail = (typeof CONTACT_DETAILS)[number];
+const CONTACT_DETAILS = ['email', 'phone', 'url', 'handle'] as const;
+type ContactDetail = (typeof CONTACT_DETAILS)[number];
 
 const EMAIL = /[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\])\s?[\w-]{1,63}(?:\s?(?:\.|\(dot\)|\[dot\])\s?[\w-]{2,63})+/iu;
 const TOP_LEVEL = 'com|org|net|edu|gov|io|me|co|app|dev|info|us|uk|de|fr|ca|in|ly|gg|link|site|online|xyz|tv';

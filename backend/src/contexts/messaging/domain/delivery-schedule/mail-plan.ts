@@ -10,7 +10,7 @@ export const MAIL_DELAY = 10 * MINUTE;
  * Delays until the next mail about one topic, in milliseconds: after the first mail, the second, and so on; the last
  * one repeats.
  */
-export type BackOff = readonly [number, ...number[]];
+type BackOff = readonly [number, ...number[]];
 
 /** Of conversations, until they are read. */
 export const BACK_OFF: BackOff = [10 * MINUTE, HOUR, 4 * HOUR, 24 * HOUR];
@@ -115,7 +115,7 @@ export interface DueFacts {
   readonly wantsDigest: boolean;
 }
 
-export type MailDecision = 'no-mail' | 'wait-for-digest' | 'mail' | 'digest';
+type MailDecision = 'no-mail' | 'wait-for-digest' | 'mail' | 'digest';
 
 /** Decides what happens to a due plan. */
 export function decide({ isInDigest }: Pick<MailPlan, 'isInDigest'>, facts: DueFacts): MailDecision {
@@ -126,7 +126,7 @@ export function decide({ isInDigest }: Pick<MailPlan, 'isInDigest'>, facts: DueF
 
 const DAY = 24 * HOUR;
 
-export const DIGEST_HOUR = 8;
+const DIGEST_HOUR = 8;
 
 /** The clocks of one time zone. */
 export interface Clocks {

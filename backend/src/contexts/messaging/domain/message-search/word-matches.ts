@@ -33,7 +33,7 @@ export function isFoundIn(text: string, terms: readonly string[]): boolean {
 }
 
 /** Start and end of a match in the excerpt, end exclusive; counted like `String.slice`. */
-export type Match = readonly [from: number, to: number];
+type Match = readonly [from: number, to: number];
 
 export interface MessageExcerpt {
   /** One line. */

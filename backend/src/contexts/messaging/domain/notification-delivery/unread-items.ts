@@ -23,7 +23,7 @@ export type UnreadItem =
   | { readonly type: 'conversation'; readonly side: ConversationSide };
 
 /** Another person, as the recipient may see them. */
-export interface KnownPerson {
+interface KnownPerson {
   readonly displayName: string;
   readonly isMinor: boolean;
 }
@@ -74,7 +74,7 @@ export function entryOf(
  * still true.
  * @param status `none` also if one of the two blocks the other, or the other account is unavailable
  */
-export function isUpToDate({ kind, data }: NotificationContent, status: RelationshipStatus): boolean {
+function isUpToDate({ kind, data }: NotificationContent, status: RelationshipStatus): boolean {
   if (kind === 'request') return status === 'pending_received';
   if (kind !== 'answer') return true;
   if (data.what === 'accepted') return status === 'connected';

@@ -22,7 +22,7 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 /** Messages have no notification rows; conversations store what is unread. */
 export type ListedKind = Exclude<NotificationKind, 'message'>;
 
-export interface KindDescription {
+interface KindDescription {
   readonly label: string;
   readonly description: string;
   /** The defaults, until the person changes them. */

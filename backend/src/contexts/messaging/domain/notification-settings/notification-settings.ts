@@ -10,7 +10,7 @@ import {
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 /** The switches that the person changed; all others have their default values. */
-export type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<Switches>>>>>;
+type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<Switches>>>>>;
 
 /** How a person wants to be notified. */
 export interface NotificationSettings {
@@ -21,7 +21,7 @@ export interface NotificationSettings {
 
 export const DEFAULT_SETTINGS: NotificationSettings = { switches: {}, dailyDigest: false };
 
-export interface KindChange extends Partial<Switches> {
+interface KindChange extends Partial<Switches> {
   readonly kind: NotificationKind;
 }
 

@@ -51,7 +51,7 @@ import { sendNextLink } from '../../../../shared/infrastructure/http/pagination'
  * be read.
  */
 @Injectable()
-export class PersonIdPipe implements PipeTransform<string, number> {
+class PersonIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^-?[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
     if (!(Math.abs(id) <= LARGEST_ID)) {

@@ -31,7 +31,7 @@ export class ThreadQuery {
   before?: number;
 }
 
-export class ConversationPersonView {
+class ConversationPersonView {
   /** Negative for an erased account. */
   id: number;
   /** The displayed name; for people under 18, the first name and the initial of the last name. */
@@ -46,7 +46,7 @@ export class ConversationPersonView {
   isActive: boolean;
 }
 
-export class LastMessageView {
+class LastMessageView {
   id: number;
   senderId: number;
   /** One line of at most 160 characters; empty when deleted. */

@@ -82,7 +82,7 @@ export const toView = (message: MessageState): MessageView => {
 
 export const toSentView = ({ message, ...sent }: SentMessage): SentMessageView => ({ ...toView(message), ...sent });
 
-export class RequestSender {
+class RequestSender {
   id: number;
   /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
@@ -90,7 +90,7 @@ export class RequestSender {
   avatarUrl: string | null;
 }
 
-export class RequestMessageView {
+class RequestMessageView {
   id: number;
   content: string;
   sentAt: Date;

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { MailPlan, MailTopic } from '../../domain/delivery-schedule/mail-plan';
 
 /** The plan for a topic of one person. */
-export interface MailPlanRow extends MailTopic, MailPlan {
+interface MailPlanRow extends MailTopic, MailPlan {
   readonly userId: number;
 }
 

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { SessionSubscription } from '../../application/delivery-schedule/ports/push-subscriptions';
 
 /** A browser of a person that shows push messages. */
-export interface PushSubscriptionRow extends SessionSubscription {
+interface PushSubscriptionRow extends SessionSubscription {
   readonly userId: number;
   readonly renewedAt: Date;
 }

@@ -4,7 +4,7 @@ import { ENDPOINT_MAX_LENGTH } from '../../domain/delivery-schedule/push-subscri
 
 const ENDPOINT = 'endpoint must be an https address';
 
-export class PushKeys {
+class PushKeys {
   /** Public key of the browser: 65 bytes as base64url. */
   @IsString()
   @Matches(/^B[\w-]{86}$/, { message: 'p256dh must be a P-256 public key as base64url' })

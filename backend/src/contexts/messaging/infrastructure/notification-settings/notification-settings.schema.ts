@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { NotificationSettings } from '../../domain/notification-settings/notification-settings';
 
 /** The settings that a person has changed. */
-export interface NotificationSettingsRow extends NotificationSettings {
+interface NotificationSettingsRow extends NotificationSettings {
   readonly userId: number;
 }
 

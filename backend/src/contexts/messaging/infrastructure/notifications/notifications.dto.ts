@@ -52,7 +52,7 @@ export class ListNotificationsQuery {
   unread: boolean = false;
 }
 
-export class NotificationActorView {
+class NotificationActorView {
   id: number;
   /** The displayed name; for people under 18, the first name and the initial of the last name. */
   fullName: string;
@@ -102,7 +102,7 @@ export class MarkNotificationsReadBody {
   upTo?: number;
 }
 
-export class NotificationKindView {
+class NotificationKindView {
   @ApiProperty({ enum: NOTIFICATION_KINDS })
   kind: NotificationKind;
   label: string;
@@ -124,7 +124,7 @@ export class NotificationSettingsView {
   pushPublicKey: string;
 }
 
-export class NotificationKindChange {
+class NotificationKindChange {
   @IsIn(NOTIFICATION_KINDS)
   @ApiProperty({ enum: NOTIFICATION_KINDS })
   kind: NotificationKind;

@@ -7,7 +7,7 @@ export const SESSION = 'session';
 const WITH_SESSION: SecurityRequirementObject = { [SESSION]: [] };
 
 /** Checks whether a request without a session is refused with 401. */
-export const needsSession = ({ policy }: Handler): boolean => policy?.allows !== 'everyone';
+const needsSession = ({ policy }: Handler): boolean => policy?.allows !== 'everyone';
 
 /** Returns what a caller has to send, from the policy of the route: nothing, an optional session, or a session. */
 export function securityOf(handler: Handler): SecurityRequirementObject[] {

@@ -11,7 +11,7 @@ export interface NewClaimant {
   readonly studies: ClaimedStudies;
 }
 
-export interface ClaimedStudies {
+interface ClaimedStudies {
   readonly college: string;
   readonly collegeId: number;
   readonly major: string;
@@ -63,7 +63,7 @@ export abstract class Claimants {
 }
 
 /** The fields of an alumni profile that a claim fills in. */
-export interface ClaimedFields {
+interface ClaimedFields {
   readonly college: string;
   readonly collegeId: number;
   readonly major: string;

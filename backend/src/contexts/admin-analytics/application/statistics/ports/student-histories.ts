@@ -8,11 +8,6 @@ export interface StudentHistory {
   readonly interactions: readonly CountedInteraction[];
 }
 
-/** A student who shares their name with a college. */
-export interface NamedStudent extends Omit<StudentHistory, 'collegeId'> {
-  readonly location: string | null;
-}
-
 /** USPS code of the state and catalog major of a student; null if unknown. */
 export interface StudentTraits {
   readonly state: string | null;

@@ -37,7 +37,7 @@ export interface ReviewFilter {
   readonly rating?: number;
 }
 
-export interface ReplyView {
+interface ReplyView {
   readonly content: string;
   readonly createdAt: string;
   readonly updatedAt: string | null;

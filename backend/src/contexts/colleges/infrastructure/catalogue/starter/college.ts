@@ -24,11 +24,11 @@ const majorByCode = {
   ES: 'Environmental Science',
 } as const;
 
-export type StarterMajor = (typeof majorByCode)[keyof typeof majorByCode];
+type StarterMajor = (typeof majorByCode)[keyof typeof majorByCode];
 
-export type StarterType = `${'Public' | 'Private Non-Profit' | 'Private For-Profit'} ${4 | 2}-year`;
+type StarterType = `${'Public' | 'Private Non-Profit' | 'Private For-Profit'} ${4 | 2}-year`;
 
-export type StarterLevel = '4-year' | '2-year' | 'less-than-2-year';
+type StarterLevel = '4-year' | '2-year' | 'less-than-2-year';
 
 /** An institution of the starter table. Null means that the institution reported no value; it never means zero. */
 export interface StarterCollege {

@@ -3,7 +3,7 @@ import type { Visitor } from '../../../../../shared/application/visitor';
 
 export type { Visitor } from '../../../../../shared/application/visitor';
 
-export type AuditedAction =
+type AuditedAction =
   | 'registered'
   | 'signed-in'
   | 'sign-in-failed'

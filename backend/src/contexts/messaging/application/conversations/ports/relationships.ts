@@ -10,7 +10,7 @@ export interface PendingRequest {
 }
 
 /** A person, as the viewer may see them. */
-export interface ShownPerson {
+interface ShownPerson {
   readonly id: number;
   readonly displayName: string;
   readonly avatarUrl: string | null;

@@ -1,7 +1,7 @@
 import { KINDS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
 /** The footer of a mail. */
-export interface MailFooter {
+interface MailFooter {
   /** Why the person received the mail and how to unsubscribe; the last paragraph of its text. */
   readonly footer: string;
   /** For mail programs, RFC 8058. */
