@@ -19,7 +19,7 @@ import {
 import { DomainError } from '../src/shared/domain/domain-error';
 import { closeBeforeDropping, freshDatabaseUrl, patientPool, unitOfWorkOn, testSettings } from './support/database';
 import { emptyTables } from './support/empty-tables';
-import * as connectionEvents from '../src/contexts/mentorship/domain/connections/connection-events';
+import * as connectionEvents from '../src/contexts/mentorship/integration-events/connection-events';
 
 /** The connection use cases of two server processes that share a database. */
 let processes: [Process, Process];

@@ -1,4 +1,4 @@
-import { ConnectionAccepted } from '../src/contexts/mentorship/domain/connections/connection-events';
+import { ConnectionAccepted } from '../src/contexts/mentorship/integration-events/connection-events';
 import { heardOf } from './support/rows';
 import { alumniForm, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';

@@ -18,9 +18,6 @@ const NO_FEATURES = ['migrations', 'persistence', 'testing'];
 const MAX_METHODS_OF_FACADE = 10;
 /** Events for other contexts, unlimited in number: a context that emits an event does not decide what it causes. */
 const INTEGRATION_EVENTS = /^\.\/integration-events\/[\w-]+-events$/;
-/** Contexts that still export domain events. Entries can only be removed. */
-const STILL_DOMAIN_EVENTS = ['mentorship'];
-const DOMAIN_EVENTS = /^\.\/domain\/([\w-]+\/)?([\w-]+-)?events$/;
 /** A module or a facade; never a use case, a repository, a schema or an aggregate. */
 const SHOWN = /^\.\/[\w-]+\.(module|facade)$/;
 
@@ -77,12 +74,9 @@ describe('the contexts', () => {
   });
 
   it.each(NAMES)('%s exports only modules, facades and integration events, all explicitly', (context) => {
-    const exported = exportsOfContext(context);
-    const hidden = exported.filter(({ name, from }) => name === '*' || !isPublic(from));
-    const domainEvents = hidden.filter(({ from }) => DOMAIN_EVENTS.test(from ?? ''));
+    const hidden = exportsOfContext(context).filter(({ name, from }) => name === '*' || !isPublic(from));
 
-    expect(domainEvents.length > 0).toBe(STILL_DOMAIN_EVENTS.includes(context));
-    expect(hidden.filter((one) => !STILL_DOMAIN_EVENTS.includes(context) || !domainEvents.includes(one))).toEqual([]);
+    expect(hidden).toEqual([]);
   });
 
   it.each(NAMES)('%s gives each integration event a version', (context) => {

@@ -4,10 +4,10 @@ import { DomainEvent } from '../src/shared/domain/aggregate';
 
 const CONTEXTS = join(__dirname, '../src/contexts');
 
-/** Every event class that a domain exports, with its context. */
+/** Every domain event and integration event, with its context. */
 const EXPORTED = readdirSync(CONTEXTS, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => /^[^/]+\/domain\/.*(?<!spec)\.ts$/.test(file))
+  .filter((file) => /^[^/]+\/(domain|integration-events)\/.*(?<!spec)\.ts$/.test(file))
   .flatMap((file) => {
     const exported = Object.values(jest.requireActual<Record<string, unknown>>(join(CONTEXTS, file)));
     return exported.filter(isEventClass).map((event) => [event, file.split('/')[0]!] as const);
@@ -19,7 +19,7 @@ function isEventClass(exported: unknown): exported is { name: string; eventName?
   return typeof exported === 'function' && exported.prototype instanceof DomainEvent;
 }
 
-describe('domain events', () => {
+describe('domain events and integration events', () => {
   it('have an explicit name that begins with their context', () => {
     const wrong = CLASSES.filter(({ context, event }) => {
       const isOwn = Object.hasOwn(event, 'eventName');

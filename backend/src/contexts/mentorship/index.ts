@@ -11,7 +11,7 @@ export {
   ConnectionReminded,
   ConnectionRequested,
   PlaceOffered,
-} from './domain/connections/connection-events';
+} from './integration-events/connection-events';
 export {
   MeetingAnswered,
   MeetingCancelled,
@@ -19,8 +19,8 @@ export {
   MeetingProposed,
   MeetingReminderDue,
   MeetingScheduled,
-} from './domain/meetings/meeting-events';
-export { SharingChanged } from './domain/profiles/profile-events';
+} from './integration-events/meeting-events';
+export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';
 export { ProfilesFacade, type AlumniHead, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';

@@ -1,7 +1,7 @@
 import { RecordedJobs } from '../../../../shared/application/testing/recorded-jobs';
 import { TimeZoneDatabase } from '../availability/ports/availabilities';
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
-import { MeetingReminderDue } from '../../domain/meetings/meeting-events';
+import { MeetingReminderDue } from '../../integration-events/meeting-events';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { DescribeMeetings, WriteMeetingFile, ManageCalendarFeed } from '../calendar/calendar';
 import { ComposeMeetingMail, type MeetingMailDraft, MeetingMailText } from './compose-meeting-mail';

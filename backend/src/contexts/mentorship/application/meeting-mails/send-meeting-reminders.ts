@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { MeetingReminderDue } from '../../domain/meetings/meeting-events';
+import { MeetingReminderDue } from '../../integration-events/meeting-events';
 import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../../domain/meetings/meeting-reminder';
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { MeetingReminders } from './ports/meeting-reminders';

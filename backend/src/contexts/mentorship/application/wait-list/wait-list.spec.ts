@@ -1,5 +1,5 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { PlaceOffered } from '../../domain/connections/connection-events';
+import { PlaceOffered } from '../../integration-events/connection-events';
 import { FindSimilarMentors } from '../relationships/list-relationships';
 import { RelationshipReader, type RelationshipRow } from '../relationships/ports/relationship-reader';
 import { NotifyWaitList } from './wait-list';

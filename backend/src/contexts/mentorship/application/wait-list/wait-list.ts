@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { NoPlaceLeft, NothingToWaitFor, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
 import { WaitList } from '../connections/ports/connections';
 import { LoadRelationship } from '../connections/load-relationship';
-import { PlaceOffered } from '../../domain/connections/connection-events';
+import { PlaceOffered } from '../../integration-events/connection-events';
 import { CountFreePlaces } from '../connections/answer-request';
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { People } from '../profiles/ports/profiles';

@@ -32,8 +32,7 @@ import {
   ConnectionQuestioned,
   ConnectionReminded,
   ConnectionRequested,
-  type SettledAnswer,
-} from './connection-events';
+} from '../../integration-events/connection-events';
 
 /** The relationship of two people since the first request. Each pair has only one, however often they send requests. */
 export class Connection extends Aggregate {
@@ -256,7 +255,7 @@ export class Connection extends Aggregate {
     this.record(new ConnectionClosed(this.id, fromUserId, toUserId, closedBy, placeOf, wasConnected, now));
   }
 
-  #settle(answer: SettledAnswer, now: Date): void {
+  #settle(answer: ConnectionAnswerSettled['answer'], now: Date): void {
     this.state = { ...this.state, undoUntil: null, undoExpiresAt: null };
     this.record(new ConnectionAnswerSettled(this.id, this.state.fromUserId, this.state.toUserId, answer, now));
   }

@@ -27,7 +27,7 @@ export interface Reminder {
  * The content of a reminder: the meeting is coming up, it begins, or the attendee hasn't answered yet (to the attendee,
  * or to the host).
  */
-export type ReminderNotice = 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
+type ReminderNotice = 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
 
 /** @returns null if the reminder no longer applies */
 export function noticeOfReminder(

@@ -11,7 +11,13 @@ import {
   plannedState,
   type Proposal,
 } from './meeting-state';
-import { MeetingAnswered, MeetingCancelled, MeetingMoved, MeetingProposed, MeetingScheduled } from './meeting-events';
+import {
+  MeetingAnswered,
+  MeetingCancelled,
+  MeetingMoved,
+  MeetingProposed,
+  MeetingScheduled,
+} from '../../integration-events/meeting-events';
 import { assertTime, joinFrom, joinUntil } from './meeting-rules';
 
 /** The fields that the host can change. */

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { SharingNotForMinors, ChoiceRefused, OtherRole } from '../profile-fields/errors';
-import { SharingChanged } from '../profiles/profile-events';
+import { SharingChanged } from '../../integration-events/sharing-events';
 import { type AlumniChoices } from '../profiles/profiles';
 import type { ProfileVisibility, StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';

@@ -1,5 +1,4 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { PrivacyChanged } from './profile-events';
 import {
   detailsAfter,
   EMPTY_ALUMNI_DETAILS,
@@ -58,7 +57,6 @@ export class AlumniProfile extends Aggregate {
 
     Object.assign(this.state, { isProfileVisible: visible, allowStudentConnections: allowed });
     if (isVisibilityNew) this.state.visibilityChosenAt = now;
-    this.record(new PrivacyChanged(this.state.userId, now));
     return true;
   }
 
@@ -125,7 +123,6 @@ export class StudentProfile extends Aggregate {
     if (isMinor && profileVisibility === 'public') throw new NotForMinors();
     if (this.isVisibilityChosen && profileVisibility === this.state.profileVisibility) return false;
     Object.assign(this.state, { profileVisibility, visibilityChosenAt: now });
-    this.record(new PrivacyChanged(this.state.userId, now));
     return true;
   }
 

@@ -6,7 +6,7 @@ import {
   ConnectionAnswerUndone,
   ConnectionClosed,
   ConnectionDeclined,
-} from '../../domain/connections/connection-events';
+} from '../../integration-events/connection-events';
 
 /** Runs in the unit of work of the change. */
 @Injectable()

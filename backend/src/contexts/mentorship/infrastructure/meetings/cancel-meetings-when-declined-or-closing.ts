@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { AccountClosingAsked } from '../../../identity';
 import { CancelUpcomingMeetings } from '../../application/meetings/change-meeting';
-import { ConnectionAnswerSettled } from '../../domain/connections/connection-events';
+import { ConnectionAnswerSettled } from '../../integration-events/connection-events';
 
 /** Cancels meetings in the unit of work that settles a declined request, or starts closing an account. */
 @Injectable()

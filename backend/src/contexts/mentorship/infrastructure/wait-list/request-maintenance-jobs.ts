@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { RemindAndExpireRequests } from '../../application/connections/remind-and-expire-requests';
 import { NotifyWaitList } from '../../application/wait-list/wait-list';
 import { DomainEvents } from '../../../../shared/application/domain-events';
-import { ConnectionClosed } from '../../domain/connections/connection-events';
+import { ConnectionClosed } from '../../integration-events/connection-events';
 
 const EVERY_HOUR = '7 * * * *';
 /** The person who was notified first has a day to send a request before the next one is notified of the same place. */

@@ -1,10 +1,9 @@
-import { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { ReminderNotice } from './meeting-reminder';
-import type { MeetingAnswer } from './meeting-state';
+import { IntegrationEvent } from '../../../shared/domain/integration-event';
 
 /** A meeting was scheduled, or one person has invited the other. The event doesn't contain title or description. */
-export class MeetingScheduled extends DomainEvent {
+export class MeetingScheduled extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-scheduled';
+  static readonly version = 1;
 
   constructor(
     readonly meetingId: number,
@@ -18,8 +17,9 @@ export class MeetingScheduled extends DomainEvent {
 }
 
 /** The host has chosen another time, which the attendee must accept again. */
-export class MeetingMoved extends DomainEvent {
+export class MeetingMoved extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-moved';
+  static readonly version = 1;
 
   constructor(
     readonly meetingId: number,
@@ -32,8 +32,9 @@ export class MeetingMoved extends DomainEvent {
 }
 
 /** The attendee has proposed another time. Until the host accepts, the meeting keeps its time. */
-export class MeetingProposed extends DomainEvent {
+export class MeetingProposed extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-proposed';
+  static readonly version = 1;
 
   constructor(
     readonly meetingId: number,
@@ -46,15 +47,16 @@ export class MeetingProposed extends DomainEvent {
 }
 
 /** One of the two has accepted or declined: the attendee the meeting, or the host a proposed time. */
-export class MeetingAnswered extends DomainEvent {
+export class MeetingAnswered extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-answered';
+  static readonly version = 1;
 
   constructor(
     readonly meetingId: number,
     readonly hostId: number,
     readonly attendeeId: number,
     readonly answeredBy: number,
-    readonly answer: MeetingAnswer,
+    readonly answer: 'accepted' | 'declined',
     occurredAt: Date,
   ) {
     super(occurredAt);
@@ -62,8 +64,9 @@ export class MeetingAnswered extends DomainEvent {
 }
 
 /** The meeting was canceled. */
-export class MeetingCancelled extends DomainEvent {
+export class MeetingCancelled extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-cancelled';
+  static readonly version = 1;
 
   /** @param cancelledBy null if it was canceled because the connection ended */
   constructor(
@@ -81,15 +84,16 @@ export class MeetingCancelled extends DomainEvent {
  * A reminder of an upcoming meeting is due. The same reminder can be published more than once: meeting, sequence and
  * notice identify it.
  */
-export class MeetingReminderDue extends DomainEvent {
+export class MeetingReminderDue extends IntegrationEvent {
   static readonly eventName = 'mentorship.meeting-reminder-due';
+  static readonly version = 1;
 
   constructor(
     readonly meetingId: number,
     readonly userId: number,
     /** The other participant. */
     readonly otherId: number,
-    readonly notice: ReminderNotice,
+    readonly notice: 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed',
     /** The `sequence` of the meeting. */
     readonly sequence: number,
     occurredAt: Date,
