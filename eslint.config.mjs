@@ -17,6 +17,20 @@ const timeComesIn = [
   },
 ];
 
+const domainSyntax = [
+  { selector: ':function[async=true]', message: 'If it awaits, it is not domain.' },
+  { selector: 'Decorator', message: 'No decorators in the domain.' },
+  refuseByName,
+  ...timeComesIn,
+];
+const noPresentation = [
+  {
+    selector: 'MemberExpression[property.name=/^toLocale/]',
+    message: 'The domain formats nothing: pass values to the DomainError.',
+  },
+  { selector: "Identifier[name='Buffer']", message: 'The domain has no Node buffers: use Uint8Array.' },
+];
+
 export default tseslint.config(
   {
     files: ['backend/src/**/domain/**/*.ts'],
@@ -32,14 +46,15 @@ export default tseslint.config(
           ],
         },
       ],
-      'no-restricted-syntax': [
-        'error',
-        { selector: ':function[async=true]', message: 'If it awaits, it is not domain.' },
-        { selector: 'Decorator', message: 'No decorators in the domain.' },
-        refuseByName,
-        ...timeComesIn,
-      ],
+      'no-restricted-syntax': ['error', ...domainSyntax],
     },
+  },
+  {
+    // Not the shared domain: `plural` forms the sentences of all contexts.
+    files: ['backend/src/contexts/*/domain/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    extends: [tseslint.configs.base],
+    rules: { 'no-restricted-syntax': ['error', ...domainSyntax, ...noPresentation] },
   },
   {
     files: ['backend/src/**/application/**/*.ts'],

@@ -12,6 +12,7 @@ import { closeWeek, migrateDatabase, seedDemo, openapi } from './composition/cli
 import { moderate, moderationQueue } from './composition/cli/moderation.commands';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
+import { domainErrorMessage } from './shared/infrastructure/messages/domain-error-message';
 import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
 import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
@@ -71,6 +72,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const expected = error instanceof CommandRefused || error instanceof DomainError || error instanceof UnusableSettings;
-  process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
+  const message = error instanceof DomainError ? domainErrorMessage(error) : (error as Error).message;
+  process.stderr.write(`${expected ? message : String((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 });

@@ -4,6 +4,7 @@ import { type CommandContext, CommandRefused } from './command-context';
 import { AdminAnalyticsOperatorFacade } from '../../contexts/admin-analytics/index';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/limits';
 import { DomainError } from '../../shared/domain/domain-error';
+import { domainErrorMessage } from '../../shared/infrastructure/messages/domain-error-message';
 
 export const grantOperator = (context: CommandContext): Command =>
   new Command('grant-operator')
@@ -91,5 +92,7 @@ function checkReason(reason: string): string {
 
 function explainForce(error: unknown): never {
   if (!(error instanceof DomainError) || !OVERRULED_BY_FORCE.includes(error.code)) throw error;
-  throw new CommandRefused(`${error.message} If you have another proof that they work there, add --force "<reason>".`);
+  throw new CommandRefused(
+    `${domainErrorMessage(error)} If you have another proof that they work there, add --force "<reason>".`,
+  );
 }

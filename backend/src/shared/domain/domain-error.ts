@@ -17,7 +17,17 @@ export interface FieldError {
   readonly message: string;
 }
 
-/** A refusal with a kind, a code for programs and a sentence for users. */
+/** A value in the sentence of a refusal. It is formatted where the sentence leaves the process: a day or a moment in UTC. */
+export type MessageValue =
+  | { readonly count: number }
+  | { readonly day: Date }
+  | { readonly moment: Date }
+  | { readonly text: string };
+
+/**
+ * A refusal with a kind, a code for programs and a sentence for users. The sentence may contain `{name}` of a value;
+ * `domainErrorMessage` puts the values in.
+ */
 export abstract class DomainError extends Error {
   /** When to try again, if that makes sense. */
   readonly retryAfterSeconds?: number;
@@ -26,6 +36,7 @@ export abstract class DomainError extends Error {
    * @param code `context.what-is-refused`, stable, such as `forum.thread-is-closed`
    * @param fields the invalid fields, if the refusal is about fields
    * @param details further named values for programs
+   * @param values what stands in the sentence and in those of the fields as `{name}`
    */
   protected constructor(
     readonly kind: DomainErrorKind,
@@ -33,6 +44,7 @@ export abstract class DomainError extends Error {
     message: string,
     readonly fields: readonly FieldError[] = [],
     readonly details: Readonly<Record<string, string>> = {},
+    readonly values: Readonly<Record<string, MessageValue>> = {},
   ) {
     super(message);
     this.name = new.target.name;

@@ -202,6 +202,8 @@ export const BACKEND: Plant[] = [
 const NO_AWAIT = 'If it awaits, it is not domain.';
 const BY_NAME = 'Refuse by name: throw a DomainError.';
 const TIME_COMES_IN = 'Time comes in: as an argument, or from the Clock.';
+const FORMATS_NOTHING = 'The domain formats nothing: pass values to the DomainError.';
+const NO_BUFFERS = 'The domain has no Node buffers: use Uint8Array.';
 const ONLY_DOMAIN = /The domain imports nothing but the domain\.$/.source;
 
 /** For ESLint. */
@@ -235,6 +237,17 @@ export const LINT: Plant[] = [
       ],
       [TIME_COMES_IN, 'a domain that looks at the clock', 'export const now = (): Date => new Date();\n'],
       [TIME_COMES_IN, 'a domain that reads the time', 'export const now = (): number => Date.now();\n'],
+      [
+        FORMATS_NOTHING,
+        'a domain that formats a number',
+        "export const shown = (count: number): string => count.toLocaleString('en-US');\n",
+      ],
+      [
+        FORMATS_NOTHING,
+        'a domain that formats a date',
+        "export const shown = (at: Date): string => at.toLocaleDateString('en-US');\n",
+      ],
+      [NO_BUFFERS, 'a domain with a Node buffer', 'export interface A {\n  readonly hash: Buffer;\n}\n'],
       [
         ONLY_DOMAIN,
         'a domain that imports a package',

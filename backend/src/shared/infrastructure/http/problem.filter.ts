@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
+import { domainErrorMessage } from '../messages/domain-error-message';
 import { isDatabaseAway } from '../typeorm/database-errors';
 import { Refusals } from './request-log';
 import { InvalidRequest } from './validation.pipe';
@@ -109,8 +110,8 @@ function describe(error: unknown): Answer {
     return {
       status: STATUS[error.kind],
       code: error.code,
-      message: error.message,
-      fields: error.fields,
+      message: domainErrorMessage(error),
+      fields: error.fields.map(({ field, message }) => ({ field, message: domainErrorMessage(error, message) })),
       details: error.details,
       retryAfterSeconds: error.retryAfterSeconds ?? (error.kind === 'busy' ? 1 : undefined),
     };

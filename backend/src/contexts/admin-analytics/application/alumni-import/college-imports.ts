@@ -108,7 +108,7 @@ export class AuditImport {
   async execute(collegeId: number, id: number, at: Date): Promise<void> {
     const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.find(collegeId, id);
     const counts = `${added} added, ${skipped} skipped, ${errorCount} rejected`;
-    const file = fileHash ? `, SHA-256 ${fileHash.toString('hex')}` : '';
+    const file = fileHash ? `, SHA-256 ${Buffer.from(fileHash).toString('hex')}` : '';
     await this.audit.record('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
   }
 }

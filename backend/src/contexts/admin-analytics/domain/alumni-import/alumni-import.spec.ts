@@ -1,5 +1,5 @@
 import { type AlumniImport, mustBeUndoable, shownFileName, undoUntil } from './alumni-import';
-import { ImportCannotBeUndone, ImportMappingRefused, ImportTooLarge } from './errors';
+import { ImportCannotBeUndone, ImportMappingRefused } from './errors';
 import { importMapping } from './import-mapping';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -51,8 +51,4 @@ describe('importMapping', () => {
   ])('rejects %j', (input) => {
     expect(() => importMapping(input)).toThrow(ImportMappingRefused);
   });
-});
-
-it('ImportTooLarge formats the maximum number of rows with separators', () => {
-  expect(ImportTooLarge.ofRows(20_000).message).toContain('20,000');
 });

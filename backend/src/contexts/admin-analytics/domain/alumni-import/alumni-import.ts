@@ -20,7 +20,7 @@ export interface AlumniImport extends ImportCounts {
   /** Null after the account was erased, and for imports on the command line. */
   readonly importedBy: number | null;
   readonly status: ImportStatus;
-  readonly fileHash: Buffer | null;
+  readonly fileHash: Uint8Array | null;
   readonly startedAt: Date;
   readonly finishedAt: Date | null;
   readonly undoneAt: Date | null;

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../../shared/domain/domain-error';
+import { DomainError, type MessageValue } from '../../../../shared/domain/domain-error';
 
 const FIELD = 'file';
 
@@ -11,13 +11,13 @@ export class ImportRefused extends DomainError {
 
 /** The file has more rows or bytes than one import accepts. */
 export class ImportTooLarge extends DomainError {
-  constructor(message: string) {
-    super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }]);
+  constructor(message: string, values: Readonly<Record<string, MessageValue>> = {}) {
+    super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }], {}, values);
   }
 
   static ofRows(limit: number): ImportTooLarge {
-    const rows = limit.toLocaleString('en-US');
-    return new ImportTooLarge(`This file has more than ${rows} rows. Split it into smaller files.`);
+    const message = 'This file has more than {limit} rows. Split it into smaller files.';
+    return new ImportTooLarge(message, { limit: { count: limit } });
   }
 }
 

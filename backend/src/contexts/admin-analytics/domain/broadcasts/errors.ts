@@ -1,14 +1,14 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
-const onDay = (date: Date) =>
-  date.toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
 export class BroadcastTooSoon extends DomainError {
   constructor(next: Date) {
     super(
       'conflict',
       'admin-analytics.broadcast-too-soon',
-      `You can send one message every 14 days. You can send the next one on ${onDay(next)}.`,
+      'You can send one message every 14 days. You can send the next one on {next}.',
+      [],
+      {},
+      { next: { day: next } },
     );
   }
 }

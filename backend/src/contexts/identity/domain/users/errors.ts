@@ -94,12 +94,14 @@ export class AccountSuspended extends AccountShut {
     until: Date | null,
     notice: string | null = null,
   ) {
-    const end = until?.toLocaleString('en-US', { timeZone: 'UTC', dateStyle: 'long', timeStyle: 'short' });
-    const message = end ? `This account is suspended until ${end} UTC.` : 'This account is suspended.';
+    const message = until ? 'This account is suspended until {until} UTC.' : 'This account is suspended.';
     super(
       'forbidden',
       'identity.account-suspended',
-      notice ? `${message} Message from a moderator: ${notice}` : message,
+      notice ? `${message} Message from a moderator: {notice}` : message,
+      [],
+      {},
+      { ...(until && { until: { moment: until } }), ...(notice && { notice: { text: notice } }) },
     );
   }
 }

@@ -1,8 +1,9 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import { entryOf, type MailEntry, otherPersonIn } from '../../domain/notification-delivery/unread-items';
+import { otherPersonIn } from '../../domain/notification-delivery/unread-items';
+import { entryOf, type MailEntry } from './mail-entry';
 import { isOn } from '../../domain/notification-settings/notification-settings';
-import { OTHER_MENTORS } from '../../domain/notifications/wording';
+import { OTHER_MENTORS } from '../notifications/wording';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { FindMailableItems } from './find-mailable-items';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { type NotificationState, MAX_COUNT } from '../../domain/notifications/notification';
 import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
-import { type Wording, wording } from '../../domain/notifications/wording';
+import { type Wording, wording } from './wording';
 import { type NamedPerson, People } from '../people/ports/people';
 import { Notifications, type NotificationQuery } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';

@@ -120,7 +120,7 @@ export class InMemoryImportDrafts extends ImportDrafts {
         else {
           keep();
           const { fileHash } = this.store.imports.get(one.id)!;
-          if (response) this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: fileHash!, answer: response });
+          if (response) this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
         }
         return result;
       } catch (error) {

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '../notification-settings/notification-kinds';
+import type { NotificationContent } from '../../domain/notification-settings/notification-kinds';
 import { wording } from './wording';
 
 const ada = { id: 3, name: 'Ada Mentor' };

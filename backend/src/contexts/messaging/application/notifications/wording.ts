@@ -1,5 +1,5 @@
 import { plural } from '../../../../shared/domain/plural';
-import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
+import type { NotificationContent, NotificationData } from '../../domain/notification-settings/notification-kinds';
 
 /** The text of a notification on the page, in the mail and in the push message. */
 export interface Wording {

@@ -1,0 +1,45 @@
+import { mailedExcerpt, otherPersonIn, type UnreadItem } from '../../domain/notification-delivery/unread-items';
+import { type Actor, type Wording, wording } from '../notifications/wording';
+
+/** Another person, as the recipient may see them. */
+interface KnownPerson {
+  readonly displayName: string;
+  readonly isMinor: boolean;
+}
+
+/** One entry of a mail, or a push message. */
+export interface MailEntry extends Wording {
+  /** First words of the last message; null if they must not leave the product. */
+  readonly excerpt: string | null;
+  /** ID of the mentor who did not answer, to suggest similar ones; null in all other news. */
+  readonly similarTo: number | null;
+}
+
+/**
+ * Returns the entry for unread news; null if there is nothing to report.
+ * @param isMinor whether the recipient is under 18
+ * @param people the people who can be named, by ID
+ */
+export function entryOf(
+  item: UnreadItem,
+  isMinor: boolean,
+  people: ReadonlyMap<number, KnownPerson>,
+): MailEntry | null {
+  const otherId = otherPersonIn(item);
+  const other = otherId === null ? undefined : people.get(otherId);
+  const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
+  if (item.type === 'notification') {
+    const { kind, data } = item.notification;
+    const similarTo = kind === 'answer' && data.what === 'expired' ? otherId : null;
+    return { ...wording(item.notification, actor), excerpt: null, similarTo };
+  }
+  // Mails don't link to conversations with suspended or closing accounts.
+  if (!other) return null;
+  const { lastMessage, unreadCount } = item.side;
+  const isFromOther = lastMessage.senderId === otherId && !lastMessage.isDeleted;
+  return {
+    ...wording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
+    excerpt: isFromOther ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
+    similarTo: null,
+  };
+}
