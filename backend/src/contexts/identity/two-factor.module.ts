@@ -5,7 +5,7 @@ import { PendingSecondFactors, OneTimeCodes, SecondFactors } from './application
 import { UseSecondFactor } from './application/two-factor/use-second-factor';
 import { IdentityKeys } from './infrastructure/credentials/identity-keys';
 import { OtplibOneTimeCodes } from './infrastructure/two-factor/otplib-one-time-codes';
-import { SqlPendingSecondFactors, SqlSecondFactors } from './infrastructure/two-factor/sql-second-factors';
+import { TypeormPendingSecondFactors, TypeormSecondFactors } from './infrastructure/two-factor/typeorm-second-factors';
 import { TwoFactorController } from './infrastructure/two-factor/two-factor.controller';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';
@@ -21,8 +21,8 @@ import { SessionsModule } from './sessions.module';
     RenewRecoveryCodes,
     UseSecondFactor,
     IdentityKeys,
-    { provide: SecondFactors, useClass: SqlSecondFactors },
-    { provide: PendingSecondFactors, useClass: SqlPendingSecondFactors },
+    { provide: SecondFactors, useClass: TypeormSecondFactors },
+    { provide: PendingSecondFactors, useClass: TypeormPendingSecondFactors },
     { provide: OneTimeCodes, useClass: OtplibOneTimeCodes },
   ],
   exports: [SecondFactors, PendingSecondFactors, UseSecondFactor],

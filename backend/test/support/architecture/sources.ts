@@ -115,3 +115,18 @@ export function hiddenDependenciesIn(code: string): string[] {
   });
   return [...found];
 }
+
+/** With this many values, one that is in the wrong place is easily overlooked. */
+const MOST_POSITIONS = 4;
+
+/**
+ * Returns the statements of a file that write a row from a long list of positional values. Statements that read or
+ * compute rows (`SELECT`) aren't such lists.
+ */
+export const positionalWritesIn = (code: string): string[] =>
+  textsOf(code).filter(
+    (text) =>
+      /\b(INSERT INTO|UPDATE)\b/.test(text) &&
+      !/\bSELECT\b/.test(text) &&
+      Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, position]) => Number(position))) > MOST_POSITIONS,
+  );

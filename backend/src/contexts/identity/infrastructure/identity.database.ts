@@ -21,6 +21,7 @@ import { StandardTableNames1764737000010 } from './migrations/1764737000010-stan
 import { PersonRecord1764990000001 } from './migrations/1764990000001-person-record';
 import { affiliationSchema, profileSummarySchema } from './people/person-record.schema';
 import { sessionSchema } from './sessions/typeorm-sessions';
+import { pendingSecondFactorSchema, secondFactorSchema } from './two-factor/second-factor.schema';
 import { emailTokenSchema } from './users/typeorm-email-tokens';
 import { registrationDetailsSchema, userSchema } from './users/typeorm-users';
 
@@ -37,6 +38,8 @@ export const identityMapping: Mapping = {
     dataExportSchema,
     affiliationSchema,
     profileSummarySchema,
+    secondFactorSchema,
+    pendingSecondFactorSchema,
   ],
   migrations: [
     Identity1764000100000,

@@ -15,7 +15,7 @@ import { RecordingJobs, StubClock } from '../application/testing/fakes';
 import { RecordingSessionEndNotifier } from '../application/users/testing/recording-session-end-notifier';
 import { PendingSecondFactor } from '../domain/two-factor/pending-second-factor';
 import { Session } from '../domain/sessions/session';
-import { SqlPendingSecondFactors } from './two-factor/sql-second-factors';
+import { TypeormPendingSecondFactors } from './two-factor/typeorm-second-factors';
 import { SqlAuditLog } from './users/sql-audit-log';
 import { TypeormEmailTokens } from './users/typeorm-email-tokens';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from './external-sign-in/typeorm-external-sign-in';
@@ -53,7 +53,7 @@ describe('the nightly deletion of expired rows', () => {
       const visitor = { ...aVisitor(), requestId: `${days}` };
       await log.record({ action: 'signed-in', userId: robin.id, visitor, at: daysAgo(days) });
     }
-    const pendingFactors = new SqlPendingSecondFactors(database);
+    const pendingFactors = new TypeormPendingSecondFactors(database);
     for (const days of [0, 1])
       await pendingFactors.open(`pending ${days}`, PendingSecondFactor.open(robin, daysAgo(days)));
     await db.query(`UPDATE identity.pending_second_factors SET tries_left = 0 WHERE ends_at > $1`, [now]);

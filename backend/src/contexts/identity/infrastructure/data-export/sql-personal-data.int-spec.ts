@@ -8,7 +8,7 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/identity-keys';
 import { SqlAuditLog } from '../users/sql-audit-log';
-import { SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { TypeormSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormEmailTokens } from '../users/typeorm-email-tokens';
 import { TypeormExternalIdentities } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormRegistrations, TypeormUsers } from '../users/typeorm-users';
@@ -37,7 +37,7 @@ describe('the personal data of a user', () => {
     const factor = SecondFactor.begin(robin.id, 'JBSWY3DPEHPK3PXP');
     factor.enable(1, ['digest-of-a-code'], NOON);
     const keys = new IdentityKeys(testSettings('postgres://unused'));
-    await new SqlSecondFactors(database, keys).save(factor);
+    await new TypeormSecondFactors(database, keys).save(factor);
     await new SqlAuditLog(database).record({ action: 'registered', userId: robin.id, visitor: aVisitor(), at: NOON });
 
     const kept = await new SqlPersonalData(database).findByUserId(robin.id);

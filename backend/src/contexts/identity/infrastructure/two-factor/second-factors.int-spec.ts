@@ -8,7 +8,7 @@ import {
 import { describeSecondFactors } from '../../application/two-factor/testing/second-factors.contract';
 import { aUser } from '../../application/users/testing/user-fixture';
 import { IdentityKeys } from '../credentials/identity-keys';
-import { SqlPendingSecondFactors, SqlSecondFactors } from './sql-second-factors';
+import { TypeormPendingSecondFactors, TypeormSecondFactors } from './typeorm-second-factors';
 import { storeUser } from '../users/testing/store-user';
 
 let db: DataSource;
@@ -30,8 +30,8 @@ describeSecondFactors('a Map', async () => ({
 describeSecondFactors('PostgreSQL', async () => {
   const keys = new IdentityKeys(limited());
   return {
-    factors: new SqlSecondFactors(unitOfWorkOn(db), keys),
-    pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+    factors: new TypeormSecondFactors(unitOfWorkOn(db), keys),
+    pendingFactors: new TypeormPendingSecondFactors(unitOfWorkOn(db)),
     robin: await storeUser(db, { username: 'robin' }),
     kim: await storeUser(db, { username: 'kim' }),
   };

@@ -12,7 +12,7 @@ import { RecordingSessionEndNotifier } from '../../application/users/testing/rec
 import type { User } from '../../domain/users/user';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
 import { SqlErasure } from '../account-closing/sql-erasure';
-import { SqlPendingSecondFactors } from '../two-factor/sql-second-factors';
+import { TypeormPendingSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { SqlAccessCredentials } from './sql-access-credentials';
@@ -36,7 +36,7 @@ describeAccessCredentials('a Map', async () => {
 describeAccessCredentials('PostgreSQL', async () => ({
   accessCredentials: new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
   sessions: new TypeormSessions(unitOfWorkOn(db), new RecordingSessionEndNotifier()),
-  pendingFactors: new SqlPendingSecondFactors(unitOfWorkOn(db)),
+  pendingFactors: new TypeormPendingSecondFactors(unitOfWorkOn(db)),
   tokens: new TypeormEmailTokens(unitOfWorkOn(db)),
   robin: await storeUser(db, { username: 'robin' }),
   kim: await storeUser(db, { username: 'kim' }),

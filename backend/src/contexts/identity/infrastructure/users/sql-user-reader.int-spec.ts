@@ -6,7 +6,7 @@ import type { Applicant } from '../../domain/users/registration';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
 import type { User } from '../../domain/users/user';
 import { IdentityKeys } from '../credentials/identity-keys';
-import { SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { TypeormSecondFactors } from '../two-factor/typeorm-second-factors';
 import { SqlUserReader } from './sql-user-reader';
 import { TypeormRegistrations, TypeormUsers } from './typeorm-users';
 
@@ -27,7 +27,7 @@ async function someone(overrides: Partial<Applicant>, { confirmed = false } = {}
 async function protect({ id }: User, enabled: boolean): Promise<void> {
   const factor = SecondFactor.begin(id, 'JBSWY3DPEHPK3PXP');
   if (enabled) factor.enable(1, ['digest one', 'digest two'], NOON);
-  await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
+  await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
 }
 
 describe('an account for its owner', () => {

@@ -15,7 +15,7 @@ import { SecondFactor } from '../../domain/two-factor/second-factor';
 import { Session } from '../../domain/sessions/session';
 import { IdentityKeys } from '../credentials/identity-keys';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
-import { SqlSecondFactors } from '../two-factor/sql-second-factors';
+import { TypeormSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
 import { TypeormEmailTokens } from './typeorm-email-tokens';
 import { TypeormUsers } from './typeorm-users';
@@ -83,15 +83,15 @@ describe('a second factor in PostgreSQL', () => {
   it("is locked until the unit of work ends, so that a code can't be used twice", async () => {
     const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await storeUserId(db, 'robin')];
     const keys = new IdentityKeys(limited());
-    await new SqlSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
+    await new TypeormSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
     const order: string[] = [];
 
     let second: Promise<unknown> = Promise.resolve();
     await one.run(async () => {
-      await new SqlSecondFactors(one, keys).findByUserId(userId);
+      await new TypeormSecondFactors(one, keys).findByUserId(userId);
       // Outside this unit of work, like another process.
       second = one
-        .apart(() => other.run(() => new SqlSecondFactors(other, keys).findByUserId(userId)))
+        .apart(() => other.run(() => new TypeormSecondFactors(other, keys).findByUserId(userId)))
         .then(() => order.push('second'));
       await new Promise((resume) => setTimeout(resume, 100));
       order.push('first');
@@ -112,7 +112,7 @@ describe('secrets in PostgreSQL', () => {
 
   it('include the secret of an app only encrypted, for its owner', async () => {
     const [robinsId, kimsId] = [await storeUserId(db, 'robin'), await storeUserId(db, 'kim')];
-    const factors = new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
+    const factors = new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
     await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
     const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
     expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
@@ -123,11 +123,11 @@ describe('secrets in PostgreSQL', () => {
 
   it("can't be decrypted with another key", async () => {
     const userId = await storeUserId(db, 'robin');
-    await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
+    await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
       SecondFactor.begin(userId, 'SECRET'),
     );
     const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
-    const factor = await new SqlSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).findByUserId(userId);
+    const factor = await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).findByUserId(userId);
     expect(factor?.secret).toBe('');
   });
 

@@ -120,7 +120,8 @@ export class InMemoryImportDrafts extends ImportDrafts {
         else {
           keep();
           const { fileHash } = this.store.imports.get(one.id)!;
-          if (response) this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
+          if (response)
+            this.store.answers.set(`${start.collegeId} ${key}`, { fileHash: Buffer.from(fileHash!), answer: response });
         }
         return result;
       } catch (error) {

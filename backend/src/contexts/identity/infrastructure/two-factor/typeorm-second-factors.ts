@@ -6,11 +6,12 @@ import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../domain/two-factor/second-factor';
 import { PendingSecondFactor, type PendingSecondFactorState } from '../../domain/two-factor/pending-second-factor';
 import { IdentityKeys } from '../credentials/identity-keys';
+import { pendingSecondFactorSchema, secondFactorSchema } from './second-factor.schema';
 
 const log = new Logger('SecondFactors');
 
 @Injectable()
-export class SqlSecondFactors extends SecondFactors {
+export class TypeormSecondFactors extends SecondFactors {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly keys: IdentityKeys,
@@ -42,16 +43,9 @@ export class SqlSecondFactors extends SecondFactors {
   }
 
   async save(factor: SecondFactor): Promise<void> {
-    const { userId, secret, enabledAt, lastStep, recoveryCodes } = factor.snapshot();
-    await this.unitOfWork.saveAggregate(factor, () =>
-      this.unitOfWork.query(
-        `INSERT INTO identity.totp_credentials (user_id, secret, enabled_at, last_step, recovery_codes)
-         VALUES ($1, $2, $3, $4, $5)
-         ON CONFLICT (user_id) DO UPDATE SET secret = excluded.secret, enabled_at = excluded.enabled_at,
-           last_step = excluded.last_step, recovery_codes = excluded.recovery_codes`,
-        [userId, this.keys.seal(secret, String(userId)), enabledAt, lastStep, recoveryCodes],
-      ),
-    );
+    const { secret, ...state } = factor.snapshot();
+    const row = { ...state, secret: this.keys.seal(secret, String(state.userId)) };
+    await this.unitOfWork.saveAggregate(factor, (db) => db.upsert(secondFactorSchema, row, ['userId']));
   }
 
   async delete(factor: SecondFactor): Promise<void> {
@@ -62,18 +56,14 @@ export class SqlSecondFactors extends SecondFactors {
 }
 
 @Injectable()
-export class SqlPendingSecondFactors extends PendingSecondFactors {
+export class TypeormPendingSecondFactors extends PendingSecondFactors {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async open(secret: string, pending: PendingSecondFactor): Promise<void> {
-    const { userId, passwordSetAt, openedAt, endsAt, triesLeft } = pending.snapshot();
-    await this.unitOfWork.query(
-      `INSERT INTO identity.pending_second_factors (secret_hash, user_id, password_set_at, opened_at, ends_at, tries_left)
-       VALUES ($1, $2, $3, $4, $5, $6)`,
-      [hashOfSecret(secret), userId, passwordSetAt, openedAt, endsAt, triesLeft],
-    );
+    const row = { ...pending.snapshot(), secretHash: hashOfSecret(secret) };
+    await this.unitOfWork.manager.insert(pendingSecondFactorSchema, row);
   }
 
   async find(secret: string, now: Date): Promise<PendingSecondFactor | null> {
