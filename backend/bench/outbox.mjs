@@ -79,8 +79,8 @@ function outboxOn(client, { DATABASE_URL }) {
     return done;
   };
   const jobs = { process: (queue, doIt) => handlers.set(queue, doIt), schedule: () => {}, send: async () => {} };
-  const deletion = new BatchDeletion({ databaseUrl: DATABASE_URL }, { isLeaving: false });
-  const events = new OutboxEvents({ query, run }, { expect: () => {} }, jobs, {}, deletion, {});
+  const deletion = new BatchDeletion({ databaseUrl: DATABASE_URL }, { isShuttingDown: false });
+  const events = new OutboxEvents({ query, run }, { enableEvent: () => {} }, jobs, {}, deletion, {});
   events.onModuleInit();
   return { events, handlers };
 }
@@ -95,7 +95,7 @@ async function looks(client, settings) {
   const names = Array.from({ length: 30 }, (_, n) => `bench.happened-${n}`);
   const { events } = outboxOn(client, settings);
   for (const eventName of names) events.subscribe({ eventName }, `listen-to-${eventName}`, async () => {});
-  const now = await many(() => events.handOver());
+  const now = await many(() => events.deliverWaitingEvents());
   await client.query('DROP INDEX platform.outbox_waiting_by_name');
   await client.query(PLAIN_INDEX);
   const before = await many(() => client.query(PLAIN_LOOK, [names]));

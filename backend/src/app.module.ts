@@ -3,7 +3,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CompositionModule } from './composition/composition.module';
 import { OwnAccountInterceptor } from './composition/own-account/own-account.interceptor';
-import { mapping, retention } from './composition/database';
+import { mapping, retentionRules } from './composition/database';
 import { AdminAnalyticsModule } from './contexts/admin-analytics';
 import { CollegesModule } from './contexts/colleges';
 import { ForumModule } from './contexts/forum';
@@ -20,21 +20,28 @@ import { RequestValidation } from './shared/infrastructure/http/validation.pipe'
 import { ScheduledDeletions } from './shared/infrastructure/retention/scheduled-deletions';
 import type { Settings } from './shared/infrastructure/settings/settings';
 import { BatchDeletion } from './shared/infrastructure/typeorm/batch-deletion';
-import { serving } from './shared/infrastructure/typeorm/data-source';
+import { servingOptions } from './shared/infrastructure/typeorm/data-source';
 import { SharedModule } from './shared/shared.module';
 
-const contexts = [IdentityModule, CollegesModule, MentorshipModule, MessagingModule, ForumModule, AdminAnalyticsModule];
+const contextModules = [
+  IdentityModule,
+  CollegesModule,
+  MentorshipModule,
+  MessagingModule,
+  ForumModule,
+  AdminAnalyticsModule,
+];
 
 @Module({})
 export class AppModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     return {
       module: AppModule,
       imports: [
         // The caller decides whether to retry.
-        TypeOrmModule.forRoot({ ...serving(settings, mapping), retryAttempts: 0 }),
-        SharedModule.with(settings),
-        ...contexts,
+        TypeOrmModule.forRoot({ ...servingOptions(settings, mapping), retryAttempts: 0 }),
+        SharedModule.forRoot(settings),
+        ...contextModules,
         CompositionModule,
       ],
       providers: [
@@ -42,7 +49,7 @@ export class AppModule {
           provide: ScheduledDeletions,
           inject: [Jobs, BatchDeletion, Clock],
           useFactory: (jobs: Jobs, batchDeletion: BatchDeletion, clock: Clock) =>
-            new ScheduledDeletions(retention, jobs, batchDeletion, clock),
+            new ScheduledDeletions(retentionRules, jobs, batchDeletion, clock),
         },
         { provide: APP_GUARD, useClass: UploadGuard },
         { provide: APP_GUARD, useClass: AuthorizationGuard },

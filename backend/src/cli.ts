@@ -3,52 +3,67 @@ import { NestFactory } from '@nestjs/core';
 import { Command } from 'commander';
 import { AppModule } from './app.module';
 import { type CommandContext, CommandRefused } from './composition/cli/command-context';
-import { createAdmin, verifyAdmin, grantOperator, revokeOperator } from './composition/cli/role.commands';
-import { doctor } from './composition/cli/doctor.command';
-import { exportUser, resetPassword, suspendUser, unsuspendUser } from './composition/cli/user.commands';
-import { importAlumni } from './composition/cli/import-alumni.command';
-import { importColleges } from './composition/cli/import-colleges.command';
-import { closeWeek, migrateDatabase, seedDemo, openapi } from './composition/cli/maintenance.commands';
-import { moderate, moderationQueue } from './composition/cli/moderation.commands';
+import {
+  createAdminCommand,
+  verifyAdminCommand,
+  grantOperatorCommand,
+  revokeOperatorCommand,
+} from './composition/cli/role.commands';
+import { doctorCommand } from './composition/cli/doctor.command';
+import {
+  exportUserCommand,
+  resetPasswordCommand,
+  suspendUserCommand,
+  unsuspendUserCommand,
+} from './composition/cli/user.commands';
+import { importAlumniCommand } from './composition/cli/import-alumni.command';
+import { importCollegesCommand } from './composition/cli/import-colleges.command';
+import {
+  closeWeekCommand,
+  migrateDatabaseCommand,
+  seedDemoCommand,
+  openApiCommand,
+} from './composition/cli/maintenance.commands';
+import { moderateCommand, moderationQueueCommand } from './composition/cli/moderation.commands';
 import { mapping } from './composition/database';
 import { DomainError } from './shared/domain/domain-error';
-import { domainErrorMessage } from './shared/infrastructure/messages/domain-error-message';
-import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
-import { loadSettings, UnusableSettings } from './shared/infrastructure/settings/settings';
+import { formatDomainError } from './shared/infrastructure/messages/domain-error-message';
+import { createLogger, PinoLogger } from './shared/infrastructure/logging/logger';
+import { loadSettings, InvalidSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
 
 const commands = [
-  migrateDatabase,
-  doctor,
-  openapi,
-  seedDemo,
-  closeWeek,
-  createAdmin,
-  verifyAdmin,
-  resetPassword,
-  suspendUser,
-  unsuspendUser,
-  grantOperator,
-  revokeOperator,
-  moderationQueue,
-  moderate,
-  exportUser,
-  importColleges,
-  importAlumni,
+  migrateDatabaseCommand,
+  doctorCommand,
+  openApiCommand,
+  seedDemoCommand,
+  closeWeekCommand,
+  createAdminCommand,
+  verifyAdminCommand,
+  resetPasswordCommand,
+  suspendUserCommand,
+  unsuspendUserCommand,
+  grantOperatorCommand,
+  revokeOperatorCommand,
+  moderationQueueCommand,
+  moderateCommand,
+  exportUserCommand,
+  importCollegesCommand,
+  importAlumniCommand,
 ];
 
-let product: INestApplicationContext | undefined;
+let application: INestApplicationContext | undefined;
 
 const context: CommandContext = {
   json: process.argv.includes('--json'),
   async product() {
     const settings = loadSettings(process.env, { backgroundWork: false });
     await migrate(settings, mapping);
-    product = await NestFactory.createApplicationContext(AppModule.with(settings), {
-      logger: new PinoLogger(makeLogger('error')),
+    application = await NestFactory.createApplicationContext(AppModule.forRoot(settings), {
+      logger: new PinoLogger(createLogger('error')),
       abortOnError: false,
     });
-    return product;
+    return application;
   },
   say(line) {
     if (!this.json) process.stdout.write(`${line}\n`);
@@ -66,13 +81,13 @@ async function main(): Promise<void> {
   try {
     await program.parseAsync();
   } finally {
-    await product?.close();
+    await application?.close();
   }
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof CommandRefused || error instanceof DomainError || error instanceof UnusableSettings;
-  const message = error instanceof DomainError ? domainErrorMessage(error) : (error as Error).message;
+  const expected = error instanceof CommandRefused || error instanceof DomainError || error instanceof InvalidSettings;
+  const message = error instanceof DomainError ? formatDomainError(error) : (error as Error).message;
   process.stderr.write(`${expected ? message : String((error as Error).stack ?? error)}\n`);
   process.exitCode = 1;
 });

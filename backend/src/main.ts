@@ -8,29 +8,33 @@ import { configureHttp } from './shared/infrastructure/http/http-app';
 import { serveApiDocs } from './shared/infrastructure/http/open-api';
 import { stopGracefully } from './shared/infrastructure/http/stop-gracefully';
 import { serveWebApp } from './shared/infrastructure/http/web-app';
-import { surviveUncaughtErrors } from './shared/infrastructure/metrics/background-failures';
-import { makeLogger, PinoLogger } from './shared/infrastructure/logging/logger';
-import { loadSettings, type Settings, UnusableSettings } from './shared/infrastructure/settings/settings';
+import { reportUncaughtErrors } from './shared/infrastructure/metrics/background-failures';
+import { createLogger, PinoLogger } from './shared/infrastructure/logging/logger';
+import { loadSettings, type Settings, InvalidSettings } from './shared/infrastructure/settings/settings';
 import { migrate } from './shared/infrastructure/typeorm/migrate';
 import { waitForDatabase } from './shared/infrastructure/typeorm/database-errors';
 
 async function main(): Promise<void> {
   const settings = loadSettings(process.env);
-  const logger = makeLogger(settings.logLevel);
-  surviveUncaughtErrors();
+  const logger = createLogger(settings.logLevel);
+  reportUncaughtErrors();
   const server = new StartupServer(settings, logger);
   await server.listen(settings);
-  const app = await waitForDatabase(logger, () => started(settings, logger, server));
-  server.handOver(app.getHttpAdapter().getInstance());
+  const app = await waitForDatabase(logger, () => startApplication(settings, logger, server));
+  server.passRequestsTo(app.getHttpAdapter().getInstance());
   stopGracefully(app, logger);
   logger.info({ origin: settings.origin, ms: Math.round(performance.now()) }, 'Listening');
 }
 
-async function started(settings: Settings, logger: Logger, server: StartupServer): Promise<NestExpressApplication> {
+async function startApplication(
+  settings: Settings,
+  logger: Logger,
+  server: StartupServer,
+): Promise<NestExpressApplication> {
   const ran = await migrate(settings, mapping);
   if (ran.length > 0) logger.info({ migrations: ran }, 'Database is up to date');
 
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(settings), server.adapter, {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.forRoot(settings), server.adapter, {
     logger: new PinoLogger(logger),
     bodyParser: false,
     abortOnError: false,
@@ -47,7 +51,7 @@ async function started(settings: Settings, logger: Logger, server: StartupServer
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof UnusableSettings;
+  const expected = error instanceof InvalidSettings;
   process.stderr.write(`${expected ? error.message : String((error as Error).stack ?? error)}\n`);
   process.exit(1);
 });

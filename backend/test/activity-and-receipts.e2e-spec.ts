@@ -55,7 +55,7 @@ async function streamOf(username: string): Promise<OpenedStream> {
   await eventually(() => stream.frames.length > 0);
   return stream;
 }
-const beat = () => app.app.get(PresenceUpkeep, { strict: false }).beat();
+const beat = () => app.app.get(PresenceUpkeep, { strict: false }).runHeartbeat();
 /** Long enough for pending events to be sent. */
 const aMoment = () => new Promise((resume) => setTimeout(resume, 300));
 const heard = ({ frames }: OpenedStream, event: string) => frames.filter((frame) => frame.event === event);

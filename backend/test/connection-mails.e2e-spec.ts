@@ -180,7 +180,7 @@ describe('emails about connections', () => {
     const offer = (await mailsAfter(app)).find(({ to }) => to === 'first@example.org');
     expect([offer!.subject, offer!.text]).toEqual([OFFERED, expect.stringContaining(`/alumni/${ada.id}\n`)]);
     await connected(first, ada);
-    const tell = () => app.app.get(NotifyWaitList, { strict: false }).forEveryMentor();
+    const tell = () => app.app.get(NotifyWaitList, { strict: false }).notifyForAllMentors();
     await tell();
     expect(await subjectsAfter(app, 'second')).toEqual([]);
     await app.db.query('UPDATE mentorship.alumni_profiles SET max_mentees = 2 WHERE user_id = $1', [ada.id]);

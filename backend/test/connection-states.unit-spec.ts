@@ -31,8 +31,8 @@ function play(connection: Connection | undefined, move: Move, now: Date): Connec
     else if (move.does === 'replies') connection?.acceptByReply(by, false, now);
     else if (move.does === 'declines') connection?.decline(by, null, now);
     else if (move.does === 'undoes the answer') connection?.undoAnswer(by, now);
-    else if (move.does === 'asks for more') connection?.askForMore(by, 'Why?', now);
-    else if (move.does === 'answers') connection?.answer(by, 'So', now);
+    else if (move.does === 'asks for more') connection?.askQuestion(by, 'Why?', now);
+    else if (move.does === 'answers') connection?.answerQuestion(by, 'So', now);
     else if (move.does === 'ends') connection?.end(by, now);
     else if (move.does === 'blocks') connection?.close(now);
     else connection?.expire(now);

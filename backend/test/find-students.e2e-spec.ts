@@ -183,7 +183,7 @@ describe('students without a saved profile', () => {
     await app.db.query(`DELETE FROM mentorship.people_directory WHERE user_id IN ($1, $2)`, [robin.id, sam.id]);
     expect((await found(ada)).ids).toEqual([]);
     await app.db.query('INSERT INTO mentorship.people_directory_filling (done_up_to) VALUES (0)');
-    await app.app.get(UpdateDirectory, { strict: false }).fill();
+    await app.app.get(UpdateDirectory, { strict: false }).backfillEntries();
 
     expect((await found(ada)).ids).toEqual([robin.id, sam.id]);
     expect(await app.db.query('SELECT * FROM mentorship.people_directory_filling')).toEqual([]);

@@ -7,7 +7,7 @@ import {
 } from '../src/contexts/forum/domain/moderation/case-state';
 import type { HiddenBy } from '../src/contexts/forum/domain/discussions/writer';
 import { ModerationCase } from '../src/contexts/forum/domain/moderation/moderation-case';
-import type { Target } from '../src/contexts/forum/domain/reports/report';
+import type { ReportTarget } from '../src/contexts/forum/domain/reports/report';
 import { DomainError } from '../src/shared/domain/domain-error';
 import { stateTable } from './support/state-table';
 
@@ -42,7 +42,7 @@ const nameOf = (state: CaseState | undefined): string => state?.outcome ?? state
 function play(
   one: ModerationCase | undefined,
   { by, does, isStale }: Move,
-  target: Target,
+  target: ReportTarget,
 ): ModerationCase | undefined {
   const report = { reason: 'spam', involvesMinor: false } as const;
   if (by === 'reporter') {
@@ -72,7 +72,7 @@ const moves = fc.array(
   }),
   { maxLength: 40, size: 'max' },
 );
-const targets = fc.constantFrom<Target>(
+const targets = fc.constantFrom<ReportTarget>(
   { type: 'review', id: 5 },
   { type: 'message', id: 5 },
   { type: 'post', id: 5 },
@@ -98,7 +98,7 @@ class Hiding {
   #reports = 0;
   #isDecided = false;
 
-  constructor(private readonly target: Target) {}
+  constructor(private readonly target: ReportTarget) {}
 
   /** @param did an action that was not rejected: `reports`, or an action of a moderator */
   follow(did: string): void {

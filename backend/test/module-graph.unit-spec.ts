@@ -45,7 +45,7 @@ describe('the graph of Nest modules', () => {
       DATABASE_URL: 'postgres://nowhere',
       SESSION_SECRET: 'not used: nothing is started to read the graph',
     });
-    const graph = await moduleGraph(AppModule.with(settings));
+    const graph = await moduleGraph(AppModule.forRoot(settings));
 
     expect(namesIn(graph)).toEqual(expect.arrayContaining(['IdentityModule', 'CollegesModule', 'MentorshipModule']));
     expect(cycleIn(graph)).toBeNull();

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { describeApi } from '../src/shared/infrastructure/http/open-api';
+import { createApiDocument } from '../src/shared/infrastructure/http/open-api';
 import {
   callOf,
   committedDocument,
@@ -33,7 +33,7 @@ let app: TestApp;
 let document: Document;
 beforeAll(async () => {
   app = await startApp();
-  document = JSON.parse(JSON.stringify(describeApi(app.app))) as Document;
+  document = JSON.parse(JSON.stringify(createApiDocument(app.app))) as Document;
 });
 
 describe('the contract', () => {
@@ -51,7 +51,7 @@ describe('the contract', () => {
   });
 
   it('is OpenAPI 3.1', () => {
-    expect(describeApi(app.app).openapi).toBe('3.1.0');
+    expect(createApiDocument(app.app).openapi).toBe('3.1.0');
   });
 
   it('is served, with a page for trying it out', async () => {
@@ -67,7 +67,7 @@ describe('the security of every operation', () => {
     expect(except(document, ({ security }) => [PUBLIC, OPTIONAL, REQUIRED].some((kind) => is(security, kind)))).toEqual(
       [],
     );
-    expect(describeApi(app.app).components?.securitySchemes).toMatchObject({
+    expect(createApiDocument(app.app).components?.securitySchemes).toMatchObject({
       session: { type: 'apiKey', in: 'cookie', name: 'sid' },
     });
   });

@@ -1,5 +1,5 @@
 import { startApp, type TestApp } from './support/app';
-import { REQUESTS } from '../src/contexts/mentorship/domain/connections/connection-state';
+import { REQUEST_RULES } from '../src/contexts/mentorship/domain/connections/connection-state';
 import { type TestUser, student } from './support/test-users';
 import { accept, ask, asked, change, connected, daysPass, end, mentor, relation } from './support/connections';
 
@@ -18,7 +18,7 @@ const list = async ({ browser }: TestUser, query = '') =>
 
 const undoTimePasses = () =>
   app.db.query(`UPDATE mentorship.connections SET created_at = created_at - $1 * interval '1 millisecond'`, [
-    REQUESTS.undoWithinMs + 1,
+    REQUEST_RULES.undoWithinMs + 1,
   ]);
 
 describe('ending a request or connection', () => {

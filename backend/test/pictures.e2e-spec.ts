@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import sharp from 'sharp';
 import { RateLimits } from '../src/shared/application/rate-limits';
-import { LIMITS } from '../src/shared/domain/limits';
+import { RATE_LIMITS } from '../src/shared/domain/limits';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { pagesFolder } from './support/pages';
@@ -128,7 +128,7 @@ describe('uploading a picture', () => {
     const browser = await registered(strict, studentForm('eager'));
     const { id } = (await browser.get('/api/user').expect(200)).body as { id: number };
     const limits = strict.app.get(RateLimits, { strict: false });
-    for (let n = 0; n < 19; n++) await limits.consume(LIMITS.picturesPerPerson, String(id));
+    for (let n = 0; n < 19; n++) await limits.consume(RATE_LIMITS.picturesPerPerson, String(id));
     await send(await aPng(), { browser }).expect(200);
     const { headers } = await send(await aPng(), { browser }).expect(429);
 

@@ -221,7 +221,7 @@ describe('the platform', () => {
 
   it('is alive but not ready while it shuts down', async () => {
     const leaving = await startApp({ DATABASE_URL: app.settings.databaseUrl });
-    leaving.app.get(Readiness).leave();
+    leaving.app.get(Readiness).startShutdown();
 
     await leaving
       .visitor()

@@ -2,7 +2,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { METHOD_METADATA } from '@nestjs/common/constants';
 import { ModulesContainer, Reflector } from '@nestjs/core';
 import { ROLES, type SignedInUser } from '../src/shared/application/authenticator';
-import { OwnAccount, type Policy, POLICY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
+import { OwnAccount, type Policy, POLICY_KEY, Public, SignedIn } from '../src/shared/infrastructure/http/policies';
 import { Viewer } from '../src/shared/infrastructure/http/authorization.guard';
 import { AdminAnalyticsOperatorFacade } from '../src/contexts/admin-analytics';
 import { PersonRecordFacade } from '../src/contexts/identity';
@@ -77,7 +77,7 @@ function handlersOf({ app }: TestApp): Handler[] {
       .filter(([, { value }]) => typeof value === 'function' && Reflect.hasMetadata(METHOD_METADATA, value as object))
       .map(([name, { value }]) => ({
         name: `${type.name}.${name}`,
-        policy: reflector.getAllAndOverride<Policy | undefined>(POLICY, [value as () => void, type]),
+        policy: reflector.getAllAndOverride<Policy | undefined>(POLICY_KEY, [value as () => void, type]),
       }));
   });
 }

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_PER_DAY } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import { MAX_COUNTED_PER_DAY } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
 import {
   HALF_LIFE_DAYS,
-  HIGH_INTENT,
-  LONG_VIEW,
-  POINTS,
-  SCORED_DAYS,
+  HIGH_INTENT_MINIMUM,
+  LONG_VIEW_BONUS,
+  POINTS_BY_TYPE,
+  SCORING_PERIOD_DAYS,
 } from '../src/contexts/admin-analytics/domain/intent/intent-score';
-import { ROUNDED_TO } from '../src/contexts/admin-analytics/domain/statistics/suppression';
+import { ROUNDING_STEP } from '../src/contexts/admin-analytics/domain/statistics/suppression';
 import {
   BROADCAST_INTERVAL_MS,
-  MIN_COUNTED,
-  MAX_COUNTED,
+  MIN_REVEALED_RECIPIENTS,
+  MAX_REVEALED_RECIPIENTS,
 } from '../src/contexts/admin-analytics/domain/broadcasts/broadcast';
-import { INVITATIONS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
-import { retention } from '../src/composition/database';
-import { UNCLAIMED_RETENTION } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
-import { GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
+import { INVITATION_DELAYS_MS } from '../src/contexts/admin-analytics/domain/alumni-claims/invitation';
+import { retentionRules } from '../src/composition/database';
+import { UNCLAIMED_RETENTION_MS } from '../src/contexts/admin-analytics/domain/alumni-import/retention';
+import { DELETION_GRACE_MS } from '../src/contexts/identity/domain/users/user-state';
 import { ADULT_AGE, MIN_AGE } from '../src/contexts/identity/domain/users/age';
-import { EXPORT_LIFETIME } from '../src/contexts/identity/domain/data-export/data-export';
-import { PENDING_REGISTRATION_LIFETIME } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
-import { PENDING_SECOND_FACTOR_LIFETIME } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
-import { SESSION_LIFETIME } from '../src/contexts/identity/domain/sessions/session';
-import { retentionOf, type RetentionRule } from '../src/shared/infrastructure/retention/retention-rule';
-import { MAIL_DELAY } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
+import { EXPORT_LIFETIMES_MS } from '../src/contexts/identity/domain/data-export/data-export';
+import { PENDING_REGISTRATION_LIFETIME_MS } from '../src/contexts/identity/domain/external-sign-in/external-sign-in';
+import { PENDING_SECOND_FACTOR_LIFETIME_MS } from '../src/contexts/identity/domain/two-factor/pending-second-factor';
+import { SESSION_LIFETIMES_MS } from '../src/contexts/identity/domain/sessions/session';
+import { getRetentionMs, type RetentionRule } from '../src/shared/infrastructure/retention/retention-rule';
+import { MAIL_DELAY_MS } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
 import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-items';
-import { AGE_GATE_CLOSED_FOR } from '../src/contexts/identity/infrastructure/registration/registration.controller';
+import { AGE_GATE_DURATION_MS } from '../src/contexts/identity/infrastructure/registration/registration.controller';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
 const SETTINGS = resolve(__dirname, '../src/shared/infrastructure/settings/settings.ts');
@@ -42,7 +42,7 @@ const policy = ['privacy-collection', 'privacy-sharing', 'privacy-rights']
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const { student, alumni, college_admin: administrator } = SESSION_LIFETIME;
+const { student, alumni, college_admin: administrator } = SESSION_LIFETIMES_MS;
 
 /** Returns the default of a setting. */
 const usually = (setting: string): string =>
@@ -50,8 +50,8 @@ const usually = (setting: string): string =>
 
 /** The statements about rows that are deleted by age, built from the rules that delete them. */
 const retentionStatements = (rules: readonly RetentionRule[]): string[] => {
-  const days = (table: string): number => retentionOf(rules, table) / DAY;
-  const hours = (table: string): number => retentionOf(rules, table) / HOUR;
+  const days = (table: string): number => getRetentionMs(rules, table) / DAY;
+  const hours = (table: string): number => getRetentionMs(rules, table) / HOUR;
   return [
     `Messages from colleges and your answers: ${days('admin_analytics.broadcasts')} days`,
     `Failed sign-ins: ${hours('identity.password_attempts')} hours`,
@@ -67,9 +67,9 @@ const retentionStatements = (rules: readonly RetentionRule[]): string[] => {
 
 /** Each number of the policy with the words around it, built from the constant that enforces it. */
 const SAYS = [
-  ...retentionStatements(retention),
+  ...retentionStatements(retentionRules),
   `under ${MIN_AGE}, we don’t keep`,
-  `someone under ${MIN_AGE} tried to register (${AGE_GATE_CLOSED_FOR / HOUR} hours)`,
+  `someone under ${MIN_AGE} tried to register (${AGE_GATE_DURATION_MS / HOUR} hours)`,
   `at least ${MIN_AGE}, and whether you’re under ${ADULT_AGE}`,
   `People under ${MIN_AGE} can’t register`,
   `under ${ADULT_AGE}, we don’t keep a phone number`,
@@ -79,26 +79,26 @@ const SAYS = [
   `when you turn ${ADULT_AGE}, until`,
   `under ${ADULT_AGE}, it always says “Student”`,
   `If you’re under ${ADULT_AGE}, they see only your first name`,
-  `when you haven’t read them after ${MAIL_DELAY / MINUTE} minutes`,
+  `when you haven’t read them after ${MAIL_DELAY_MS / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
   `student and at least ${ADULT_AGE}`,
-  `${POINTS.view} point for viewing its page, at most ${MAX_PER_DAY.view} times a day, and ${LONG_VIEW.points} more after ${LONG_VIEW.seconds} seconds`,
-  `${POINTS.save} for saving or comparing it`,
-  `${POINTS.alumni_view} for viewing one of its alumni; ${POINTS.forum_post} for a discussion about it or for joining its event; ${POINTS.contact} for asking one`,
-  `Points halve every ${HALF_LIFE_DAYS} days and expire after ${SCORED_DAYS} days. Your intent is high once you have ${HIGH_INTENT.score} points from at least ${HIGH_INTENT.types} kinds of activity`,
+  `${POINTS_BY_TYPE.view} point for viewing its page, at most ${MAX_COUNTED_PER_DAY.view} times a day, and ${LONG_VIEW_BONUS.points} more after ${LONG_VIEW_BONUS.seconds} seconds`,
+  `${POINTS_BY_TYPE.save} for saving or comparing it`,
+  `${POINTS_BY_TYPE.alumni_view} for viewing one of its alumni; ${POINTS_BY_TYPE.forum_post} for a discussion about it or for joining its event; ${POINTS_BY_TYPE.contact} for asking one`,
+  `Points halve every ${HALF_LIFE_DAYS} days and expire after ${SCORING_PERIOD_DAYS} days. Your intent is high once you have ${HIGH_INTENT_MINIMUM.score} points from at least ${HIGH_INTENT_MINIMUM.types} kinds of activity`,
   `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
-  `fewer than ${MIN_COUNTED}, at least ${MIN_COUNTED} or at least ${MAX_COUNTED} students receive`,
+  `fewer than ${MIN_REVEALED_RECIPIENTS}, at least ${MIN_REVEALED_RECIPIENTS} or at least ${MAX_REVEALED_RECIPIENTS} students receive`,
   `If you’re under ${ADULT_AGE}, you can’t answer`,
-  `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME / MINUTE} minutes)`,
-  `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME / MINUTE} minutes)`,
+  `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,
+  `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,
-  `rounded to ${ROUNDED_TO}, and a group isn’t shown if the rest would be fewer than ${usually('ANALYTICS_MIN_GROUP')} people`,
-  `download it once within ${EXPORT_LIFETIME.ready / HOUR} hours`,
-  `For ${GRACE_MS / DAY} days, you can restore it`,
+  `rounded to ${ROUNDING_STEP}, and a group isn’t shown if the rest would be fewer than ${usually('ANALYTICS_MIN_GROUP')} people`,
+  `download it once within ${EXPORT_LIFETIMES_MS.ready / HOUR} hours`,
+  `For ${DELETION_GRACE_MS / DAY} days, you can restore it`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
-  `We remind you once, after ${INVITATIONS.remindAfter / DAY} days`,
-  `we delete the details after ${UNCLAIMED_RETENTION / DAY} days`,
+  `We remind you once, after ${INVITATION_DELAYS_MS.remindAfter / DAY} days`,
+  `we delete the details after ${UNCLAIMED_RETENTION_MS / DAY} days`,
 ];
 
 /** Promises kept by people; no code enforces them. */
@@ -121,10 +121,10 @@ const STATED = new Set([
 describe('the privacy policy', () => {
   it.each(SAYS)('states the number that the code enforces: %s', (words) => expect(policy).toContain(words));
 
-  it.each(retention.filter(({ table }) => STATED.has(table)).map((rule) => [rule.table, rule] as const))(
+  it.each(retentionRules.filter(({ table }) => STATED.has(table)).map((rule) => [rule.table, rule] as const))(
     'differs from any other period of the rule about %s',
     (_, changed) => {
-      const rules = retention.map((rule) => (rule === changed ? { ...rule, after: rule.after + 62 * DAY } : rule));
+      const rules = retentionRules.map((rule) => (rule === changed ? { ...rule, after: rule.after + 62 * DAY } : rule));
       expect(retentionStatements(rules).filter((words) => !policy.includes(words))).toHaveLength(1);
     },
   );
@@ -135,12 +135,12 @@ describe('the privacy policy', () => {
   });
 
   it('states one number of points for saving and comparing, and one for discussions and events, because they are equal', () => {
-    expect([POINTS.compare, POINTS.rsvp]).toEqual([POINTS.save, POINTS.forum_post]);
+    expect([POINTS_BY_TYPE.compare, POINTS_BY_TYPE.rsvp]).toEqual([POINTS_BY_TYPE.save, POINTS_BY_TYPE.forum_post]);
   });
 
   it('states one session lifetime for students and alumni, and allows one export a day', () => {
     expect(alumni).toEqual(student);
-    expect(EXPORT_LIFETIME.untilNext).toBe(DAY);
+    expect(EXPORT_LIFETIMES_MS.untilNext).toBe(DAY);
     expect(policy).toContain('You can ask once a day.');
   });
 

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { retention } from '../src/composition/database';
+import { retentionRules } from '../src/composition/database';
 import { Readiness } from '../src/shared/infrastructure/health/readiness';
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { SystemClock } from '../src/shared/infrastructure/system-clock';
@@ -15,17 +15,17 @@ beforeAll(async () => {
   db = await patientPool(settings);
   closeBeforeDropping(() => db.destroy());
   const batchDeletion = new BatchDeletion(settings, new Readiness());
-  deletions = new ScheduledDeletions(retention, new RecordingJobs(), batchDeletion, new SystemClock());
+  deletions = new ScheduledDeletions(retentionRules, new RecordingJobs(), batchDeletion, new SystemClock());
 });
 
-const queues = [...new Set(retention.map(({ queue }) => queue))];
+const queues = [...new Set(retentionRules.map(({ queue }) => queue))];
 
 describe('rows that are deleted by age', () => {
   it.each(queues)('are described by conditions that the database accepts: %s', async (queue) => {
     await expect(deletions.run(queue)).resolves.toBeUndefined();
   });
 
-  it.each(retention.filter(({ key }) => key !== 'ctid').map(({ table, key }) => [table, key]))(
+  it.each(retentionRules.filter(({ key }) => key !== 'ctid').map(({ table, key }) => [table, key]))(
     'have a unique key: %s %s',
     async (table, key) => {
       const indexes = await db.query<{ columns: string }[]>(
@@ -40,9 +40,9 @@ describe('rows that are deleted by age', () => {
 
   it('have one schedule for each queue, and no condition twice', () => {
     for (const queue of queues) {
-      expect(new Set(retention.filter((rule) => rule.queue === queue).map(({ cron }) => cron)).size).toBe(1);
+      expect(new Set(retentionRules.filter((rule) => rule.queue === queue).map(({ cron }) => cron)).size).toBe(1);
     }
-    const conditions = retention.map(({ table, where }) => `${table} ${where}`);
+    const conditions = retentionRules.map(({ table, where }) => `${table} ${where}`);
     expect(new Set(conditions).size).toBe(conditions.length);
   });
 

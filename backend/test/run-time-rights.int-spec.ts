@@ -3,7 +3,7 @@ import type { QueryRunner } from 'typeorm';
 import { testSettings } from './support/database';
 import { ask, databaseWithTwoRoles, FORBIDDEN_TO_RUN_TIME, type TwoRoles } from './support/two-roles';
 import { mapping } from '../src/composition/database';
-import { UnusableSettings } from '../src/shared/infrastructure/settings/settings';
+import { InvalidSettings } from '../src/shared/infrastructure/settings/settings';
 import { migrate } from '../src/shared/infrastructure/typeorm/migrate';
 
 const separate = ({ runTimeUrl, migrationUrl }: TwoRoles) =>
@@ -122,7 +122,7 @@ describe('a single role', () => {
 describe('unsuitable roles', () => {
   const fault = async (settings: ReturnType<typeof testSettings>): Promise<string> => {
     const refused: unknown = await migrate(settings, mapping).catch((error: unknown) => error);
-    expect(refused).toBeInstanceOf(UnusableSettings);
+    expect(refused).toBeInstanceOf(InvalidSettings);
     return (refused as Error).message;
   };
 

@@ -82,7 +82,7 @@ describe('a stream ends with its session', () => {
       `UPDATE identity.sessions SET last_seen_at = now() - interval '2 days'
        WHERE user_id = (SELECT id FROM identity.users WHERE username = 'idle')`,
     );
-    app.app.get(StreamUpkeep, { strict: false }).beat();
+    app.app.get(StreamUpkeep, { strict: false }).runHeartbeat();
     await ended(stream);
   });
 });
@@ -102,7 +102,7 @@ describe('a browser that does not read', () => {
        SELECT $1, n, 'meetings.changed', jsonb_build_object('meetingId', n) FROM generate_series(1, $2) AS n`,
       [id, MANY],
     );
-    app.app.get(StreamUpkeep, { strict: false }).beat();
+    app.app.get(StreamUpkeep, { strict: false }).runHeartbeat();
     // The buffers at both ends of the connection are full; the rest waits in the database.
     const blocked = await eventually(() => sockets.find(({ writableNeedDrain }) => writableNeedDrain));
     await new Promise((resume) => setTimeout(resume, 500));

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { STREAMS_PER_PERSON } from '../src/contexts/messaging/application/stream/stream-hub';
+import { MAX_STREAMS_PER_PERSON } from '../src/contexts/messaging/application/stream/stream-hub';
 import { StreamUpkeep } from '../src/contexts/messaging/infrastructure/stream/stream-upkeep';
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { cookieOf, PASSWORD, registered, studentForm } from './support/accounts';
@@ -164,7 +164,7 @@ describe('a stream', () => {
   it('sends heartbeats', async () => {
     const stream = await streamOf('header');
     await stream.next('ready');
-    app.app.get(StreamUpkeep, { strict: false }).beat();
+    app.app.get(StreamUpkeep, { strict: false }).runHeartbeat();
     expect(await stream.next('beat')).toEqual({ id: null, event: 'beat', data: {} });
   });
 });
@@ -174,7 +174,7 @@ describe('open streams', () => {
     const { browser } = await confirmed(app, studentForm('patient'));
     const cookie = await cookieFor('patient');
     const streams = [];
-    for (let one = 0; one < STREAMS_PER_PERSON; one++) {
+    for (let one = 0; one < MAX_STREAMS_PER_PERSON; one++) {
       streams.push(await openStream(origin, { cookie }));
       await streams.at(-1)!.next('ready');
     }
@@ -192,12 +192,12 @@ describe('open streams', () => {
     await confirmed(app, studentForm('collector'));
     const cookie = await cookieFor('collector');
     const streams: OpenedStream[] = [];
-    for (let one = 0; one <= STREAMS_PER_PERSON; one++) {
+    for (let one = 0; one <= MAX_STREAMS_PER_PERSON; one++) {
       streams.push(await openStream(origin, { cookie }));
       await streams.at(-1)!.next('ready');
     }
     expect((await streams[0]!.next('end')).data).toEqual({ reason: 'too-many' });
     await streams[0]!.over();
-    expect(streams.slice(1).map(({ isOver }) => isOver)).toEqual(Array(STREAMS_PER_PERSON).fill(false));
+    expect(streams.slice(1).map(({ isOver }) => isOver)).toEqual(Array(MAX_STREAMS_PER_PERSON).fill(false));
   });
 });

@@ -35,11 +35,11 @@ class FewPages extends PageHeads {
     '/inside': { ...PAGE, canonical: null },
   };
 
-  hasPageAt(path: string): boolean {
+  hasPage(path: string): boolean {
     return (path !== '/index.html' && Object.hasOwn(this.#pages, path)) || path === '/college/2';
   }
 
-  async of(path: string): Promise<PageHead> {
+  async getHead(path: string): Promise<PageHead> {
     if (path === '/broken') throw new Error('the database is away');
     return this.#pages[path] ?? { ...PAGE, status: 404, title: 'Page not found', canonical: null };
   }

@@ -61,7 +61,7 @@ async function remembered(file) {
 }
 
 async function imported(file) {
-  const { added } = await importAlumni.forCollege({
+  const { added } = await importAlumni.importForCollege({
     collegeId: Number(process.argv[2]),
     file: { name: 'file.csv', content: fs.createReadStream(file) },
     isDryRun: false,

@@ -1,7 +1,7 @@
 import { DataSource, type QueryRunner } from 'typeorm';
 import { eventually } from '../../test/support/app';
 import { bareDatabaseUrl, closeBeforeDropping, freshDatabase, testSettings } from '../../test/support/database';
-import { maintaining } from '../shared/infrastructure/typeorm/data-source';
+import { maintenanceOptions } from '../shared/infrastructure/typeorm/data-source';
 import { migrate } from '../shared/infrastructure/typeorm/migrate';
 import { mapping } from './database';
 
@@ -9,7 +9,7 @@ const names = mapping.migrations.map((migration) => migration.name);
 const byAge = (one: string, other: string): number => Number(one.slice(-13)) - Number(other.slice(-13));
 
 async function maintenance(url: string): Promise<DataSource> {
-  const db = await new DataSource(maintaining(testSettings(url), mapping)).initialize();
+  const db = await new DataSource(maintenanceOptions(testSettings(url), mapping)).initialize();
   closeBeforeDropping(() => db.destroy());
   return db;
 }

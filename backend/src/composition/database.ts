@@ -40,7 +40,7 @@ export const mapping: Mapping = {
 };
 
 /** What is deleted by age, in all contexts. */
-export const retention: readonly RetentionRule[] = [
+export const retentionRules: readonly RetentionRule[] = [
   ...identityRetention,
   ...mentorshipRetention,
   ...messagingRetention,

@@ -16,7 +16,7 @@ export class ForgetAnswersWhenAccountClosing implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribeWithin(AccountClosingAsked, 'forget-answers-when-account-closing', ({ userId }) =>
-      this.keys.forgetPerson(userId),
+      this.keys.deleteByPerson(userId),
     );
   }
 }

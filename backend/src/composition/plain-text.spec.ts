@@ -1,4 +1,4 @@
-import { excerpt, plainText } from './plain-text';
+import { excerpt, markdownToPlainText } from './plain-text';
 
 describe('plainText', () => {
   it.each([
@@ -15,13 +15,13 @@ describe('plainText', () => {
     ['<b onclick="x()">HTML</b> & co', '<b onclick="x()">HTML</b> & co'],
     ['![a chart](https://example.org/x.png)', 'a chart'],
     ['one\n\n---\n\ntwo', 'one two'],
-  ])('converts %j', (markdown, words) => expect(plainText(markdown)).toBe(words));
+  ])('converts %j', (markdown, words) => expect(markdownToPlainText(markdown)).toBe(words));
 
   it.each(['*a', '_', '[', '![](', '> ', '`', '\\', '| -'])(
     'takes less than a second for 20,000 characters like %j',
     (piece) => {
       const from = performance.now();
-      plainText(piece.repeat(20_000 / piece.length));
+      markdownToPlainText(piece.repeat(20_000 / piece.length));
       expect(performance.now() - from).toBeLessThan(1_000);
     },
   );

@@ -1,23 +1,23 @@
-import { beginningOf } from '../shared/domain/graphemes';
+import { truncateAtGrapheme } from '../shared/domain/graphemes';
 
-const LONGEST_EXCERPT = 150;
+const MAX_EXCERPT_LENGTH = 150;
 
 /**
  * Returns the beginning of a text on one line, cut between words, or between characters if there is no space.
  * @param longest in UTF-16 code units
  */
-export function excerpt(text: string, longest = LONGEST_EXCERPT): string {
+export function excerpt(text: string, longest = MAX_EXCERPT_LENGTH): string {
   const plain = text.replace(/\s+/g, ' ').trim();
   if (plain.length <= longest) return plain;
   const lastSpace = plain.lastIndexOf(' ', longest);
-  return `${lastSpace > 0 ? plain.slice(0, lastSpace) : beginningOf(plain, longest)}...`;
+  return `${lastSpace > 0 ? plain.slice(0, lastSpace) : truncateAtGrapheme(plain, longest)}...`;
 }
 
 /**
  * Converts Markdown to one line of plain text. The pages of the forum remove the same marks
  * (frontend/src/entities/discussion/lib/plain-text.ts); a journey compares the two descriptions of a page.
  */
-export function plainText(markdown: string): string {
+export function markdownToPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^ {0,3}(```|~~~).*$/gm, ' ')

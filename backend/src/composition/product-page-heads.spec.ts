@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { CollegeDetailView, CatalogFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
-import type { AlumniHead, ProfilesFacade } from '../contexts/mentorship';
+import type { AlumniHeadTags, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
 import { ProductPageHeads } from './product-page-heads';
 
@@ -23,11 +23,11 @@ const ALMA = {
 const catalogue = (college: CollegeDetailView) =>
   ({ findById: async (id: number) => (id === college.id ? college : null) }) as CatalogFacade;
 
-const VERA: AlumniHead = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
+const VERA: AlumniHeadTags = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
 /** Only this alum has a public page. */
-const everyone = (alumna: AlumniHead = VERA) =>
-  ({ findAlumniHead: async (id: number) => (id === alumna.id ? alumna : null) }) as ProfilesFacade;
+const everyone = (alumna: AlumniHeadTags = VERA) =>
+  ({ findAlumniHeadTags: async (id: number) => (id === alumna.id ? alumna : null) }) as ProfilesFacade;
 
 const QUESTION: PublicDiscussion = {
   id: 9,
@@ -55,7 +55,7 @@ const VISITOR = { isVisitor: true, tab: null };
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {
-    const { status, canonical, description } = await heads.of(path, VISITOR);
+    const { status, canonical, description } = await heads.getHead(path, VISITOR);
 
     expect(status).toBe(200);
     expect(canonical).toMatch(/^\//);
@@ -63,9 +63,9 @@ describe('the head of a page', () => {
   });
 
   it('is the same for an alias, a trailing slash and /index.html', async () => {
-    expect((await heads.of('/privacy', VISITOR)).canonical).toBe('/privacy-policy');
-    expect(await heads.of('/terms/', VISITOR)).toEqual(await heads.of('/terms', VISITOR));
-    expect(await heads.of('/index.html', VISITOR)).toEqual(await heads.of('/', VISITOR));
+    expect((await heads.getHead('/privacy', VISITOR)).canonical).toBe('/privacy-policy');
+    expect(await heads.getHead('/terms/', VISITOR)).toEqual(await heads.getHead('/terms', VISITOR));
+    expect(await heads.getHead('/index.html', VISITOR)).toEqual(await heads.getHead('/', VISITOR));
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('the head of a page', () => {
     '/data-export',
     '/recommendations',
   ])('keeps %s out of search engines', async (path) => {
-    expect(await heads.of(path, VISITOR)).toMatchObject({ status: 200, canonical: null });
+    expect(await heads.getHead(path, VISITOR)).toMatchObject({ status: 200, canonical: null });
   });
 
   it.each([
@@ -93,21 +93,21 @@ describe('the head of a page', () => {
     '/students/3',
     '/forum',
     '/forum/9',
-  ])('exists for %s, whatever the page shows', (path) => expect(heads.hasPageAt(path)).toBe(true));
+  ])('exists for %s, whatever the page shows', (path) => expect(heads.hasPage(path)).toBe(true));
 
   it.each(['/Terms', '/nothing', '/college/7/x', '//evil.example/college/7', '/constructor', '/oauth-debug'])(
     'does not exist for %s',
-    (path) => expect(heads.hasPageAt(path)).toBe(false),
+    (path) => expect(heads.hasPage(path)).toBe(false),
   );
 
   it('exists for operator tools only if they are turned on, and keeps them out of search engines', async () => {
-    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).of('/oauth-debug', VISITOR);
+    const where = (oauthDebug: boolean) => headsFor({ oauthDebug }).getHead('/oauth-debug', VISITOR);
     expect(await where(true)).toMatchObject({ status: 200, canonical: null });
     expect(await where(false)).toMatchObject({ status: 404, canonical: null });
   });
 
   it('keeps pages for signed-in people out of search engines', async () => {
-    expect(await heads.of('/college-admin-dashboard', VISITOR)).toMatchObject({ status: 200, canonical: null });
+    expect(await heads.getHead('/college-admin-dashboard', VISITOR)).toMatchObject({ status: 200, canonical: null });
   });
 
   it.each([
@@ -120,7 +120,7 @@ describe('the head of a page', () => {
     '/__proto__',
     '/college-admin-dashboard/x',
   ])('has status 404 for %s', async (path) => {
-    expect(await heads.of(path, VISITOR)).toMatchObject({
+    expect(await heads.getHead(path, VISITOR)).toMatchObject({
       status: 404,
       canonical: null,
       title: 'Page not found · Gradspan',
@@ -143,21 +143,21 @@ describe('the head of a page', () => {
     ['/college-admin-dashboard', 'College dashboard · Gradspan'],
     ['/forum', 'Forum · Gradspan'],
   ])('has the same title as the page for %s: %s', async (path, title) => {
-    expect((await heads.of(path, VISITOR)).title).toBe(title);
+    expect((await heads.getHead(path, VISITOR)).title).toBe(title);
   });
 
   it('exists for every page of the product', async () => {
     const tree = readFileSync(path.join(__dirname, '../../../frontend/src/app/route-tree.gen.ts'), 'utf8');
     const paths = [...tree.matchAll(/fullPath: '([^'$]+)'/g)].map(([, found]) => found!.replace(/(.)\/$/, '$1'));
     const unknown = [];
-    for (const one of paths) if ((await heads.of(one, VISITOR)).status === 404) unknown.push(one);
+    for (const one of paths) if ((await heads.getHead(one, VISITOR)).status === 404) unknown.push(one);
     expect(paths.length).toBeGreaterThan(30);
     // Only available if the operator has turned it on.
     expect(unknown).toEqual(['/oauth-debug']);
   });
 
   it('contains the configured product name', async () => {
-    const { title } = await headsFor({ appName: 'Alma' }).of('/terms', VISITOR);
+    const { title } = await headsFor({ appName: 'Alma' }).getHead('/terms', VISITOR);
 
     expect(title).toBe('Terms of Service · Alma');
   });
@@ -165,7 +165,7 @@ describe('the head of a page', () => {
 
 describe('the head of a college’s page', () => {
   it('describes the college with structured data for search engines', async () => {
-    expect(await heads.of('/college/7', VISITOR)).toMatchObject({
+    expect(await heads.getHead('/college/7', VISITOR)).toMatchObject({
       status: 200,
       title: 'Alma State University · Gradspan',
       description: expect.stringMatching(/^Alma State University in Alma, MI:/),
@@ -181,19 +181,21 @@ describe('the head of a college’s page', () => {
   });
 
   it('uses the college’s own description if there is one', async () => {
-    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).of('/college/7', VISITOR)).description).toBe('Old.');
+    expect((await headsFor({}, { ...ALMA, description: 'Old.' }).getHead('/college/7', VISITOR)).description).toBe(
+      'Old.',
+    );
   });
 
   it('omits unknown values', async () => {
     const unknown = headsFor({}, { ...ALMA, website: null, latitude: null, longitude: null });
-    const { data } = await unknown.of('/college/7', VISITOR);
+    const { data } = await unknown.getHead('/college/7', VISITOR);
 
     expect(data).not.toHaveProperty('url');
     expect(data).not.toHaveProperty('geo');
   });
 
   it('is the same with and without a trailing slash', async () => {
-    expect(await heads.of('/college/7/', VISITOR)).toEqual(await heads.of('/college/7', VISITOR));
+    expect(await heads.getHead('/college/7/', VISITOR)).toEqual(await heads.getHead('/college/7', VISITOR));
   });
 
   it.each([
@@ -205,7 +207,7 @@ describe('the head of a college’s page', () => {
     '/college/x',
     '/college/constructor',
   ])('has status 404 for %s', async (path) => {
-    expect(await heads.of(path, VISITOR)).toMatchObject({
+    expect(await heads.getHead(path, VISITOR)).toMatchObject({
       status: 404,
       canonical: null,
       title: 'College Not Found · Gradspan',
@@ -215,7 +217,7 @@ describe('the head of a college’s page', () => {
 
 describe('the head of an alum’s page', () => {
   it('contains the name and keeps the page out of search engines', async () => {
-    expect(await heads.of('/alumni/4', VISITOR)).toEqual({
+    expect(await heads.getHead('/alumni/4', VISITOR)).toEqual({
       status: 200,
       title: 'Vera Fielding · Gradspan',
       canonical: null,
@@ -230,13 +232,13 @@ describe('the head of an alum’s page', () => {
     [`${'word '.repeat(29)}longer`, `${'word '.repeat(29).trim()}...`],
     ['x'.repeat(200), `${'x'.repeat(150)}...`],
   ])('uses the beginning of the bio as the description: %j', async (bio, description) => {
-    expect((await headsFor({}, ALMA, { ...VERA, bio }).of('/alumni/4/', VISITOR)).description).toBe(description);
+    expect((await headsFor({}, ALMA, { ...VERA, bio }).getHead('/alumni/4/', VISITOR)).description).toBe(description);
   });
 
   it.each(['/alumni/5', '/alumni/2147483648', '/alumni/0', '/alumni/04', '/alumni/x', '/alumni/constructor'])(
     'has status 404 for %s',
     async (path) => {
-      expect(await heads.of(path, VISITOR)).toEqual({
+      expect(await heads.getHead(path, VISITOR)).toEqual({
         status: 404,
         title: 'Alumni Not Found · Gradspan',
         canonical: null,
@@ -248,7 +250,7 @@ describe('the head of an alum’s page', () => {
 
 describe('the head of a discussion’s page', () => {
   it('contains the question and its answers as structured data, in plain text', async () => {
-    expect(await heads.of('/forum/9', VISITOR)).toEqual({
+    expect(await heads.getHead('/forum/9', VISITOR)).toEqual({
       status: 200,
       title: 'How many AP credits transfer? · Gradspan',
       description: 'I have four exams. Biology Calculus',
@@ -278,14 +280,14 @@ describe('the head of a discussion’s page', () => {
 
   it('omits the answers if there are none', async () => {
     const post = { ...QUESTION, replyCount: 0, answer: null, replies: [] };
-    const { data } = await headsFor({}, ALMA, VERA, post).of('/forum/9/', VISITOR);
+    const { data } = await headsFor({}, ALMA, VERA, post).getHead('/forum/9/', VISITOR);
 
     expect(Object.keys(data!.mainEntity as object)).toEqual(['@type', 'name', 'text', 'dateCreated', 'answerCount']);
   });
 
   it('contains only the beginning of a long text', async () => {
     const post = { ...QUESTION, content: 'word '.repeat(4_000) };
-    const { description, data } = await headsFor({}, ALMA, VERA, post).of('/forum/9', VISITOR);
+    const { description, data } = await headsFor({}, ALMA, VERA, post).getHead('/forum/9', VISITOR);
 
     expect(description).toHaveLength(152);
     expect((data!.mainEntity as { text: string }).text.length).toBeLessThan(1_010);
@@ -294,7 +296,7 @@ describe('the head of a discussion’s page', () => {
   it.each(['/forum/8', '/forum/0', '/forum/09', '/forum/2147483648', '/forum/x'])(
     'has status 404 for %s',
     async (path) => {
-      expect(await heads.of(path, VISITOR)).toEqual({
+      expect(await heads.getHead(path, VISITOR)).toEqual({
         status: 404,
         title: 'Discussion Not Found · Gradspan',
         canonical: null,
@@ -306,14 +308,14 @@ describe('the head of a discussion’s page', () => {
 
 describe('the head of a page that depends on the viewer', () => {
   it('is the one of the dashboard for people with a session', async () => {
-    expect(await heads.of('/', { isVisitor: false, tab: null })).toMatchObject({
+    expect(await heads.getHead('/', { isVisitor: false, tab: null })).toMatchObject({
       title: 'Dashboard · Gradspan',
       canonical: null,
     });
   });
 
   it('names the registration form', async () => {
-    const { title, canonical } = await heads.of('/auth', { isVisitor: true, tab: 'register' });
+    const { title, canonical } = await heads.getHead('/auth', { isVisitor: true, tab: 'register' });
     expect([title, canonical]).toEqual(['Create an account · Gradspan', '/auth']);
   });
 });

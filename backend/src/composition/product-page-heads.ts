@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { type CollegeDetailView, CatalogFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { ProfilesFacade } from '../contexts/mentorship';
-import { LARGEST_ID } from '../shared/domain/id';
+import { MAX_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
-import { discussionHead } from './discussion-page-head';
+import { discussionPageHead } from './discussion-page-head';
 import { excerpt } from './plain-text';
 
 /**
@@ -25,25 +25,25 @@ export class ProductPageHeads extends PageHeads {
   ) {
     super();
     this.#name = appName;
-    this.#fixed = new Map(fixedPages(appName, oauthDebug));
+    this.#fixed = new Map(fixedPageHeads(appName, oauthDebug));
   }
 
-  hasPageAt(path: string): boolean {
-    const plain = withoutSlashAtEnd(path);
+  hasPage(path: string): boolean {
+    const plain = removeTrailingSlash(path);
     return this.#fixed.has(plain) || /^\/(college|alumni|students|forum)\/[^/]+$/.test(plain);
   }
 
-  of(path: string, { isVisitor, tab }: PageView): Promise<PageHead> {
-    const plain = path === '/index.html' ? '/' : withoutSlashAtEnd(path);
+  getHead(path: string, { isVisitor, tab }: PageView): Promise<PageHead> {
+    const plain = path === '/index.html' ? '/' : removeTrailingSlash(path);
     if (plain === '/' && !isVisitor) return Promise.resolve(this.#dashboard);
     if (plain === '/auth' && tab === 'register') {
       return Promise.resolve({ ...this.#fixed.get(plain)!, title: `Create an account · ${this.#name}` });
     }
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
     const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
-    if (kind === 'college') return this.#college(idFrom(key!));
-    if (kind === 'alumni') return this.#alumni(idFrom(key!));
-    if (kind === 'forum') return this.#discussion(idFrom(key!));
+    if (kind === 'college') return this.#college(parseId(key!));
+    if (kind === 'alumni') return this.#alumni(parseId(key!));
+    if (kind === 'forum') return this.#discussion(parseId(key!));
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page doesn’t exist.'));
   }
 
@@ -62,14 +62,14 @@ export class ProductPageHeads extends PageHeads {
       canonical: `/college/${college.id}`,
       heading: college.name,
       keywords: [college.name, college.city, college.state, college.type, 'college', 'alumni'].join(', '),
-      data: asLinkedData(college),
+      data: toCollegeLinkedData(college),
       answers: { [`/api/colleges/${college.id}`]: college },
     };
   }
 
   /** Only what every visitor can see; without a public profile, the page doesn't exist. */
   async #alumni(id: number | null): Promise<PageHead> {
-    const alumni = id === null ? null : await this.mentorship.findAlumniHead(id);
+    const alumni = id === null ? null : await this.mentorship.findAlumniHeadTags(id);
     if (!alumni) {
       return this.#missing(
         'Alumni Not Found',
@@ -93,7 +93,7 @@ export class ProductPageHeads extends PageHeads {
     if (!post) {
       return this.#missing('Discussion Not Found', "This discussion doesn't exist or has been removed.");
     }
-    return discussionHead(post, this.#name);
+    return discussionPageHead(post, this.#name);
   }
 
   get #dashboard(): PageHead {
@@ -120,15 +120,15 @@ export class ProductPageHeads extends PageHeads {
   }
 }
 
-const withoutSlashAtEnd = (path: string): string => path.replace(/(.)\/+$/, '$1');
+const removeTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
 
 /** Parses an ID in a path; null if it isn't a valid one. */
-function idFrom(text: string): number | null {
+function parseId(text: string): number | null {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return id !== null && id <= LARGEST_ID ? id : null;
+  return id !== null && id <= MAX_ID ? id : null;
 }
 
-function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
+function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][] {
   const page = (title: string, description: string, canonical: string | null, heading?: string): PageHead => ({
     status: 200,
     title,
@@ -227,7 +227,14 @@ function fixedPages(name: string, oauthDebug: boolean): [string, PageHead][] {
 }
 
 /** Returns the college as schema.org data. */
-function asLinkedData({ name, city, state, website, latitude, longitude }: CollegeDetailView): Record<string, unknown> {
+function toCollegeLinkedData({
+  name,
+  city,
+  state,
+  website,
+  latitude,
+  longitude,
+}: CollegeDetailView): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',
     '@type': 'CollegeOrUniversity',

@@ -29,6 +29,6 @@ export class RegisterPersonalData implements OnModuleInit {
     this.registry.register('messaging', this.messaging);
     this.registry.register('forum', this.forum);
     this.registry.register('admin-analytics', this.adminAnalytics);
-    this.registry.register('idempotency keys', { erase: (userId) => this.idempotencyKeys.forgetPerson(userId) });
+    this.registry.register('idempotency keys', { erase: (userId) => this.idempotencyKeys.deleteByPerson(userId) });
   }
 }

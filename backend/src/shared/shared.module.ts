@@ -21,7 +21,7 @@ import { IdempotencyKeys } from './infrastructure/idempotency/idempotency-keys';
 import { PgBossJobs } from './infrastructure/jobs/pg-boss-jobs';
 import { PostgresRateLimits } from './infrastructure/limits/postgres-rate-limits';
 import { DevOutboxController } from './infrastructure/mail/dev-outbox.controller';
-import { MailFiles, OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
+import { MailFolder, OutboxMailbox } from './infrastructure/mail/outbox-mailbox';
 import { SmtpMailbox } from './infrastructure/mail/smtp-mailbox';
 import { Metrics } from './infrastructure/metrics/metrics';
 import { Settings } from './infrastructure/settings/settings';
@@ -34,7 +34,7 @@ import { SystemClock } from './infrastructure/system-clock';
 import { BatchDeletion } from './infrastructure/typeorm/batch-deletion';
 import { UnitOfWork } from './infrastructure/typeorm/unit-of-work';
 
-const ports: Provider[] = [
+const portProviders: Provider[] = [
   { provide: Clock, useClass: SystemClock },
   { provide: Randomness, useClass: CryptoRandomness },
   { provide: DomainEvents, useClass: OutboxEvents },
@@ -49,7 +49,7 @@ const ports: Provider[] = [
 @Global()
 @Module({})
 export class SharedModule {
-  static with(settings: Settings): DynamicModule {
+  static forRoot(settings: Settings): DynamicModule {
     const mailbox: Provider = { provide: Mailbox, useClass: settings.smtpUrl ? SmtpMailbox : OutboxMailbox };
     const offered = [
       UnitOfWork,
@@ -64,13 +64,13 @@ export class SharedModule {
       Metrics,
       { provide: Settings, useValue: settings },
       mailbox,
-      ...ports,
+      ...portProviders,
     ];
     return {
       module: SharedModule,
       imports: [TerminusModule],
       controllers: [HealthController, CspReportController, DevOutboxController],
-      providers: [MailFiles, ...offered],
+      providers: [MailFolder, ...offered],
       exports: offered,
     };
   }

@@ -91,7 +91,7 @@ async function onceConnected(start: () => Promise<TestApp>): Promise<TestApp> {
 
 async function started(settings: Settings, extras: Extras): Promise<TestApp> {
   const mailbox = new RecordedMailbox();
-  const building = Test.createTestingModule({ imports: [AppModule.with(settings)], controllers: extras.controllers })
+  const building = Test.createTestingModule({ imports: [AppModule.forRoot(settings)], controllers: extras.controllers })
     .overrideProvider(Mailbox)
     .useValue(mailbox);
   if (extras.authenticator) building.overrideProvider(Authenticator).useValue(extras.authenticator);

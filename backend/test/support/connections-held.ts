@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
 import type { DataSource } from 'typeorm';
-import { connectionOfRequest } from '../../src/shared/infrastructure/typeorm/unit-of-work-scope';
+import { currentRequestQueue } from '../../src/shared/infrastructure/typeorm/unit-of-work-scope';
 
 interface Held {
   readonly call: string;
@@ -37,7 +37,7 @@ export function countConnections(server: Server, db: DataSource): ConnectionsHel
   const connect = pool.connect.bind(pool) as () => Promise<PoolClient>;
   pool.connect = (async (callback?: Callback) => {
     // Background work started by a request doesn't count as part of the request.
-    const held = connectionOfRequest() && requests.getStore();
+    const held = currentRequestQueue() && requests.getStore();
     try {
       const client = await connect();
       const counted = held ? counting(client, held, most) : client;

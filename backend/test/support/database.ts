@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { mapping } from '../../src/composition/database';
 import { Outbox } from '../../src/shared/infrastructure/events/outbox';
 import { loadSettings, type Settings } from '../../src/shared/infrastructure/settings/settings';
-import { serving } from '../../src/shared/infrastructure/typeorm/data-source';
+import { servingOptions } from '../../src/shared/infrastructure/typeorm/data-source';
 import { UnitOfWork } from '../../src/shared/infrastructure/typeorm/unit-of-work';
 
 const databases: string[] = [];
@@ -91,7 +91,7 @@ const WIDE = {
 
 /** Creates the pool that serves requests, but with longer time-outs, for tests that aren't about waiting. */
 export function patientPool(settings: Settings): Promise<DataSource> {
-  const options = serving(settings, mapping);
+  const options = servingOptions(settings, mapping);
   return new DataSource({ ...options, extra: { ...options.extra, ...WIDE } }).initialize();
 }
 
@@ -107,7 +107,7 @@ export async function freshDatabase(): Promise<DataSource> {
  */
 export function unitOfWorkOn(db: DataSource, heard: readonly { readonly eventName: string }[] = []): UnitOfWork {
   const outbox = new Outbox();
-  for (const { eventName } of heard) outbox.expect(eventName);
+  for (const { eventName } of heard) outbox.enableEvent(eventName);
   return new UnitOfWork(db, outbox);
 }
 

@@ -35,7 +35,7 @@ export async function quiet({ app, db }: TestApp): Promise<void> {
   const events = app.get<OutboxEvents>(DomainEvents);
   const isIdle = async () => (await planned(db, 'due', DUE)).length === 0;
   // A job can publish an event, and an event can queue a job.
-  await eventually(async () => (await isIdle()) && (await events.handOver(), await isIdle()));
+  await eventually(async () => (await isIdle()) && (await events.deliverWaitingEvents(), await isIdle()));
   // Otherwise impressions are buffered for some seconds.
   await app.get<SqlFinderCounts>(FinderCounts).writeImpressions();
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { isFunctionNode } from './interpreter/values.mjs';
 
-const METHODS = new Set(['query', 'prepared']);
+const METHODS = new Set(['query', 'queryPrepared']);
 /** The types whose method `query` executes SQL. */
 const OWNERS = new Set([
   'UnitOfWork',

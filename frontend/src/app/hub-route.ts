@@ -1,4 +1,4 @@
-import { hubTab, type HubTab } from '@/pages/hub';
+import { parseHubTab, type HubTab } from '@/pages/hub';
 import { pageHead } from './page-head';
 import { numberParam } from './search-params';
 
@@ -11,7 +11,7 @@ interface HubSearch {
 export const hubRoute = {
   validateSearch: (search: Record<string, unknown>): HubSearch => ({
     id: numberParam(search.id),
-    tab: hubTab(search.tab),
+    tab: parseHubTab(search.tab),
   }),
   head: () =>
     pageHead({

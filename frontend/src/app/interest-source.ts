@@ -1,20 +1,20 @@
 import type { AnyRouter } from '@tanstack/react-router';
 import type { InterestSource } from '@/entities/college';
 
-let left: string | null = null;
+let lastLeftHref: string | null = null;
 
 /** Remembers the page that was left last. Called once, when the router is created. */
-export function recordDepartures(router: AnyRouter): void {
-  left = null;
+export function trackLastLeftPage(router: AnyRouter): void {
+  lastLeftHref = null;
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {
-    if (fromLocation && pathChanged) left = fromLocation.href;
+    if (fromLocation && pathChanged) lastLeftHref = fromLocation.href;
   });
 }
 
 /** Returns where the user came from to the current page, in the terms of the statistics. */
-export function sourceOfNavigation(): InterestSource {
-  if (left === null) return 'link';
-  const { pathname, searchParams } = new URL(left, window.location.origin);
+export function getInterestSource(): InterestSource {
+  if (lastLeftHref === null) return 'link';
+  const { pathname, searchParams } = new URL(lastLeftHref, window.location.origin);
   if (pathname === '/colleges') {
     if (searchParams.has('compare')) return 'compare';
     return searchParams.get('view') === 'map' ? 'map' : 'directory';

@@ -1,27 +1,27 @@
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { queryClient, readEmbeddedAnswers } from '@/shared/api';
+import { queryClient, cacheEmbeddedResponses } from '@/shared/api';
 import { listenForInstallOffer } from '@/shared/lib/install';
-import { resumeTheme } from '@/shared/lib/theme';
+import { applyStoredTheme } from '@/shared/lib/theme';
 import { App } from './app';
-import { setNonceOfStyles } from './nonce';
+import { setStyleNonce } from './nonce';
 import { createAppRouter } from './router';
 import { ignoreSkippedTransitions } from './view-transitions';
 import './styles/index.css';
 
-setNonceOfStyles();
-resumeTheme();
+setStyleNonce();
+applyStoredTheme();
 listenForInstallOffer();
 ignoreSkippedTransitions();
-readEmbeddedAnswers(queryClient);
+cacheEmbeddedResponses(queryClient);
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root to render into.');
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('The page has no #root to render into.');
 
-const app = createRoot(root);
+const reactRoot = createRoot(rootElement);
 // A transition renders in slices, so that a slow phone stays responsive.
 startTransition(() => {
-  app.render(
+  reactRoot.render(
     <StrictMode>
       <App queryClient={queryClient} router={createAppRouter(queryClient)} />
     </StrictMode>,

@@ -1,4 +1,4 @@
-import { setNonceOfStyles } from './nonce';
+import { setStyleNonce } from './nonce';
 
 describe('setNonceOfStyles', () => {
   afterEach(() => {
@@ -8,12 +8,12 @@ describe('setNonceOfStyles', () => {
 
   it('uses the nonce of the page', () => {
     document.head.innerHTML = '<meta property="csp-nonce" nonce="abc">';
-    setNonceOfStyles();
+    setStyleNonce();
     expect(window.__webpack_nonce__).toBe('abc');
   });
 
   it('sets no nonce if the page has none', () => {
-    setNonceOfStyles();
+    setStyleNonce();
     expect(window.__webpack_nonce__).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { recordDepartures } from './interest-source';
+import { trackLastLeftPage } from './interest-source';
 import { routeTree } from './route-tree.gen';
 import { parseSearch, stringifySearch } from './search-params';
 import { PageError } from './shell/page/page-error';
@@ -24,7 +24,7 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     defaultViewTransition: { types: ({ pathChanged }) => (pathChanged ? ['page'] : false) },
     scrollRestoration: true,
   });
-  recordDepartures(router);
+  trackLastLeftPage(router);
   return router;
 }
 

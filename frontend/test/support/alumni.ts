@@ -1,6 +1,6 @@
 import type { AlumniUser, AlumniUserProfile, PublicAlumni, ShownAlumniProfile } from '@/entities/alum';
 import type { AlumniStats } from '@/entities/alum/api/alumni';
-import type { Connection, ConnectionWith } from '@/entities/connection';
+import type { Connection, Relationship } from '@/entities/connection';
 
 export const anAlumniUser = (but: Partial<AlumniUser> = {}, profile: Partial<AlumniUserProfile> = {}): AlumniUser => {
   const user = { id: 21, fullName: 'Alex Sample', role: 'alumni', avatarUrl: null, connectionStatus: 'none' } as const;
@@ -83,7 +83,7 @@ export const aConnection = (but: Partial<Connection> = {}): Connection => ({
 });
 
 /** The relationship with a person who can be asked. */
-export const aStanding = (but: Partial<ConnectionWith> = {}): ConnectionWith => ({
+export const aStanding = (but: Partial<Relationship> = {}): Relationship => ({
   state: 'none',
   connection: null,
   mayRequest: true,

@@ -1,4 +1,4 @@
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { User } from '@/shared/auth';
 
 export const aStudent = (but: Partial<User> = {}): User => ({
@@ -85,7 +85,7 @@ export const aVerifiedAdmin = (): User =>
   });
 
 /** A user with the private data of their account. */
-export const aProfile = (but: Partial<Profile> = {}): Profile => ({
+export const aProfile = (but: Partial<AccountProfile> = {}): AccountProfile => ({
   ...aStudent(),
   pendingEmail: null,
   hasPassword: true,

@@ -1,4 +1,4 @@
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { aProfile } from './account';
 
 /** URL of a picture that was uploaded here. */
@@ -83,4 +83,4 @@ export function holdUploads(): Upload[] {
 }
 
 /** A user with a picture uploaded here. */
-export const withPicture = (but: Partial<Profile> = {}) => aProfile({ avatarUrl: UPLOADED, ...but });
+export const withPicture = (but: Partial<AccountProfile> = {}) => aProfile({ avatarUrl: UPLOADED, ...but });

@@ -1,4 +1,4 @@
-import type { Preview, StudentProfile } from '@/entities/profile';
+import type { OwnProfilePreview, StudentProfile } from '@/entities/profile';
 
 /** A student who has not entered anything yet. */
 export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfile => ({
@@ -22,7 +22,7 @@ export const aStudentProfile = (but: Partial<StudentProfile> = {}): StudentProfi
 });
 
 /** What a member sees of an adult student. */
-export const aPreview = (but: Partial<Preview> = {}): Preview => ({
+export const aPreview = (but: Partial<OwnProfilePreview> = {}): OwnProfilePreview => ({
   as: 'member',
   isShown: true,
   why: null,

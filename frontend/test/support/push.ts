@@ -1,4 +1,4 @@
-import { forget } from '@/shared/lib/storage';
+import { removeStored } from '@/shared/lib/storage';
 
 /** The parts of a browser that receive push messages, which jsdom lacks. */
 export class FakePush {
@@ -38,7 +38,7 @@ export class FakePush {
   remove() {
     for (const name of ['Notification', 'PushManager']) Reflect.deleteProperty(globalThis, name);
     Reflect.deleteProperty(navigator, 'serviceWorker');
-    forget('pushOwner');
+    removeStored('pushOwner');
   }
 
   private ask() {

@@ -1,5 +1,9 @@
 import type { AlumniUser, AlumniUserProfile } from '@/entities/alum';
-import type { MatchRaise, MentorMatch, Recommendation } from '@/pages/alumni/recommendations/api/recommendations';
+import type {
+  ProfileSuggestion,
+  MentorMatch,
+  Recommendation,
+} from '@/pages/alumni/recommendations/api/recommendations';
 import { anAlumniUser } from './alumni';
 
 /** The points of a mentor by factor, with their maximum. */
@@ -58,7 +62,7 @@ export const anotherRecommendation = ({ mentor, ...but }: But = {}): Recommendat
     ...but,
   });
 
-export const aRaise = (but: Partial<MatchRaise> = {}): MatchRaise => ({
+export const aRaise = (but: Partial<ProfileSuggestion> = {}): ProfileSuggestion => ({
   what: 'Add a career goal, for example Research',
   tab: 'details',
   field: 'careerGoals',

@@ -7,10 +7,10 @@ const colleges = (file) => load(inProject('backend', 'dist', 'contexts', 'colleg
 const { parsePlaceName } = colleges('domain/catalogue/places.js');
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { pageStatement } = colleges('infrastructure/directory/directory-page.js');
-const { facetsOf, facetsStatement } = colleges('infrastructure/directory/directory-facets.js');
+const { toFacetsView, facetsStatement } = colleges('infrastructure/directory/directory-facets.js');
 const { pointsStatement } = colleges('infrastructure/directory/directory-page.js');
 
-export { facetsOf };
+export { toFacetsView };
 
 const LISTS = ['states', 'types', 'majors', 'unreported'];
 const BOUNDS = ['tuition', 'acceptance', 'enrollment'].flatMap((figure) => [`${figure}_min`, `${figure}_max`]);

@@ -1,11 +1,11 @@
 /** The search and the directory of colleges with the product's own statements and responses, without the framework. */
-import { facetsFor, facetsOf, pageFor, pointsFor } from './directory-statements.mjs';
+import { facetsFor, toFacetsView, pageFor, pointsFor } from './directory-statements.mjs';
 import { built } from './product.mjs';
 
 const colleges = (file) => built(`contexts/colleges/${file}`);
 const { parseSearch } = colleges('domain/search/search-query.js');
 const { milesBetween } = colleges('domain/catalogue/places.js');
-const { withMatch, findWithFallback, searchStatement, similarBy } = colleges(
+const { withMatch, findWithFallback, searchStatement, markAsSimilar } = colleges(
   'infrastructure/directory/search-statement.js',
 );
 
@@ -23,7 +23,7 @@ export function directoryCalls({ unitOfWork }) {
       ({ total }) => total > 0,
       async (meant, other) => {
         const { items, total } = await read(meant);
-        return { items: other ? similarBy(other, items) : items, total };
+        return { items: other ? markAsSimilar(other, items) : items, total };
       },
     );
   }
@@ -44,7 +44,7 @@ export function directoryCalls({ unitOfWork }) {
   return {
     /** @param {import('./server.mjs').Call} call @returns {Promise<import('./server.mjs').Answer>} */
     answer: async ({ url: { pathname, searchParams } }) => {
-      if (pathname.endsWith('/facets')) return { body: facetsOf((await query(facetsFor(searchParams)))[0]) };
+      if (pathname.endsWith('/facets')) return { body: toFacetsView((await query(facetsFor(searchParams)))[0]) };
       if (pathname.endsWith('/map')) return { body: (await query(pointsFor(searchParams)))[0] };
       const { items, total } = await (pathname.endsWith('/search') ? search(searchParams) : list(searchParams));
       return { body: items, total };

@@ -13,11 +13,11 @@ export function forumCalls({ get }) {
 
   const calls = {
     page: async ({ id }, after) => {
-      const { items } = await showDiscussions.page({ sort: 'active', limit: 20, after }, id);
+      const { items } = await showDiscussions.listPosts({ sort: 'active', limit: 20, after }, id);
       return items.map(toPost);
     },
     post: async ({ id }, postId) => {
-      const { post, answer, replies } = await showDiscussions.withReplies(postId, { after: 0, limit: 50 }, id);
+      const { post, answer, replies } = await showDiscussions.getPostWithReplies(postId, { after: 0, limit: 50 }, id);
       return toDetail(post, answer, replies.items);
     },
     search: async ({ id }, q) => (await searchDiscussions.execute({ q, limit: 20, offset: 0 }, id)).items.map(toListed),

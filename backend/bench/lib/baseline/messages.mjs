@@ -37,7 +37,11 @@ export function messageCalls({ unitOfWork, get }) {
         const named = { scope: `user:${by.id}`, key };
         await keys.claim(named);
         const body = toSentView(await sendMessage.execute({ senderId: by.id, recipientId, content }));
-        await keys.keep(named, { requestHash: createHash('sha256').update(content).digest('hex'), status: 201, body });
+        await keys.saveResponse(named, {
+          requestHash: createHash('sha256').update(content).digest('hex'),
+          status: 201,
+          body,
+        });
         return body;
       }),
     /** @param {import('./server.mjs').Call} call @returns {Promise<import('./server.mjs').Answer>} */

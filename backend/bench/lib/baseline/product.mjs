@@ -55,13 +55,13 @@ function unitOfWorkOn(pool, onStatement) {
     return names.get(text);
   };
   const unitOfWork = {
-    apart: (work) => units.exit(work),
+    runInBackground: (work) => units.exit(work),
     query: async (text, values = []) => {
       onStatement({ text, values });
       const on = units.getStore()?.client ?? pool;
       return (await on.query({ name: named(text), text, values })).rows;
     },
-    prepared: (text, values) => unitOfWork.query(text, values),
+    queryPrepared: (text, values) => unitOfWork.query(text, values),
     get isInUnitOfWork() {
       return units.getStore() !== undefined;
     },
@@ -71,22 +71,22 @@ function unitOfWorkOn(pool, onStatement) {
       return unit;
     },
     requireUnitOfWork: () => undefined,
-    lastly: (act) => void units.getStore().last.push(act),
-    afterwards: (act) => void units.getStore().afterwards.push(act),
+    beforeCommit: (act) => void units.getStore().beforeCommit.push(act),
+    afterCommit: (act) => void units.getStore().afterCommit.push(act),
     saveAggregate: (_, write) => write(unitOfWork.manager, false),
     run: async (work) => {
       if (units.getStore()) return work();
       const client = await pool.connect();
-      const unit = { client, last: [], afterwards: [] };
+      const unit = { client, beforeCommit: [], afterCommit: [] };
       try {
         await client.query('BEGIN');
         const result = await units.run(unit, async () => {
           const done = await work();
-          for (const act of unit.last) await act();
+          for (const act of unit.beforeCommit) await act();
           return done;
         });
         await client.query('COMMIT');
-        for (const act of unit.afterwards) act();
+        for (const act of unit.afterCommit) act();
         return result;
       } catch (error) {
         await client.query('ROLLBACK');

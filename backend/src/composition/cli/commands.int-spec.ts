@@ -8,12 +8,12 @@ import { bareDatabaseUrl, freshDatabaseUrl, patientPool, testSettings } from '..
 import { databaseWithTwoRoles } from '../../../test/support/two-roles';
 import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
-import { createAdmin, verifyAdmin, grantOperator, revokeOperator } from './role.commands';
-import { doctor } from './doctor.command';
-import { exportUser, resetPassword, suspendUser, unsuspendUser } from './user.commands';
-import { importColleges } from './import-colleges.command';
-import { migrateDatabase, seedDemo, openapi } from './maintenance.commands';
-import { moderate, moderationQueue } from './moderation.commands';
+import { createAdminCommand, verifyAdminCommand, grantOperatorCommand, revokeOperatorCommand } from './role.commands';
+import { doctorCommand } from './doctor.command';
+import { exportUserCommand, resetPasswordCommand, suspendUserCommand, unsuspendUserCommand } from './user.commands';
+import { importCollegesCommand } from './import-colleges.command';
+import { migrateDatabaseCommand, seedDemoCommand, openApiCommand } from './maintenance.commands';
+import { moderateCommand, moderationQueueCommand } from './moderation.commands';
 
 const environment = { ...process.env };
 let folder: string;
@@ -53,8 +53,8 @@ const surroundings = (url: string, more: Record<string, string> = {}): void => {
 describe('migrate', () => {
   it('brings the database up to date and prints which migrations ran', async () => {
     surroundings(await bareDatabaseUrl());
-    const first = await run(migrateDatabase);
-    const second = await run(migrateDatabase);
+    const first = await run(migrateDatabaseCommand);
+    const second = await run(migrateDatabaseCommand);
 
     expect(first.data).toEqual({ migrations: expect.arrayContaining(mapping.migrations.map(({ name }) => name)) });
     expect(first.line).toMatch(/^Ran \d+ migrations: Platform/);
@@ -65,7 +65,8 @@ describe('migrate', () => {
 describe('doctor', () => {
   const checks = ({ data }: { data: { findings: { check: string; ok: boolean; says: string }[] } }) =>
     Object.fromEntries(data.findings.map(({ check, ok, says }) => [check, ok ? 'ok' : says]));
-  const examine = () => run<{ healthy: boolean; findings: { check: string; ok: boolean; says: string }[] }>(doctor);
+  const examine = () =>
+    run<{ healthy: boolean; findings: { check: string; ok: boolean; says: string }[] }>(doctorCommand);
 
   it('reports no problems with the database of a healthy product', async () => {
     surroundings(await freshDatabaseUrl());
@@ -151,7 +152,7 @@ describe('doctor', () => {
     const { migrationUrl, runTimeUrl, runTimeRole } = await databaseWithTwoRoles();
     surroundings(runTimeUrl, { DATABASE_MIGRATION_URL: migrationUrl });
     expect(checks(await examine()).migrations).toMatch(/npm run cli -- migrate/);
-    await run(migrateDatabase);
+    await run(migrateDatabaseCommand);
 
     const apart = await examine();
     expect(checks(apart)).toMatchObject({ 'database role': 'ok', migrations: 'ok' });
@@ -173,7 +174,7 @@ describe('doctor', () => {
 describe('openapi', () => {
   it('writes the contract to the given path, without a database', async () => {
     surroundings('', { INIT_CWD: folder });
-    const { data } = await run<{ file: string }>(openapi, ['contract.json']);
+    const { data } = await run<{ file: string }>(openApiCommand, ['contract.json']);
 
     expect(data.file).toBe(join(folder, 'contract.json'));
     expect(JSON.parse(readFileSync(data.file, 'utf8'))).toMatchObject({
@@ -190,8 +191,8 @@ describe('the commands for accounts', () => {
   const signIn = (username: string, password: string) => app.browser().post('/api/login').send({ username, password });
 
   it('seed-demo creates only the missing demo accounts', async () => {
-    const first = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemo, [], app);
-    const second = await run<{ made: string[] }>(seedDemo, [], app);
+    const first = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemoCommand, [], app);
+    const second = await run<{ made: string[] }>(seedDemoCommand, [], app);
 
     expect(first.data.made).toEqual(first.data.usernames);
     expect(second).toMatchObject({
@@ -202,7 +203,7 @@ describe('the commands for accounts', () => {
   });
 
   it('seed-demo makes the demo administrator a verified one', async () => {
-    const { data } = await run<{ password: string }>(seedDemo, [], app);
+    const { data } = await run<{ password: string }>(seedDemoCommand, [], app);
     const { body } = await signIn('demo.admin', data.password).expect(200);
 
     expect(body).toMatchObject({ collegeAdmin: { collegeId: 1, status: 'active' } });
@@ -210,9 +211,9 @@ describe('the commands for accounts', () => {
 
   it("reset-password sets a new password and ends the user's sessions", async () => {
     const browser = app.browser();
-    const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
+    const { data: demo } = await run<{ password: string }>(seedDemoCommand, [], app);
     await browser.post('/api/login').send({ username: 'demo.student', password: demo.password }).expect(200);
-    const { data, line } = await run<{ password: string }>(resetPassword, ['demo.student'], app);
+    const { data, line } = await run<{ password: string }>(resetPasswordCommand, ['demo.student'], app);
 
     expect(line).toContain(data.password);
     await browser.get('/api/user').expect(401);
@@ -222,9 +223,9 @@ describe('the commands for accounts', () => {
 
   it('suspend-user suspends an account immediately, and unsuspend-user lifts the suspension', async () => {
     const browser = app.browser();
-    const { data: demo } = await run<{ password: string }>(seedDemo, [], app);
+    const { data: demo } = await run<{ password: string }>(seedDemoCommand, [], app);
     await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);
-    const out = await run(suspendUser, ['Demo.Alumni'], app);
+    const out = await run(suspendUserCommand, ['Demo.Alumni'], app);
 
     expect(out).toMatchObject({
       data: { suspended: true, changed: true },
@@ -234,19 +235,19 @@ describe('the commands for accounts', () => {
     const { body } = await signIn('demo.alumni', demo.password).expect(403);
     expect(body).toMatchObject({ code: 'identity.account-suspended', message: 'This account is suspended.' });
     await signIn('demo.alumni', 'Wrong-horse-9').expect(401);
-    expect((await run(suspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
+    expect((await run(suspendUserCommand, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
 
-    const back = await run(unsuspendUser, ['demo.alumni'], app);
+    const back = await run(unsuspendUserCommand, ['demo.alumni'], app);
     expect(back).toMatchObject({ data: { suspended: false, changed: true } });
     await browser.get('/api/user').expect(401);
     await signIn('demo.alumni', demo.password).expect(200);
-    expect((await run(unsuspendUser, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
+    expect((await run(unsuspendUserCommand, ['demo.alumni'], app)).data).toMatchObject({ changed: false });
   });
 
   it('suspend-user stores the end date and the reason, and changes them only with --change', async () => {
-    await run(seedDemo, [], app);
+    await run(seedDemoCommand, [], app);
     const options = ['--until', '2999-01-31', '--reason', 'Sent spam'];
-    const out = await run(suspendUser, ['demo.alumni', ...options], app);
+    const out = await run(suspendUserCommand, ['demo.alumni', ...options], app);
 
     expect(out.line).toContain('is suspended until 2999-01-31T00:00:00.000Z');
     expect(
@@ -255,8 +256,8 @@ describe('the commands for accounts', () => {
          FROM identity.users WHERE username = 'demo.alumni'`,
       ),
     ).toEqual([{ until: new Date('2999-01-31T00:00:00Z'), reason: 'Sent spam' }]);
-    expect((await run(suspendUser, ['demo.alumni'], app)).line).toContain('Add --change');
-    const later = await run(suspendUser, ['demo.alumni', '--change', '--until', '2999-02-28'], app);
+    expect((await run(suspendUserCommand, ['demo.alumni'], app)).line).toContain('Add --change');
+    const later = await run(suspendUserCommand, ['demo.alumni', '--change', '--until', '2999-02-28'], app);
     expect(later).toMatchObject({ data: { suspended: true, changed: true } });
     expect(
       await app.db.query(
@@ -264,8 +265,8 @@ describe('the commands for accounts', () => {
          FROM identity.users WHERE username = 'demo.alumni'`,
       ),
     ).toEqual([{ until: new Date('2999-02-28T00:00:00Z'), reason: 'Sent spam' }]);
-    await run(unsuspendUser, ['demo.alumni'], app);
-    expect(await run(suspendUser, ['demo.alumni', '--change'], app)).toMatchObject({
+    await run(unsuspendUserCommand, ['demo.alumni'], app);
+    expect(await run(suspendUserCommand, ['demo.alumni', '--change'], app)).toMatchObject({
       data: { suspended: false, changed: false },
       line: 'demo.alumni is not suspended.',
     });
@@ -276,19 +277,19 @@ describe('the commands for accounts', () => {
     ['a day in words', ['--until', 'tomorrow']],
     ['a reason of more than 500 characters', ['--reason', 'x'.repeat(501)]],
   ])('suspend-user rejects %s', async (_, options) => {
-    await expect(run(suspendUser, ['demo.alumni', ...options], app)).rejects.toMatchObject({
+    await expect(run(suspendUserCommand, ['demo.alumni', ...options], app)).rejects.toMatchObject({
       code: 'commander.invalidArgument',
     });
   });
 
   it('suspend-user rejects an end in the past', async () => {
-    await expect(run(suspendUser, ['demo.alumni', '--until', '2020-01-01'], app)).rejects.toMatchObject({
+    await expect(run(suspendUserCommand, ['demo.alumni', '--until', '2020-01-01'], app)).rejects.toMatchObject({
       code: 'identity.suspension-over',
     });
   });
 
   it('export-user prints the data stored about a user, without the password hash', async () => {
-    const { data, line } = await run(exportUser, ['demo.alumni'], app);
+    const { data, line } = await run(exportUserCommand, ['demo.alumni'], app);
 
     expect(JSON.stringify(data)).toContain('demo.alumni');
     expect(JSON.parse(line)).toEqual(JSON.parse(JSON.stringify(data)));
@@ -296,7 +297,7 @@ describe('the commands for accounts', () => {
   });
 
   it('export-user prints the data of every context', async () => {
-    await run(seedDemo, [], app);
+    await run(seedDemoCommand, [], app);
     const [{ id }] = await app.db.query<[{ id: number }]>(
       `SELECT id FROM identity.users WHERE username = 'demo.admin'`,
     );
@@ -310,7 +311,7 @@ describe('the commands for accounts', () => {
        VALUES ($1, 'review', 1, 'spam', now())`,
       [id],
     );
-    const { data } = await run(exportUser, ['demo.admin'], app);
+    const { data } = await run(exportUserCommand, ['demo.admin'], app);
 
     expect(data).toMatchObject({
       identity: { account: [{ id }] },
@@ -321,17 +322,17 @@ describe('the commands for accounts', () => {
   });
 
   it.each([
-    ['reset-password', resetPassword],
-    ['suspend-user', suspendUser],
-    ['unsuspend-user', unsuspendUser],
-    ['export-user', exportUser],
+    ['reset-password', resetPasswordCommand],
+    ['suspend-user', suspendUserCommand],
+    ['unsuspend-user', unsuspendUserCommand],
+    ['export-user', exportUserCommand],
   ])('%s rejects an unknown username', async (_, command) => {
     await expect(run(command, ['nobody.at.all'], app)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('create-admin creates a college administrator and shows the password once', async () => {
     const options = ['--username', 'new.admin', '--email', 'new.admin@alma.example', '--name', 'New Admin'];
-    const { data } = await run<{ password: string }>(createAdmin, [...options, '--college-id', '1'], app);
+    const { data } = await run<{ password: string }>(createAdminCommand, [...options, '--college-id', '1'], app);
     const { body } = await signIn('new.admin', data.password).expect(200);
 
     expect(body).toMatchObject({ role: 'college_admin', collegeAdmin: { collegeId: 1, status: 'pending' } });
@@ -339,12 +340,16 @@ describe('the commands for accounts', () => {
 
   it('verify-admin --force verifies an administrator, the first one of a college as its main administrator', async () => {
     const options = ['--email', 'first@alma.example', '--name', 'First Admin', '--college-id', '77'];
-    const { data } = await run<{ password: string }>(createAdmin, ['--username', 'first.admin', ...options], app);
-    const first = await run(verifyAdmin, ['First.Admin', '--force', 'called the registrar'], app);
+    const { data } = await run<{ password: string }>(
+      createAdminCommand,
+      ['--username', 'first.admin', ...options],
+      app,
+    );
+    const first = await run(verifyAdminCommand, ['First.Admin', '--force', 'called the registrar'], app);
     const { body } = await signIn('first.admin', data.password).expect(200);
 
     expect(first).toMatchObject({ data: { collegeId: 77, isMain: true }, line: expect.stringMatching(/main/) });
-    expect(await run(verifyAdmin, ['first.admin'], app)).toMatchObject({ data: first.data });
+    expect(await run(verifyAdminCommand, ['first.admin'], app)).toMatchObject({ data: first.data });
     expect(body).toMatchObject({ collegeAdmin: { collegeId: 77, status: 'active' } });
     const record = await app.db.query<{ detail: string }[]>(
       `SELECT detail FROM identity.audit_log l JOIN identity.users u ON u.id = l.user_id
@@ -359,33 +364,35 @@ describe('the commands for accounts', () => {
     );
     const options = ['--name', 'Another Admin', '--college-id', '78'];
     const make = (username: string, email: string) =>
-      run(createAdmin, ['--username', username, '--email', email, ...options], app);
+      run(createAdminCommand, ['--username', username, '--email', email, ...options], app);
     const confirm = (username: string) =>
       app.db.query('UPDATE identity.users SET email_verified_at = now() WHERE username = $1', [username]);
     await make('alma.dean', 'dean@alma.example.edu');
     await make('alumni.admin', 'dean@alumni.example.edu');
 
-    await expect(run(verifyAdmin, ['alma.dean'], app)).rejects.toThrow(/hasn’t confirmed.*--force/s);
+    await expect(run(verifyAdminCommand, ['alma.dean'], app)).rejects.toThrow(/hasn’t confirmed.*--force/s);
     await confirm('alma.dean');
     await confirm('alumni.admin');
-    expect(await run(verifyAdmin, ['alma.dean'], app)).toMatchObject({ data: { collegeId: 78 } });
-    await expect(run(verifyAdmin, ['alumni.admin'], app)).rejects.toThrow(
+    expect(await run(verifyAdminCommand, ['alma.dean'], app)).toMatchObject({ data: { collegeId: 78 } });
+    await expect(run(verifyAdminCommand, ['alumni.admin'], app)).rejects.toThrow(
       /isn’t a staff address at example\.edu.*--force/s,
     );
   });
 
   it.each([[' '], ['x'.repeat(201)]])('verify-admin rejects an empty or overlong reason: "%s"', async (reason) => {
-    await expect(run(verifyAdmin, ['demo.admin', '--force', reason], app)).rejects.toThrow(/at most 200 characters/);
+    await expect(run(verifyAdminCommand, ['demo.admin', '--force', reason], app)).rejects.toThrow(
+      /at most 200 characters/,
+    );
   });
 
   it('verify-admin rejects a minor, whatever the reason', async () => {
     const options = ['--email', 'young@alma.example', '--name', 'Young Admin', '--college-id', '79'];
-    await run(createAdmin, ['--username', 'young.admin', ...options], app);
+    await run(createAdminCommand, ['--username', 'young.admin', ...options], app);
     await app.db.query(
       `UPDATE identity.users SET birth_date = now() - interval '17 years' WHERE username = 'young.admin'`,
     );
 
-    await expect(run(verifyAdmin, ['young.admin', '--force', 'a reason'], app)).rejects.toMatchObject({
+    await expect(run(verifyAdminCommand, ['young.admin', '--force', 'a reason'], app)).rejects.toMatchObject({
       code: 'admin-analytics.administrator-is-minor',
     });
   });
@@ -393,9 +400,9 @@ describe('the commands for accounts', () => {
   it.each(['demo.student', 'nobody.at.all'])(
     'verify-admin rejects %s, who does not have the role',
     async (username) => {
-      await run(seedDemo, [], app);
+      await run(seedDemoCommand, [], app);
 
-      await expect(run(verifyAdmin, [username], app)).rejects.toThrow(CommandRefused);
+      await expect(run(verifyAdminCommand, [username], app)).rejects.toThrow(CommandRefused);
     },
   );
 
@@ -406,7 +413,7 @@ describe('the commands for accounts', () => {
       ['--username', 'x.y', '--email', 'x@y.example', '--name', 'X', '--college-id', 'one'],
     ],
   ])('create-admin rejects an account %s', async (_, args) => {
-    await expect(run(createAdmin, args, app)).rejects.toThrow(/name|whole number/);
+    await expect(run(createAdminCommand, args, app)).rejects.toThrow(/name|whole number/);
   });
 });
 
@@ -416,13 +423,13 @@ describe('import-colleges', () => {
     ['a day written otherwise', ['file.csv', '--release', '19.05.2025']],
     ['no file', []],
   ])('rejects %s', async (_, args) => {
-    await expect(run(importColleges, args)).rejects.toThrow(/such as 2025-05-19|missing required argument/);
+    await expect(run(importCollegesCommand, args)).rejects.toThrow(/such as 2025-05-19|missing required argument/);
   });
 
   it('reports a missing file', async () => {
     const app = await startApp();
 
-    await expect(run(importColleges, [join(folder, 'missing.csv')], app)).rejects.toThrow(/missing\.csv/);
+    await expect(run(importCollegesCommand, [join(folder, 'missing.csv')], app)).rejects.toThrow(/missing\.csv/);
   });
 });
 
@@ -442,44 +449,55 @@ describe('moderation', () => {
   });
 
   it('grants and revokes operator rights, and requires a reason to grant them', async () => {
-    const grant = await run(grantOperator, ['mod.robin', '--reason', 'Help desk'], app);
+    const grant = await run(grantOperatorCommand, ['mod.robin', '--reason', 'Help desk'], app);
     expect(grant).toMatchObject({ data: { operator: true, changed: true }, line: 'mod.robin is now an operator.' });
-    expect((await run(grantOperator, ['mod.robin', '--reason', 'Again'], app)).data).toMatchObject({ changed: false });
+    expect((await run(grantOperatorCommand, ['mod.robin', '--reason', 'Again'], app)).data).toMatchObject({
+      changed: false,
+    });
     await robin.browser.get('/api/moderation/summary').expect(200);
-    await expect(run(grantOperator, ['mod.kim'], app)).rejects.toThrow('--reason');
-    await expect(run(grantOperator, ['nobody', '--reason', 'x'], app)).rejects.toThrow();
+    await expect(run(grantOperatorCommand, ['mod.kim'], app)).rejects.toThrow('--reason');
+    await expect(run(grantOperatorCommand, ['nobody', '--reason', 'x'], app)).rejects.toThrow();
 
-    expect((await run(revokeOperator, ['mod.robin'], app)).data).toMatchObject({ operator: false, changed: true });
-    expect((await run(revokeOperator, ['mod.robin'], app)).data).toMatchObject({ changed: false });
+    expect((await run(revokeOperatorCommand, ['mod.robin'], app)).data).toMatchObject({
+      operator: false,
+      changed: true,
+    });
+    expect((await run(revokeOperatorCommand, ['mod.robin'], app)).data).toMatchObject({ changed: false });
     await robin.browser.get('/api/moderation/summary').expect(403);
   });
 
   it('lists cases and decides them, including cases about operators', async () => {
-    await run(grantOperator, ['mod.kim', '--reason', 'Help desk'], app);
-    const { data, line } = await run<{ id: number }[]>(moderationQueue, [], app);
+    await run(grantOperatorCommand, ['mod.kim', '--reason', 'Help desk'], app);
+    const { data, line } = await run<{ id: number }[]>(moderationQueueCommand, [], app);
     expect(data).toMatchObject([{ targetType: 'user', targetId: kim.id, subject: 'Robin Example' }]);
     expect(line).toMatch(/^\d+: user \d+ by Robin Example · 1 report · abuse · urgent$/);
     const id = String(data[0]!.id);
 
     await expect(
-      run(moderate, [id, '--action', 'warn', '--note', 'x', '--until', '2099-01-01T00:00:00Z'], app),
+      run(moderateCommand, [id, '--action', 'warn', '--note', 'x', '--until', '2099-01-01T00:00:00Z'], app),
     ).rejects.toThrow('--until works only');
-    await expect(run(moderate, ['x', '--action', 'warn', '--note', 'x'], app)).rejects.toThrow();
+    await expect(run(moderateCommand, ['x', '--action', 'warn', '--note', 'x'], app)).rejects.toThrow();
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16) + 'Z';
     const told = ['--action', 'suspend', '--note', 'Threats', '--until', inDays(30)];
-    expect((await run(moderate, [id, ...told], app)).line).toBe(`Case ${id}: suspend.`);
+    expect((await run(moderateCommand, [id, ...told], app)).line).toBe(`Case ${id}: suspend.`);
     const sooner = inDays(2);
     const change = ['--action', 'change-suspension', '--note', 'Shorter'];
-    expect((await run(moderate, [id, ...change, '--until', sooner], app)).line).toBe(`Case ${id}: change-suspension.`);
+    expect((await run(moderateCommand, [id, ...change, '--until', sooner], app)).line).toBe(
+      `Case ${id}: change-suspension.`,
+    );
     expect(
       await app.db.query(
         'SELECT suspended_until AS until, suspension_notice AS notice FROM identity.users WHERE id = $1',
         [kim.id],
       ),
     ).toEqual([{ until: new Date(sooner), notice: 'Shorter' }]);
-    await expect(run(moderate, [id, ...change, '--until', '2999-01-01T00:00:00Z'], app)).rejects.toThrow('5 years');
+    await expect(run(moderateCommand, [id, ...change, '--until', '2999-01-01T00:00:00Z'], app)).rejects.toThrow(
+      '5 years',
+    );
     await kim.browser.get('/api/user').expect(401);
-    expect((await run(moderationQueue, ['--status', 'closed'], app)).data).toMatchObject([{ outcome: 'suspended' }]);
-    expect((await run(moderationQueue, [], app)).line).toBe('No open cases.');
+    expect((await run(moderationQueueCommand, ['--status', 'closed'], app)).data).toMatchObject([
+      { outcome: 'suspended' },
+    ]);
+    expect((await run(moderationQueueCommand, [], app)).line).toBe('No open cases.');
   });
 });

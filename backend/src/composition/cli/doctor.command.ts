@@ -4,11 +4,11 @@ import { Command } from 'commander';
 import { DataSource } from 'typeorm';
 import { WEB_ROOT } from '../../shared/infrastructure/http/web-app';
 import { loadSettings, type Settings } from '../../shared/infrastructure/settings/settings';
-import { maintaining, migrating } from '../../shared/infrastructure/typeorm/data-source';
+import { maintenanceOptions, migrationOptions } from '../../shared/infrastructure/typeorm/data-source';
 import { mapping } from '../database';
 import type { CommandContext } from './command-context';
 
-interface Finding {
+interface CheckResult {
   readonly check: string;
   readonly ok: boolean;
   readonly says: string;
@@ -16,17 +16,17 @@ interface Finding {
   readonly warns?: boolean;
 }
 
-const OLDEST_POSTGRES = 14;
-const EXTENSIONS = ['pg_trgm', 'btree_gist'];
+const MIN_POSTGRES_VERSION = 14;
+const REQUIRED_EXTENSIONS = ['pg_trgm', 'btree_gist'];
 /** The schemas of the contexts, of the platform and of the jobs. */
 const SCHEMAS = new Set([...mapping.entities.flatMap(({ options }) => options.schema ?? []), 'platform', 'jobs']);
 
-export const doctor = (context: CommandContext): Command =>
+export const doctorCommand = (context: CommandContext): Command =>
   new Command('doctor').description('check that the product can run').action(async () => {
     const settings = loadSettings(process.env, { backgroundWork: false });
-    const findings = [...onThisMachine(settings), ...(await inTheDatabase(settings))];
+    const findings = [...checkMachine(settings), ...(await checkDatabase(settings))];
     const ill = findings.filter((finding) => !finding.ok).length;
-    const lines = findings.map((finding) => `${mark(finding)}  ${finding.check}: ${finding.says}`);
+    const lines = findings.map((finding) => `${statusLabel(finding)}  ${finding.check}: ${finding.says}`);
     context.result(
       { healthy: ill === 0, findings },
       [...lines, ill === 0 ? 'No problems found.' : `${ill} to fix.`].join('\n'),
@@ -34,13 +34,13 @@ export const doctor = (context: CommandContext): Command =>
     if (ill > 0) process.exitCode = 1;
   });
 
-const mark = ({ ok, warns }: Finding): string => (!ok ? 'PROBLEM' : warns ? 'warning' : 'ok     ');
+const statusLabel = ({ ok, warns }: CheckResult): string => (!ok ? 'PROBLEM' : warns ? 'warning' : 'ok     ');
 
-function onThisMachine(settings: Settings): Finding[] {
+function checkMachine(settings: Settings): CheckResult[] {
   const built = existsSync(join(WEB_ROOT, 'index.html'));
   return [
     { check: 'settings', ok: true, says: `${settings.production ? 'production' : 'development'}, ${settings.origin}` },
-    { check: 'data folder', ...writable(settings.dataDir) },
+    { check: 'data folder', ...checkWritable(settings.dataDir) },
     { check: 'pages', ok: built, says: built ? WEB_ROOT : 'not built: run npm run build' },
     {
       check: 'mail',
@@ -50,7 +50,7 @@ function onThisMachine(settings: Settings): Finding[] {
   ];
 }
 
-function writable(folder: string): Pick<Finding, 'ok' | 'says'> {
+function checkWritable(folder: string): Pick<CheckResult, 'ok' | 'says'> {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.W_OK);
@@ -76,7 +76,7 @@ async function findLoggedContents(db: DataSource): Promise<string[]> {
 }
 
 /** The run-time role only needs to read and write rows. */
-async function checkRoleRights(db: DataSource, { production }: Settings): Promise<Finding> {
+async function checkRoleRights(db: DataSource, { production }: Settings): Promise<CheckResult> {
   const [role] = await db.query<{ name: string; all: boolean | null; schemas: string[] }[]>(
     `SELECT rolname AS name, rolsuper AS all, ARRAY(
        SELECT DISTINCT nspname::text FROM pg_namespace schema LEFT JOIN pg_class ON relnamespace = schema.oid
@@ -101,8 +101,8 @@ async function checkRoleRights(db: DataSource, { production }: Settings): Promis
   return { check, ok: true, warns: true, says: `${name} can change tables of ${schemas.join(', ')}: ${advice}` };
 }
 
-async function migrationsWait(settings: Settings): Promise<boolean> {
-  const db = await new DataSource(migrating(settings, mapping)).initialize();
+async function hasPendingMigrations(settings: Settings): Promise<boolean> {
+  const db = await new DataSource(migrationOptions(settings, mapping)).initialize();
   try {
     return await db.showMigrations();
   } finally {
@@ -110,8 +110,8 @@ async function migrationsWait(settings: Settings): Promise<boolean> {
   }
 }
 
-async function inTheDatabase(settings: Settings): Promise<Finding[]> {
-  const db = new DataSource(maintaining(settings, mapping));
+async function checkDatabase(settings: Settings): Promise<CheckResult[]> {
+  const db = new DataSource(maintenanceOptions(settings, mapping));
   try {
     await db.initialize();
     const [server] = await db.query<{ version: number }[]>(
@@ -120,14 +120,14 @@ async function inTheDatabase(settings: Settings): Promise<Finding[]> {
     const version = server?.version ?? 0;
     const offered = await db.query<{ name: string }[]>(
       'SELECT name FROM pg_available_extensions WHERE name = ANY($1)',
-      [EXTENSIONS],
+      [REQUIRED_EXTENSIONS],
     );
-    const missing = EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
+    const missing = REQUIRED_EXTENSIONS.filter((name) => !offered.some((extension) => extension.name === name));
     const logSettings = await findLoggedContents(db);
     const role = await checkRoleRights(db, settings);
-    const pending = await migrationsWait(settings);
+    const pending = await hasPendingMigrations(settings);
     return [
-      { check: 'database', ok: version >= OLDEST_POSTGRES, says: `PostgreSQL ${version}` },
+      { check: 'database', ok: version >= MIN_POSTGRES_VERSION, says: `PostgreSQL ${version}` },
       {
         check: 'extensions',
         ok: missing.length === 0,

@@ -5,26 +5,30 @@ import { Command, InvalidArgumentError } from 'commander';
 import { AdminAnalyticsOperatorFacade, type ImportProgress, type ImportResult } from '../../contexts/admin-analytics';
 import { type CommandContext, CommandRefused } from './command-context';
 
-interface Options {
+interface ImportAlumniOptions {
   readonly collegeId: number;
   readonly dryRun?: boolean;
 }
 
 /** About 1,000 characters for each of 100,000 rows; longer lines are rare. */
-const LARGEST_FILE = 100 * 1024 * 1024;
+const MAX_FILE_BYTES = 100 * 1024 * 1024;
 
-export const importAlumni = (context: CommandContext): Command =>
+export const importAlumniCommand = (context: CommandContext): Command =>
   new Command('import-alumni')
     .description(
       'import the alumni of a college from a CSV file of up to 100,000 rows; if the import fails, nothing is stored',
     )
     .argument('<file>', 'path of the CSV file, with the header of the template')
-    .requiredOption('--college-id <id>', 'ID of the college', asId)
+    .requiredOption('--college-id <id>', 'ID of the college', parseCollegeId)
     .option('--dry-run', 'check the file without storing anything')
-    .action(async (path: string, { collegeId, dryRun = false }: Options) => {
-      const bytes = sizeOf(path);
+    .action(async (path: string, { collegeId, dryRun = false }: ImportAlumniOptions) => {
+      const bytes = getFileSize(path);
       const product = await context.product();
-      const progress = context.json ? null : process.stderr.isTTY ? bar(bytes) : lines(context);
+      const progress = context.json
+        ? null
+        : process.stderr.isTTY
+          ? createProgressBar(bytes)
+          : createProgressLines(context);
       const source = createReadStream(path);
       source.on('data', (chunk) => progress?.read(chunk.length));
       source.pause();
@@ -36,34 +40,34 @@ export const importAlumni = (context: CommandContext): Command =>
           onProgress: (now) => progress?.show(now),
         });
         progress?.end();
-        context.result(result, summary(result));
+        context.result(result, summaryText(result));
       } finally {
         progress?.end();
         source.destroy();
       }
     });
 
-function asId(value: string): number {
+function parseCollegeId(value: string): number {
   if (!/^[1-9]\d{0,8}$/.test(value)) throw new InvalidArgumentError('It must be the ID of a college.');
   return Number(value);
 }
 
 /** @throws CommandRefused */
-function sizeOf(path: string): number {
+function getFileSize(path: string): number {
   const file = statSync(path, { throwIfNoEntry: false });
   if (!file?.isFile()) throw new CommandRefused(`The file ${path} does not exist.`);
-  if (file.size > LARGEST_FILE)
+  if (file.size > MAX_FILE_BYTES)
     throw new CommandRefused('The file is larger than 100 MB. Split it into smaller files.');
   return file.size;
 }
 
-interface Shown {
+interface ProgressDisplay {
   readonly read: (bytes: number) => void;
   readonly show: (progress: ImportProgress) => void;
   readonly end: () => void;
 }
 
-function bar(total: number): Shown {
+function createProgressBar(total: number): ProgressDisplay {
   const shown = new SingleBar({ format: 'importing [{bar}] {percentage}% {rows} rows', clearOnComplete: true });
   shown.start(total, 0, { rows: 0 });
   return {
@@ -73,23 +77,23 @@ function bar(total: number): Shown {
   };
 }
 
-const ROWS_A_LINE = 10_000;
+const ROWS_PER_PROGRESS_LINE = 10_000;
 
 /** Prints one line every 10,000 rows, for logs and for programs that read them. */
-function lines(context: CommandContext): Shown {
-  let next = ROWS_A_LINE;
+function createProgressLines(context: CommandContext): ProgressDisplay {
+  let next = ROWS_PER_PROGRESS_LINE;
   return {
     read: () => {},
     show: ({ processed }) => {
       if (processed < next) return;
-      next = processed + ROWS_A_LINE;
+      next = processed + ROWS_PER_PROGRESS_LINE;
       context.say(`${processed} rows`);
     },
     end: () => {},
   };
 }
 
-const summary = ({ processed, added, skipped, errorCount, errors, importId }: ImportResult): string =>
+const summaryText = ({ processed, added, skipped, errorCount, errors, importId }: ImportResult): string =>
   [
     `${processed} rows: ${added} added, ${skipped} skipped, ${errorCount} with errors.`,
     importId === null ? 'This was a dry run. Nothing was stored.' : `The ID of this import is ${importId}.`,

@@ -3,34 +3,34 @@ import { Command, InvalidArgumentError } from 'commander';
 import { CollegeOperatorFacade, type ImportProgress, type ImportResult } from '../../contexts/colleges';
 import type { CommandContext } from './command-context';
 
-interface Options {
+interface ImportCollegesOptions {
   readonly fields?: string;
   readonly release?: string;
   readonly force?: boolean;
 }
 
-export const importColleges = (context: CommandContext): Command =>
+export const importCollegesCommand = (context: CommandContext): Command =>
   new Command('import-colleges')
     .description('import the official College Scorecard file; if the import fails, nothing is changed')
     .argument('<file>', 'path or URL of the institution-level file (CSV or ZIP)')
     .option('--fields <file>', 'path or URL of the field-of-study file, for more detailed majors')
-    .option('--release <date>', 'date of the release (YYYY-MM-DD), if the file name does not contain it', asDay)
+    .option('--release <date>', 'date of the release (YYYY-MM-DD), if the file name does not contain it', parseDay)
     .option('--force', 'import a file even if it has far fewer colleges than the catalog')
-    .action(async (from: string, options: Options) => {
+    .action(async (from: string, options: ImportCollegesOptions) => {
       const product = await context.product();
-      const progress = context.json ? null : process.stderr.isTTY ? bar() : lines(context);
+      const progress = context.json ? null : process.stderr.isTTY ? createProgressBar() : createProgressLines(context);
       try {
         const result = await product
           .get(CollegeOperatorFacade, { strict: false })
           .importOfficialFile({ from, ...options, onProgress: progress?.show });
         progress?.end();
-        context.result(result, summary(result));
+        context.result(result, summaryText(result));
       } finally {
         progress?.end();
       }
     });
 
-function asDay(value: string): string {
+function parseDay(value: string): string {
   const day = new Date(`${value}T00:00:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(day.getTime()) || day.toISOString().slice(0, 10) !== value) {
     throw new InvalidArgumentError('It must be a date such as 2025-05-19.');
@@ -38,12 +38,12 @@ function asDay(value: string): string {
   return value;
 }
 
-interface Shown {
+interface ProgressDisplay {
   readonly show: (progress: ImportProgress) => void;
   readonly end: () => void;
 }
 
-function bar(): Shown {
+function createProgressBar(): ProgressDisplay {
   const shown = new SingleBar({ format: '{doing} [{bar}] {percentage}% {rows} rows', clearOnComplete: true });
   return {
     show: ({ doing, bytes, totalBytes, rows }) => {
@@ -56,7 +56,7 @@ function bar(): Shown {
 }
 
 /** Prints one line every ten percent, for logs and for programs that read them. */
-function lines(context: CommandContext): Shown {
+function createProgressLines(context: CommandContext): ProgressDisplay {
   let last = '';
   return {
     show: ({ doing, bytes, totalBytes, rows }) => {
@@ -70,7 +70,7 @@ function lines(context: CommandContext): Shown {
   };
 }
 
-const summary = ({ read, added, changed, unchanged, leftOut, branches, release, seconds }: ImportResult): string =>
+const summaryText = ({ read, added, changed, unchanged, leftOut, branches, release, seconds }: ImportResult): string =>
   [
     release
       ? `Read ${read} rows of the ${release} release in ${seconds.toFixed(1)} s.`

@@ -6,9 +6,9 @@ import { mapping } from '../database';
 import { type CommandContext, CommandRefused } from './command-context';
 import { SeedDemo } from '../demo/seed-demo';
 import { resolve } from 'node:path';
-import { writeContract } from '../openapi';
+import { writeOpenApiDocument } from '../openapi';
 
-export const migrateDatabase = (context: CommandContext): Command =>
+export const migrateDatabaseCommand = (context: CommandContext): Command =>
   new Command('migrate').description('run the pending database migrations').action(async () => {
     const ran = await migrate(loadSettings(process.env, { backgroundWork: false }), mapping);
     context.result(
@@ -17,7 +17,7 @@ export const migrateDatabase = (context: CommandContext): Command =>
     );
   });
 
-export const seedDemo = (context: CommandContext): Command =>
+export const seedDemoCommand = (context: CommandContext): Command =>
   new Command('seed-demo').description('create the missing demo accounts').action(async () => {
     const product = await context.product();
     if (product.get(Settings, { strict: false }).production) {
@@ -32,17 +32,17 @@ interface CloseWeekOptions {
   readonly asOf?: Date;
 }
 
-function asMoment(text: string): Date {
+function parseDateTime(text: string): Date {
   const moment = new Date(text);
   if (Number.isNaN(moment.getTime()))
     throw new InvalidArgumentError('Enter a date and time such as 2026-11-23T00:00:00Z.');
   return moment;
 }
 
-export const closeWeek = (context: CommandContext): Command =>
+export const closeWeekCommand = (context: CommandContext): Command =>
   new Command('close-week')
     .description('compute the statistics of the last complete week, for colleges that do not have them yet')
-    .option('--as-of <ISO>', 'use the last complete week before this time', asMoment)
+    .option('--as-of <ISO>', 'use the last complete week before this time', parseDateTime)
     .action(async ({ asOf }: CloseWeekOptions) => {
       const product = await context.product();
       const isProduction = product.get(Settings, { strict: false }).production;
@@ -54,12 +54,12 @@ export const closeWeek = (context: CommandContext): Command =>
       context.result({ closed: day, colleges }, `Closed the week before ${day}: statistics of ${colleges} colleges.`);
     });
 
-export const openapi = (context: CommandContext): Command =>
+export const openApiCommand = (context: CommandContext): Command =>
   new Command('openapi')
     .description('write the OpenAPI 3.1 document of the API')
     .argument('[file]', 'path of the file to write', 'openapi.json')
     .action(async (file: string) => {
       const path = resolve(process.env.INIT_CWD ?? '.', file);
-      await writeContract(path);
+      await writeOpenApiDocument(path);
       context.result({ file: path }, `Wrote ${path}`);
     });

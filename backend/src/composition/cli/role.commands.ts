@@ -4,9 +4,9 @@ import { type CommandContext, CommandRefused } from './command-context';
 import { AdminAnalyticsOperatorFacade } from '../../contexts/admin-analytics/index';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../shared/domain/limits';
 import { DomainError } from '../../shared/domain/domain-error';
-import { domainErrorMessage } from '../../shared/infrastructure/messages/domain-error-message';
+import { formatDomainError } from '../../shared/infrastructure/messages/domain-error-message';
 
-export const grantOperator = (context: CommandContext): Command =>
+export const grantOperatorCommand = (context: CommandContext): Command =>
   new Command('grant-operator')
     .description(
       'make an adult with a confirmed email address an operator; production also requires two-factor authentication',
@@ -21,7 +21,7 @@ export const grantOperator = (context: CommandContext): Command =>
       );
     });
 
-export const revokeOperator = (context: CommandContext): Command =>
+export const revokeOperatorCommand = (context: CommandContext): Command =>
   new Command('revoke-operator')
     .description('revoke a person’s operator rights, effective with their next request')
     .argument('<username>')
@@ -40,13 +40,13 @@ interface AccountOptions {
   collegeId: number;
 }
 
-export const createAdmin = (context: CommandContext): Command =>
+export const createAdminCommand = (context: CommandContext): Command =>
   new Command('create-admin')
     .description('create a college administrator account and print its password once')
     .requiredOption('--username <username>', 'username for signing in')
     .requiredOption('--email <address>', 'email address, which gets the confirmation link')
     .requiredOption('--name <full name>', 'name that other people see')
-    .requiredOption('--college-id <number>', 'ID of the college', wholeNumber)
+    .requiredOption('--college-id <number>', 'ID of the college', parseWholeNumber)
     .action(async ({ username, email, name, collegeId }: AccountOptions) => {
       const identity = (await context.product()).get(AccountOperatorFacade);
       const password = await identity.createAdmin({ username, email, fullName: name, collegeId });
@@ -56,15 +56,15 @@ export const createAdmin = (context: CommandContext): Command =>
       );
     });
 
-function wholeNumber(text: string): number {
+function parseWholeNumber(text: string): number {
   if (!/^\d+$/.test(text)) throw new InvalidArgumentError('It must be a whole number.');
   return Number(text);
 }
 
 /** Refusals that the operator can override with a reason. */
-const OVERRULED_BY_FORCE = ['admin-analytics.address-not-confirmed', 'admin-analytics.address-not-of-college'];
+const FORCEABLE_ERROR_CODES = ['admin-analytics.address-not-confirmed', 'admin-analytics.address-not-of-college'];
 
-export const verifyAdmin = (context: CommandContext): Command =>
+export const verifyAdminCommand = (context: CommandContext): Command =>
   new Command('verify-admin')
     .description(
       'approve a person for the college in their profile; ' +
@@ -73,9 +73,11 @@ export const verifyAdmin = (context: CommandContext): Command =>
     .argument('<username>')
     .option('--force <reason>', 'skip the email address check; the reason is stored in the audit log')
     .action(async (username: string, { force }: { force?: string }) => {
-      const forcedBecause = force === undefined ? null : checkReason(force.trim());
+      const forcedBecause = force === undefined ? null : requireValidReason(force.trim());
       const administrators = (await context.product()).get(AdminAnalyticsOperatorFacade, { strict: false });
-      const verified = await administrators.verifyAdministrator(username, { forcedBecause }).catch(explainForce);
+      const verified = await administrators
+        .verifyAdministrator(username, { forcedBecause })
+        .catch(rethrowWithForceHint);
       if (!verified) {
         throw new CommandRefused(`There is no college administrator with the username ${username}.`);
       }
@@ -83,16 +85,16 @@ export const verifyAdmin = (context: CommandContext): Command =>
       context.result(verified, `${username} is now ${rank} of college ${verified.collegeId}.`);
     });
 
-function checkReason(reason: string): string {
+function requireValidReason(reason: string): string {
   if (reason.length > 0 && [...reason].length <= AUDIT_DETAIL_MAX_LENGTH) return reason;
   throw new CommandRefused(
     `With --force, give the proof that they work at the college, in at most ${AUDIT_DETAIL_MAX_LENGTH} characters.`,
   );
 }
 
-function explainForce(error: unknown): never {
-  if (!(error instanceof DomainError) || !OVERRULED_BY_FORCE.includes(error.code)) throw error;
+function rethrowWithForceHint(error: unknown): never {
+  if (!(error instanceof DomainError) || !FORCEABLE_ERROR_CODES.includes(error.code)) throw error;
   throw new CommandRefused(
-    `${domainErrorMessage(error)} If you have another proof that they work there, add --force "<reason>".`,
+    `${formatDomainError(error)} If you have another proof that they work there, add --force "<reason>".`,
   );
 }

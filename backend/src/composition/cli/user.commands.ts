@@ -4,7 +4,7 @@ import { Clock } from '../../shared/application/clock';
 import { PersonalDataRegistry, type PersonalDataTables } from '../../shared/application/personal-data';
 import type { CommandContext } from './command-context';
 
-export const exportUser = (context: CommandContext): Command =>
+export const exportUserCommand = (context: CommandContext): Command =>
   new Command('export-user')
     .description('print all stored data of a person as JSON')
     .argument('<username>')
@@ -12,7 +12,7 @@ export const exportUser = (context: CommandContext): Command =>
       const product = await context.product();
       const everything = product.get(PersonalDataRegistry, { strict: false });
       const identity = product.get(AccountOperatorFacade);
-      const userId = await identity.getId(username);
+      const userId = await identity.getUserId(username);
       const personalData: Record<string, PersonalDataTables> = {};
       for (const part of everything.parts) personalData[part] = await everything.export(part, userId);
       await product
@@ -21,7 +21,7 @@ export const exportUser = (context: CommandContext): Command =>
       context.result(personalData, JSON.stringify(personalData, null, 2));
     });
 
-export const resetPassword = (context: CommandContext): Command =>
+export const resetPasswordCommand = (context: CommandContext): Command =>
   new Command('reset-password')
     .description('set a new password, print it once, and end all sessions of the account')
     .argument('<username>')
@@ -35,7 +35,7 @@ export const resetPassword = (context: CommandContext): Command =>
       );
     });
 
-const MOST_CHARACTERS = 500;
+const MAX_REASON_CHARACTERS = 500;
 
 interface SuspensionOptions {
   readonly until?: Date | null;
@@ -43,31 +43,33 @@ interface SuspensionOptions {
   readonly change?: boolean;
 }
 
-export const suspendUser = (context: CommandContext): Command =>
+export const suspendUserCommand = (context: CommandContext): Command =>
   new Command('suspend-user')
     .description('suspend a person immediately, until a date or until unsuspend-user')
     .argument('<username>')
-    .option('--until <date>', 'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', moment)
-    .option('--reason <text>', 'reason for the audit log', reason)
+    .option('--until <date>', 'end of the suspension in UTC, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseDateTime)
+    .option('--reason <text>', 'reason for the audit log', parseReason)
     .option('--change', 'change the end of a suspension; without --until, it has no end')
-    .action(async (username: string, { until = null, reason = null, change = false }: SuspensionOptions) => {
-      const identity = (await context.product()).get(AccountOperatorFacade);
-      const suspension = { until, reason };
-      const isDone = change
-        ? await identity.changeSuspension(username, suspension)
-        : await identity.suspendUser(username, suspension);
-      const end = until ? ` until ${until.toISOString()}` : '';
-      const done = change
-        ? `is now suspended${end || ' until unsuspend-user'}.`
-        : `is suspended${end} and signed out everywhere.`;
-      const refused = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
-      context.result(
-        { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
-        `${username} ${isDone ? done : refused}`,
-      );
-    });
+    .action(
+      async (username: string, { until = null, reason: parseReason = null, change = false }: SuspensionOptions) => {
+        const identity = (await context.product()).get(AccountOperatorFacade);
+        const suspension = { until, reason: parseReason };
+        const isDone = change
+          ? await identity.changeSuspension(username, suspension)
+          : await identity.suspendUser(username, suspension);
+        const end = until ? ` until ${until.toISOString()}` : '';
+        const done = change
+          ? `is now suspended${end || ' until unsuspend-user'}.`
+          : `is suspended${end} and signed out everywhere.`;
+        const refused = change ? 'is not suspended.' : 'is already suspended. Add --change to change the end.';
+        context.result(
+          { username, suspended: isDone || !change, changed: isDone, until: isDone ? until : undefined },
+          `${username} ${isDone ? done : refused}`,
+        );
+      },
+    );
 
-function moment(text: string): Date {
+function parseDateTime(text: string): Date {
   const date = new Date(text);
   const isMoment = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2})?Z)?$/.test(text) && !Number.isNaN(date.getTime());
   // `Date` turns a day that doesn't exist in the month into one of the next month.
@@ -79,12 +81,13 @@ function moment(text: string): Date {
   return date;
 }
 
-function reason(text: string): string {
-  if (text.length > MOST_CHARACTERS) throw new InvalidArgumentError(`At most ${MOST_CHARACTERS} characters.`);
+function parseReason(text: string): string {
+  if (text.length > MAX_REASON_CHARACTERS)
+    throw new InvalidArgumentError(`At most ${MAX_REASON_CHARACTERS} characters.`);
   return text;
 }
 
-export const unsuspendUser = (context: CommandContext): Command =>
+export const unsuspendUserCommand = (context: CommandContext): Command =>
   new Command('unsuspend-user')
     .description('end the suspension of a person')
     .argument('<username>')

@@ -30,7 +30,7 @@ export class DashboardController {
       this.relationships.countConnected(id),
       this.meetings.countUpcoming(id),
       this.messaging.countUnread(id),
-      this.forum.countNew(id),
+      this.forum.countNewContent(id),
     ]);
     return { connectedCount, meetingsCount, messagesCount, forumCount };
   }

@@ -52,7 +52,7 @@ export class SeedDemo implements OnApplicationBootstrap {
   }
 
   async #seedSamples(): Promise<void> {
-    const ids = await this.identity.findIds();
+    const ids = await this.identity.findDemoAccountIds();
     const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
     // Demo people who were renamed or deleted are not replaced.
     if (student && alumni && administrator) await this.demoColleges.seedSamples({ student, alumni, administrator });

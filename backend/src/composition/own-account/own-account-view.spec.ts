@@ -1,6 +1,6 @@
 import { UserAccount } from '../../contexts/identity';
 import type { OwnAlumniProfile } from '../../contexts/mentorship';
-import { ownAccountView, type RoleDetailsView } from './own-account-view';
+import { toOwnAccountView, type RoleDetailsView } from './own-account-view';
 
 const NOTHING = {
   college: null,
@@ -56,7 +56,7 @@ const storedProfile: OwnAlumniProfile = {
   visibilityChosenAt: new Date('2026-02-01T12:00:00Z'),
 };
 
-const reading = (own: UserAccount, kept: Partial<RoleDetailsView> = {}) => ownAccountView(own, kept);
+const reading = (own: UserAccount, kept: Partial<RoleDetailsView> = {}) => toOwnAccountView(own, kept);
 const withRegistration = (own: UserAccount, registration: UserAccount['registration']) =>
   new UserAccount(own.account, registration);
 

@@ -9,7 +9,7 @@ export interface RoleDetailsView {
   collegeAdmin: OwnCollegeAdmin | null;
 }
 
-const NO_DETAILS: RoleDetailsView = { alumniProfile: null, studentProfile: null, collegeAdmin: null };
+const NO_ROLE_DETAILS: RoleDetailsView = { alumniProfile: null, studentProfile: null, collegeAdmin: null };
 
 /** A user's own account, with the data stored for their current role. */
 export type OwnAccountView = UserAccount['account'] &
@@ -22,17 +22,17 @@ export type OwnAccountView = UserAccount['account'] &
  * Combines the account with the details of its role. Registration details are used until the role's context has stored
  * them.
  */
-export function ownAccountView(
+export function toOwnAccountView(
   { account, registration }: UserAccount,
   stored: Partial<RoleDetailsView>,
 ): OwnAccountView {
   const isAdmin = account.role === 'college_admin';
   // Stored together with the registration, so without one the user was removed or refused, or has named no college.
   const collegeAdmin = stored.collegeAdmin ?? null;
-  const alumniProfile = stored.alumniProfile ?? (account.role === 'alumni' ? profileOf(registration) : null);
+  const alumniProfile = stored.alumniProfile ?? (account.role === 'alumni' ? toOwnAlumniProfile(registration) : null);
   return {
     ...account,
-    ...NO_DETAILS,
+    ...NO_ROLE_DETAILS,
     ...stored,
     alumniProfile,
     collegeAdmin,
@@ -42,13 +42,13 @@ export function ownAccountView(
 
 // A registration contains the details of one role. After a change of role they no longer apply.
 
-function profileOf(registration: UserAccount['registration']): OwnAlumniProfile | null {
+function toOwnAlumniProfile(registration: UserAccount['registration']): OwnAlumniProfile | null {
   const { college, major, graduationYear } = registration ?? {};
   if (!registration || !college || !major || !graduationYear) return null;
-  return { ...NOT_ASKED_YET, ...registration, college, major, graduationYear };
+  return { ...DEFAULT_ALUMNI_PROFILE, ...registration, college, major, graduationYear };
 }
 
-const NOT_ASKED_YET = {
+const DEFAULT_ALUMNI_PROFILE = {
   industry: null,
   yearsOfExperience: null,
   skills: null,

@@ -3,7 +3,7 @@ import { mergeMap, type Observable, of } from 'rxjs';
 import { AdminAnalyticsFacade } from '../../contexts/admin-analytics';
 import { UserAccount } from '../../contexts/identity';
 import { ProfilesFacade } from '../../contexts/mentorship';
-import { type OwnAccountView, ownAccountView, type RoleDetailsView } from './own-account-view';
+import { type OwnAccountView, toOwnAccountView, type RoleDetailsView } from './own-account-view';
 
 /**
  * Completes every response that is the user's own account (after registering, signing in, and on the account page) with
@@ -23,7 +23,7 @@ export class OwnAccountInterceptor implements NestInterceptor {
   }
 
   async #complete(own: UserAccount): Promise<OwnAccountView> {
-    return ownAccountView(own, await this.#findDetails(own.account));
+    return toOwnAccountView(own, await this.#findDetails(own.account));
   }
 
   async #findDetails({ id, role }: UserAccount['account']): Promise<Partial<RoleDetailsView>> {

@@ -2,15 +2,15 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsInt, IsString, Length, Matches, Max, Min } from 'class-validator';
 import { ROLES, type Role } from '../../shared/domain/role';
-import { PRINTABLE, SearchWords } from '../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINE_PATTERN, CleanedSearchWords } from '../../shared/infrastructure/http/field-decorators';
 
 const LIMIT = 'limit must be a whole number from 1 to 20';
 
 export class SearchQuery {
   /** Words or prefixes of words, in any order. */
-  @SearchWords()
+  @CleanedSearchWords()
   @IsString({ message: 'q must be text' })
-  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
   @Length(2, 100, { message: 'q must have 2 to 100 characters' })
   q: string;
 

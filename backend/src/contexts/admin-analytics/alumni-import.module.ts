@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { FileStreams } from '../../shared/infrastructure/http/streamed-upload';
+import { FileStreamReader } from '../../shared/infrastructure/http/streamed-upload';
 import { IdentityModule } from '../identity';
 import { MessagingModule } from '../messaging';
 import { ImportAlumni } from './application/alumni-import/import-alumni';
@@ -17,7 +17,7 @@ import { AlumniTables } from './application/alumni-import/ports/alumni-tables';
 import { ImportDrafts } from './application/alumni-import/ports/import-drafts';
 import { ImportAudit, ProgressReports } from './application/alumni-import/ports/import-reporting';
 import { AlumniImportController } from './infrastructure/alumni-import/alumni-import.controller';
-import { ClearImportResponses, NoteImportsForAudit } from './infrastructure/alumni-import/alumni-import-jobs';
+import { ClearImportResponses, AuditAlumniImports } from './infrastructure/alumni-import/alumni-import-jobs';
 import { CsvAlumniTables } from './infrastructure/alumni-import/csv-alumni-tables';
 import { ImportConnections } from './infrastructure/alumni-import/import-connection';
 import { IdentityImportAudit, LiveProgressReports } from './infrastructure/alumni-import/import-reporting';
@@ -39,7 +39,7 @@ import { MembershipsModule } from './memberships.module';
     OwnImportMapping,
     AuditImport,
     ImportConnections,
-    FileStreams,
+    FileStreamReader,
     { provide: AddressHashes, useClass: KeyedAddressHashes },
     { provide: AlumniTables, useClass: CsvAlumniTables },
     { provide: ImportDrafts, useClass: PostgresImportDrafts },
@@ -47,7 +47,7 @@ import { MembershipsModule } from './memberships.module';
     { provide: ImportMappings, useClass: SqlImportMappings },
     { provide: ProgressReports, useClass: LiveProgressReports },
     { provide: ImportAudit, useClass: IdentityImportAudit },
-    NoteImportsForAudit,
+    AuditAlumniImports,
     ClearImportResponses,
   ],
   exports: [AddressHashes, ImportAlumniByOperator],

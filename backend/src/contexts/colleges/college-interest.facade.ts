@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { AlumniOfCollege } from './application/directory/ports/directory-entries';
+import type { CollegeAlumniCount } from './application/directory/ports/directory-entries';
 import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
 import { RecordPopularity } from './application/directory/record-popularity';
-import type { CollegeInterest } from './application/directory/ports/directory-entries';
+import type { CollegeInterestCount } from './application/directory/ports/directory-entries';
 import { Inquiries } from './application/engagement/ports/interest';
 import { SavedColleges } from './application/saved-colleges/ports/saved-colleges';
 import type { PersonId } from './domain/catalogue/ids';
@@ -36,12 +36,12 @@ export class CollegeInterestFacade {
   }
 
   /** Replaces the number of alumni of every college; `count` counts those of some colleges at a time. */
-  recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+  recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly CollegeAlumniCount[]>): Promise<void> {
     return this.alumniCounts.execute(count);
   }
 
   /** Replaces the number of people interested in every college; `count` counts those of some colleges at a time. */
-  recordPopularity(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterest[]>): Promise<void> {
+  recordPopularity(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterestCount[]>): Promise<void> {
     return this.popularity.execute(count);
   }
 }

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EditCollege, type EditCollegeInput } from './application/editing/edit-college';
-import { type OwnChanges, type ProfileOrigins, ShowOwnProfile } from './application/editing/own-profile';
+import {
+  type CollegeProfileChangePage,
+  type ProfileOrigins,
+  ShowCollegeProfile,
+} from './application/editing/own-profile';
 import { RevertChange, type RevertChangeInput } from './application/editing/revert-change';
 import { type CollegeDetailView, CollegeReader } from './application/directory/ports/college-reader';
 
@@ -11,7 +15,7 @@ export class CollegeProfileFacade {
     private readonly reader: CollegeReader,
     private readonly editCollege: EditCollege,
     private readonly revertChange: RevertChange,
-    private readonly ownProfile: ShowOwnProfile,
+    private readonly ownProfile: ShowCollegeProfile,
   ) {}
 
   /**
@@ -37,15 +41,15 @@ export class CollegeProfileFacade {
    * @throws CollegeNotFound
    */
   getOrigins(id: number): Promise<ProfileOrigins> {
-    return this.ownProfile.origins(id);
+    return this.ownProfile.getOrigins(id);
   }
 
   /**
    * Returns the changes of the profile for the college's own administrators, newest first.
    * @throws CollegeNotFound
    */
-  listChanges(id: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
-    return this.ownProfile.changes(id, page);
+  listChanges(id: number, page: { limit: number; after: number | null }): Promise<CollegeProfileChangePage> {
+    return this.ownProfile.listChanges(id, page);
   }
 
   /**

@@ -1,13 +1,13 @@
 import { Module, type Provider } from '@nestjs/common';
 import { EditCollege } from './application/editing/edit-college';
-import { ShowOwnProfile } from './application/editing/own-profile';
+import { ShowCollegeProfile } from './application/editing/own-profile';
 import { CollegeProfiles } from './application/editing/ports/college-profiles';
 import { RevertChange } from './application/editing/revert-change';
 import { CollegeHistoryController } from './infrastructure/editing/college-history.controller';
 import { TypeormCollegeProfiles } from './infrastructure/editing/typeorm-college-profiles';
 import { PeopleModule } from './people.module';
 
-const useCases = [EditCollege, RevertChange, ShowOwnProfile];
+const useCases = [EditCollege, RevertChange, ShowCollegeProfile];
 
 const adapters: Provider[] = [{ provide: CollegeProfiles, useClass: TypeormCollegeProfiles }];
 

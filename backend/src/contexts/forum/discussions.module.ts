@@ -7,17 +7,17 @@ import { AnnounceReplies } from './application/discussions/announce-replies';
 import { BlockAuthor } from './application/discussions/block-author';
 import { MarkAnswer } from './application/discussions/mark-answer';
 import { ModerateDiscussions } from './application/discussions/moderate-discussions';
-import { Participate } from './application/discussions/participate';
+import { ParticipateInDiscussions } from './application/discussions/participate';
 import { DiscussionReader } from './application/discussions/ports/discussion-reader';
 import { DiscussionSearch } from './application/discussions/ports/discussion-search';
 import { Participation, Posts, Replies } from './application/discussions/ports/discussions';
 import { Blocks, Colleges, Members } from './application/discussions/ports/members';
-import { Notices } from './application/discussions/ports/notices';
+import { DiscussionNotices } from './application/discussions/ports/notices';
 import { NotifySubscribers } from './application/discussions/notify-subscribers';
 import { PublicDiscussions } from './application/discussions/public-discussions';
 import { SeedDiscussions } from './application/discussions/seed-discussions';
 import { SearchDiscussions } from './application/discussions/search-discussions';
-import { OwnDiscussions } from './application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from './application/discussions/ports/own-discussions';
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';
@@ -29,10 +29,10 @@ import { RepliesController } from './infrastructure/discussions/replies.controll
 import { SqlDiscussionReader } from './infrastructure/discussions/sql-discussion-reader';
 import { SqlDiscussionSearch } from './infrastructure/discussions/sql-discussion-search';
 import { SqlParticipation } from './infrastructure/discussions/sql-participation';
-import { SqlOwnDiscussions } from './infrastructure/discussions/sql-personal-data';
+import { SqlDiscussionPersonalData } from './infrastructure/discussions/sql-personal-data';
 import { TypeormPosts } from './infrastructure/discussions/typeorm-posts';
 import { TypeormReplies } from './infrastructure/discussions/typeorm-replies';
-import { MessagingNotices } from './infrastructure/discussions/messaging-notices';
+import { MessagingDiscussionNotices } from './infrastructure/discussions/messaging-notices';
 import { NotifyWhenDiscussionsChange } from './infrastructure/discussions/discussion-listeners';
 
 const useCases = [
@@ -46,7 +46,7 @@ const useCases = [
   NotifySubscribers,
   BlockAuthor,
   MarkAnswer,
-  Participate,
+  ParticipateInDiscussions,
   ShowDiscussions,
   SearchDiscussions,
   PublicDiscussions,
@@ -63,8 +63,8 @@ const adapters: Provider[] = [
   { provide: Members, useClass: ContextsMembers },
   { provide: Blocks, useClass: MentorshipBlocks },
   { provide: Colleges, useClass: CatalogueColleges },
-  { provide: OwnDiscussions, useClass: SqlOwnDiscussions },
-  { provide: Notices, useClass: MessagingNotices },
+  { provide: DiscussionPersonalData, useClass: SqlDiscussionPersonalData },
+  { provide: DiscussionNotices, useClass: MessagingDiscussionNotices },
 ];
 
 /** Discussions, replies and the actions of members on them. */
@@ -79,7 +79,7 @@ const adapters: Provider[] = [
   ],
   providers: [...useCases, ...adapters, NotifyWhenDiscussionsChange],
   exports: [
-    OwnDiscussions,
+    DiscussionPersonalData,
     ShowDiscussions,
     SearchDiscussions,
     PublicDiscussions,
@@ -89,7 +89,7 @@ const adapters: Provider[] = [
     DeletePost,
     ModerateDiscussions,
     AnnounceReplies,
-    Participate,
+    ParticipateInDiscussions,
     Colleges,
     DiscussionReader,
     Posts,

@@ -3,7 +3,7 @@ import { DecideOnCase, type DecideOnCaseInput } from './application/moderation/d
 import { type ListedCase, ListCases } from './application/moderation/list-cases';
 import { type CaseCounts, CaseReader, type CaseQuery } from './application/moderation/ports/cases';
 
-const COMMAND_LINE = { id: null };
+const COMMAND_LINE_MODERATOR = { id: null };
 
 /** Cases of moderation, as operators see and decide them. */
 @Injectable()
@@ -21,11 +21,11 @@ export class ForumModerationFacade {
 
   /** Returns the moderation queue for the command line. */
   async listCases(query: CaseQuery): Promise<ListedCase[]> {
-    return (await this.caseList.execute(COMMAND_LINE, query)).items;
+    return (await this.caseList.execute(COMMAND_LINE_MODERATOR, query)).items;
   }
 
   /** Decides a case on the command line, even if an operator claimed it. */
   moderate(decision: Omit<DecideOnCaseInput, 'by' | 'version'>): Promise<void> {
-    return this.decideOnCase.execute({ ...decision, by: COMMAND_LINE, version: null });
+    return this.decideOnCase.execute({ ...decision, by: COMMAND_LINE_MODERATOR, version: null });
   }
 }

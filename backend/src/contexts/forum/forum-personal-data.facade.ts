@@ -3,7 +3,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../shared/application
 import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
 import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PersonalData } from './application/reports/ports/reports';
-import { OwnDiscussions } from './application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from './application/discussions/ports/own-discussions';
 import { Clock } from '../../shared/application/clock';
 import type { PersonalDataPart } from '../../shared/application/personal-data';
 
@@ -12,7 +12,7 @@ import type { PersonalDataPart } from '../../shared/application/personal-data';
 export class ForumPersonalData implements PersonalDataPart {
   constructor(
     private readonly personalData: PersonalData,
-    private readonly ownDiscussions: OwnDiscussions,
+    private readonly ownDiscussions: DiscussionPersonalData,
     private readonly sharedAnswers: SharedAnswers,
     private readonly decideOnAnswer: DecideOnAnswer,
     private readonly clock: Clock,

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Participate } from './application/discussions/participate';
+import { ParticipateInDiscussions } from './application/discussions/participate';
 import { PublicDiscussions, type PublicDiscussion } from './application/discussions/public-discussions';
 import { SearchDiscussions, type TitleHit } from './application/discussions/search-discussions';
 
@@ -9,19 +9,19 @@ export type { PublicDiscussion };
 @Injectable()
 export class ForumFacade {
   constructor(
-    private readonly participate: Participate,
+    private readonly participate: ParticipateInDiscussions,
     private readonly publicDiscussions: PublicDiscussions,
     private readonly searchDiscussions: SearchDiscussions,
   ) {}
 
   /** Counts posts and replies of others since the user last opened the forum, at most 100. */
-  countNew(userId: number): Promise<number> {
-    return this.participate.countNew(userId);
+  countNewContent(userId: number): Promise<number> {
+    return this.participate.countNewContent(userId);
   }
 
   /** Finds discussions by title, best match first, limited to those the viewer can see. */
   searchTitles(q: string, limit: number, viewer: number): Promise<readonly TitleHit[]> {
-    return this.searchDiscussions.titles(q, limit, viewer);
+    return this.searchDiscussions.searchTitles(q, limit, viewer);
   }
 
   /** Returns a discussion as visitors see it, without names; null if they can't see it. */

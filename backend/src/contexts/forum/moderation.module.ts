@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { IdentityModule } from '../identity';
 import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
-import { AnnounceCase, OpenCase, CompleteCases } from './application/moderation/open-case';
+import { AnnounceCase, OpenCase, FillMissingCaseSubjects } from './application/moderation/open-case';
 import { DecideOnCase } from './application/moderation/decide-on-case';
 import { HideContent } from './application/moderation/hide-content';
 import { ListCases, ShowCase } from './application/moderation/list-cases';
 import { CaseReader, Cases } from './application/moderation/ports/cases';
 import { ModerationNotices, People } from './application/moderation/ports/people';
-import { CompleteCasesAtStart } from './infrastructure/moderation/case-upkeep';
+import { FillMissingCaseSubjectsAtStart } from './infrastructure/moderation/case-upkeep';
 import { ContextsPeople } from './infrastructure/moderation/contexts-people';
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';
@@ -27,12 +27,12 @@ import { ReportsModule } from './reports.module';
     ListCases,
     ShowCase,
     DecideOnCase,
-    CompleteCases,
+    FillMissingCaseSubjects,
     { provide: Cases, useClass: TypeormCases },
     { provide: CaseReader, useClass: SqlCaseReader },
     { provide: People, useClass: ContextsPeople },
     { provide: ModerationNotices, useClass: MessagingModerationNotices },
-    CompleteCasesAtStart,
+    FillMissingCaseSubjectsAtStart,
   ],
   exports: [People, OpenCase, ListCases, ShowCase, DecideOnCase, CaseReader],
 })

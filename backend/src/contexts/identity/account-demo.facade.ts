@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  asApplicant,
+  toApplicant,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   type DemoAlumnus,
@@ -30,12 +30,12 @@ export class AccountDemoFacade {
 
   /** Creates the missing accounts of demo alumni. @returns the IDs of the existing ones, by username */
   async seedAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
-    await this.demoPeople.execute(alumni.map(asApplicant));
+    await this.demoPeople.execute(alumni.map(toApplicant));
     return this.peopleReader.findIdsByUsername(alumni.map(({ username }) => username));
   }
 
   /** Returns the IDs of the existing demo accounts, by username. */
-  findIds(): Promise<ReadonlyMap<string, number>> {
+  findDemoAccountIds(): Promise<ReadonlyMap<string, number>> {
     return this.peopleReader.findIdsByUsername(DEMO_PEOPLE.map((person) => person.username));
   }
 }

@@ -32,7 +32,7 @@ export class AccountModerationFacade {
    * @returns false if they were already suspended @throws UserNotFound, SuspensionOver
    */
   suspend(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {
-    return this.suspension.byId(userId as UserId, { ...suspension, reason: 'Moderation' });
+    return this.suspension.suspendById(userId as UserId, { ...suspension, reason: 'Moderation' });
   }
 
   /**
@@ -40,16 +40,16 @@ export class AccountModerationFacade {
    * @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
    */
   changeSuspension(userId: number, change: { until: Date | null; notice: string }): Promise<boolean> {
-    return this.suspensionChange.byId(userId as UserId, change);
+    return this.suspensionChange.changeById(userId as UserId, change);
   }
 
   /** Returns which of `ids` are operators now. */
-  findOperatorsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.operators.among(ids);
+  findOperatorIdsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.operators.findOperatorIdsAmong(ids);
   }
 
   /** Returns the IDs of all current operators. */
-  listOperators(): Promise<readonly number[]> {
-    return this.operators.all();
+  listOperatorIds(): Promise<readonly number[]> {
+    return this.operators.listOperatorIds();
   }
 }

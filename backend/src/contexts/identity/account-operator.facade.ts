@@ -65,7 +65,7 @@ export class AccountOperatorFacade {
   }
 
   /** @throws UserNotFound */
-  async getId(username: string): Promise<number> {
+  async getUserId(username: string): Promise<number> {
     const id = await this.users.findId(username);
     if (id === null) throw new UserNotFound(username);
     return id;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ChangePassword } from './application/account/change-password';
 import { ChangeRole } from './application/account/change-role';
-import { GetOwnAccount, GetOwnProfile } from './application/account/own-account';
+import { GetOwnAccount, GetOwnAccountWithSecurity } from './application/account/own-account';
 import { SendAccountNotice } from './application/account/send-account-notice';
 import { UpdateAccount } from './application/account/update-account';
 import { OwnAccountController, UserController } from './infrastructure/account/own-account.controller';
@@ -20,7 +20,7 @@ import { EmailConfirmationModule } from './email-confirmation.module';
   controllers: [OwnAccountController, OwnPictureController, UserController],
   providers: [
     GetOwnAccount,
-    GetOwnProfile,
+    GetOwnAccountWithSecurity,
     UpdateAccount,
     ChangePassword,
     ChangeRole,

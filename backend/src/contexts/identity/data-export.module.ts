@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { RequestDataExport, ListDataExports } from './application/data-export/request-data-export';
+import { RequestDataExport, GetDataExportProgress } from './application/data-export/request-data-export';
 import { DownloadDataExport } from './application/data-export/download-data-export';
 import { BuildDataExport, SendDataExportMail } from './application/data-export/build-data-export';
 import { DataExports, ExportArchive, ExportContents, PersonalData } from './application/data-export/ports/data-exports';
@@ -21,7 +21,7 @@ import { SessionsModule } from './sessions.module';
   controllers: [DataExportController],
   providers: [
     RequestDataExport,
-    ListDataExports,
+    GetDataExportProgress,
     BuildDataExport,
     DownloadDataExport,
     SendDataExportMail,

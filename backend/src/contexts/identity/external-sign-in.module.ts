@@ -3,7 +3,7 @@ import { CompleteRegistration, GetPendingRegistration } from './application/exte
 import {
   ConnectIdentity,
   DisconnectIdentity,
-  ListIdentities,
+  ListConnectedIdentities,
 } from './application/external-sign-in/connected-identities';
 import { SignInWithIdentity } from './application/external-sign-in/sign-in-with-identity';
 import {
@@ -14,7 +14,10 @@ import {
 } from './application/external-sign-in/ports/external-sign-in';
 import { FinishExternalSignIn } from './application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from './application/external-sign-in/start-external-sign-in';
-import { ExternalCookies, ExternalSignInRedirects } from './infrastructure/external-sign-in/external-sign-in-redirects';
+import {
+  ExternalSignInCookies,
+  ExternalSignInRedirects,
+} from './infrastructure/external-sign-in/external-sign-in-redirects';
 import { ExternalRegistrationController } from './infrastructure/external-sign-in/external-registration.controller';
 import {
   ExternalSignInController,
@@ -54,10 +57,10 @@ import { RegistrationModule } from './registration.module';
     SignInWithIdentity,
     ConnectIdentity,
     DisconnectIdentity,
-    ListIdentities,
+    ListConnectedIdentities,
     GetPendingRegistration,
     CompleteRegistration,
-    ExternalCookies,
+    ExternalSignInCookies,
     ExternalSignInRedirects,
     GoogleStrategy,
     LinkedInStrategy,

@@ -21,8 +21,8 @@ export class InvitedAccountsFacade {
    * password. Call before the unit of work that creates the account: hashing is slow.
    * @throws TooYoung, RegistrationRefused, TooManyRequests
    */
-  prepare(applicant: Omit<Applicant, 'isAgeVerified'>, visitor: Visitor): Promise<PreparedAccount> {
-    return this.registration.prepare({ ...applicant, isAgeVerified: true }, visitor);
+  prepareAccount(applicant: Omit<Applicant, 'isAgeVerified'>, visitor: Visitor): Promise<PreparedAccount> {
+    return this.registration.prepareAccount({ ...applicant, isAgeVerified: true }, visitor);
   }
 
   /**
@@ -30,11 +30,11 @@ export class InvitedAccountsFacade {
    * browser signed in. Joins the unit of work in progress.
    * @throws UsernameTaken, EmailTaken
    */
-  add(
+  addAccount(
     account: PreparedAccount,
     browser: RegisteringBrowser,
   ): Promise<{ readonly userId: number; readonly secret: string }> {
-    return this.registration.add(account, browser, { isEmailConfirmed: true });
+    return this.registration.addAccount(account, browser, { isEmailConfirmed: true });
   }
 
   /** Returns a user's account as they see it themselves. @throws UserNotFound */

@@ -59,7 +59,7 @@ export class PeopleFacade {
    * a request.
    */
   listShownPeople(ids: readonly number[]): Promise<Person[]> {
-    return this.people.takingPart(ids);
+    return this.people.listShown(ids);
   }
 
   /**
@@ -68,7 +68,7 @@ export class PeopleFacade {
    * display.
    */
   findReachableAddresses(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    return this.peopleReader.findReachable(ids);
+    return this.peopleReader.findReachableEmails(ids);
   }
 
   /** Returns the month in which each user of `ids` was last active, `YYYY-MM`. Use it only for users who share it. */
@@ -84,7 +84,7 @@ export class PeopleFacade {
 
   /** Returns when the account was created. @throws UserNotFound */
   getRegisteredAt(userId: number): Promise<Date> {
-    return this.peopleReader.findRegisteredAt(userId);
+    return this.peopleReader.getRegisteredAt(userId);
   }
 
   /**

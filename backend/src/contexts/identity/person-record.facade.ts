@@ -51,7 +51,7 @@ export class PersonRecordFacade {
   }
 
   /** Finds the colleges that have confirmed each of `userIds` as an alum; people without one are left out. */
-  listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  listAlumCollegeIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
     return this.affiliations.listCollegeIds(userIds, 'alum', this.clock.now());
   }
 
@@ -69,6 +69,6 @@ export class PersonRecordFacade {
    * about them.
    */
   listApplicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
-    return this.accounts.applicants(ids);
+    return this.accounts.listApplicants(ids);
   }
 }

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { Refusals } from '../../shared/infrastructure/http/request-log';
+import { RefusedRequestRecorder } from '../../shared/infrastructure/http/request-log';
 import { OperatorRules } from './domain/users/operator';
 import { AuditLog } from './application/users/ports/audit-log';
 import { EmailTokens, PageAddresses } from './application/users/ports/email-tokens';
@@ -21,13 +21,22 @@ import { TypeormUsers } from './infrastructure/users/typeorm-users';
     { provide: AccessCredentials, useClass: SqlAccessCredentials },
     { provide: AuditLog, useClass: SqlAuditLog },
     { provide: PageAddresses, useClass: OriginPageAddresses },
-    { provide: Refusals, useClass: AuditedRefusals },
+    { provide: RefusedRequestRecorder, useClass: AuditedRefusals },
     {
       provide: OperatorRules,
       useFactory: ({ production }: Settings): OperatorRules => ({ twoFactorNeeded: production }),
       inject: [Settings],
     },
   ],
-  exports: [Users, UserReader, EmailTokens, AccessCredentials, AuditLog, PageAddresses, Refusals, OperatorRules],
+  exports: [
+    Users,
+    UserReader,
+    EmailTokens,
+    AccessCredentials,
+    AuditLog,
+    PageAddresses,
+    RefusedRequestRecorder,
+    OperatorRules,
+  ],
 })
 export class UsersModule {}

@@ -22,7 +22,7 @@ import { RequestConnection } from './application/connections/request-connection'
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { LoadRelationship } from './application/connections/load-relationship';
-import { ConnectionChanges } from './infrastructure/connections/connection-changes';
+import { ConnectionChangeDispatcher } from './infrastructure/connections/connection-changes';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
 import { OutboxEventPublisher } from './infrastructure/connections/outbox-event-publisher';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';
@@ -63,7 +63,7 @@ const adapters: Provider[] = [
 @Module({
   imports: [ProfilesModule],
   controllers: [ConnectionsController],
-  providers: [...useCases, ...adapters, ConnectionChanges, SettleAnswersAfterUndo],
+  providers: [...useCases, ...adapters, ConnectionChangeDispatcher, SettleAnswersAfterUndo],
   exports: [
     ConnectionReader,
     Blocks,

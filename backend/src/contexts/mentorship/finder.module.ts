@@ -2,15 +2,15 @@ import { Module, type Provider } from '@nestjs/common';
 import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
 import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/find-alumni';
 import { ListCrossroads } from './application/finder/list-crossroads';
-import { CollegeAlumni, CountedColleges } from './application/finder/ports/college-alumni';
-import { Candidates, CrossroadsReader, FinderCounts, FinderReader } from './application/finder/ports/finder';
+import { CollegeAlumni, CollegeAlumniCounts } from './application/finder/ports/college-alumni';
+import { MentorCandidates, CrossroadsReader, FinderCounts, FinderReader } from './application/finder/ports/finder';
 import { GetAlumni } from './application/finder/get-alumni';
 import { CollegesModule } from '../colleges';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
 import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
-import { CountedCatalogue } from './infrastructure/finder/counted-catalogue';
+import { CatalogueAlumniCounts } from './infrastructure/finder/counted-catalogue';
 import { SqlCollegeAlumni } from './infrastructure/finder/sql-college-alumni';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
 import { SqlCrossroads } from './infrastructure/finder/sql-crossroads';
@@ -22,10 +22,10 @@ const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput, ListCrossro
 const adapters: Provider[] = [
   { provide: FinderReader, useClass: SqlFinderReader },
   { provide: FinderCounts, useClass: SqlFinderCounts },
-  { provide: Candidates, useClass: SqlCandidates },
+  { provide: MentorCandidates, useClass: SqlCandidates },
   { provide: CrossroadsReader, useClass: SqlCrossroads },
   { provide: CollegeAlumni, useClass: SqlCollegeAlumni },
-  { provide: CountedColleges, useClass: CountedCatalogue },
+  { provide: CollegeAlumniCounts, useClass: CatalogueAlumniCounts },
 ];
 
 /** The alumni finder and alumni pages. */
@@ -33,6 +33,14 @@ const adapters: Provider[] = [
   imports: [ProfilesModule, ConnectionsModule, CollegesModule],
   controllers: [AlumniController],
   providers: [...useCases, ...adapters, UpdateRotationEveryHour, CountAlumniJob],
-  exports: [GetAlumni, Candidates, FinderCounts, LoadMatchInput, FinderReader, CountAlumniOfColleges, CollegeAlumni],
+  exports: [
+    GetAlumni,
+    MentorCandidates,
+    FinderCounts,
+    LoadMatchInput,
+    FinderReader,
+    CountAlumniOfColleges,
+    CollegeAlumni,
+  ],
 })
 export class FinderModule {}

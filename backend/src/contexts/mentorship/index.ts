@@ -23,7 +23,7 @@ export {
 export { SharingChanged } from './integration-events/sharing-events';
 export { MentorshipModule } from './mentorship.module';
 export { SharingFacade } from './sharing.facade';
-export { ProfilesFacade, type AlumniHead, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
+export { ProfilesFacade, type AlumniHeadTags, type OwnAlumniProfile, type OwnStudentProfile } from './profiles.facade';
 export { RelationshipsFacade } from './relationships.facade';
 export { ConnectionRequestsFacade } from './connection-requests.facade';
 export { MeetingsFacade } from './meetings.facade';

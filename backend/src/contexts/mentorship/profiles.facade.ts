@@ -13,7 +13,7 @@ import { AlumniNotFound } from './domain/profile-fields/errors';
 export type { OwnAlumniProfile, OwnStudentProfile } from './application/profiles/own-profiles';
 
 /** The data of an alum's page for search engines. */
-export interface AlumniHead {
+export interface AlumniHeadTags {
   readonly id: number;
   readonly fullName: string;
   readonly college: string | null;
@@ -51,7 +51,7 @@ export class ProfilesFacade {
    * Finds what every visitor sees on an alum's page.
    * @returns null if they see nothing
    */
-  async findAlumniHead(id: number): Promise<AlumniHead | null> {
+  async findAlumniHeadTags(id: number): Promise<AlumniHeadTags | null> {
     try {
       const { fullName, alumniProfile } = await this.alumniPage.execute(id, null);
       return { id, fullName, college: alumniProfile?.college ?? null, bio: alumniProfile?.bio ?? null };

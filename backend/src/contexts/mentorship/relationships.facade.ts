@@ -81,6 +81,6 @@ export class RelationshipsFacade {
 
   /** Counts a person's connections, as shown on their list of people. */
   async countConnected(userId: number): Promise<number> {
-    return (await this.myPeople.counts(userId)).connected;
+    return (await this.myPeople.getCounts(userId)).connected;
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SharingReader } from './application/privacy/ports/sharing';
-import type { Sharing } from './domain/privacy/preferences';
+import type { SharingSettings } from './domain/privacy/preferences';
 
 /** What connected people share with each other. Results leave out people who cannot share or be shared with. */
 @Injectable()
@@ -8,18 +8,18 @@ export class SharingFacade {
   constructor(private readonly reader: SharingReader) {}
 
   /** Returns what a person shares with people who share it as well. */
-  getShared(userId: number): Promise<Sharing> {
-    return this.reader.getShared(userId);
+  getEffectiveSharing(userId: number): Promise<SharingSettings> {
+    return this.reader.getEffectiveSharing(userId);
   }
 
   /** Finds those of `otherIds` with whom something is shared, and what. */
-  async findShared(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Sharing>> {
-    const found = await this.reader.listShared(userId, otherIds);
+  async findMutualSharing(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, SharingSettings>> {
+    const found = await this.reader.listMutualSharing(userId, otherIds);
     return new Map(found.map(({ otherId, ...sharing }) => [otherId, sharing]));
   }
 
   /** Finds those of `userIds` who share `field`. */
-  findSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  findSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]> {
     return this.reader.listSharers(userIds, field);
   }
 
@@ -29,7 +29,7 @@ export class SharingFacade {
    */
   findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Sharing,
+    field: keyof SharingSettings,
     most: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     return this.reader.findConnectedSharers(userIds, field, most);

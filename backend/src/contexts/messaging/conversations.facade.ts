@@ -38,7 +38,7 @@ export class ConversationsFacade {
    * @throws OwnConversation, ConversationNotFound
    */
   async markRead(conversation: { by: number; otherId: number }): Promise<void> {
-    await this.markConversation.read(conversation);
+    await this.markConversation.markAsRead(conversation);
   }
 
   /** Finds a person's newest messages in which words begin with the typed words. */

@@ -6,10 +6,10 @@ import {
   StoreRequestMessage,
   ShowConnectionRequests,
 } from './application/conversations/request-messages';
-import { DeleteMessage, ModerateMessage, ReadMessage } from './application/conversations/change-message';
+import { DeleteMessage, ModerateMessage, MarkMessageRead } from './application/conversations/change-message';
 import { HideBlockedConversations } from './application/conversations/hide-blocked-conversations';
 import { ListConversations } from './application/conversations/list-conversations';
-import { ListMessages, ShowReceipts, ShowThread } from './application/conversations/list-messages';
+import { ListMessages, HideUnsharedReceipts, ShowThread } from './application/conversations/list-messages';
 import { MarkConversation } from './application/conversations/mark-conversation';
 import { OpenConversation, ShowConversation } from './application/conversations/show-conversation';
 import { BlockBackfill, Blocks } from './application/conversations/ports/blocks';
@@ -43,7 +43,7 @@ import { StreamModule } from './stream.module';
 const useCases = [
   StoreMessage,
   SendMessage,
-  ReadMessage,
+  MarkMessageRead,
   DeleteMessage,
   ListMessages,
   StoreRequestMessage,
@@ -52,7 +52,7 @@ const useCases = [
   OpenConversation,
   ListConversations,
   ShowThread,
-  ShowReceipts,
+  HideUnsharedReceipts,
   SendTyping,
   ShowConversation,
   MarkConversation,

@@ -11,7 +11,7 @@ export class MessageModerationFacade {
    * Returns a message and those before it, as one of its two sides sees them, oldest first; null for other people, and
    * for deleted and hidden messages.
    */
-  findSeenBy(userId: number, id: number): Promise<readonly MessageState[] | null> {
+  findReportContext(userId: number, id: number): Promise<readonly MessageState[] | null> {
     return this.moderateMessage.findContext(userId, id);
   }
 

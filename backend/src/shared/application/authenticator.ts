@@ -27,7 +27,7 @@ export type LiveSession = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 /** Checks the sessions behind something long-lived, such as an open stream. */
 export abstract class LiveSessions {
   /** Returns the key that identifies a session where its secret must not be stored. */
-  abstract keyOf(sessionSecret: string): string;
+  abstract hashSecret(sessionSecret: string): string;
 
   /** Finds the owners of those `keys` whose sessions are live. Does not extend a session. */
   abstract findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>>;

@@ -1,5 +1,5 @@
 /** Unguessable values. A port, so that tests can predict them. */
 export abstract class Randomness {
   /** Returns `bytes` random bytes as URL-safe base64 without padding. */
-  abstract token(bytes: number): string;
+  abstract createToken(bytes: number): string;
 }

@@ -1,5 +1,5 @@
 import { DomainError } from '../domain/domain-error';
-import type { Limit } from '../domain/limits';
+import type { RateLimit } from '../domain/limits';
 
 export class TooManyRequests extends DomainError {
   constructor(override readonly retryAfterSeconds: number) {
@@ -18,14 +18,14 @@ export abstract class RateLimits {
    * Counts one try of `key`.
    * @throws TooManyRequests once the limit is used up
    */
-  abstract consume(limit: Limit, key: string): Promise<void>;
+  abstract consume(limit: RateLimit, key: string): Promise<void>;
 
   /**
    * Checks the limit without counting.
    * @throws TooManyRequests while the limit is used up
    */
-  abstract check(limit: Limit, key: string): Promise<void>;
+  abstract check(limit: RateLimit, key: string): Promise<void>;
 
   /** Resets the count of `key`. */
-  abstract forget(limit: Limit, key: string): Promise<void>;
+  abstract reset(limit: RateLimit, key: string): Promise<void>;
 }

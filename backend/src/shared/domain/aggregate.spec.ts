@@ -25,14 +25,14 @@ describe('an aggregate', () => {
     shelf.lend('Emma', NOON);
     shelf.lend('Persuasion', NOON);
 
-    expect(shelf.releaseEvents()).toEqual([new BookLent('Emma', NOON), new BookLent('Persuasion', NOON)]);
+    expect(shelf.pullEvents()).toEqual([new BookLent('Emma', NOON), new BookLent('Persuasion', NOON)]);
   });
 
   it('releases each event once', () => {
     const shelf = new Shelf();
     shelf.lend('Emma', NOON);
-    shelf.releaseEvents();
+    shelf.pullEvents();
 
-    expect(shelf.releaseEvents()).toEqual([]);
+    expect(shelf.pullEvents()).toEqual([]);
   });
 });

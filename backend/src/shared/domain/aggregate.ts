@@ -16,7 +16,7 @@ export abstract class Aggregate {
   }
 
   /** Returns the events recorded so far and removes them. */
-  releaseEvents(): DomainEvent[] {
+  pullEvents(): DomainEvent[] {
     return this.#events.splice(0);
   }
 }

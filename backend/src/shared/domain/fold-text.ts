@@ -1,5 +1,5 @@
 /** Letters that do not decompose into a base letter. */
-const SPELLED_OUT: Readonly<Record<string, string>> = {
+const LETTER_REPLACEMENTS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -14,16 +14,16 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
  * Normalizes words for comparison: lower case, without accents and punctuation, separated by one space; "&" becomes
  * "and", and apostrophes are removed ("St. John's" becomes "st johns"). Letters of every script are kept.
  */
-export const foldText = (text: string): string => fold(text, /[^\p{L}\p{N}]+/gu);
+export const foldText = (text: string): string => foldWithSeparators(text, /[^\p{L}\p{N}]+/gu);
 
 /** Same as `foldText`, for skills and subjects: "C++" and "C#" keep their signs. */
-export const foldTextWithSigns = (text: string): string => fold(text, /[^\p{L}\p{N}+#]+/gu);
+export const foldTextWithSigns = (text: string): string => foldWithSeparators(text, /[^\p{L}\p{N}+#]+/gu);
 
-const fold = (text: string, separators: RegExp): string =>
+const foldWithSeparators = (text: string, separators: RegExp): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[ßæœøłđðþ]/g, (letter) => SPELLED_OUT[letter] ?? letter)
+    .replace(/[ßæœøłđðþ]/g, (letter) => LETTER_REPLACEMENTS[letter] ?? letter)
     .replace(/[\p{M}'’‘ʻ`´]/gu, '')
     .replace(/&/g, ' and ')
     .replace(separators, ' ')

@@ -1,4 +1,4 @@
-import { beginningOf } from './graphemes';
+import { truncateAtGrapheme } from './graphemes';
 
 const FAMILY = '👩‍👩‍👧';
 
@@ -10,5 +10,5 @@ describe('the beginning of a text', () => {
     ['no half of an emoji', 'abc😀d', 4, 'abc'],
     ['no part of a family', `ab${FAMILY}c`, 5, 'ab'],
     ['no letter without its accent', 'cafe\u0301s', 4, 'caf'],
-  ])('is %s', (_, text, most, beginning) => expect(beginningOf(text, most)).toBe(beginning));
+  ])('is %s', (_, text, most, beginning) => expect(truncateAtGrapheme(text, most)).toBe(beginning));
 });

@@ -2,4 +2,4 @@
 export type Id<Name extends string> = number & { readonly __id: Name };
 
 /** The largest value of PostgreSQL's `integer`. */
-export const LARGEST_ID = 2_147_483_647;
+export const MAX_ID = 2_147_483_647;

@@ -1,84 +1,84 @@
 /**
  * Allows `points` tries within `seconds`; further tries are refused until the window (or `blockSeconds`) has passed.
  */
-export interface Limit {
+export interface RateLimit {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
   readonly blockSeconds?: number;
 }
 
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
+const MINUTE_SECONDS = 60;
+const HOUR_SECONDS = 60 * MINUTE_SECONDS;
+const DAY_SECONDS = 24 * HOUR_SECONDS;
 
 /** All limits of the product. */
-export const LIMITS = {
-  anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE },
-  signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE },
-  loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE },
-  loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE },
+export const RATE_LIMITS = {
+  anonymousApi: { name: 'api-anonymous', points: 300, seconds: 5 * MINUTE_SECONDS },
+  signedInApi: { name: 'api-signed-in', points: 200, seconds: MINUTE_SECONDS },
+  loginPerAccount: { name: 'login-account', points: 10, seconds: 15 * MINUTE_SECONDS },
+  loginPerAddress: { name: 'login-address', points: 30, seconds: 15 * MINUTE_SECONDS },
   /** A school registers its students from one network. */
-  registrationsPerAddress: { name: 'registrations-address', points: 100, seconds: 30 * MINUTE },
+  registrationsPerAddress: { name: 'registrations-address', points: 100, seconds: 30 * MINUTE_SECONDS },
   /** Registrations refused because of an existing account. */
-  takenAccountsPerAddress: { name: 'taken-accounts-address', points: 5, seconds: 30 * MINUTE },
+  takenAccountsPerAddress: { name: 'taken-accounts-address', points: 5, seconds: 30 * MINUTE_SECONDS },
   /** Links to choose a new password, per username or address as typed. */
-  resetPerIdentifier: { name: 'reset-identifier', points: 5, seconds: 30 * MINUTE },
+  resetPerIdentifier: { name: 'reset-identifier', points: 5, seconds: 30 * MINUTE_SECONDS },
   /** Passwords typed by a signed-in user. */
-  passwordPerPerson: { name: 'password-person', points: 10, seconds: 10 * MINUTE },
-  secondFactorPerSession: { name: 'second-factor-session', points: 3, seconds: MINUTE },
-  secondFactorPerPerson: { name: 'second-factor-person', points: 10, seconds: HOUR },
-  roleChangesPerPerson: { name: 'role-changes-person', points: 3, seconds: DAY },
-  dataExportsPerPerson: { name: 'data-exports-person', points: 1, seconds: DAY },
-  picturesPerPerson: { name: 'pictures-person', points: 20, seconds: HOUR },
+  passwordPerPerson: { name: 'password-person', points: 10, seconds: 10 * MINUTE_SECONDS },
+  secondFactorPerSession: { name: 'second-factor-session', points: 3, seconds: MINUTE_SECONDS },
+  secondFactorPerPerson: { name: 'second-factor-person', points: 10, seconds: HOUR_SECONDS },
+  roleChangesPerPerson: { name: 'role-changes-person', points: 3, seconds: DAY_SECONDS },
+  dataExportsPerPerson: { name: 'data-exports-person', points: 1, seconds: DAY_SECONDS },
+  picturesPerPerson: { name: 'pictures-person', points: 20, seconds: HOUR_SECONDS },
   /** Mails to the owner of an address that someone tried to register with. */
-  addressTakenMailsPerPerson: { name: 'address-taken-mails-person', points: 1, seconds: DAY },
-  mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE },
-  mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE },
-  interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE },
-  inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR },
-  reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY },
-  campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY },
+  addressTakenMailsPerPerson: { name: 'address-taken-mails-person', points: 1, seconds: DAY_SECONDS },
+  mailPerRecipient: { name: 'mail-recipient', points: 5, seconds: 30 * MINUTE_SECONDS },
+  mailPerAddress: { name: 'mail-address', points: 25, seconds: 5 * MINUTE_SECONDS },
+  interactionsPerNetwork: { name: 'interactions-network', points: 600, seconds: 5 * MINUTE_SECONDS },
+  inquiriesPerStudent: { name: 'inquiries-student', points: 60, seconds: HOUR_SECONDS },
+  reviewsPerPerson: { name: 'reviews-person', points: 20, seconds: DAY_SECONDS },
+  campusEventsPerPerson: { name: 'campus-events-person', points: 10, seconds: DAY_SECONDS },
   /** Requests to people whom the sender is not connected with. */
-  firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY },
-  recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR },
-  meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY },
+  firstContactsPerPerson: { name: 'first-contacts-person', points: 20, seconds: DAY_SECONDS },
+  recommendationsPerStudent: { name: 'recommendations-student', points: 5, seconds: HOUR_SECONDS },
+  meetingsPerPerson: { name: 'meetings-person', points: 50, seconds: DAY_SECONDS },
   /** Invitations to people whom the host is not connected with. */
-  invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY },
+  invitationsPerPerson: { name: 'invitations-person', points: 5, seconds: DAY_SECONDS },
   /** Mails of one kind about meetings of two people, to one of them; a meeting can be moved any number of times. */
-  meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY },
+  meetingMailsPerPair: { name: 'meeting-mails-pair', points: 10, seconds: DAY_SECONDS },
   /** Requests for a person's calendar feed. */
-  calendarFeedPerPerson: { name: 'calendar-feed-person', points: 120, seconds: HOUR },
+  calendarFeedPerPerson: { name: 'calendar-feed-person', points: 120, seconds: HOUR_SECONDS },
   /** Requests to one unsubscribe link, which mail programs repeat. */
-  unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR },
-  pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR },
+  unsubscribesPerLink: { name: 'unsubscribes-link', points: 20, seconds: HOUR_SECONDS },
+  pushSubscriptionsPerPerson: { name: 'push-subscriptions-person', points: 60, seconds: HOUR_SECONDS },
   /** Pages send a typing event every four seconds. */
-  typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE },
-  postsPerPerson: { name: 'forum-posts-person', points: 20, seconds: DAY },
-  repliesPerPerson: { name: 'forum-replies-person', points: 200, seconds: DAY },
+  typingPerPerson: { name: 'typing-person', points: 30, seconds: MINUTE_SECONDS },
+  postsPerPerson: { name: 'forum-posts-person', points: 20, seconds: DAY_SECONDS },
+  repliesPerPerson: { name: 'forum-replies-person', points: 200, seconds: DAY_SECONDS },
   /** Searches for similar discussions while a title is typed. */
-  similarPerPerson: { name: 'forum-similar-person', points: 60, seconds: MINUTE },
+  similarPerPerson: { name: 'forum-similar-person', points: 60, seconds: MINUTE_SECONDS },
   /** Shared answers suggested from conversations, and edits of them. */
-  sharedAnswersPerPerson: { name: 'shared-answers-person', points: 50, seconds: DAY },
+  sharedAnswersPerPerson: { name: 'shared-answers-person', points: 50, seconds: DAY_SECONDS },
   /** Repeated invitations to one imported alum. */
-  invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY },
-  invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY },
+  invitationsPerAlumnus: { name: 'invitations-alumnus', points: 1, seconds: DAY_SECONDS },
+  invitationsPerCollege: { name: 'invitations-college', points: 200, seconds: DAY_SECONDS },
   /** Requests of a college to its alumni to confirm their studies. */
-  confirmationRequestsPerCollege: { name: 'confirmation-requests-college', points: 5, seconds: DAY },
+  confirmationRequestsPerCollege: { name: 'confirmation-requests-college', points: 5, seconds: DAY_SECONDS },
   /** Answers to messages of colleges, and replies of administrators. */
-  collegeAnswersPerPerson: { name: 'college-answers-person', points: 100, seconds: DAY },
-  supportRequestsPerPerson: { name: 'support-requests-person', points: 10, seconds: DAY },
-  alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY },
+  collegeAnswersPerPerson: { name: 'college-answers-person', points: 100, seconds: DAY_SECONDS },
+  supportRequestsPerPerson: { name: 'support-requests-person', points: 10, seconds: DAY_SECONDS },
+  alumniImportsPerCollege: { name: 'alumni-imports-college', points: 10, seconds: DAY_SECONDS },
   /** Files that are checked, whether or not they are imported afterwards. */
-  alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY },
-  verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR },
-  verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE },
+  alumniFilesPerCollege: { name: 'alumni-files-college', points: 60, seconds: DAY_SECONDS },
+  verificationCodesPerPerson: { name: 'verification-codes-person', points: 5, seconds: HOUR_SECONDS },
+  verificationCodesPerMinute: { name: 'verification-codes-minute', points: 1, seconds: MINUTE_SECONDS },
   /** Lookups of the DNS record that approves the first administrator of a college. */
-  dnsChecksPerPerson: { name: 'dns-checks-person', points: 20, seconds: HOUR },
+  dnsChecksPerPerson: { name: 'dns-checks-person', points: 20, seconds: HOUR_SECONDS },
   /** Colleagues invited by the administrators of one college. */
-  administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY },
-  reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY },
-} as const satisfies Record<string, Limit>;
+  administratorInvitationsPerCollege: { name: 'administrator-invitations-college', points: 20, seconds: DAY_SECONDS },
+  reportsPerPerson: { name: 'reports-person', points: 50, seconds: DAY_SECONDS },
+} as const satisfies Record<string, RateLimit>;
 
 /** Maximum length of the reason that an operator enters for the audit log, in characters. */
 export const AUDIT_DETAIL_MAX_LENGTH = 200;

@@ -1,4 +1,4 @@
-import { plural } from './plural';
+import { pluralize } from './plural';
 
 const replies = { one: '# reply', other: '# replies' };
 
@@ -10,7 +10,7 @@ describe('plural', () => {
     [1204, '1,204 replies'],
     [1.5, '1.5 replies'],
   ])('writes %d with its noun', (count, text) => {
-    expect(plural(count, replies)).toBe(text);
+    expect(pluralize(count, replies)).toBe(text);
   });
 
   it.each([
@@ -18,15 +18,15 @@ describe('plural', () => {
     [1, 'A reply'],
     [21, '21 replies'],
   ])('uses a form for exactly %d if there is one', (count, text) => {
-    expect(plural(count, { '=0': 'No replies yet', '=1': 'A reply', other: '# replies' })).toBe(text);
+    expect(pluralize(count, { '=0': 'No replies yet', '=1': 'A reply', other: '# replies' })).toBe(text);
   });
 
   it('inserts named values, whatever they contain', () => {
     const forms = { one: '{name} sent # message', other: '{name} sent # messages' };
-    expect(plural(3, forms, { name: 'C# {name} $&' })).toBe('C# {name} $& sent 3 messages');
+    expect(pluralize(3, forms, { name: 'C# {name} $&' })).toBe('C# {name} $& sent 3 messages');
   });
 
   it('accepts forms without a number', () => {
-    expect(plural(1, { one: 'Request sent', other: '# requests sent' })).toBe('Request sent');
+    expect(pluralize(1, { one: 'Request sent', other: '# requests sent' })).toBe('Request sent');
   });
 });

@@ -1,15 +1,19 @@
-type Forms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
+type PluralForms = Partial<Record<'=0' | '=1' | 'one', string>> & { other: string };
 
-const rules = new Intl.PluralRules('en-US');
+const pluralRules = new Intl.PluralRules('en-US');
 
 /**
  * Returns the form of a sentence that fits a count, as in ICU messages: `#` is the number, `{name}` a named value. Pass
  * whole sentences. `plural(1204, { one: '{name} has # reply', other: '{name} has # replies' }, { name })` is 'Ada has
  * 1,204 replies'.
  */
-export function plural(count: number, forms: Forms, values: Readonly<Record<string, string | number>> = {}): string {
+export function pluralize(
+  count: number,
+  forms: PluralForms,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
   const exact = forms[`=${count}` as '=0'];
-  const form = exact ?? forms[rules.select(count) as 'one'] ?? forms.other;
+  const form = exact ?? forms[pluralRules.select(count) as 'one'] ?? forms.other;
   return form.replace(/#|\{(\w+)\}/g, (_, name?: string) =>
     name ? String(values[name]) : count.toLocaleString('en-US'),
   );

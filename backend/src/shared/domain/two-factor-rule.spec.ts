@@ -1,4 +1,4 @@
-import { twoFactorNeededFrom } from './two-factor-rule';
+import { twoFactorRequiredSince } from './two-factor-rule';
 
 const SINCE = new Date('2026-03-01T12:00:00Z');
 
@@ -11,6 +11,6 @@ describe('when administrators need two-factor authentication', () => {
     ['all', SINCE, '1970-01-01T00:00:00.000Z'],
     ['all', null, '1970-01-01T00:00:00.000Z'],
   ] as const)('is computed for the rule %s and a main administrator since %s: %s', (rule, mainSince, from) => {
-    expect(twoFactorNeededFrom(rule, mainSince)?.toISOString() ?? null).toBe(from);
+    expect(twoFactorRequiredSince(rule, mainSince)?.toISOString() ?? null).toBe(from);
   });
 });

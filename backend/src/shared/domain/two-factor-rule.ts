@@ -8,15 +8,15 @@ export type TwoFactorRule = (typeof TWO_FACTOR_RULES)[number];
 /** How long main administrators have to set it up with the rule `main-admins`. */
 const MAIN_ADMIN_GRACE_DAYS = 14;
 
-const DAY = 24 * 60 * 60 * 1_000;
-const AT_ONCE = new Date(0);
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const IMMEDIATELY = new Date(0);
 
 /**
  * Returns from when an administrator without two-factor authentication has no rights; null means never.
  * @param mainSince since when the user has been the main administrator; null if they aren't
  */
-export function twoFactorNeededFrom(rule: TwoFactorRule, mainSince: Date | null): Date | null {
-  if (rule === 'all') return AT_ONCE;
+export function twoFactorRequiredSince(rule: TwoFactorRule, mainSince: Date | null): Date | null {
+  if (rule === 'all') return IMMEDIATELY;
   if (rule === 'off' || mainSince === null) return null;
-  return new Date(mainSince.getTime() + MAIN_ADMIN_GRACE_DAYS * DAY);
+  return new Date(mainSince.getTime() + MAIN_ADMIN_GRACE_DAYS * DAY_MS);
 }

@@ -1,5 +1,5 @@
 /** Top-level names of this machine, of local networks, or of nothing at all. */
-const NOT_PUBLIC = new Set([
+const PRIVATE_TOP_LEVEL_NAMES = new Set([
   'localhost',
   'local',
   'internal',
@@ -16,7 +16,7 @@ const NOT_PUBLIC = new Set([
 export function isWebAddress(text: string): boolean {
   if (!/^https?:\/\/[^\s\\]+$/i.test(text) || !URL.canParse(text)) return false;
   const { hostname, username, password } = new URL(text);
-  return username === '' && password === '' && isPublicName(hostname);
+  return username === '' && password === '' && isPublicHostname(hostname);
 }
 
 /** Same as `isWebAddress`, and requires https and the default port. */
@@ -30,8 +30,10 @@ export function isSecureWebAddress(text: string): boolean {
  * Checks whether a host name has a dot and ends in letters. IP addresses don't: the URL standard writes them as four
  * numbers.
  */
-function isPublicName(hostname: string): boolean {
+function isPublicHostname(hostname: string): boolean {
   const labels = hostname.split('.');
   const last = labels.at(-1)!;
-  return labels.length > 1 && !labels.includes('') && /^[a-z][a-z0-9-]+$/.test(last) && !NOT_PUBLIC.has(last);
+  return (
+    labels.length > 1 && !labels.includes('') && /^[a-z][a-z0-9-]+$/.test(last) && !PRIVATE_TOP_LEVEL_NAMES.has(last)
+  );
 }

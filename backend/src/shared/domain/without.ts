@@ -1,5 +1,5 @@
 /** Returns a copy of `value` without the field. */
-export function without<Value extends object, Field extends keyof Value>(
+export function omitFields<Value extends object, Field extends keyof Value>(
   value: Value,
   field: Field,
 ): Omit<Value, Field> {

@@ -1,5 +1,5 @@
 /** How many tasks can wait and for how long, and the error that refuses the rest. */
-interface Bound {
+interface QueueLimits {
   readonly waitingAtMost: number;
   /** If undefined, they wait as long as it takes. */
   readonly waitAtMostMs?: number;
@@ -16,7 +16,7 @@ export class BoundedQueue {
 
   constructor(
     private readonly atOnce: number,
-    private readonly bound?: Bound,
+    private readonly bound?: QueueLimits,
   ) {}
 
   get isIdle(): boolean {

@@ -4,7 +4,7 @@ import { Randomness } from '../application/randomness';
 
 @Injectable()
 export class CryptoRandomness extends Randomness {
-  token(bytes: number): string {
+  createToken(bytes: number): string {
     return randomBytes(bytes).toString('base64url');
   }
 }
@@ -13,4 +13,4 @@ export class CryptoRandomness extends Randomness {
  * Returns what is stored of a random secret: enough to recognize it, useless to anyone who reads the table. Because the
  * secret is random, a fast hash is enough.
  */
-export const hashOfSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest();

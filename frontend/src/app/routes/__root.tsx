@@ -6,7 +6,7 @@ import { Toaster } from '@/shared/ui/toast';
 import { HeadTags } from '../shell/page/head-tags';
 import { LazyCommandKeys } from '../shell/palette/lazy-command-keys';
 import { OfflineBar } from '../shell/offline-bar';
-import { PageArrival } from '../shell/page/page-arrival';
+import { PageChangeAnnouncer } from '../shell/page/page-arrival';
 import { RouteProgress } from '../shell/page/route-progress';
 import { SavedRequestsWatch } from '@/features/connection';
 import { SessionWatch } from '../shell/account/session-watch';
@@ -37,7 +37,7 @@ function Root() {
       </a>
       <OfflineBar />
       <RouteProgress />
-      <PageArrival />
+      <PageChangeAnnouncer />
       <Outlet />
       <LazyCommandKeys />
       <SessionWatch />

@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import type { User } from '@/shared/auth';
 import { PageSkeleton } from '@/shared/ui/skeleton';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userIfKnown, userOrVisitor } from '../guards';
-import { loadStyles, OpenFrame, preloadAppShell } from '../shell/open-frame';
+import { tryLoadCurrentUser, loadCurrentUser } from '../guards';
+import { loadStyles, VisitorOrUserFrame, preloadAppShell } from '../shell/open-frame';
 
 const SessionUnknown = lazyRouteComponent(() => import('../shell/account/session-unknown'), 'SessionUnknown');
 
@@ -17,19 +17,19 @@ export const Route = createFileRoute('/_open')({
     const isHome = location.pathname === '/';
     const styles = isHome ? undefined : loadStyles();
     const isPublic = matches.some(({ staticData }) => staticData.isPublic);
-    const user = await (isPublic ? userIfKnown : userOrVisitor)(context.queryClient);
+    const user = await (isPublic ? tryLoadCurrentUser : loadCurrentUser)(context.queryClient);
     // The home route preloads the shell itself, in parallel with its other data.
     if (user && !isHome) await preloadAppShell();
     await styles;
     return { user };
   },
   component: () => (
-    <OpenFrame>
+    <VisitorOrUserFrame>
       {/* The page's skeleton may still be loading; without this boundary, the frame would be hidden until then. */}
       <Suspense fallback={<PageSkeleton />}>
         <Outlet />
       </Suspense>
-    </OpenFrame>
+    </VisitorOrUserFrame>
   ),
   errorComponent: (failure) => (
     <Suspense fallback={<PageSpinner />}>

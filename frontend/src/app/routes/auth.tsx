@@ -1,9 +1,9 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { AuthPage } from '@/pages/sign-in';
 import { APP_NAME } from '@/shared/config';
-import { safeNext } from '@/shared/lib/next-path';
+import { toSafeNextPath } from '@/shared/lib/next-path';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userIfKnown } from '../guards';
+import { tryLoadCurrentUser } from '../guards';
 import { pageHead } from '../page-head';
 import { numberParam, textParam } from '../search-params';
 import { PublicFrame } from '../shell/public-frame';
@@ -31,7 +31,8 @@ export const Route = createFileRoute('/auth')({
     step: search.step === 'second-factor' ? search.step : undefined,
   }),
   beforeLoad: async ({ context, search }) => {
-    if (await userIfKnown(context.queryClient)) throw redirect({ href: safeNext(search.next), replace: true });
+    if (await tryLoadCurrentUser(context.queryClient))
+      throw redirect({ href: toSafeNextPath(search.next), replace: true });
   },
   head: ({ match }) =>
     pageHead({
@@ -65,7 +66,7 @@ function Auth() {
           const search = { next, ask, reason, tab: chosen === 'register' ? chosen : undefined } as const;
           void navigate({ search, replace: true, resetScroll: false });
         }}
-        onSignedIn={(page) => void router.navigate({ href: safeNext(page ?? next), replace: true })}
+        onSignedIn={(page) => void router.navigate({ href: toSafeNextPath(page ?? next), replace: true })}
       />
     </PublicFrame>
   );

@@ -1,14 +1,14 @@
 import { createFileRoute, redirect, useRouter } from '@tanstack/react-router';
 import { CompleteRegistrationPage } from '@/pages/complete-registration';
-import { safeNext } from '@/shared/lib/next-path';
+import { toSafeNextPath } from '@/shared/lib/next-path';
 import { PageSpinner } from '@/shared/ui/spinner';
-import { userIfKnown } from '../guards';
+import { tryLoadCurrentUser } from '../guards';
 import { pageHead } from '../page-head';
 import { PublicFrame } from '../shell/public-frame';
 
 export const Route = createFileRoute('/auth_/complete')({
   beforeLoad: async ({ context }) => {
-    if (await userIfKnown(context.queryClient)) throw redirect({ to: '/', replace: true });
+    if (await tryLoadCurrentUser(context.queryClient)) throw redirect({ to: '/', replace: true });
   },
   head: () =>
     pageHead({
@@ -25,7 +25,9 @@ function CompleteRegistration() {
   const router = useRouter();
   return (
     <PublicFrame isEntrance>
-      <CompleteRegistrationPage onSignedIn={(next) => void router.navigate({ href: safeNext(next), replace: true })} />
+      <CompleteRegistrationPage
+        onSignedIn={(next) => void router.navigate({ href: toSafeNextPath(next), replace: true })}
+      />
     </PublicFrame>
   );
 }

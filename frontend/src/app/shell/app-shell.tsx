@@ -3,21 +3,21 @@ import type { User } from '@/shared/auth';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
 import { BottomBar } from './navigation/bottom-bar';
 import { BrandLink } from './brand-link';
-import { besideDashboard, CollegeDashboardLinks } from './navigation/college-dashboard-links';
+import { excludeCollegeDashboard, CollegeDashboardLinks } from './navigation/college-dashboard-links';
 import { InstallButton } from './install-button';
 import { MobileMenu } from './navigation/mobile-menu';
-import { sidebarFor } from './navigation/navigation';
+import { listSidebarEntries } from './navigation/navigation';
 import { NavigationLinks } from './navigation/navigation-links';
 import { NotificationBell } from './notifications/notification-bell';
 import { SearchButton } from './navigation/search-button';
 import { isMember } from './navigation/unread-badge';
-import { usePush } from './notifications/use-push';
+import { useKeepPushSubscription } from './notifications/use-push';
 import { ModerationLink } from './navigation/operator-entries';
 import { UserCard } from './account/user-card';
 
 /** The frame of signed-in pages: a sidebar on a desktop, a bar with a menu on a phone. */
 export function AppShell({ user, children }: { user: User; children: ReactNode }) {
-  usePush(isMember(user) ? user.id : null);
+  useKeepPushSubscription(isMember(user) ? user.id : null);
   return (
     <div className="app-shell min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
       <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
@@ -28,7 +28,7 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
         <SearchButton />
         <nav aria-label="Main" className="grid gap-4">
           <CollegeDashboardLinks user={user} />
-          <NavigationLinks entries={besideDashboard(user, sidebarFor(user.role))} labels="label">
+          <NavigationLinks entries={excludeCollegeDashboard(user, listSidebarEntries(user.role))} labels="label">
             {user.isOperator && <ModerationLink user={user} />}
           </NavigationLinks>
         </nav>

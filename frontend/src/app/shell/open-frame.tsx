@@ -13,7 +13,7 @@ export const loadStyles = () => import('../styles/all');
 export const preloadAppShell = () => Promise.all([AppShell.preload?.(), loadStyles()]);
 
 /** The frame of public pages: the shell for signed-in users, the public frame for visitors. */
-export function OpenFrame({ children }: { children: ReactNode }) {
+export function VisitorOrUserFrame({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   if (!user) return <PublicFrame>{children}</PublicFrame>;
   return (

@@ -1,1 +1,1 @@
-export { accountQueries, type OwnSession, type Profile } from './api/account';
+export { accountQueries, type OwnSession, type AccountProfile } from './api/account';

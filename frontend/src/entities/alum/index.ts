@@ -1,7 +1,7 @@
 export {
   ALUMNI_PER_PAGE,
   alumniQueries,
-  isRotated,
+  isSortedByRotation,
   type AlumniFilters,
   type AlumniSort,
   type AlumniUser,
@@ -11,10 +11,17 @@ export {
   type PublicAlumni,
   type ShownAlumniProfile,
 } from './api/alumni';
-export { alumniFacts, skillsOf, workOf } from './model/alumni-facts';
-export { availabilityOf, repliesWithin } from './model/availability';
+export { toAlumniFacts, listCardSkills, formatPosition } from './model/alumni-facts';
+export { availabilityLabel, replyTimeLabel } from './model/availability';
 export { INDUSTRIES } from './model/industries';
-export { classOf, line, lists, texts, nonEmpty, type ProfileFacts } from './model/profile-facts';
+export {
+  formatGraduationClass,
+  joinFilled,
+  toListFacts,
+  toTextFacts,
+  removeEmptyLines,
+  type ProfileFacts,
+} from './model/profile-facts';
 export { AlumniCard } from './ui/alumni-card';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
 export { Crossroads } from './ui/crossroads';

@@ -1,1 +1,1 @@
-export { chooseConsent, type ConsentLevel } from './api/college-consent';
+export { updateCollegeConsent, type ConsentLevel } from './api/college-consent';

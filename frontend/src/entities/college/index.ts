@@ -2,18 +2,25 @@ export { collegeQueries, type College, type CollegeDetail, type Measure } from '
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
-export { MEASURES, placementOf, sourceLine, sourceOf, sourcesOf, missingReason } from './model/measures';
+export {
+  MEASURES,
+  findPlacement,
+  formatSources,
+  sourceWithYear,
+  listSourcesWithYear,
+  missingFigureReason,
+} from './model/measures';
 export type { RememberedCollege } from './model/remembered-college';
 export { alumniCountLabel, alumniTotalLabel } from './lib/alumni-count';
 export { useCollegeCountLabel } from './model/use-college-count-label';
-export { useComparedColleges, withCompared } from './model/use-compared-colleges';
-export { useCollegeView } from './model/use-college-view';
+export { useComparedColleges, addComparedCollege } from './model/use-compared-colleges';
+export { useReportCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
 export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';
-export { TwoSources } from './ui/two-sources';
-export { webAddress } from './lib/web-address';
+export { MeasureSourceComparison } from './ui/two-sources';
+export { toWebAddress } from './lib/web-address';
 export { hasOneTuition } from './model/tuition';
-export { standingOf } from './model/standing';
-export { typeLabelOf } from './model/type-label';
+export { standingSentence } from './model/standing';
+export { collegeTypeLabel } from './model/type-label';
 export { hideHubBanner, isHubBannerHidden } from './model/hub-banner';

@@ -1,3 +1,3 @@
-export { conversationQueries, isAboutMessages, type Conversation, type ConversationSummary } from './api/conversations';
+export { conversationQueries, isMessageQuery, type Conversation, type ConversationSummary } from './api/conversations';
 export { readNewestMessages } from './api/newest-messages';
 export { type Message } from './api/messages';

@@ -1,5 +1,5 @@
 export { isPasswordNeeded } from './model/password-needed';
-export { ChangePassword } from './ui/change-password';
-export { NoPasswordYet } from './ui/no-password-yet';
+export { ChangePasswordCard } from './ui/change-password';
+export { NoPasswordNotice } from './ui/no-password-yet';
 export { PasswordDialog } from './ui/password-dialog';
-export { TwoFactor } from './ui/two-factor';
+export { TwoFactorSettings } from './ui/two-factor';

@@ -1,4 +1,4 @@
-export { providersQuery, type Provider } from './api/providers';
+export { providersQuery, type SignInProvider } from './api/providers';
 export { PROVIDER_NAMES, signInAddress } from './model/providers';
 export { refusalSentence } from './model/refusals';
-export { ProviderMark } from './ui/provider-mark';
+export { ProviderLogo } from './ui/provider-mark';

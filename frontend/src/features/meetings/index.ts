@@ -1,10 +1,10 @@
 export { useNow } from './lib/use-now';
-export { isHappening, isOn, isUpcoming } from './model/meeting-labels';
+export { isHappening, isPendingOrConfirmed, isUpcoming } from './model/meeting-labels';
 export { JoinCall } from './ui/meeting/join-call';
 export { MeetingCard } from './ui/meeting/meeting-card';
 export { MeetingDetails } from './ui/meeting/meeting-details';
 export { MeetingRow } from './ui/meeting/meeting-row';
-export { DidItHappenInline } from './ui/outcome/outcome-question-inline';
-export { Question } from './ui/answering/question';
+export { InlineOutcomeQuestion } from './ui/outcome/outcome-question-inline';
+export { MeetingQuestion } from './ui/answering/question';
 export { ScheduleDialog } from './ui/schedule/schedule-dialog';
-export { Reschedule } from './ui/when/reschedule';
+export { RescheduleButton } from './ui/when/reschedule';

@@ -2,6 +2,6 @@ export { onboardingQueries, type Onboarding, type OnboardingStepId } from './api
 export { prefetchOnboarding } from './api/prefetch-onboarding';
 export { useOnboarding, useUpdateOnboarding } from './api/use-onboarding';
 export { useSkipOnboarding } from './api/use-skip-onboarding';
-export { isOpen, openSteps } from './model/progress';
+export { isOnboardingOpen, listOpenSteps } from './model/progress';
 export { OnboardingLink } from './ui/onboarding-link';
 export { OnboardingOffer } from './ui/onboarding-offer';

@@ -1,2 +1,2 @@
-export { SaveButton } from './ui/save-button';
+export { SaveCollegeButton } from './ui/save-button';
 export { useSaveCollege } from './model/use-save-college';

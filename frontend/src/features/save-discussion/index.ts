@@ -1,2 +1,2 @@
-export { useDiscussionCache } from './api/use-discussion-cache';
-export { SaveButton } from './ui/save-button';
+export { useUpdateCachedDiscussion } from './api/use-discussion-cache';
+export { SaveDiscussionButton } from './ui/save-button';

@@ -3,4 +3,4 @@ export { submitOnCtrlEnter } from './model/submit-key';
 export { useRequestKey } from './model/use-request-key';
 export { DiscussionDialog } from './ui/discussion-dialog';
 export { MarkdownField } from './ui/markdown-field';
-export { PostAs } from './ui/post-as';
+export { PostAsChoice } from './ui/post-as';

@@ -1,3 +1,9 @@
-export { alumniSearch, type AlumniSearch } from './model/alumni-search';
-export { DASHBOARD_TABS, dashboardTab, dashboardPart, type DashboardTab, type DashboardPart } from './model/tabs';
+export { parseAlumniSearch, type AlumniSearch } from './model/alumni-search';
+export {
+  DASHBOARD_TABS,
+  parseDashboardTab,
+  parseDashboardPart,
+  type DashboardTab,
+  type DashboardPart,
+} from './model/tabs';
 export { CollegeAdminDashboardPage } from './ui/college-admin-dashboard-page';

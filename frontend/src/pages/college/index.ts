@@ -1,4 +1,4 @@
 export { CollegeNotFoundPage } from './ui/college-not-found-page';
 export { CollegePage } from './ui/college-page';
 export { CollegeSkeleton } from './ui/college-skeleton';
-export { collegeHead } from './model/college-head';
+export { collegeHeadTags } from './model/college-head';

@@ -1,2 +1,2 @@
-export type { DirectoryAddress } from './model/search';
+export type { RawDirectorySearch } from './model/search';
 export { DirectoryPage } from './ui/directory-page';

@@ -1,2 +1,2 @@
-export { type EventsAddress } from './model/search';
+export { type RawEventsSearch } from './model/search';
 export { EventsPage } from './ui/events-page';

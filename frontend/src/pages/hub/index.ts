@@ -1,2 +1,2 @@
-export { hubTab, type HubTab } from './model/tabs';
+export { parseHubTab, type HubTab } from './model/tabs';
 export { HubPage } from './ui/hub-page';

@@ -1,2 +1,2 @@
-export { settingsTab, type SettingsTab } from './model/tabs';
+export { parseSettingsTab, type SettingsTab } from './model/tabs';
 export { ProfileSettingsPage } from './ui/profile-settings-page';

@@ -1,2 +1,2 @@
-export { reviewsSearch, type ReviewsSearch } from './model/reviews-search';
+export { parseReviewsSearch, type ReviewsSearch } from './model/reviews-search';
 export { ReviewsPage } from './ui/reviews-page';

@@ -1,5 +1,5 @@
 import { problem, reply, server } from '@test/support/server';
-import { ApiError, readable } from './errors';
+import { ApiError, toErrorSentence } from './errors';
 import { queryClient } from './query-client';
 import { request } from './request';
 
@@ -30,7 +30,7 @@ describe('the sentence for a refusal', () => {
   ])('for status %d is fixed, whatever the server returns', async (status, sentence) => {
     const error = await failure(problem(status, 'Something the server said'));
     expect(error.message).toBe(sentence);
-    expect(readable(error)).toBe(sentence);
+    expect(toErrorSentence(error)).toBe(sentence);
   });
 
   it.each([400, 500])('is about the request format if the server rejects the method (%d)', async (status) => {
@@ -90,7 +90,7 @@ describe('a refusal', () => {
 
 describe('the sentence for any other error', () => {
   it('is about the connection', () => {
-    expect(readable(new TypeError('Failed to fetch'))).toBe(
+    expect(toErrorSentence(new TypeError('Failed to fetch'))).toBe(
       'We couldn’t reach the server. Check your connection and try again.',
     );
   });

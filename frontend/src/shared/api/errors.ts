@@ -11,18 +11,18 @@ interface Problem {
   errors?: FieldError[];
 }
 
-const SESSION_ENDED = 'session-ended';
+const SESSION_ENDED_CODE = 'session-ended';
 
-const BY_STATUS: Record<number, string> = {
+const STATUS_MESSAGES: Record<number, string> = {
   401: 'Authentication failed. Please check your credentials.',
   403: "You don't have permission to access this resource.",
   404: 'The requested resource was not found.',
 };
 
 /** Returns the sentence to show after a failed request: the fixed texts take precedence over the server's message. */
-function sentenceFor(status: number, body: string, problem: Problem): string {
+function problemSentence(status: number, body: string, problem: Problem): string {
   if (body.includes('method is not a valid')) return 'Registration failed: Invalid request format. Please try again.';
-  const fixed = problem.code === SESSION_ENDED ? problem.message : BY_STATUS[status];
+  const fixed = problem.code === SESSION_ENDED_CODE ? problem.message : STATUS_MESSAGES[status];
   if (fixed) return fixed;
   if (status >= 500) return 'Server error. Please try again later.';
   return problem.error || problem.message || body || `Request failed with status ${status}`;
@@ -55,7 +55,7 @@ export class ApiError extends Error {
     message?: string,
   ) {
     const problem = readProblem(body);
-    const sentence = sentenceFor(status, body, problem);
+    const sentence = problemSentence(status, body, problem);
     super(message ?? sentence);
     this.name = 'ApiError';
     this.sentence = sentence;
@@ -67,15 +67,16 @@ export class ApiError extends Error {
 }
 
 /** Returns the error for a request after the session ended: the credentials were not wrong. */
-export const sessionEnded = (): ApiError => {
-  const problem: Problem = { code: SESSION_ENDED, message: 'Your session ended. Sign in again to continue.' };
+export const createSessionEndedError = (): ApiError => {
+  const problem: Problem = { code: SESSION_ENDED_CODE, message: 'Your session ended. Sign in again to continue.' };
   return new ApiError(401, JSON.stringify(problem), undefined);
 };
 
-export const isSessionEnd = (error: unknown): boolean => error instanceof ApiError && error.code === SESSION_ENDED;
+export const isSessionEndedError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === SESSION_ENDED_CODE;
 
 /** Returns the sentence to show for any error of a request. */
-export function readable(error: unknown): string {
+export function toErrorSentence(error: unknown): string {
   if (error instanceof ApiError) return error.sentence;
   return 'We couldn’t reach the server. Check your connection and try again.';
 }

@@ -1,8 +1,16 @@
-export { readEmbeddedAnswers } from './embedded-answers';
-export { ApiError, isSessionEnd, readable } from './errors';
-export { linkedPages, readAs, readLinked, readPage, type LinkedPage, type Page, type Viewer } from './paged';
-export { CURRENT_USER, queryClient, queryFetcher, refreshCurrentUser } from './query-client';
-export { isRejected, reasonOr } from './rejection';
+export { cacheEmbeddedResponses } from './embedded-answers';
+export { ApiError, isSessionEndedError, toErrorSentence } from './errors';
+export {
+  linkedPagesQuery,
+  readAsViewer,
+  readLinkedPage,
+  readPage,
+  type LinkedPage,
+  type Page,
+  type ViewerId,
+} from './paged';
+export { CURRENT_USER_PATH, queryClient, queryFetcher, refreshCurrentUser } from './query-client';
+export { isRejected, rejectionReasonOr } from './rejection';
 export { request } from './request';
 export { type Paths, type Schemas } from './schemas';
-export { refusal, send, notifyFailure, withParams } from './send';
+export { toApiError, send, sendInBackground, addQueryParams } from './send';

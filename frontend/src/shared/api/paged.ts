@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, type QueryFunctionContext } from '@tanstack/react-query';
 import { queryFetcher } from './query-client';
-import { refusal, send, withParams, type QueryParams } from './send';
+import { toApiError, send, addQueryParams, type QueryParams } from './send';
 
 /** Some entries of a longer list, and the total number. */
 export interface Page<Item> {
@@ -12,8 +12,8 @@ export interface Page<Item> {
 
 /** Loads one page of a list: the entries from the body, their total from X-Total-Count. */
 export async function readPage<Item>(path: string, params: QueryParams, signal: AbortSignal): Promise<Page<Item>> {
-  const response = await send('GET', withParams(path, params), undefined, signal);
-  if (!response.ok) throw await refusal(response);
+  const response = await send('GET', addQueryParams(path, params), undefined, signal);
+  if (!response.ok) throw await toApiError(response);
   const items = (await response.json()) as Item[];
   const total = response.headers.get('X-Total-Count');
   return { items, total: total === null ? items.length : Number(total), sortedBy: response.headers.get('X-Sorted-By') };
@@ -26,18 +26,18 @@ export interface LinkedPage<Item> {
 }
 
 /** Loads the part of a list at a URL. */
-export async function readLinked<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
+export async function readLinkedPage<Item>(address: string, signal?: AbortSignal): Promise<LinkedPage<Item>> {
   const response = await send('GET', address, undefined, signal);
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await toApiError(response);
   const items = (await response.json()) as Item[];
   return { items, next: /<([^>]+)>; rel="next"/.exec(response.headers.get('Link') ?? '')?.[1] ?? null };
 }
 
 /** A list that is loaded part by part; the Link header of each response contains the URL of the next one. */
-export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
+export const linkedPagesQuery = <Item>(key: readonly unknown[], first: string) =>
   infiniteQueryOptions({
     queryKey: key,
-    queryFn: ({ pageParam, signal }) => readLinked<Item>(pageParam, signal),
+    queryFn: ({ pageParam, signal }) => readLinkedPage<Item>(pageParam, signal),
     initialPageParam: first,
     getNextPageParam: ({ next }: LinkedPage<Item>) => next,
     staleTime: 2_000,
@@ -47,10 +47,10 @@ export const linkedPages = <Item>(key: readonly unknown[], first: string) =>
  * Loads a URL whose response depends on the viewer. The key of such a query ends with the viewer's ID, which is not a
  * parameter: no one sees what was loaded for another user.
  */
-export async function readAs<Answer>(context: QueryFunctionContext): Promise<Answer> {
+export async function readAsViewer<Answer>(context: QueryFunctionContext): Promise<Answer> {
   const [path, params] = context.queryKey as readonly [string, QueryParams];
   return (await queryFetcher({ on401: 'fail' })({ ...context, queryKey: [path, params] })) as Answer;
 }
 
 /** ID of the user for whom a list is loaded; undefined for visitors. */
-export type Viewer = number | undefined;
+export type ViewerId = number | undefined;

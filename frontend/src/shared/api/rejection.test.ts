@@ -1,17 +1,17 @@
 import { ApiError } from './errors';
-import { isRejected, reasonOr } from './rejection';
+import { isRejected, rejectionReasonOr } from './rejection';
 
 const refused = (status: number) =>
   new ApiError(status, JSON.stringify({ message: 'Enter a whole number' }), undefined);
 
 describe('a rejected entry', () => {
   it('shows the reason instead of the text for an outage', () => {
-    expect(reasonOr(refused(400), 'Search failed')).toBe('Enter a whole number');
+    expect(rejectionReasonOr(refused(400), 'Search failed')).toBe('Enter a whole number');
     expect(isRejected(refused(400))).toBe(true);
   });
 
   it.each([refused(429), refused(503), new TypeError('Failed to fetch')])('is not any other failure (%s)', (error) => {
-    expect(reasonOr(error, 'Search failed')).toBe('Search failed');
+    expect(rejectionReasonOr(error, 'Search failed')).toBe('Search failed');
     expect(isRejected(error)).toBe(false);
   });
 });

@@ -4,4 +4,5 @@ import { ApiError } from './errors';
 export const isRejected = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 400;
 
 /** Returns the server's reason if it rejected what was entered, otherwise the text for an outage. */
-export const reasonOr = (error: unknown, outage: string): string => (isRejected(error) ? error.sentence : outage);
+export const rejectionReasonOr = (error: unknown, outage: string): string =>
+  isRejected(error) ? error.sentence : outage;

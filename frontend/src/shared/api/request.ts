@@ -1,8 +1,8 @@
-import { CURRENT_USER, queryClient, refreshCurrentUser } from './query-client';
-import { sessionEnded } from './errors';
-import { refusal, send } from './send';
+import { CURRENT_USER_PATH, queryClient, refreshCurrentUser } from './query-client';
+import { createSessionEndedError } from './errors';
+import { toApiError, send } from './send';
 
-const SIGNS_IN = new Set([
+const SIGN_IN_PATHS = new Set([
   '/api/login',
   '/api/login/two-factor',
   '/api/register',
@@ -12,9 +12,10 @@ const SIGNS_IN = new Set([
 ]);
 
 /** A correct password doesn't sign in a user who also needs a code. */
-const isHalfWay = (answer: unknown) => typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
+const isTwoFactorRequired = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'twoFactorRequired' in answer;
 
-const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER]));
+const isSignedIn = () => Boolean(queryClient.getQueryData([CURRENT_USER_PATH]));
 
 /**
  * Sends any request that is not a cached read. Afterwards, the current user is reloaded if the response can have
@@ -29,21 +30,21 @@ export async function request<Answer = unknown>(
   headers?: Record<string, string>,
 ): Promise<Answer> {
   const response = await send(method, path, payload, undefined, headers);
-  const signedIn = response.ok && method === 'POST' && SIGNS_IN.has(path);
+  const signedIn = response.ok && method === 'POST' && SIGN_IN_PATHS.has(path);
 
   if (signedIn) {
     const answer = await readBody(response);
-    if (!isHalfWay(answer)) await refreshCurrentUser(answer);
+    if (!isTwoFactorRequired(answer)) await refreshCurrentUser(answer);
     return answer as Answer;
   }
   // A 401 for the current user's own URL needs no further request, which would never end.
-  if (response.status === 401 && path !== CURRENT_USER) {
+  if (response.status === 401 && path !== CURRENT_USER_PATH) {
     const wasSignedIn = isSignedIn();
     await refreshCurrentUser();
-    if (wasSignedIn && !isSignedIn()) throw sessionEnded();
-  } else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
+    if (wasSignedIn && !isSignedIn()) throw createSessionEndedError();
+  } else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER_PATH] });
 
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok) throw await toApiError(response);
   return (await readBody(response)) as Answer;
 }
 

@@ -3,7 +3,7 @@ import { ApiError } from './errors';
 export type QueryParams = Record<string, unknown>;
 
 /** Adds query parameters: null and undefined are left out, arrays repeat their name, the rest become strings. */
-export function withParams(path: string, params: QueryParams = {}): string {
+export function addQueryParams(path: string, params: QueryParams = {}): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value === null || value === undefined) continue;
@@ -22,7 +22,7 @@ export function send(
   signal?: AbortSignal,
   headers: Record<string, string> = {},
 ): Promise<Response> {
-  const address = method === 'GET' ? withParams(path, { _t: Date.now() }) : path;
+  const address = method === 'GET' ? addQueryParams(path, { _t: Date.now() }) : path;
   return fetch(address, {
     method,
     credentials: 'include',
@@ -40,7 +40,7 @@ export function send(
 }
 
 /** Sends data to the server, also while the page is being closed. The result is ignored. */
-export function notifyFailure(path: string, payload: unknown): void {
+export function sendInBackground(path: string, payload: unknown): void {
   fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -51,7 +51,7 @@ export function notifyFailure(path: string, payload: unknown): void {
 }
 
 /** Creates an error from a failed response; without `message`, the error contains the catalog's sentence. */
-export async function refusal(response: Response, message?: (body: string) => string): Promise<ApiError> {
+export async function toApiError(response: Response, message?: (body: string) => string): Promise<ApiError> {
   const body = await response.text();
   const seconds = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, body, seconds > 0 ? seconds : undefined, message?.(body));

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { identityQueries, type User } from './current-user';
 
-interface Auth {
+interface AuthState {
   /** Null for a visitor, and while `isLoading`. */
   user: User | null;
   isLoading: boolean;
@@ -12,15 +12,15 @@ interface Auth {
   expectEnd: () => void;
 }
 
-const CURRENT_USER = identityQueries.currentUser().queryKey;
+const CURRENT_USER_KEY = identityQueries.currentUser().queryKey;
 
-const AuthContext = createContext<Auth | null>(null);
+const AuthContext = createContext<AuthState | null>(null);
 
 /** Provides the current user to everything below it. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { data, isPending } = useQuery(identityQueries.currentUser());
   const userId = data?.id ?? null;
-  useReadAgainOnceConfirmed(data ?? null);
+  useRefetchOnceConfirmed(data ?? null);
   const [session, setSession] = useState({ userId, hadUser: false, isEndMeant: false });
   if (userId !== session.userId || (userId !== null && !session.hadUser)) {
     setSession({
@@ -39,19 +39,19 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 }
 
 /** Data loaded with an unconfirmed address is what visitors see, or was refused: members see more. */
-function useReadAgainOnceConfirmed(user: User | null) {
+function useRefetchOnceConfirmed(user: User | null) {
   const queryClient = useQueryClient();
   const unconfirmed = useRef<number>(undefined);
   useEffect(() => {
     if (user?.emailVerified && unconfirmed.current === user.id) {
-      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER[0] });
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== CURRENT_USER_KEY[0] });
     }
     unconfirmed.current = user?.emailVerified === false ? user.id : undefined;
   }, [user, queryClient]);
 }
 
 /** @throws outside an AuthProvider, because no one would ever be signed in there */
-export function useAuth(): Auth {
+export function useAuth(): AuthState {
   const auth = use(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;

@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
-import { CURRENT_USER, queryFetcher, type Schemas } from '@/shared/api';
+import { CURRENT_USER_PATH, queryFetcher, type Schemas } from '@/shared/api';
 
 export type User = Schemas['UserView'];
 export type Role = User['role'];
 
 /** Returns whether the server saw no session cookie when it sent this page: then there is no user to request. */
-const sentToVisitor = (): boolean =>
+const isPageSentToVisitor = (): boolean =>
   document.querySelector<HTMLMetaElement>('meta[name="session"]')?.content === 'none';
 
 /** Pages wait for this answer. */
-const MOST_SECONDS = 10;
+const MAX_WAIT_SECONDS = 10;
 
-function isRecentlyLoaded<T>(answer: Promise<T>): Promise<T> {
+function rejectAfterMaxWait<T>(answer: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
   const tooLate = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The server did not respond in time')), MOST_SECONDS * 1_000);
+    timer = setTimeout(() => reject(new Error('The server did not respond in time')), MAX_WAIT_SECONDS * 1_000);
   });
   return Promise.race([answer, tooLate]).finally(() => clearTimeout(timer));
 }
@@ -23,11 +23,11 @@ export const identityQueries = {
   /** The signed-in user; null for a visitor. Cached for five minutes and always stale. */
   currentUser: () =>
     queryOptions<User | null>({
-      queryKey: [CURRENT_USER],
+      queryKey: [CURRENT_USER_PATH],
       queryFn: (context) => {
         const hasNewSession = Boolean(context.client.getQueryData(context.queryKey));
-        if (sentToVisitor() && !hasNewSession) return null;
-        return isRecentlyLoaded(queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>);
+        if (isPageSentToVisitor() && !hasNewSession) return null;
+        return rejectAfterMaxWait(queryFetcher({ on401: 'returnNull' })(context) as Promise<User | null>);
       },
       staleTime: 0,
       gcTime: 5 * 60_000,

@@ -4,11 +4,11 @@ export interface State {
   name: string;
 }
 
-const named = (names: string): State[] =>
-  names.split('\n').map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
+const parseStates = (stateNames: string): State[] =>
+  stateNames.split('\n').map((line) => ({ code: line.slice(0, 2), name: line.slice(3) }));
 
 /** The fifty states, sorted by name. */
-export const STATES: readonly State[] = named(`AL Alabama
+export const STATES: readonly State[] = parseStates(`AL Alabama
 AK Alaska
 AZ Arizona
 AR Arkansas
@@ -60,7 +60,7 @@ WI Wisconsin
 WY Wyoming`);
 
 /** The capital, the territories and the freely associated states, which also have colleges. */
-export const TERRITORIES: readonly State[] = named(`DC District of Columbia
+export const TERRITORIES: readonly State[] = parseStates(`DC District of Columbia
 AS American Samoa
 FM Federated States of Micronesia
 GU Guam
@@ -70,9 +70,9 @@ PW Palau
 PR Puerto Rico
 VI U.S. Virgin Islands`);
 
-const names = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
+const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
 
 /** Returns the name of a state: 'MA' -> 'Massachusetts'; an unknown code is returned unchanged. */
-export const stateName = (code: string): string => names.get(code) ?? code;
+export const stateName = (code: string): string => stateNames.get(code) ?? code;
 
-export const isStateCode = (code: string): boolean => names.has(code);
+export const isStateCode = (code: string): boolean => stateNames.has(code);

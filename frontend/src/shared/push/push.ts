@@ -1,13 +1,13 @@
-import { forget, readStored, store } from '@/shared/lib/storage';
+import { removeStored, readStored, storeValue } from '@/shared/lib/storage';
 import { addPushSubscription, removePushSubscription } from './subscriptions';
 
 /** `needs-install`: an iPhone or iPad, where only the installed app receives push messages. */
 export type PushState = 'unsupported' | 'needs-install' | 'blocked' | 'on' | 'off';
 
 /** Storage key of the user whose push messages this browser receives. */
-const OWNER = 'pushOwner';
+const PUSH_OWNER_KEY = 'pushOwner';
 /** The service worker is registered after the page is loaded. */
-const READY_WITHIN_MS = 10_000;
+const WORKER_TIMEOUT_MS = 10_000;
 
 const isSupported = () => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
@@ -16,7 +16,7 @@ const isAppleTouch = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-async function browserSubscription(): Promise<PushSubscription | null> {
+async function findBrowserSubscription(): Promise<PushSubscription | null> {
   if (!isSupported()) return null;
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
@@ -26,7 +26,8 @@ async function browserSubscription(): Promise<PushSubscription | null> {
 export async function readPushState(userId: number): Promise<PushState> {
   if (!isSupported()) return isAppleTouch() ? 'needs-install' : 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const isOn = Notification.permission === 'granted' && readStored(OWNER) === userId && (await browserSubscription());
+  const isOn =
+    Notification.permission === 'granted' && readStored(PUSH_OWNER_KEY) === userId && (await findBrowserSubscription());
   return isOn ? 'on' : 'off';
 }
 
@@ -35,12 +36,12 @@ function decodeKey(base64Url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-const isSame = (one: ArrayBuffer | null | undefined, other: Uint8Array) =>
+const areBytesEqual = (one: ArrayBuffer | null | undefined, other: Uint8Array) =>
   one?.byteLength === other.length && new Uint8Array(one).every((byte, index) => byte === other[index]);
 
-function readyWorker(): Promise<ServiceWorkerRegistration> {
+function waitForReadyWorker(): Promise<ServiceWorkerRegistration> {
   const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The service worker is not ready.')), READY_WITHIN_MS);
+    setTimeout(() => reject(new Error('The service worker is not ready.')), WORKER_TIMEOUT_MS);
   });
   return Promise.race([navigator.serviceWorker.ready, late]);
 }
@@ -51,26 +52,29 @@ function readyWorker(): Promise<ServiceWorkerRegistration> {
  */
 export async function enablePush(userId: number, publicKey: string): Promise<PushState> {
   if ((await Notification.requestPermission()) !== 'granted') return readPushState(userId);
-  const { pushManager } = await readyWorker();
+  const { pushManager } = await waitForReadyWorker();
   const applicationServerKey = decodeKey(publicKey);
   const before = await pushManager.getSubscription();
   // It belongs to another user, or to a key that the server no longer has: its endpoint ends with it.
-  if (before && (readStored(OWNER) !== userId || !isSame(before.options.applicationServerKey, applicationServerKey))) {
+  if (
+    before &&
+    (readStored(PUSH_OWNER_KEY) !== userId || !areBytesEqual(before.options.applicationServerKey, applicationServerKey))
+  ) {
     await before.unsubscribe();
   }
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   await addPushSubscription(subscription.toJSON());
-  store(OWNER, userId);
+  storeValue(PUSH_OWNER_KEY, userId);
   return 'on';
 }
 
 /** Ends push messages to this browser. Its endpoint is removed even if the server can't be reached. */
 export async function disablePush(): Promise<void> {
-  const subscription = await browserSubscription();
-  if (!subscription) return forget(OWNER);
+  const subscription = await findBrowserSubscription();
+  if (!subscription) return removeStored(PUSH_OWNER_KEY);
   await removePushSubscription(subscription.endpoint).catch(() => undefined);
   await subscription.unsubscribe();
-  forget(OWNER);
+  removeStored(PUSH_OWNER_KEY);
 }
 
 /**
@@ -78,11 +82,11 @@ export async function disablePush(): Promise<void> {
  * @returns what to call once the session has ended, or if it continues after all
  */
 export async function pausePush(): Promise<{ end: () => Promise<void>; resume: () => Promise<void> }> {
-  const subscription = await browserSubscription().catch(() => null);
+  const subscription = await findBrowserSubscription().catch(() => null);
   await (subscription && removePushSubscription(subscription.endpoint).catch(() => undefined));
   return {
     end: async () => {
-      forget(OWNER);
+      removeStored(PUSH_OWNER_KEY);
       await subscription?.unsubscribe().catch(() => false);
     },
     resume: async () => {
@@ -96,8 +100,8 @@ export async function pausePush(): Promise<{ end: () => Promise<void>; resume: (
  * session. Ends the subscription of another user.
  */
 export async function renewPush(userId: number): Promise<void> {
-  const subscription = await browserSubscription();
+  const subscription = await findBrowserSubscription();
   if (!subscription) return;
-  if (readStored(OWNER) === userId) await addPushSubscription(subscription.toJSON());
+  if (readStored(PUSH_OWNER_KEY) === userId) await addPushSubscription(subscription.toJSON());
   else await subscription.unsubscribe();
 }

@@ -28,7 +28,7 @@ export function SettingsCard({ title, lead, mark, children }: SettingsCardProps)
 }
 
 /** The server's refusal, above the button of the refused action. */
-export function Refusal({ children }: { children: ReactNode }) {
+export function RefusalMessage({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
       {children}

@@ -1,11 +1,11 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
-import { REJECTED_ROW_RETENTION } from '../domain/alumni-import/limits';
+import { REJECTED_ROW_RETENTION_MS } from '../domain/alumni-import/limits';
 import { BROADCAST_RETENTION_MS } from '../domain/broadcasts/broadcast';
-import { RETENTION } from '../domain/interactions/college-interaction';
-import { QUESTION_OPEN_FOR } from '../domain/study-confirmations/study-confirmation';
-import { CLOSED_REQUEST_RETENTION } from '../domain/support/support-request';
+import { RETENTION_MS } from '../domain/interactions/college-interaction';
+import { QUESTION_VALIDITY_MS } from '../domain/study-confirmations/study-confirmation';
+import { CLOSED_REQUEST_RETENTION_MS } from '../domain/support/support-request';
 
-const BROADCASTS = { queue: 'delete-old-broadcasts', cron: '47 3 * * *' } as const;
+const BROADCAST_DELETION_JOB = { queue: 'delete-old-broadcasts', cron: '47 3 * * *' } as const;
 
 /**
  * Rows of `admin_analytics` that are deleted by age. The stored responses of imports (`ClearImportResponses`) are
@@ -34,7 +34,7 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     table: 'admin_analytics.alumni_import_errors',
     key: '(import_id, row_number)',
     where: 'import_id IN (SELECT id FROM admin_analytics.alumni_imports WHERE started_at <= $1)',
-    after: REJECTED_ROW_RETENTION,
+    after: REJECTED_ROW_RETENTION_MS,
   },
   {
     queue: 'delete-unclaimed-alumni',
@@ -51,7 +51,7 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     table: 'admin_analytics.study_confirmations',
     key: '(college_id, user_id)',
     where: 'answered_at IS NULL AND asked_at <= $1',
-    after: QUESTION_OPEN_FOR,
+    after: QUESTION_VALIDITY_MS,
   },
   {
     queue: 'delete-closed-support-requests',
@@ -59,7 +59,7 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     table: 'admin_analytics.support_requests',
     key: 'id',
     where: 'closed_at < $1',
-    after: CLOSED_REQUEST_RETENTION,
+    after: CLOSED_REQUEST_RETENTION_MS,
   },
   {
     queue: 'delete-old-interactions',
@@ -67,17 +67,17 @@ export const adminAnalyticsRetention: readonly RetentionRule[] = [
     table: 'admin_analytics.college_interactions',
     key: 'id',
     where: 'occurred_at < $1',
-    after: RETENTION.interactions,
+    after: RETENTION_MS.interactions,
   },
   {
-    ...BROADCASTS,
+    ...BROADCAST_DELETION_JOB,
     table: 'admin_analytics.broadcast_deliveries',
     key: '(student_id, broadcast_id)',
     where: 'delivered_at < $1',
     after: BROADCAST_RETENTION_MS,
   },
   {
-    ...BROADCASTS,
+    ...BROADCAST_DELETION_JOB,
     table: 'admin_analytics.broadcasts',
     key: 'id',
     where: 'coalesce(decided_at, created_at) < $1',

@@ -1,23 +1,29 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
 
-const DAY = 24 * 60 * 60 * 1_000;
-const OLD_ROWS = { queue: 'delete-old-forum-rows', cron: '41 3 * * *' } as const;
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const DELETE_OLD_ROWS_JOB = { queue: 'delete-old-forum-rows', cron: '41 3 * * *' } as const;
 
 /** A view counts once a day and marks the page as open for half a day; older views are not needed. */
-const VIEW_RETENTION = 2 * DAY;
+const VIEW_RETENTION_MS = 2 * DAY_MS;
 /** How long moderators can read the text before an edit. */
-const EARLIER_TEXT_RETENTION = 365 * DAY;
+const EARLIER_TEXT_RETENTION_MS = 365 * DAY_MS;
 
 /** Rows of `forum` that are deleted by age. */
 export const forumRetention: readonly RetentionRule[] = [
   {
-    ...OLD_ROWS,
+    ...DELETE_OLD_ROWS_JOB,
     table: 'forum.forum_views',
     key: '(user_id, post_id)',
     where: 'viewed_at < $1',
-    after: VIEW_RETENTION,
+    after: VIEW_RETENTION_MS,
   },
-  { ...OLD_ROWS, table: 'forum.forum_edits', key: 'id', where: 'until < $1', after: EARLIER_TEXT_RETENTION },
+  {
+    ...DELETE_OLD_ROWS_JOB,
+    table: 'forum.forum_edits',
+    key: 'id',
+    where: 'until < $1',
+    after: EARLIER_TEXT_RETENTION_MS,
+  },
   {
     queue: 'purge-moderation-copies',
     cron: '23 3 * * *',

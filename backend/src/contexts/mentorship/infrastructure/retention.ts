@@ -1,8 +1,8 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
-import { DRAFTS } from '../domain/connections/request-draft';
-import { DAYS_REMINDERS_ARE_KEPT } from '../domain/meetings/meeting-reminder';
+import { DRAFT_LIMITS } from '../domain/connections/request-draft';
+import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Rows of `mentorship` that are deleted by age. Unanswered requests expire in a use case, because people are notified. */
 export const mentorshipRetention: readonly RetentionRule[] = [
@@ -12,7 +12,7 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     table: 'mentorship.request_drafts',
     key: '(user_id, to_user_id)',
     where: 'saved_at < $1',
-    after: DRAFTS.retentionDays * DAY,
+    after: DRAFT_LIMITS.retentionDays * DAY_MS,
   },
   {
     queue: 'forget-old-meeting-reminders',
@@ -20,6 +20,6 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     table: 'mentorship.meeting_reminders',
     key: '(meeting_id, user_id, kind, sequence)',
     where: 'reminded_at < $1',
-    after: DAYS_REMINDERS_ARE_KEPT * DAY,
+    after: REMINDER_RETENTION_DAYS * DAY_MS,
   },
 ];

@@ -1,9 +1,9 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
 import { NOTIFICATION_RETENTION_MS } from '../domain/notifications/notification';
-import { EVENTS_KEPT_FOR } from '../domain/stream/stream-events';
+import { EVENT_RETENTION_MS } from '../domain/stream/stream-events';
 
 /** How long the record of a sent mail is stored, in milliseconds. */
-const MAIL_RETENTION = 30 * 24 * 60 * 60 * 1_000;
+const MAIL_RETENTION_MS = 30 * 24 * 60 * 60 * 1_000;
 
 /** Rows of `messaging` that are deleted by age. */
 export const messagingRetention: readonly RetentionRule[] = [
@@ -21,7 +21,7 @@ export const messagingRetention: readonly RetentionRule[] = [
     table: 'messaging.outgoing_mails',
     key: 'id',
     where: 'queued_at < $1',
-    after: MAIL_RETENTION,
+    after: MAIL_RETENTION_MS,
   },
   {
     queue: 'delete-old-stream-events',
@@ -30,6 +30,6 @@ export const messagingRetention: readonly RetentionRule[] = [
     // No single column is a key, and these rows are never updated.
     key: 'ctid',
     where: 'created_at < $1',
-    after: EVENTS_KEPT_FOR,
+    after: EVENT_RETENTION_MS,
   },
 ];

@@ -1,4 +1,4 @@
-import { type CalendarEntry, type CalendarHead, iCalendar } from './icalendar';
+import { type CalendarEntry, type CalendarMetadata, createCalendarFile } from './icalendar';
 
 const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   uid: 'campus-event-7@example.org',
@@ -13,13 +13,13 @@ const entry = (told: Partial<CalendarEntry> = {}): CalendarEntry => ({
   url: null,
   ...told,
 });
-const HEAD: CalendarHead = {
+const HEAD: CalendarMetadata = {
   product: 'Gradspan',
   about: 'Campus events',
   method: 'PUBLISH',
   noReply: 'no-reply@example.org',
 };
-const written = (told: Partial<CalendarEntry> = {}): string => iCalendar([entry(told)], HEAD);
+const written = (told: Partial<CalendarEntry> = {}): string => createCalendarFile([entry(told)], HEAD);
 /** Returns the unfolded lines, as a calendar reads them. */
 const unfolded = (text: string): string[] => text.replaceAll('\r\n ', '').split('\r\n').slice(0, -1);
 const property = (name: string, told: Partial<CalendarEntry>): string | undefined =>
@@ -65,7 +65,7 @@ describe('a calendar file', () => {
   it('does not let text become a property', () => {
     const evil = 'Tour\r\nATTENDEE:mailto:x@example.org\nEND:VEVENT\u2028\u0085BEGIN:VALARM\u0000';
     const people = { organizer: evil, attendee: { name: `"${evil}`, email: 'kim@example.org' } };
-    const text = iCalendar([entry({ summary: evil, location: evil, description: evil, people })], {
+    const text = createCalendarFile([entry({ summary: evil, location: evil, description: evil, people })], {
       ...HEAD,
       method: 'REQUEST',
       product: evil,
@@ -81,7 +81,7 @@ describe('a calendar file', () => {
 
   it('invites the recipient by the address it is sent to, and contains no other address', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
-    const lines = unfolded(iCalendar([entry({ people })], { ...HEAD, method: 'REQUEST' }));
+    const lines = unfolded(createCalendarFile([entry({ people })], { ...HEAD, method: 'REQUEST' }));
     expect(lines).toEqual(
       expect.arrayContaining([
         'METHOD:REQUEST',
@@ -93,14 +93,14 @@ describe('a calendar file', () => {
 
   it('has no attendee if it is only published', () => {
     const people = { organizer: 'Ada King, Jr.', attendee: { name: 'Zoë Ö.', email: 'zoe@example.org' } };
-    const lines = unfolded(iCalendar([entry({ people })], HEAD));
+    const lines = unfolded(createCalendarFile([entry({ people })], HEAD));
     expect(lines).toContain('ORGANIZER;CN="Ada King, Jr.":mailto:no-reply@example.org');
     expect(lines.filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });
 
   it('has a name, a refresh interval and a reminder if it is a feed', () => {
     const feed = { name: 'Gradspan meetings', refreshMinutes: 60 };
-    const lines = unfolded(iCalendar([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
+    const lines = unfolded(createCalendarFile([entry({ alarmMinutes: 15 })], { ...HEAD, feed }));
     expect(lines).toEqual(
       expect.arrayContaining([
         'NAME:Gradspan meetings',
@@ -142,11 +142,11 @@ describe('a calendar file', () => {
   });
 
   it('can contain several entries, or none', () => {
-    const lines = unfolded(iCalendar([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
+    const lines = unfolded(createCalendarFile([entry(), entry({ uid: 'campus-event-8@example.org' })], HEAD));
     expect(lines.filter((line) => line.startsWith('UID:'))).toEqual([
       'UID:campus-event-7@example.org',
       'UID:campus-event-8@example.org',
     ]);
-    expect(unfolded(iCalendar([], HEAD)).at(-1)).toBe('END:VCALENDAR');
+    expect(unfolded(createCalendarFile([], HEAD)).at(-1)).toBe('END:VCALENDAR');
   });
 });

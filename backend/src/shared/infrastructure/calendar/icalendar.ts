@@ -35,7 +35,7 @@ export interface CalendarEntry {
   readonly alarmMinutes?: number;
 }
 
-export interface CalendarHead {
+export interface CalendarMetadata {
   readonly product: string;
   /** What the entries are, such as `Meetings`. */
   readonly about: string;
@@ -46,47 +46,49 @@ export interface CalendarHead {
   readonly feed?: { readonly name: string; readonly refreshMinutes: number };
 }
 
-const STATUS = {
+const ICAL_STATUSES = {
   confirmed: ICalEventStatus.CONFIRMED,
   tentative: ICalEventStatus.TENTATIVE,
   cancelled: ICalEventStatus.CANCELLED,
 } as const;
 
 /** Returns a calendar file with these entries (RFC 5545). */
-export function iCalendar(
+export function createCalendarFile(
   entries: readonly CalendarEntry[],
-  { product, about, method, noReply, feed }: CalendarHead,
+  { product, about, method, noReply, feed }: CalendarMetadata,
 ): string {
   const calendar = ical({
-    prodId: { company: name(product).replace(/[;,/]/g, ' '), product: about, language: 'EN' },
+    prodId: { company: toParameterText(product).replace(/[;,/]/g, ' '), product: about, language: 'EN' },
     scale: 'GREGORIAN',
     method: ICalCalendarMethod[method],
-    ...(feed && { name: readable(feed.name), ttl: feed.refreshMinutes * 60 }),
-    events: entries.map((entry) => eventOf(entry, method, noReply)),
+    ...(feed && { name: removeControlCharacters(feed.name), ttl: feed.refreshMinutes * 60 }),
+    events: entries.map((entry) => toICalEvent(entry, method, noReply)),
   });
   return `${calendar.toString()}\r\n`;
 }
 
-function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string): ICalEventData {
+function toICalEvent(entry: CalendarEntry, method: CalendarMethod, noReply: string): ICalEventData {
   const { uid, sequence, status, changedAt, startsAt, endsAt, summary, description, location, url, people } = entry;
   // Published entries have no attendees (RFC 5546, 3.2.1).
   const attendee = method === 'PUBLISH' ? undefined : people?.attendee;
   return {
     id: uid,
     sequence,
-    status: STATUS[status],
+    status: ICAL_STATUSES[status],
     start: startsAt,
     end: endsAt,
     stamp: changedAt,
     lastModified: changedAt,
-    summary: readable(summary),
-    ...(description !== null && { description: readable(description) }),
-    ...(location !== null && { location: readable(location) }),
+    summary: removeControlCharacters(summary),
+    ...(description !== null && { description: removeControlCharacters(description) }),
+    ...(location !== null && { location: removeControlCharacters(location) }),
     // The library would escape characters that are valid in a URL.
     ...(url !== null && { url: url.replaceAll(',', '%2C').replaceAll(';', '%3B') }),
-    ...(people && { organizer: { name: name(people.organizer), email: noReply } }),
+    ...(people && { organizer: { name: toParameterText(people.organizer), email: noReply } }),
     ...(attendee && {
-      attendees: [{ name: name(attendee.name), email: attendee.email, rsvp: false, role: ICalAttendeeRole.REQ }],
+      attendees: [
+        { name: toParameterText(attendee.name), email: attendee.email, rsvp: false, role: ICalAttendeeRole.REQ },
+      ],
     }),
     ...(entry.alarmMinutes !== undefined && {
       alarms: [{ type: ICalAlarmType.display, triggerBefore: entry.alarmMinutes * 60 }],
@@ -95,7 +97,8 @@ function eventOf(entry: CalendarEntry, method: CalendarMethod, noReply: string):
 }
 
 /** Removes characters that calendars cannot read. */
-const readable = (text: string): string => text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
+const removeControlCharacters = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/(?![\t\n])\p{Cc}/gu, '');
 
 /** Removes characters that cannot be used between quotation marks. */
-const name = (text: string): string => text.replace(/\p{Cc}|["\\]/gu, '');
+const toParameterText = (text: string): string => text.replace(/\p{Cc}|["\\]/gu, '');

@@ -1,4 +1,4 @@
-import { withoutFormulas } from './formulas';
+import { escapeFormulas } from './formulas';
 
 /** Spreadsheets decode accents correctly only if a file begins with this. */
 export const BYTE_ORDER_MARK = '\uFEFF';
@@ -8,6 +8,6 @@ export const csvLine = (cells: readonly (string | number | null)[]): string => `
 
 function csvCell(cell: string | number | null): string {
   if (typeof cell !== 'string') return cell === null ? '' : String(cell);
-  const text = withoutFormulas(cell);
+  const text = escapeFormulas(cell);
   return /[",\r\n]/.test(text) || text !== cell ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -129,7 +129,7 @@ describe('an event', () => {
     });
 
     await expect(failing).rejects.toThrow('changed my mind');
-    await here.events.handOver();
+    await here.events.deliverWaitingEvents();
     expect(await here.db.query("SELECT FROM jobs.job WHERE name = 'note-the-loan' AND state = 'created'")).toEqual([]);
   });
 
@@ -184,10 +184,10 @@ describe('an event', () => {
       if (queue !== 'note-the-loan' && failures-- > 0) throw new Error('the second listener’s queue is broken');
     };
     await here.keep(new Shelf().lend('Emma'));
-    await here.events.handOver();
+    await here.events.deliverWaitingEvents();
     expect(await waiting(here.db)).toBe(1);
     jobs.send = send;
-    await here.events.handOver();
+    await here.events.deliverWaitingEvents();
 
     await eventually(() => heard.length >= 1);
     await pause(1_100);
@@ -300,7 +300,7 @@ describe('events of several processes', () => {
       await jobs.send('note-the-loan', { title: 'the queue is there', occurredAt: NOON });
     }
     for (const title of TITLES) await one.keep(new Shelf().lend(title));
-    await Promise.all([one, other, one, other].map(({ events }) => events.handOver()));
+    await Promise.all([one, other, one, other].map(({ events }) => events.deliverWaitingEvents()));
 
     const sent = await one.db.query<{ title: string }[]>(
       "SELECT data->>'title' AS title FROM jobs.job WHERE data->>'title' LIKE 'Book%' ORDER BY title",

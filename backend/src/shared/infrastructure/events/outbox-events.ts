@@ -20,14 +20,14 @@ interface OutboxRow {
 const isBatch = (data: Payload | { readonly events: readonly Payload[] }): data is { events: readonly Payload[] } =>
   Array.isArray(data.events);
 
-const eventFrom = <E extends DomainEvent>(payload: Payload): E =>
+const toEvent = <E extends DomainEvent>(payload: Payload): E =>
   ({ ...payload, occurredAt: new Date(String(payload.occurredAt)) }) as unknown as E;
 
 const CHANNEL = 'outbox';
-const BATCH = 100;
-const KEPT_DAYS = 30;
+const BATCH_SIZE = 100;
+const RETENTION_DAYS = 30;
 /** In milliseconds; finds what a crashed instance left behind. */
-const LOOK_EVERY_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /**
  * Adds each event of the outbox to the queue of every listener, and marks it as handed over in the same transaction.
@@ -54,7 +54,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
 
   subscribe<E extends DomainEvent>(event: EventClass<E>, listener: string, react: (event: E) => Promise<void>): void {
     this.#listen(event.eventName, listener);
-    this.jobs.process<Payload>(listener, (data) => react(eventFrom<E>(data)));
+    this.jobs.process<Payload>(listener, (data) => react(toEvent<E>(data)));
   }
 
   subscribeInBatches<E extends DomainEvent>(
@@ -66,12 +66,12 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     this.#inBatches.add(listener);
     // Jobs of a release without batches contain a single event.
     this.jobs.process<Payload | { readonly events: readonly Payload[] }>(listener, (data) =>
-      react((isBatch(data) ? data.events : [data]).map((one) => eventFrom<E>(one))),
+      react((isBatch(data) ? data.events : [data]).map((one) => toEvent<E>(one))),
     );
   }
 
   #listen(eventName: string, listener: string): void {
-    this.outbox.expect(eventName);
+    this.outbox.enableEvent(eventName);
     this.#listeners.set(eventName, [...(this.#listeners.get(eventName) ?? []), listener]);
   }
 
@@ -80,7 +80,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     listener: string,
     react: (event: E) => Promise<void>,
   ): void {
-    this.outbox.onWritten(event.eventName, listener, react as (event: DomainEvent) => Promise<void>);
+    this.outbox.subscribeWithin(event.eventName, listener, react as (event: DomainEvent) => Promise<void>);
   }
 
   onModuleInit(): void {
@@ -93,10 +93,10 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
       this.outbox.onWake(() => this.notifications.announce(CHANNEL));
       return;
     }
-    this.outbox.onWake(() => void this.handOver());
-    this.notifications.listen(CHANNEL, () => void this.handOver());
-    this.#timer = setInterval(() => void this.handOver(), LOOK_EVERY_MS);
-    void this.handOver();
+    this.outbox.onWake(() => void this.deliverWaitingEvents());
+    this.notifications.listen(CHANNEL, () => void this.deliverWaitingEvents());
+    this.#timer = setInterval(() => void this.deliverWaitingEvents(), POLL_INTERVAL_MS);
+    void this.deliverWaitingEvents();
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -106,7 +106,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
   }
 
   /** Hands over everything that waits; a call during a hand-over makes it check once more. */
-  handOver(): Promise<void> {
+  deliverWaitingEvents(): Promise<void> {
     this.#again = true;
     this.#running ??= this.#drain();
     return this.#running;
@@ -116,7 +116,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     try {
       while (this.#again) {
         this.#again = false;
-        while ((await this.unitOfWork.run(() => this.#handOverBatch())) === BATCH);
+        while ((await this.unitOfWork.run(() => this.#handOverBatch())) === BATCH_SIZE);
       }
     } catch (error) {
       reportFailure('handing-over-events', error);
@@ -130,7 +130,7 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     await this.batchDeletion.delete({
       from: 'platform.outbox',
       key: 'id',
-      where: `handed_over_at < now() - interval '${KEPT_DAYS} days'`,
+      where: `handed_over_at < now() - interval '${RETENTION_DAYS} days'`,
     });
   }
 
@@ -139,8 +139,8 @@ export class OutboxEvents extends DomainEvents implements OnModuleInit, OnApplic
     // One index lookup per name: any number of events may wait that have no listener in this release.
     const waiting = await this.unitOfWork.query<{ id: string }>(
       `SELECT o.id FROM unnest($1::text[]) AS listened (name) CROSS JOIN LATERAL (
-         SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH}
-       ) AS o ORDER BY o.id LIMIT ${BATCH}`,
+         SELECT id FROM platform.outbox WHERE handed_over_at IS NULL AND name = listened.name ORDER BY id LIMIT ${BATCH_SIZE}
+       ) AS o ORDER BY o.id LIMIT ${BATCH_SIZE}`,
       [[...this.#listeners.keys()]],
     );
     if (waiting.length === 0) return 0;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { DomainEvent } from '../../domain/aggregate';
 
-function eventNameOf(event: DomainEvent): string {
+function getEventName(event: DomainEvent): string {
   const { eventName, name } = event.constructor as { readonly eventName?: string; readonly name: string };
   if (!eventName) throw new Error(`${name} has no event name`);
   return eventName;
@@ -16,7 +16,7 @@ export class Outbox {
   readonly #within = new Map<string, Map<string, (event: DomainEvent) => Promise<void>>>();
 
   /** Enables writing of events with this name; without a listener, they would never be read. */
-  expect(name: string): void {
+  enableEvent(name: string): void {
     this.#expected.add(name);
   }
 
@@ -25,14 +25,14 @@ export class Outbox {
    * @returns whether there were any
    */
   async add(manager: EntityManager, recorded: readonly DomainEvent[]): Promise<boolean> {
-    const events = recorded.filter((event) => this.#expected.has(eventNameOf(event)));
+    const events = recorded.filter((event) => this.#expected.has(getEventName(event)));
     if (events.length === 0) return false;
     await manager.query(
       `INSERT INTO platform.outbox (name, payload, occurred_at)
        SELECT name, payload::jsonb, occurred_at::timestamptz
        FROM unnest($1::text[], $2::text[], $3::text[]) AS told(name, payload, occurred_at)`,
       [
-        events.map(eventNameOf),
+        events.map(getEventName),
         events.map((event) => JSON.stringify(event)),
         events.map((event) => event.occurredAt.toISOString()),
       ],
@@ -42,11 +42,11 @@ export class Outbox {
 
   /** Calls the listeners within the current unit of work, one after another. */
   async publishWithin(event: DomainEvent): Promise<void> {
-    for (const react of this.#within.get(eventNameOf(event))?.values() ?? []) await react(event);
+    for (const react of this.#within.get(getEventName(event))?.values() ?? []) await react(event);
   }
 
   /** Calls `react` for every event of this name, within the unit of work that writes it. */
-  onWritten(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
+  subscribeWithin(name: string, listener: string, react: (event: DomainEvent) => Promise<void>): void {
     const told = this.#within.get(name) ?? new Map<string, typeof react>();
     this.#within.set(name, told.set(listener, react));
   }

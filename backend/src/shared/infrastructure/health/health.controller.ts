@@ -4,10 +4,10 @@ import { HealthCheckService, HealthIndicatorService, TypeOrmHealthIndicator } fr
 import { Public } from '../http/policies';
 import { Readiness } from './readiness';
 
-const ANSWER_WITHIN_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 
 /** `ok`; readiness also contains the result of each check. */
-const STATUS = { type: 'object', required: ['status'], properties: { status: { type: 'string', const: 'ok' } } };
+const STATUS_SCHEMA = { type: 'object', required: ['status'], properties: { status: { type: 'string', const: 'ok' } } };
 
 @ApiTags('health')
 @Controller('health')
@@ -22,7 +22,7 @@ export class HealthController {
   /** Whether the process is alive. It doesn’t check the database, so a database outage causes no restarts. */
   @Public()
   @Get('live')
-  @ApiOkResponse({ description: 'Alive', schema: STATUS })
+  @ApiOkResponse({ description: 'Alive', schema: STATUS_SCHEMA })
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
@@ -30,15 +30,15 @@ export class HealthController {
   /** Whether this instance can serve requests. 503 while it shuts down or the database doesn’t respond. */
   @Public()
   @Get('ready')
-  @ApiOkResponse({ description: 'Ready', schema: STATUS })
+  @ApiOkResponse({ description: 'Ready', schema: STATUS_SCHEMA })
   @ApiServiceUnavailableResponse({ description: 'Shutting down, or the database doesn’t respond' })
   async ready() {
     return this.checks.check([
       () => {
         const check = this.indicator.check('instance');
-        return this.readiness.isLeaving ? check.down('shutting down') : check.up();
+        return this.readiness.isShuttingDown ? check.down('shutting down') : check.up();
       },
-      () => this.database.pingCheck('database', { timeout: ANSWER_WITHIN_MS }),
+      () => this.database.pingCheck('database', { timeout: CHECK_TIMEOUT_MS }),
     ]);
   }
 }

@@ -6,12 +6,12 @@ export class Readiness {
   readonly #whenClosing: (() => void)[] = [];
   #leaving = false;
 
-  get isLeaving(): boolean {
+  get isShuttingDown(): boolean {
     return this.#leaving;
   }
 
   /** Makes readiness fail, so that the load balancer sends requests elsewhere. */
-  leave(): void {
+  startShutdown(): void {
     this.#leaving = true;
   }
 
@@ -20,7 +20,7 @@ export class Readiness {
     this.#whenClosing.push(act);
   }
 
-  close(): void {
+  runClosingActions(): void {
     for (const act of this.#whenClosing) act();
   }
 }

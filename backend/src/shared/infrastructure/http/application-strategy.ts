@@ -4,18 +4,18 @@ import { PassportStrategy } from '@nestjs/passport';
 import type { Application, Request } from 'express';
 import passport, { Strategy } from 'passport';
 
-const keyOf = (name: string): string => `passport strategy ${name}`;
+const strategyKey = (name: string): string => `passport strategy ${name}`;
 
 /**
  * Passport stores one strategy per name and process. This one passes each request to the strategy of its application.
  */
-class StrategyOfApplication extends Strategy {
+class DelegatingStrategy extends Strategy {
   constructor(override readonly name: string) {
     super();
   }
 
   override authenticate(request: Request, options: object): void {
-    const strategy = Object.create(request.app.get(keyOf(this.name)) as Strategy) as Pick<
+    const strategy = Object.create(request.app.get(strategyKey(this.name)) as Strategy) as Pick<
       RequestStrategy,
       'authenticate'
     >;
@@ -26,7 +26,7 @@ class StrategyOfApplication extends Strategy {
 
 /** `PassportStrategy` for a process in which several applications run, as in tests. */
 export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: string) {
-  passport.use(name, new StrategyOfApplication(name));
+  passport.use(name, new DelegatingStrategy(name));
 
   abstract class Registered extends PassportStrategy(Base as Type<Strategy>, name) implements OnModuleInit {
     @Inject(HttpAdapterHost) readonly adapters: HttpAdapterHost;
@@ -38,17 +38,17 @@ export function ApplicationStrategy<T extends Type<Strategy>>(Base: T, name: str
 
     // The CLI has no HTTP server.
     onModuleInit(): void {
-      this.adapters.httpAdapter?.getInstance<Application>().set(keyOf(name), this);
+      this.adapters.httpAdapter?.getInstance<Application>().set(strategyKey(name), this);
     }
   }
   return Registered as typeof Registered & Type<InstanceType<T>>;
 }
 
-type Done = (error: unknown, user?: unknown) => void;
+type VerifyCallback = (error: unknown, user?: unknown) => void;
 
 /** A strategy that gets the request and the options of the guard. */
 export class RequestStrategy extends Strategy {
-  constructor(private readonly verify: (request: Request, options: object, done: Done) => void) {
+  constructor(private readonly verify: (request: Request, options: object, done: VerifyCallback) => void) {
     super();
   }
 

@@ -5,10 +5,10 @@ import type { Request } from 'express';
 import type { SignedInUser } from '../../application/authenticator';
 import { EmailNotConfirmed, AdministratorNotVerified, DomainError } from '../../domain/domain-error';
 import { RateLimits } from '../../application/rate-limits';
-import { LIMITS } from '../../domain/limits';
-import { networkOf } from './client-network';
-import { isApi } from './route-prefix';
-import { POLICY, type Policy } from './policies';
+import { RATE_LIMITS } from '../../domain/limits';
+import { toClientNetwork } from './client-network';
+import { isApiPath } from './route-prefix';
+import { POLICY_KEY, type Policy } from './policies';
 
 export class NotSignedIn extends DomainError {
   constructor() {
@@ -52,7 +52,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY, [
+    const policy = this.reflector.getAllAndOverride<Policy | undefined>(POLICY_KEY, [
       context.getHandler(),
       context.getClass(),
     ]);
@@ -60,7 +60,7 @@ export class AuthorizationGuard extends AuthGuard('session') {
     const user = request.currentUser || null;
     request.currentUser = user;
 
-    if (isApi(request.path)) await this.#count(request, user);
+    if (isApiPath(request.path)) await this.#count(request, user);
     if (policy?.allows === 'everyone') return true;
     if (!user) throw new NotSignedIn();
     if (!policy || (policy.roles && !policy.roles.includes(user.role))) throw new NotAllowed();
@@ -72,8 +72,8 @@ export class AuthorizationGuard extends AuthGuard('session') {
   }
 
   async #count(request: Request, user: SignedInUser | null): Promise<void> {
-    if (user) await this.limits.consume(LIMITS.signedInApi, String(user.id));
-    else await this.limits.consume(LIMITS.anonymousApi, networkOf(request.ip));
+    if (user) await this.limits.consume(RATE_LIMITS.signedInApi, String(user.id));
+    else await this.limits.consume(RATE_LIMITS.anonymousApi, toClientNetwork(request.ip));
   }
 }
 
@@ -85,10 +85,10 @@ export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionC
 });
 
 /** The API document recognizes routes with a viewer by this function. */
-export const viewerIn = (_: unknown, context: ExecutionContext): SignedInUser | null => {
+export const getViewer = (_: unknown, context: ExecutionContext): SignedInUser | null => {
   const { currentUser } = context.switchToHttp().getRequest<RequestWithUser>();
   return currentUser?.isMember ? currentUser : null;
 };
 
 /** The member who calls a route for everyone; null for visitors, and for users who see no more than visitors. */
-export const Viewer = createParamDecorator(viewerIn);
+export const Viewer = createParamDecorator(getViewer);

@@ -1,4 +1,4 @@
-import { networkOf } from './client-network';
+import { toClientNetwork } from './client-network';
 
 const TABLE: [ip: string | undefined, network: string][] = [
   ['203.0.113.7', '203.0.113.7'],
@@ -26,7 +26,7 @@ const group = (value: number): string => (value % 0x10000).toString(16);
 
 describe('the network of a client', () => {
   it.each(TABLE)('of %s is %s', (ip, network) => {
-    expect(networkOf(ip)).toBe(network);
+    expect(toClientNetwork(ip)).toBe(network);
   });
 
   it('is the same for all addresses of an IPv6 /64, however they are written', () => {
@@ -37,17 +37,17 @@ describe('the network of a client', () => {
       return i % 2 === 0 ? address : address.toUpperCase();
     });
 
-    expect(new Set(addresses.map(networkOf))).toEqual(new Set([`${prefix}::/64`]));
+    expect(new Set(addresses.map(toClientNetwork))).toEqual(new Set([`${prefix}::/64`]));
   });
 
   it('differs for every other /64', () => {
-    const networks = Array.from({ length: 500 }, (_, i) => networkOf(`2001:db8:${group(i)}:${group(i * 31)}::1`));
+    const networks = Array.from({ length: 500 }, (_, i) => toClientNetwork(`2001:db8:${group(i)}:${group(i * 31)}::1`));
 
     expect(new Set(networks).size).toBe(500);
   });
 
   it('differs for every IPv4 address', () => {
-    const networks = Array.from({ length: 256 }, (_, i) => networkOf(`198.51.100.${i}`));
+    const networks = Array.from({ length: 256 }, (_, i) => toClientNetwork(`198.51.100.${i}`));
 
     expect(new Set(networks).size).toBe(256);
   });

@@ -2,7 +2,12 @@ import type { CallHandler, ExecutionContext } from '@nestjs/common';
 import { from, lastValueFrom } from 'rxjs';
 import { TooManyRequests } from '../../application/rate-limits';
 import type { RequestWithUser } from './authorization.guard';
-import { AT_ONCE, RequestsPerUserInterceptor, WAIT_AT_MOST_MS, WAITING_AT_MOST } from './concurrent-requests-per-user';
+import {
+  MAX_CONCURRENT_REQUESTS,
+  RequestsPerUserInterceptor,
+  MAX_WAIT_MS,
+  MAX_WAITING_REQUESTS,
+} from './concurrent-requests-per-user';
 
 let share: RequestsPerUserInterceptor;
 let running: (() => void)[];
@@ -28,44 +33,44 @@ describe('concurrent requests of one person', () => {
     for (const answered of [3, 6, 8]) {
       await settle();
       expect(running).toHaveLength(answered);
-      running.slice(-AT_ONCE).forEach((answer) => answer());
+      running.slice(-MAX_CONCURRENT_REQUESTS).forEach((answer) => answer());
     }
     expect(await Promise.all(all)).toHaveLength(8);
   });
 
   it('are refused with a retry time if too many wait', async () => {
-    void requests(AT_ONCE + WAITING_AT_MOST);
+    void requests(MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS);
 
     await expect(request(7)).rejects.toMatchObject({ retryAfterSeconds: 1 });
-    expect(running).toHaveLength(AT_ONCE);
+    expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS);
   });
 
   it('are refused after waiting too long', async () => {
-    void requests(AT_ONCE);
+    void requests(MAX_CONCURRENT_REQUESTS);
     const refused = expect(request(7)).rejects.toThrow(TooManyRequests);
-    await jest.advanceTimersByTimeAsync(WAIT_AT_MOST_MS);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
     await refused;
 
     running.forEach((answer) => answer());
     await settle();
     void request(7);
-    expect(running).toHaveLength(AT_ONCE + 1);
+    expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS + 1);
   });
 
   it('are counted together with the work of guards', async () => {
     const byGuard = () => new Promise((answer) => running.push(() => answer('answered')));
     const asked = { currentUser: { id: 7 } } as RequestWithUser;
-    for (let n = 0; n < AT_ONCE; n++) void share.run(asked, byGuard);
+    for (let n = 0; n < MAX_CONCURRENT_REQUESTS; n++) void share.run(asked, byGuard);
     void request(7);
     await settle();
-    expect(running).toHaveLength(AT_ONCE);
+    expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS);
   });
 
   it('do not slow down other people or visitors', async () => {
-    void requests(AT_ONCE + WAITING_AT_MOST);
+    void requests(MAX_CONCURRENT_REQUESTS + MAX_WAITING_REQUESTS);
     void request(8);
     void requests(40, null);
 
-    expect(running).toHaveLength(AT_ONCE + 1 + 40);
+    expect(running).toHaveLength(MAX_CONCURRENT_REQUESTS + 1 + 40);
   });
 });

@@ -5,11 +5,11 @@ import { BoundedQueue } from '../bounded-queue';
 import type { RequestWithUser } from './authorization.guard';
 
 /** Maximum number of requests of one person that run at the same time, each with at most one database connection. */
-export const AT_ONCE = 3;
+export const MAX_CONCURRENT_REQUESTS = 3;
 /** More than the pages of a few tabs send when they open. */
-export const WAITING_AT_MOST = 24;
-export const WAIT_AT_MOST_MS = 2_000;
-const COME_BACK_AFTER_SECONDS = 1;
+export const MAX_WAITING_REQUESTS = 24;
+export const MAX_WAIT_MS = 2_000;
+const RETRY_AFTER_SECONDS = 1;
 
 /** Runs three requests of a person at a time; the next ones wait without a connection, and the rest is refused. */
 @Injectable()
@@ -37,10 +37,10 @@ export class RequestsPerUserInterceptor implements NestInterceptor {
   #queueOf(userId: number): BoundedQueue {
     const known = this.#people.get(userId);
     if (known) return known;
-    const refusal = () => new TooManyRequests(COME_BACK_AFTER_SECONDS);
-    const made = new BoundedQueue(AT_ONCE, {
-      waitingAtMost: WAITING_AT_MOST,
-      waitAtMostMs: WAIT_AT_MOST_MS,
+    const refusal = () => new TooManyRequests(RETRY_AFTER_SECONDS);
+    const made = new BoundedQueue(MAX_CONCURRENT_REQUESTS, {
+      waitingAtMost: MAX_WAITING_REQUESTS,
+      waitAtMostMs: MAX_WAIT_MS,
       refusal,
     });
     this.#people.set(userId, made);

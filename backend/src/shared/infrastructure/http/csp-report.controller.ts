@@ -3,10 +3,10 @@ import { Controller, HttpCode, Logger, Post, Req } from '@nestjs/common';
 import { ApiNoContentResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from './policies';
 
-const LONGEST = 2_000;
+const MAX_LOGGED_LENGTH = 2_000;
 
 /** The query or fragment of a URL, which can contain the token of an emailed link. */
-const PRIVATE_PART = /[?#][^"\s]*/g;
+const QUERY_PATTERN = /[?#][^"\s]*/g;
 
 @ApiTags('platform')
 @Controller('csp-report')
@@ -21,8 +21,8 @@ export class CspReportController {
   report(@Req() request: Request): void {
     this.#log.warn(
       JSON.stringify(request.body ?? null)
-        .replace(PRIVATE_PART, '')
-        .slice(0, LONGEST),
+        .replace(QUERY_PATTERN, '')
+        .slice(0, MAX_LOGGED_LENGTH),
     );
   }
 }

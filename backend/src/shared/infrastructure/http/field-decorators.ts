@@ -1,25 +1,25 @@
 import { Transform } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { IsDefined, IsInt, IsISO8601, IsObject, Matches, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../domain/id';
-import { PLAIN_LINE, withoutUnseen } from '../../domain/plain-line';
+import { MAX_ID } from '../../domain/id';
+import { PLAIN_LINE_PATTERN, removeInvisibleCharacters } from '../../domain/plain-line';
 
 /** For single-line text. */
-export const PRINTABLE = PLAIN_LINE;
+export const PRINTABLE_LINE_PATTERN = PLAIN_LINE_PATTERN;
 
 /** Trims whitespace that people type accidentally. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** Returns search words as people meant them: without invisible characters, with spaces in place of line breaks. */
-const cleanWords = (text: string): string => withoutUnseen(text.replace(/[\s\u00A0]+/gu, ' ')).trim();
+const cleanSearchWords = (text: string): string => removeInvisibleCharacters(text.replace(/[\s\u00A0]+/gu, ' ')).trim();
 
 /** Cleans search words: pasted text often contains characters that no one sees. */
-export const SearchWords = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanWords(value) : value));
+export const CleanedSearchWords = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? cleanSearchWords(value) : value));
 
 /** For multi-line text, without control characters and lone surrogates, which the database would refuse. */
-export const PRINTABLE_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
+export const PRINTABLE_LINES_PATTERN = /^(?:[^\p{Cc}\p{Cs}]|[\n\t])*$/u;
 
 /** Keeps text as it was typed, except that every line end becomes one character. */
 export const WithPlainLineEnds = (): PropertyDecorator =>
@@ -32,7 +32,7 @@ export const TrimmedLines = (): PropertyDecorator =>
   );
 
 /** A time that means the same everywhere: seconds are optional, an offset or Z is required. */
-const WITH_OFFSET = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const DATE_TIME_WITH_OFFSET_PATTERN = /^[12]\d{3}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
  * Validates a time in a body or query.
@@ -43,7 +43,7 @@ export const IsDateTime = (name: string, missing?: string) => {
   const options = { message: `${name} must be a date and time with an offset, such as 2027-03-01T18:00:00-05:00` };
   return applyDecorators(
     ...(missing ? [IsDefined({ message: missing })] : []),
-    Matches(WITH_OFFSET, options),
+    Matches(DATE_TIME_WITH_OFFSET_PATTERN, options),
     IsISO8601({ strict: true }, options),
   );
 };
@@ -54,13 +54,13 @@ export const IsDateTime = (name: string, missing?: string) => {
  */
 export const WholeNumberFromQuery = (name: string, least: number, most: number) => {
   const options = { message: `${name} must be a whole number from ${least} to ${most}` };
-  return applyDecorators(WholeFromQuery(), IsInt(options), Min(least, options), Max(most, options));
+  return applyDecorators(ParsedWholeNumber(), IsInt(options), Min(least, options), Max(most, options));
 };
 
 /** Validates an ID in a query. */
 export const IdFromQuery = (name: string) => {
   const options = { message: `${name} must be a positive whole number` };
-  return applyDecorators(WholeFromQuery(), IsInt(options), Min(1, options), Max(LARGEST_ID, options));
+  return applyDecorators(ParsedWholeNumber(), IsInt(options), Min(1, options), Max(MAX_ID, options));
 };
 
 /**
@@ -77,7 +77,7 @@ export const CursorFromQuery = (name: string, parse: (text: string) => object | 
 };
 
 /** Up to 16 digits, the length of the largest exact number. */
-const WholeFromQuery = (): PropertyDecorator =>
+const ParsedWholeNumber = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' && /^\d{1,16}$/.test(value) ? Number(value) : value,
   );

@@ -18,17 +18,17 @@ import type { Request } from 'express';
 import { catchError, finalize, type Observable } from 'rxjs';
 import { DomainError } from '../../domain/domain-error';
 import type { RequestWithUser } from './authorization.guard';
-import { isProgram, isCrossOriginWrite, UnsupportedBody } from './same-origin';
+import { isNonBrowserClient, isCrossOriginWrite, UnsupportedBody } from './same-origin';
 import { InvalidRequest } from './validation.pipe';
 
-export const TAKES_FILE = 'takes-file';
+export const MAX_FILE_BYTES_KEY = 'takes-file';
 /** Set for routes that also accept files from programs, which send no origin. */
-export const TAKES_FILE_OF_PROGRAMS = 'takes-file-of-programs';
-const FIELD = 'file';
+export const MAX_PROGRAM_FILE_BYTES_KEY = 'takes-file-of-programs';
+const FILE_FIELD = 'file';
 /** Bytes around the file in the body: boundaries, its name and its type. */
-const AROUND_THE_FILE = 4_096;
+const MULTIPART_OVERHEAD_BYTES = 4_096;
 /** Maximum number of concurrent uploads, because files are held in memory. */
-const AT_ONCE = 8;
+const MAX_CONCURRENT_UPLOADS = 8;
 
 /** An uploaded file, in memory. */
 export interface ReceivedFile {
@@ -51,7 +51,7 @@ export class UploadGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const request = context.switchToHttp().getRequest<Request>();
     if (!request.is('multipart/form-data') || isCrossOriginWrite(request)) return true;
-    const takesFile = isProgram(request) ? TAKES_FILE_OF_PROGRAMS : TAKES_FILE;
+    const takesFile = isNonBrowserClient(request) ? MAX_PROGRAM_FILE_BYTES_KEY : MAX_FILE_BYTES_KEY;
     if (!this.reflector.get<number | undefined>(takesFile, context.getHandler())) throw new UnsupportedBody();
     return true;
   }
@@ -62,18 +62,18 @@ export class UploadGuard implements CanActivate {
  * declared size that is too large.
  */
 @Injectable()
-class FewUploads implements NestInterceptor {
+class UploadLimitInterceptor implements NestInterceptor {
   readonly #under = new Set<number>();
 
   constructor(private readonly reflector: Reflector) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<RequestWithUser>();
-    const largest = this.reflector.get<number>(TAKES_FILE, context.getHandler());
-    if (Number(request.headers['content-length'] ?? 0) > largest + AROUND_THE_FILE)
+    const largest = this.reflector.get<number>(MAX_FILE_BYTES_KEY, context.getHandler());
+    if (Number(request.headers['content-length'] ?? 0) > largest + MULTIPART_OVERHEAD_BYTES)
       throw new PayloadTooLargeException();
     const userId = request.currentUser?.id ?? 0;
-    if (this.#under.size >= AT_ONCE || this.#under.has(userId)) throw new TooManyUploads();
+    if (this.#under.size >= MAX_CONCURRENT_UPLOADS || this.#under.has(userId)) throw new TooManyUploads();
 
     this.#under.add(userId);
     return next.handle().pipe(
@@ -81,7 +81,7 @@ class FewUploads implements NestInterceptor {
         // A client that disconnects reads no response; this is not a failure of the server.
         const brokeOff = !request.complete && !(error instanceof HttpException);
         if (!brokeOff && !(error instanceof BadRequestException)) throw error;
-        throw new InvalidRequest([{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }]);
+        throw new InvalidRequest([{ field: FILE_FIELD, message: `Send only one file, in the field ${FILE_FIELD}` }]);
       }),
       finalize(() => this.#under.delete(userId)),
     );
@@ -95,17 +95,21 @@ class FewUploads implements NestInterceptor {
  */
 export const FileUpload = (largest: number) =>
   applyDecorators(
-    SetMetadata(TAKES_FILE, largest),
+    SetMetadata(MAX_FILE_BYTES_KEY, largest),
     UseInterceptors(
-      FewUploads,
+      UploadLimitInterceptor,
       // In memory, because no folder is configured.
-      FileInterceptor(FIELD, {
+      FileInterceptor(FILE_FIELD, {
         limits: { fileSize: largest, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 20 },
       }),
     ),
     ApiConsumes('multipart/form-data'),
     ApiBody({
-      schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+      schema: {
+        type: 'object',
+        required: [FILE_FIELD],
+        properties: { [FILE_FIELD]: { type: 'string', format: 'binary' } },
+      },
     }),
     ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
     ApiServiceUnavailableResponse({ description: 'Another file is still uploading; try again later' }),

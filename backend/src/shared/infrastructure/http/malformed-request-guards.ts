@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response } from 'express';
 import { DomainError } from '../../domain/domain-error';
 import { InvalidRequest } from './validation.pipe';
 
-const AT_MOST = 100;
+const MAX_HEADERS = 100;
 
 class TooManyHeaders extends DomainError {
   constructor() {
@@ -15,7 +15,7 @@ class TooManyHeaders extends DomainError {
  * with the origin; the raw list shows that there were more.
  */
 export function limitHeaders(request: Request, _response: Response, next: NextFunction): void {
-  next(request.rawHeaders.length > 2 * AT_MOST ? new TooManyHeaders() : undefined);
+  next(request.rawHeaders.length > 2 * MAX_HEADERS ? new TooManyHeaders() : undefined);
 }
 
 class AmbiguousHost extends DomainError {
@@ -34,20 +34,21 @@ export function requireSingleHost(
   next: NextFunction,
 ): void {
   const hosts = rawHeaders.filter((text, n) => n % 2 === 0 && text.toLowerCase() === 'host').length;
-  const isAmbiguous = hosts > 1 || (!url.startsWith('/') && url !== '*' && hostOf(url) !== headers.host?.toLowerCase());
+  const isAmbiguous =
+    hosts > 1 || (!url.startsWith('/') && url !== '*' && parseHost(url) !== headers.host?.toLowerCase());
   next(isAmbiguous ? new AmbiguousHost() : undefined);
 }
 
-function hostOf(target: string): string | null {
+function parseHost(target: string): string | null {
   return /^https?:\/\/([^/?#@]+)(?:[/?#]|$)/i.exec(target)?.[1]?.toLowerCase() ?? null;
 }
 
 /** No body of the API is nested deeper; reading a deeper one recursively could overflow the stack. */
-const DEEPEST = 20;
+const MAX_BODY_DEPTH = 20;
 
 /** Refuses bodies that are nested more deeply than any legitimate request. */
 export function limitBodyDepth(request: Request, _response: Response, next: NextFunction): void {
-  next(isDeeperThan(DEEPEST, request.body) ? new InvalidRequest([]) : undefined);
+  next(isDeeperThan(MAX_BODY_DEPTH, request.body) ? new InvalidRequest([]) : undefined);
 }
 
 function isDeeperThan(limit: number, value: unknown): boolean {

@@ -14,7 +14,7 @@ export interface RegisteringBrowser {
  */
 export abstract class NewAccountSessions {
   /** Returns the client of a request, as limits and the audit log identify it. */
-  abstract visitorOf(request: Request, response: Response): Visitor;
+  abstract getVisitor(request: Request, response: Response): Visitor;
 
   /**
    * Registers a person and sets the session cookie. A browser in which a birth date was entered that is too recent is

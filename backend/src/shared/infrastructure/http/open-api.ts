@@ -2,17 +2,17 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { NextFunction, Request, Response } from 'express';
 import { completeDocument } from './api-document/complete-document';
-import { handlersOf, operationIdOf } from './api-document/route-metadata';
-import { SESSION } from './api-document/statuses';
+import { collectHandlers, toOperationId } from './api-document/route-metadata';
+import { SESSION_SCHEME } from './api-document/statuses';
 
-const SESSION_COOKIE = {
+const SESSION_COOKIE_SCHEME = {
   type: 'apiKey',
   description:
     'Set when you sign in with `/api/register`, `/api/login` or a provider. In production, the cookie is named `__Host-sid`.',
 } as const;
 
 /** Returns the API contract, generated from the controllers. */
-export function describeApi(app: INestApplication): OpenAPIObject {
+export function createApiDocument(app: INestApplication): OpenAPIObject {
   const document = SwaggerModule.createDocument(
     app,
     new DocumentBuilder()
@@ -22,11 +22,11 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       )
       .setVersion('1')
       .setOpenAPIVersion('3.1.0')
-      .addCookieAuth('sid', SESSION_COOKIE, SESSION)
+      .addCookieAuth('sid', SESSION_COOKIE_SCHEME, SESSION_SCHEME)
       .build(),
-    { operationIdFactory: operationIdOf },
+    { operationIdFactory: toOperationId },
   );
-  return completeDocument(document, handlersOf(app));
+  return completeDocument(document, collectHandlers(app));
 }
 
 /** Serves the contract at /api/openapi.json and a page to try it at /api/docs. */
@@ -39,7 +39,7 @@ export function serveApiDocs(app: INestApplication): void {
     );
     next();
   });
-  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+  SwaggerModule.setup('api/docs', app, () => createApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',
     raw: ['json'],
     customSiteTitle: 'Gradspan API',

@@ -10,7 +10,7 @@ export function readPageFiles(root: string): PageFiles {
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as PageFiles) : {};
 }
 
-function isAt(page: string, path: string): boolean {
+function matchesRoute(page: string, path: string): boolean {
   const parts = path.split('/');
   const wanted = page.split('/');
   return (
@@ -21,7 +21,7 @@ function isAt(page: string, path: string): boolean {
 
 /** Returns tags that preload the files of the page at a path, in parallel with those of the application. */
 export function preloadTags(pages: PageFiles, path: string, nonce: string): string[] {
-  const page = Object.keys(pages).find((each) => isAt(each, path)) ?? '*';
+  const page = Object.keys(pages).find((each) => matchesRoute(each, path)) ?? '*';
   return (pages[page] ?? []).map((file) =>
     file.endsWith('.css')
       ? `<link rel="preload" as="style" crossorigin href="/${file}" nonce="${nonce}">`

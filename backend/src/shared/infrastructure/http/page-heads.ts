@@ -25,8 +25,8 @@ export interface PageView {
 
 /** Finds the head of every page. Called once per page view, so it must be fast. */
 export abstract class PageHeads {
-  abstract of(path: string, view: PageView): Promise<PageHead>;
+  abstract getHead(path: string, view: PageView): Promise<PageHead>;
 
   /** Checks whether there is a page at exactly this path, case-sensitively; its content may still be missing. */
-  abstract hasPageAt(path: string): boolean;
+  abstract hasPage(path: string): boolean;
 }

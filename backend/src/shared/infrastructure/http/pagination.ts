@@ -21,7 +21,7 @@ export function sendPage<T>(
   { limit, offset }: { limit: number; offset: number },
 ): readonly T[] {
   const hasMore = offset + items.length < total && items.length > 0;
-  return sendWith(request, response, { items, total }, hasMore ? { limit, offset: offset + limit } : null);
+  return sendWithLinks(request, response, { items, total }, hasMore ? { limit, offset: offset + limit } : null);
 }
 
 /** Same as `sendPage`, for a list that is ordered by key: every page costs as much as the first. */
@@ -31,10 +31,10 @@ export function sendKeysetPage<T>(
   { nextAfter, ...page }: KeysetPage<T>,
   limit: number,
 ): readonly T[] {
-  return sendWith(request, response, page, nextAfter === null ? null : { limit, after: nextAfter });
+  return sendWithLinks(request, response, page, nextAfter === null ? null : { limit, after: nextAfter });
 }
 
-function sendWith<T>(
+function sendWithLinks<T>(
   request: Request,
   response: Response,
   { items, total }: Page<T>,

@@ -1,10 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Role } from '../../application/authenticator';
 
-export const POLICY = 'policy';
+export const POLICY_KEY = 'policy';
 
 /** What a route requires of a signed-in user besides a live session. */
-interface Demands {
+interface PolicyRequirements {
   /** One of these roles is required. */
   readonly roles?: readonly Role[];
 }
@@ -15,28 +15,29 @@ interface Demands {
  * moderate.
  */
 export type Policy =
-  | ({ readonly allows: 'everyone' } & Offers)
-  | ({ readonly allows: 'account' | 'member' | 'operator' } & Demands);
+  | ({ readonly allows: 'everyone' } & PublicPolicyOptions)
+  | ({ readonly allows: 'account' | 'member' | 'operator' } & PolicyRequirements);
 
 /** How a route for everyone uses a session, if the caller has one. */
-interface Offers {
+interface PublicPolicyOptions {
   /** Whether it ends the session or acts for its owner. Not needed for routes with a `Viewer`. */
   readonly usesSession?: boolean;
 }
 
 /** For everyone, signed in or not. */
-export const Public = (offers: Offers = {}) => SetMetadata(POLICY, { allows: 'everyone', ...offers } satisfies Policy);
+export const Public = (offers: PublicPolicyOptions = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'everyone', ...offers } satisfies Policy);
 
 /** For members only: everything that shows people or reaches them. */
-export const SignedIn = (demands: Demands = {}) =>
-  SetMetadata(POLICY, { allows: 'member', ...demands } satisfies Policy);
+export const SignedIn = (demands: PolicyRequirements = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'member', ...demands } satisfies Policy);
 
 /**
  * Also for users who have not confirmed their address or wait for verification: for routes that show and change only
  * their own account.
  */
-export const OwnAccount = (demands: Demands = {}) =>
-  SetMetadata(POLICY, { allows: 'account', ...demands } satisfies Policy);
+export const OwnAccount = (demands: PolicyRequirements = {}) =>
+  SetMetadata(POLICY_KEY, { allows: 'account', ...demands } satisfies Policy);
 
 /** For operators, whatever their role. */
-export const ForOperators = () => SetMetadata(POLICY, { allows: 'operator' } satisfies Policy);
+export const ForOperators = () => SetMetadata(POLICY_KEY, { allows: 'operator' } satisfies Policy);

@@ -1,13 +1,13 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
 import type { NextFunction, Request, Response } from 'express';
 import { DomainError, type DomainErrorKind, type FieldError } from '../../domain/domain-error';
-import { domainErrorMessage } from '../messages/domain-error-message';
-import { isDatabaseAway } from '../typeorm/database-errors';
-import { Refusals } from './request-log';
+import { formatDomainError } from '../messages/domain-error-message';
+import { isDatabaseUnavailable } from '../typeorm/database-errors';
+import { RefusedRequestRecorder } from './request-log';
 import { InvalidRequest } from './validation.pipe';
 import { UnsupportedBody } from './same-origin';
 
-const STATUS: Record<DomainErrorKind, number> = {
+const STATUS_BY_ERROR_KIND: Record<DomainErrorKind, number> = {
   invalid: 400,
   'too-large': 413,
   unsupported: 415,
@@ -20,7 +20,7 @@ const STATUS: Record<DomainErrorKind, number> = {
   busy: 503,
 };
 
-const TITLE: Record<number, string> = {
+const TITLE_BY_STATUS: Record<number, string> = {
   400: 'Bad Request',
   401: 'Unauthorized',
   403: 'Forbidden',
@@ -35,7 +35,7 @@ const TITLE: Record<number, string> = {
   503: 'Service Unavailable',
 };
 
-interface Answer {
+interface ProblemDetails {
   status: number;
   code: string;
   message: string;
@@ -49,26 +49,26 @@ const log = new Logger('Problem');
 /** The only place where a refusal or a failure becomes an HTTP response (RFC 9457). */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly refusals: Refusals) {}
+  constructor(private readonly refusals: RefusedRequestRecorder) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const [request, response] = [
       host.switchToHttp().getRequest<Request>(),
       host.switchToHttp().getResponse<Response>(),
     ];
-    answerError(error, request, response);
-    if (response.statusCode === 403 || response.statusCode === 429) this.refusals.note(request, response);
+    sendErrorResponse(error, request, response);
+    if (response.statusCode === 403 || response.statusCode === 429) this.refusals.record(request, response);
   }
 }
 
 /** Same as the filter, for errors before Nest is reached; Nest handles only its own prefix. */
-export function problemsBeforeNest(error: unknown, request: Request, response: Response, next: NextFunction): void {
+export function handleErrorsBeforeNest(error: unknown, request: Request, response: Response, next: NextFunction): void {
   if (response.headersSent) next(error);
-  else answerError(error, request, response);
+  else sendErrorResponse(error, request, response);
 }
 
-function answerError(error: unknown, request: Request, response: Response): void {
-  const answer = describe(error);
+function sendErrorResponse(error: unknown, request: Request, response: Response): void {
+  const answer = toProblemDetails(error);
   // Also if the database is unavailable: without a line in the log, an outage looks like a slow query.
   if (answer.status >= 500 && !(error instanceof DomainError)) log.error(error);
   if (response.headersSent) response.end();
@@ -76,9 +76,10 @@ function answerError(error: unknown, request: Request, response: Response): void
 }
 
 /** Responds that there is nothing at this URL. */
-export const sendNotFound = (request: Request, response: Response): void => sendProblem(request, response, ofHttp(404));
+export const sendNotFound = (request: Request, response: Response): void =>
+  sendProblem(request, response, problemForStatus(404));
 
-function sendProblem(request: Request, response: Response, answer: Answer): void {
+function sendProblem(request: Request, response: Response, answer: ProblemDetails): void {
   const { status, code, message, fields = [], details, retryAfterSeconds } = answer;
   if (retryAfterSeconds !== undefined) response.setHeader('Retry-After', String(retryAfterSeconds));
   response
@@ -88,7 +89,7 @@ function sendProblem(request: Request, response: Response, answer: Answer): void
       JSON.stringify({
         ...details,
         type: `urn:gradspan:${code}`,
-        title: TITLE[status] ?? 'Error',
+        title: TITLE_BY_STATUS[status] ?? 'Error',
         status,
         detail: message,
         instance: request.originalUrl.split('?')[0],
@@ -101,24 +102,24 @@ function sendProblem(request: Request, response: Response, answer: Answer): void
     );
 }
 
-function describe(error: unknown): Answer {
+function toProblemDetails(error: unknown): ProblemDetails {
   if (error instanceof UnsupportedBody) return { status: 415, code: error.code, message: error.message };
   if (error instanceof InvalidRequest) {
     return { status: 400, code: 'platform.invalid-request', message: error.message, fields: error.fields };
   }
   if (error instanceof DomainError) {
     return {
-      status: STATUS[error.kind],
+      status: STATUS_BY_ERROR_KIND[error.kind],
       code: error.code,
-      message: domainErrorMessage(error),
-      fields: error.fields.map(({ field, message }) => ({ field, message: domainErrorMessage(error, message) })),
+      message: formatDomainError(error),
+      fields: error.fields.map(({ field, message }) => ({ field, message: formatDomainError(error, message) })),
       details: error.details,
       retryAfterSeconds: error.retryAfterSeconds ?? (error.kind === 'busy' ? 1 : undefined),
     };
   }
-  if (error instanceof HttpException) return ofHttp(error.getStatus());
-  if (isBodyParserError(error)) return ofHttp(error.status);
-  if (isDatabaseAway(error)) {
+  if (error instanceof HttpException) return problemForStatus(error.getStatus());
+  if (isBodyParserError(error)) return problemForStatus(error.status);
+  if (isDatabaseUnavailable(error)) {
     return {
       status: 503,
       code: 'platform.unavailable',
@@ -129,17 +130,17 @@ function describe(error: unknown): Answer {
   return { status: 500, code: 'platform.internal', message: 'Server error. Please try again later.' };
 }
 
-const SENTENCE: Record<number, string> = {
+const MESSAGE_BY_STATUS: Record<number, string> = {
   400: 'We couldn’t read the request.',
   404: 'The requested resource was not found.',
   413: 'The request is too large.',
   415: 'Send the request body as application/json.',
 };
 
-const ofHttp = (status: number): Answer => ({
+const problemForStatus = (status: number): ProblemDetails => ({
   status,
   code: `platform.http-${status}`,
-  message: SENTENCE[status] ?? 'We couldn’t process the request.',
+  message: MESSAGE_BY_STATUS[status] ?? 'We couldn’t process the request.',
 });
 
 function isBodyParserError(error: unknown): error is { status: number } {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeLogger } from '../logging/logger';
-import { loggedPath, requestLog } from './request-log';
+import { createLogger } from '../logging/logger';
+import { redactPath, createRequestLogger } from './request-log';
 
 describe('the path of a request in the log', () => {
   it.each([
@@ -10,14 +10,14 @@ describe('the path of a request in the log', () => {
     [`/api/calendar/${'aB3_-'.repeat(8)}abc.ics?_t=1`, '/api/calendar/....ics'],
     ['/assets/find-alumni-page-B2x9.js', '/assets/find-alumni-page-B2x9.js'],
   ])('of %s is %s', (url, path) => {
-    expect(loggedPath(url)).toBe(path);
+    expect(redactPath(url)).toBe(path);
   });
 });
 
 describe('a log line', () => {
   it('contains the time, the path and the result, but not the network or the query', async () => {
     const lines: string[] = [];
-    const log = requestLog(makeLogger('info', { write: (line: string) => void lines.push(line) }));
+    const log = createRequestLogger(createLogger('info', { write: (line: string) => void lines.push(line) }));
     const server = createServer((request, response) => {
       log(request, response);
       response.end();

@@ -6,13 +6,13 @@ import type { Response } from 'express';
 import type { RequestWithUser } from './authorization.guard';
 
 /** A long random part of a URL, which gives access to anyone who knows it. */
-const SECRET = /[\w-]{40,}/g;
+const SECRET_PATTERN = /[\w-]{40,}/g;
 
 /** Returns the path of a request for the log, without its query and without secrets. */
-export const loggedPath = (url: string): string => url.split('?')[0]!.replace(SECRET, '...');
+export const redactPath = (url: string): string => url.split('?')[0]!.replace(SECRET_PATTERN, '...');
 
 /** Logs one JSON line per request; never bodies, query strings or secrets. */
-export function requestLog(logger: Logger) {
+export function createRequestLogger(logger: Logger) {
   return pinoHttp({
     logger,
     genReqId: (request: IncomingMessage, response: ServerResponse) => {
@@ -27,7 +27,7 @@ export function requestLog(logger: Logger) {
       req: (request: { id: string; method: string; url: string }) => ({
         id: request.id,
         method: request.method,
-        path: loggedPath(request.url),
+        path: redactPath(request.url),
       }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
@@ -35,7 +35,7 @@ export function requestLog(logger: Logger) {
 }
 
 /** Records every request that hit a limit (429) or was not allowed (403). */
-export abstract class Refusals {
+export abstract class RefusedRequestRecorder {
   /** Called while the response is being sent: no one waits for it, and its failures affect no one. */
-  abstract note(request: RequestWithUser, response: Response): void;
+  abstract record(request: RequestWithUser, response: Response): void;
 }

@@ -17,29 +17,29 @@ export class UnsupportedBody extends DomainError {
   }
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const WRITTEN = ['application/json', 'application/csp-report', 'application/reports+json'];
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const WRITE_CONTENT_TYPES = ['application/json', 'application/csp-report', 'application/reports+json'];
 /** Mail programs write to these (RFC 8058); what they can do depends only on the link, never on cookies. */
-const WRITTEN_FROM_ELSEWHERE = /^\/api\/unsubscribe\/[^/]+$/;
+const CROSS_ORIGIN_WRITE_PATH = /^\/api\/unsubscribe\/[^/]+$/;
 
 /** Whether the request may come from anywhere, with a form of any type, because its body is ignored. */
 export const isCrossOriginWrite = ({ method, path }: Pick<Request, 'method' | 'path'>): boolean =>
-  method === 'POST' && WRITTEN_FROM_ELSEWHERE.test(path);
+  method === 'POST' && CROSS_ORIGIN_WRITE_PATH.test(path);
 
 /** Forms on any site can send this; a route has to declare that it accepts it. */
-const WITH_A_FILE = 'multipart/form-data';
+const FILE_CONTENT_TYPE = 'multipart/form-data';
 
 /** Start of every browser's `User-Agent`, which pages can neither change nor remove. */
-const BROWSER = /^(Mozilla|Opera)\//i;
+const BROWSER_USER_AGENT_PATTERN = /^(Mozilla|Opera)\//i;
 
 /**
  * Checks whether the request cannot come from a browser: no browser omits both the origin of a form, in one of three
  * headers, and its own name. So it carries no cookies that another site could abuse.
  */
-export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
+export function isNonBrowserClient({ headers }: Pick<Request, 'headers'>): boolean {
   const { origin, referer } = headers;
   const namesPage = headers['sec-fetch-site'] !== undefined || origin !== undefined || referer !== undefined;
-  return !namesPage && !BROWSER.test(headers['user-agent'] ?? '');
+  return !namesPage && !BROWSER_USER_AGENT_PATTERN.test(headers['user-agent'] ?? '');
 }
 
 /**
@@ -49,7 +49,7 @@ export function isProgram({ headers }: Pick<Request, 'headers'>): boolean {
  */
 export function sameOriginWritesOnly(origin: string) {
   return (request: Request, _response: Response, next: NextFunction): void => {
-    if (READS.has(request.method)) return next();
+    if (READ_METHODS.has(request.method)) return next();
     if (isCrossOriginWrite(request)) return next();
     const site = request.headers['sec-fetch-site'];
     const named = request.headers.origin;
@@ -59,8 +59,9 @@ export function sameOriginWritesOnly(origin: string) {
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
     const isSameOrigin = site !== undefined ? site === 'same-origin' : named === origin;
-    const mayHaveFile = isSameOrigin || isProgram(request);
-    if (hasBody && !request.is(mayHaveFile ? [...WRITTEN, WITH_A_FILE] : WRITTEN)) return next(new UnsupportedBody());
+    const mayHaveFile = isSameOrigin || isNonBrowserClient(request);
+    if (hasBody && !request.is(mayHaveFile ? [...WRITE_CONTENT_TYPES, FILE_CONTENT_TYPE] : WRITE_CONTENT_TYPES))
+      return next(new UnsupportedBody());
     next();
   };
 }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import type { NextFunction, Request, Response } from 'express';
 import helmet from 'helmet';
 import type { Settings } from '../settings/settings';
-import { isForPrograms } from './route-prefix';
+import { isNonPagePath } from './route-prefix';
 
-const SELF = "'self'";
+const CSP_SELF = "'self'";
 
-const NONE = "'none'";
+const CSP_NONE = "'none'";
 
 /** Pages whose URL can contain the token of a mail, or where a password is typed. */
-const HOLDS_SECRETS = /^\/(auth|verify-email|forgot-password|reset-password|restore-account|unsubscribe|claim)/;
+const SECRET_PATHS = /^\/(auth|verify-email|forgot-password|reset-password|restore-account|unsubscribe|claim)/;
 
 /** Returns the headers of every response, except the content security policy. */
 export function securityHeaders({ production }: Settings) {
@@ -29,8 +29,8 @@ export function securityHeaders({ production }: Settings) {
     }),
     (request: Request, response: Response, next: NextFunction): void => {
       response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()');
-      if (HOLDS_SECRETS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
-      if (isForPrograms(request.path)) {
+      if (SECRET_PATHS.test(request.path)) response.setHeader('Referrer-Policy', 'no-referrer');
+      if (isNonPagePath(request.path)) {
         response.setHeader('Cache-Control', 'no-store');
         response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
       }
@@ -40,28 +40,28 @@ export function securityHeaders({ production }: Settings) {
 }
 
 /** Returns a new nonce for the `<style>` elements of one page. */
-export const newNonce = (): string => randomBytes(18).toString('base64');
+export const createNonce = (): string => randomBytes(18).toString('base64');
 
 /**
  * Returns the policy of a page: scripts only from this product's files, styles with the nonce, nothing framed, nothing
  * from elsewhere.
  */
-export function pagePolicy(nonce: string, { production }: Settings): string {
+export function pageContentSecurityPolicy(nonce: string, { production }: Settings): string {
   return [
-    `default-src ${NONE}`,
-    `script-src ${SELF}`,
-    `style-src ${SELF} 'nonce-${nonce}'`,
-    `img-src ${SELF} data: https://lh3.googleusercontent.com https://media.licdn.com`,
-    `font-src ${SELF}`,
-    `connect-src ${SELF}`,
-    `manifest-src ${SELF}`,
-    `worker-src ${SELF}`,
-    `media-src ${NONE}`,
-    `object-src ${NONE}`,
-    `frame-src ${NONE}`,
-    `base-uri ${NONE}`,
-    `form-action ${SELF}`,
-    `frame-ancestors ${NONE}`,
+    `default-src ${CSP_NONE}`,
+    `script-src ${CSP_SELF}`,
+    `style-src ${CSP_SELF} 'nonce-${nonce}'`,
+    `img-src ${CSP_SELF} data: https://lh3.googleusercontent.com https://media.licdn.com`,
+    `font-src ${CSP_SELF}`,
+    `connect-src ${CSP_SELF}`,
+    `manifest-src ${CSP_SELF}`,
+    `worker-src ${CSP_SELF}`,
+    `media-src ${CSP_NONE}`,
+    `object-src ${CSP_NONE}`,
+    `frame-src ${CSP_NONE}`,
+    `base-uri ${CSP_NONE}`,
+    `form-action ${CSP_SELF}`,
+    `frame-ancestors ${CSP_NONE}`,
     // Development uses plain http; upgrading requests to https would load nothing.
     ...(production ? ['upgrade-insecure-requests'] : []),
     'report-to csp',

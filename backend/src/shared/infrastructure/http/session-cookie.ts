@@ -6,7 +6,7 @@ import { Settings } from '../settings/settings';
  * Returns the values of all cookies with a name, as the browser sent them: a path or a parent domain may have added
  * another.
  */
-export function cookiesNamed(request: Request, name: string): readonly string[] {
+export function getCookies(request: Request, name: string): readonly string[] {
   return (request.headers.cookie ?? '').split(';').flatMap((pair) => {
     const [key, value] = pair.trim().split('=', 2);
     return key === name ? [value ?? ''] : [];
@@ -27,7 +27,7 @@ export class SessionCookie {
   }
 
   read(request: Request): string | null {
-    return cookiesNamed(request, this.#name).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
+    return getCookies(request, this.#name).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
   }
 
   set(response: Response, secret: string): void {

@@ -4,16 +4,16 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Logger } from 'pino';
 import { DomainError } from '../../domain/domain-error';
 import type { Settings } from '../settings/settings';
-import { isForPrograms } from './route-prefix';
-import { problemsBeforeNest } from './problem.filter';
-import { requestLog } from './request-log';
+import { isNonPagePath } from './route-prefix';
+import { handleErrorsBeforeNest } from './problem.filter';
+import { createRequestLogger } from './request-log';
 import { securityHeaders } from './security-headers';
 
-const SENTENCE = 'Server error. Please try again later.';
+const SERVER_ERROR_MESSAGE = 'Server error. Please try again later.';
 
 class NotStartedYet extends DomainError {
   constructor() {
-    super('busy', 'platform.unavailable', SENTENCE);
+    super('busy', 'platform.unavailable', SERVER_ERROR_MESSAGE);
   }
 }
 
@@ -37,12 +37,12 @@ export class StartupServer {
 
   constructor(settings: Settings, logger: Logger) {
     this.#server.maxHeadersCount = 100;
-    this.#server.on('request', notStartedYet(settings, logger) as RequestListener);
+    this.#server.on('request', createStartupApp(settings, logger) as RequestListener);
   }
 
   /** The adapter for Nest, with this server, which is already listening. */
   get adapter(): ExpressAdapter {
-    return new AdapterOf(this.#server);
+    return new StartedServerAdapter(this.#server);
   }
 
   listen({ port, host }: Settings): Promise<void> {
@@ -55,12 +55,12 @@ export class StartupServer {
   }
 
   /** Lets the product handle requests from now on. */
-  handOver(product: RequestListener): void {
+  passRequestsTo(product: RequestListener): void {
     this.#server.removeAllListeners('request').on('request', product);
   }
 }
 
-class AdapterOf extends ExpressAdapter {
+class StartedServerAdapter extends ExpressAdapter {
   constructor(private readonly listening: Server) {
     super();
   }
@@ -75,16 +75,16 @@ class AdapterOf extends ExpressAdapter {
   }
 }
 
-function notStartedYet(settings: Settings, logger: Logger): express.Express {
+function createStartupApp(settings: Settings, logger: Logger): express.Express {
   const app = express();
   app.disable('x-powered-by').set('etag', false);
-  app.use(requestLog(logger));
+  app.use(createRequestLogger(logger));
   app.use(...securityHeaders(settings));
   app.get('/health/live', (_request, response) => void response.json({ status: 'ok' }));
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isForPrograms(request.path)) next(new NotStartedYet());
-    else response.status(503).setHeader('Retry-After', '1').type('text').send(SENTENCE);
+    if (isNonPagePath(request.path)) next(new NotStartedYet());
+    else response.status(503).setHeader('Retry-After', '1').type('text').send(SERVER_ERROR_MESSAGE);
   });
-  app.use(problemsBeforeNest);
+  app.use(handleErrorsBeforeNest);
   return app;
 }

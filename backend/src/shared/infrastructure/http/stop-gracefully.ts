@@ -5,11 +5,11 @@ import { Readiness } from '../health/readiness';
 import { Settings } from '../settings/settings';
 
 /** How long a load balancer has to notice that readiness is 503 before new connections are refused, in milliseconds. */
-const NOTICE_MS = { production: 2_000, elsewhere: 200 };
-const DRAIN_WITHIN_MS = 10_000;
+const SHUTDOWN_NOTICE_MS = { production: 2_000, elsewhere: 200 };
+const DRAIN_TIMEOUT_MS = 10_000;
 
 /** Asks the client to send its next request on another connection, which leads to another instance. */
-function askToLeave(response: ServerResponse): void {
+function closeConnectionAfterResponse(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
@@ -22,7 +22,7 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
   let stopping = false;
   const underWay = new Set<ServerResponse>();
   server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
-    if (stopping) return askToLeave(response);
+    if (stopping) return closeConnectionAfterResponse(response);
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
   });
@@ -31,17 +31,17 @@ export function stopGracefully(app: NestExpressApplication, logger: Logger): voi
     if (stopping) return;
     stopping = true;
     logger.info({ signal }, 'Shutting down: finishing requests in progress');
-    app.get(Readiness).leave();
-    underWay.forEach(askToLeave);
+    app.get(Readiness).startShutdown();
+    underWay.forEach(closeConnectionAfterResponse);
     const forceStop = setTimeout(() => {
       logger.warn('Some requests did not finish in time');
       server.closeAllConnections();
-    }, DRAIN_WITHIN_MS);
-    const notice = app.get(Settings).production ? NOTICE_MS.production : NOTICE_MS.elsewhere;
+    }, DRAIN_TIMEOUT_MS);
+    const notice = app.get(Settings).production ? SHUTDOWN_NOTICE_MS.production : SHUTDOWN_NOTICE_MS.elsewhere;
     await new Promise((resume) => setTimeout(resume, notice));
     // The server is closed first: no request may arrive after the jobs and the pool are gone.
     const closed = new Promise((resolve) => server.close(resolve));
-    app.get(Readiness).close();
+    app.get(Readiness).runClosingActions();
     server.closeIdleConnections();
     await closed;
     clearTimeout(forceStop);

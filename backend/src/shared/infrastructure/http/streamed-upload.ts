@@ -5,18 +5,18 @@ import { ApiBody, ApiConsumes, ApiPayloadTooLargeResponse, ApiServiceUnavailable
 import busboy from 'busboy';
 import type { Request } from 'express';
 import { DomainError } from '../../domain/domain-error';
-import { TAKES_FILE, TAKES_FILE_OF_PROGRAMS, TooManyUploads } from './file-upload.decorator';
+import { MAX_FILE_BYTES_KEY, MAX_PROGRAM_FILE_BYTES_KEY, TooManyUploads } from './file-upload.decorator';
 import { InvalidRequest } from './validation.pipe';
 
-const FIELD = 'file';
+const FILE_FIELD = 'file';
 /** Bytes around the file in the body: boundaries, its name and its type. */
-const AROUND_THE_FILE = 4_096;
-const AT_ONCE = 4;
-const WRONG = [{ field: FIELD, message: `Send only one file, in the field ${FIELD}` }] as const;
+const MULTIPART_OVERHEAD_BYTES = 4_096;
+const MAX_CONCURRENT_UPLOADS = 4;
+const ONE_FILE_EXPECTED = [{ field: FILE_FIELD, message: `Send only one file, in the field ${FILE_FIELD}` }] as const;
 
 class FileExpected extends DomainError {
   constructor() {
-    super('unsupported', 'platform.file-expected', 'Send the file as multipart/form-data.', WRONG);
+    super('unsupported', 'platform.file-expected', 'Send the file as multipart/form-data.', ONE_FILE_EXPECTED);
   }
 }
 
@@ -26,7 +26,7 @@ export interface StreamedFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
-interface Expected {
+interface UploadExpectations {
   /** In bytes. */
   readonly largest: number;
   readonly tooLarge: () => Error;
@@ -37,18 +37,22 @@ interface Expected {
 /** Declares that the route reads one file with `FileStreams`; programs may send it without an origin. */
 export const StreamedUpload = (largest: number) =>
   applyDecorators(
-    SetMetadata(TAKES_FILE, largest),
-    SetMetadata(TAKES_FILE_OF_PROGRAMS, largest),
+    SetMetadata(MAX_FILE_BYTES_KEY, largest),
+    SetMetadata(MAX_PROGRAM_FILE_BYTES_KEY, largest),
     ApiConsumes('multipart/form-data'),
     ApiBody({
-      schema: { type: 'object', required: [FIELD], properties: { [FIELD]: { type: 'string', format: 'binary' } } },
+      schema: {
+        type: 'object',
+        required: [FILE_FIELD],
+        properties: { [FILE_FIELD]: { type: 'string', format: 'binary' } },
+      },
     }),
     ApiPayloadTooLargeResponse({ description: 'The file is too large' }),
     ApiServiceUnavailableResponse({ description: 'Other files are still uploading. Please try again in a moment.' }),
   );
 
 /** Reads files while they are received: only a few blocks are in memory, whatever their size. */
-export class FileStreams {
+export class FileStreamReader {
   #underWay = 0;
 
   /**
@@ -56,12 +60,13 @@ export class FileStreams {
    * is discarded.
    * @throws TooManyUploads, FileExpected, InvalidRequest, and the errors in `expected`
    */
-  async read<T>(request: Request, expected: Expected, use: (file: StreamedFile) => Promise<T>): Promise<T> {
+  async read<T>(request: Request, expected: UploadExpectations, use: (file: StreamedFile) => Promise<T>): Promise<T> {
     if (!request.is('multipart/form-data')) throw new FileExpected();
-    if (Number(request.headers['content-length'] ?? 0) > expected.largest + AROUND_THE_FILE) throw expected.tooLarge();
-    if (this.#underWay >= AT_ONCE) throw new TooManyUploads();
+    if (Number(request.headers['content-length'] ?? 0) > expected.largest + MULTIPART_OVERHEAD_BYTES)
+      throw expected.tooLarge();
+    if (this.#underWay >= MAX_CONCURRENT_UPLOADS) throw new TooManyUploads();
     this.#underWay++;
-    const reading = new Reading(request, expected);
+    const reading = new UploadReader(request, expected);
     try {
       return await use(await reading.file());
     } finally {
@@ -74,14 +79,14 @@ export class FileStreams {
 const END_OF_HEADERS = '\r\n\r\n';
 
 /** Returns the size of the file that the request declares, in bytes; 0 if it declares none. */
-function sizeOfFile({ headers }: Request, first: Buffer): number {
+function declaredFileSize({ headers }: Request, first: Buffer): number {
   const [, boundary = ''] = /boundary="?([^";]+)/i.exec(headers['content-type'] ?? '') ?? [];
   const before = first.indexOf(END_OF_HEADERS) + END_OF_HEADERS.length;
   const after = `\r\n--${boundary}--\r\n`.length;
   return first.includes(END_OF_HEADERS) ? Number(headers['content-length'] ?? 0) - before - after : 0;
 }
 
-class Reading {
+class UploadReader {
   readonly #parser: busboy.Busboy;
   readonly #found: Promise<StreamedFile>;
   #content?: Readable;
@@ -90,7 +95,7 @@ class Reading {
 
   constructor(
     private readonly request: Request,
-    expected: Expected,
+    expected: UploadExpectations,
   ) {
     try {
       this.#parser = busboy({
@@ -99,7 +104,7 @@ class Reading {
         limits: { fileSize: expected.largest, files: 1, fields: 0, parts: 2, headerPairs: 20, fieldNameSize: 20 },
       });
     } catch {
-      throw new InvalidRequest(WRONG);
+      throw new InvalidRequest(ONE_FILE_EXPECTED);
     }
     this.#found = new Promise((resolve, reject) => {
       this.#fail = (error) => {
@@ -109,18 +114,18 @@ class Reading {
       };
       this.#parser.on('file', (field, content, { filename }) => {
         content.on('error', () => {});
-        if (field !== FIELD) return this.#fail(new InvalidRequest(WRONG));
+        if (field !== FILE_FIELD) return this.#fail(new InvalidRequest(ONE_FILE_EXPECTED));
         this.#content = content;
         content.on('limit', () => this.#fail(expected.tooLarge()));
         resolve({ name: filename ?? '', content: this.#read(content) });
       });
-      this.#parser.on('close', () => this.#content ?? this.#fail(new InvalidRequest(WRONG)));
+      this.#parser.on('close', () => this.#content ?? this.#fail(new InvalidRequest(ONE_FILE_EXPECTED)));
     });
     this.#found.catch(() => {});
-    const wrong = (): void => this.#fail(new InvalidRequest(WRONG));
+    const wrong = (): void => this.#fail(new InvalidRequest(ONE_FILE_EXPECTED));
     for (const event of ['filesLimit', 'fieldsLimit', 'error'] as const) this.#parser.on(event, wrong);
     request.once('data', (first: Buffer) => {
-      if (sizeOfFile(request, first) > expected.largest) this.#fail(expected.tooLarge());
+      if (declaredFileSize(request, first) > expected.largest) this.#fail(expected.tooLarge());
     });
     request.once('close', () => request.complete || this.#fail(expected.brokenOff()));
     request.pipe(this.#parser);

@@ -12,7 +12,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { InvalidRequest, RequestValidation, IdPipe } from './validation.pipe';
-import { LARGEST_ID } from '../../domain/id';
+import { MAX_ID } from '../../domain/id';
 
 class Author {
   @IsString()
@@ -196,7 +196,7 @@ const NO_IDS = [
 ];
 
 describe('an ID in the path', () => {
-  it.each(['1', '42', String(LARGEST_ID)])('can be %s', (text) => {
+  it.each(['1', '42', String(MAX_ID)])('can be %s', (text) => {
     expect(new IdPipe().transform(text)).toBe(Number(text));
   });
 

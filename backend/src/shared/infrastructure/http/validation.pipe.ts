@@ -7,28 +7,33 @@ import {
 } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import type { FieldError } from '../../domain/domain-error';
-import { LARGEST_ID } from '../../domain/id';
+import { MAX_ID } from '../../domain/id';
 
 /** Lone surrogates. */
-const HALVES = /\p{Cs}/gu;
+const LONE_SURROGATE_PATTERN = /\p{Cs}/gu;
 
 /**
  * Finds text that PostgreSQL cannot store: NUL and lone surrogates, which a request can contain in JSON as escapes and
  * in URLs as %00.
  * @returns an error for each such text in `value`; the field of nested text is its path
  */
-function unstorableText(value: unknown, field: string): FieldError[] {
-  if (typeof value === 'string') return isStorable(value) ? [] : [fault(field)];
+function findUnstorableText(value: unknown, field: string): FieldError[] {
+  if (typeof value === 'string') return isStorable(value) ? [] : [invalidCharactersError(field)];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const name = field ? `${field}.${key}` : key;
-    return isStorable(key) ? unstorableText(inner, name) : [fault(name.replaceAll('\0', '?').replaceAll(HALVES, '?'))];
+    return isStorable(key)
+      ? findUnstorableText(inner, name)
+      : [invalidCharactersError(name.replaceAll('\0', '?').replaceAll(LONE_SURROGATE_PATTERN, '?'))];
   });
 }
 
-const isStorable = (text: string): boolean => text.search(HALVES) < 0 && !text.includes('\0');
+const isStorable = (text: string): boolean => text.search(LONE_SURROGATE_PATTERN) < 0 && !text.includes('\0');
 
-const fault = (field: string): FieldError => ({ field, message: `${field} contains characters that aren’t allowed` });
+const invalidCharactersError = (field: string): FieldError => ({
+  field,
+  message: `${field} contains characters that aren’t allowed`,
+});
 
 /** A request with an invalid shape; names every invalid field. */
 export class InvalidRequest extends Error {
@@ -38,13 +43,13 @@ export class InvalidRequest extends Error {
 }
 
 /** Arguments sent by the client; custom decorators pass on objects built from them. */
-const FROM_OUTSIDE: readonly ArgumentMetadata['type'][] = ['body', 'query', 'param'];
+const CLIENT_ARGUMENT_TYPES: readonly ArgumentMetadata['type'][] = ['body', 'query', 'param'];
 
-const OPTIONS: ValidationPipeOptions = {
+const VALIDATION_OPTIONS: ValidationPipeOptions = {
   whitelist: true,
   forbidUnknownValues: true,
   transform: true,
-  exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => faultsOf(error))),
+  exceptionFactory: (errors) => new InvalidRequest(errors.flatMap((error) => toFieldErrors(error))),
 };
 
 /**
@@ -53,14 +58,14 @@ const OPTIONS: ValidationPipeOptions = {
  */
 @Injectable()
 export class RequestValidation extends ValidationPipe {
-  readonly #addresses = new ValidationPipe(OPTIONS);
+  readonly #addresses = new ValidationPipe(VALIDATION_OPTIONS);
 
   constructor() {
-    super({ ...OPTIONS, forbidNonWhitelisted: true });
+    super({ ...VALIDATION_OPTIONS, forbidNonWhitelisted: true });
   }
 
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    const faults = FROM_OUTSIDE.includes(metadata.type) ? unstorableText(value, metadata.data ?? '') : [];
+    const faults = CLIENT_ARGUMENT_TYPES.includes(metadata.type) ? findUnstorableText(value, metadata.data ?? '') : [];
     try {
       const transformed = await this.#shaped(value, metadata);
       if (faults.length === 0) return transformed;
@@ -84,21 +89,30 @@ export class RequestValidation extends ValidationPipe {
  * Rules whose message comes first if a field breaks several: that a text is missing says more than that its characters
  * aren't allowed. Then the order of the decorators applies, from the field upward.
  */
-const MOST_TELLING = ['isDefined', 'isString', 'isNotEmpty', 'isBoolean', 'isArray', 'isInt', 'isNumber', 'minLength'];
+const RULES_BY_PRIORITY = [
+  'isDefined',
+  'isString',
+  'isNotEmpty',
+  'isBoolean',
+  'isArray',
+  'isInt',
+  'isNumber',
+  'minLength',
+];
 
-function mostTelling(constraints: Readonly<Record<string, string>>): [rule: string, message: string][] {
+function pickErrorByPriority(constraints: Readonly<Record<string, string>>): [rule: string, message: string][] {
   const rules = Object.entries(constraints);
-  const rankOf = (rule: string): number => MOST_TELLING.indexOf(rule) + 1 || MOST_TELLING.length + 1;
+  const rankOf = (rule: string): number => RULES_BY_PRIORITY.indexOf(rule) + 1 || RULES_BY_PRIORITY.length + 1;
   return rules.sort(([one], [other]) => rankOf(one) - rankOf(other)).slice(0, 1);
 }
 
-function faultsOf({ property, constraints, children }: ValidationError, parent = ''): FieldError[] {
+function toFieldErrors({ property, constraints, children }: ValidationError, parent = ''): FieldError[] {
   const field = parent ? `${parent}.${property}` : property;
-  const own = mostTelling(constraints ?? {}).map(([rule, message]) => ({
+  const own = pickErrorByPriority(constraints ?? {}).map(([rule, message]) => ({
     field,
     message: rule === 'whitelistValidation' ? `${field} is not a known field` : message,
   }));
-  return own.length > 0 ? own : (children ?? []).flatMap((child) => faultsOf(child, field));
+  return own.length > 0 ? own : (children ?? []).flatMap((child) => toFieldErrors(child, field));
 }
 
 /** Parses an ID in a path. Nest's own pipe rounds large numbers and accepts values that the column cannot hold. */
@@ -106,7 +120,7 @@ function faultsOf({ property, constraints, children }: ValidationError, parent =
 export class IdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(id <= LARGEST_ID)) throw new InvalidRequest([{ field: 'id', message: 'id must be a positive whole number' }]);
+    if (!(id <= MAX_ID)) throw new InvalidRequest([{ field: 'id', message: 'id must be a positive whole number' }]);
     return id;
   }
 }

@@ -7,15 +7,15 @@ import expressStaticGzip from 'express-static-gzip';
 import { Settings } from '../settings/settings';
 import { preloadTags, readPageFiles } from './page-files';
 import { type PageHead, PageHeads } from './page-heads';
-import { isForPrograms } from './route-prefix';
-import { problemsBeforeNest, sendNotFound } from './problem.filter';
-import { cookiesNamed, SessionCookie } from './session-cookie';
-import { newNonce, pagePolicy } from './security-headers';
+import { isNonPagePath } from './route-prefix';
+import { handleErrorsBeforeNest, sendNotFound } from './problem.filter';
+import { getCookies, SessionCookie } from './session-cookie';
+import { createNonce, pageContentSecurityPolicy } from './security-headers';
 
 /** Where `npm run build` writes the frontend. */
 export const WEB_ROOT = resolve(__dirname, '../../../../../frontend/dist');
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the frontend: files as they are (compressed at build time), and for every page the same document with the
@@ -38,9 +38,9 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
     serveStatic: {
       redirect: false,
       setHeaders: (response, path: string) => {
-        response.setHeader('Cache-Control', path.startsWith(join(root, 'assets')) ? FOR_EVER : 'no-cache');
+        response.setHeader('Cache-Control', path.startsWith(join(root, 'assets')) ? CACHE_FOREVER : 'no-cache');
         if (/\.html(\.\w+)?$/.test(path))
-          response.setHeader('Content-Security-Policy', pagePolicy(newNonce(), settings));
+          response.setHeader('Content-Security-Policy', pageContentSecurityPolicy(createNonce(), settings));
       },
     },
   });
@@ -48,23 +48,23 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
     const isVisitor = cookie.read(request) === null;
     const { tab } = request.query;
     const view = { isVisitor, tab: typeof tab === 'string' ? tab : null };
-    const head = await heads.of(request.path, view).catch((error: unknown): PageHead => {
+    const head = await heads.getHead(request.path, view).catch((error: unknown): PageHead => {
       log.warn(error);
       return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };
     });
-    const nonce = newNonce();
+    const nonce = createNonce();
     response
       .status(head.status)
-      .setHeader('Content-Security-Policy', pagePolicy(nonce, settings))
+      .setHeader('Content-Security-Policy', pageContentSecurityPolicy(nonce, settings))
       .setHeader('Reporting-Endpoints', 'csp="/api/csp-report"')
       .setHeader('Cache-Control', 'private, no-cache')
       .type('html')
       .send(
-        fill(template, {
+        fillPageTemplate(template, {
           head,
           nonce,
           settings,
-          theme: themeOf(request),
+          theme: getTheme(request),
           visitor: isVisitor,
           preloads: preloadTags(pageFiles, request.path, nonce),
         }),
@@ -72,29 +72,29 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   };
 
   app.use((request: Request, response: Response, next: NextFunction) => {
-    if (isForPrograms(request.path)) return next();
+    if (isNonPagePath(request.path)) return next();
     if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
     const otherCase = request.path.toLowerCase();
-    if (otherCase !== request.path && heads.hasPageAt(otherCase)) {
-      return response.redirect(308, otherCase + queryOf(request.originalUrl));
+    if (otherCase !== request.path && heads.hasPage(otherCase)) {
+      return response.redirect(308, otherCase + getQueryString(request.originalUrl));
     }
-    if (isPage(request.path)) page(request, response).catch(next);
+    if (isPagePath(request.path)) page(request, response).catch(next);
     else files(request, response, () => sendNotFound(request, response));
   });
-  app.use(problemsBeforeNest);
+  app.use(handleErrorsBeforeNest);
 }
 
 /** Returns the query as it was sent, with its question mark; empty if there is none. */
-const queryOf = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
 
 /**
  * Checks whether the last segment of a path has no file extension; `/index.html` is a page too, so that it is never
  * sent as an unfilled template.
  */
-const isPage = (path: string): boolean => plain(path) === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
+const isPagePath = (path: string): boolean => normalizePath(path) === '/index.html' || !/\.[a-z0-9]{1,12}$/i.test(path);
 
 /** Returns a path as the file system reads it. */
-function plain(path: string): string {
+function normalizePath(path: string): string {
   try {
     return posix.normalize(decodeURIComponent(path));
   } catch {
@@ -102,21 +102,21 @@ function plain(path: string): string {
   }
 }
 
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** Returns JSON for a script element, which `<` could end. */
-const embed = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
+const toEmbeddedJson = (data: unknown): string => JSON.stringify(data).replace(/</g, '\\u003c');
 
 /**
  * Returns the chosen theme, which is written into the page so that it needs no script and never flashes the other
  * theme.
  */
-function themeOf(request: Request): string {
-  const [chosen] = cookiesNamed(request, 'theme');
+function getTheme(request: Request): string {
+  const [chosen] = getCookies(request, 'theme');
   return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
 
-interface Filling {
+interface PageTemplateValues {
   readonly head: PageHead;
   readonly nonce: string;
   readonly settings: Settings;
@@ -127,31 +127,34 @@ interface Filling {
   readonly preloads: readonly string[];
 }
 
-function fill(template: string, { head, nonce, settings, theme, visitor, preloads }: Filling): string {
+function fillPageTemplate(
+  template: string,
+  { head, nonce, settings, theme, visitor, preloads }: PageTemplateValues,
+): string {
   const { origin, appName, production } = settings;
   const { title, description, heading, canonical, keywords, data, answers } = head;
   const address = canonical === null ? null : `${origin}${canonical}`;
   const tags = [
-    `<meta name="description" content="${escape(description)}">`,
-    `<meta property="og:title" content="${escape(title)}">`,
-    `<meta property="og:description" content="${escape(description)}">`,
-    `<meta property="og:site_name" content="${escape(appName)}">`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:site_name" content="${escapeHtml(appName)}">`,
     `<meta property="og:type" content="website">`,
-    `<meta property="og:image" content="${escape(`${origin}/icon-512.png`)}">`,
-    keywords && `<meta name="keywords" content="${escape(keywords)}">`,
-    address ? `<link rel="canonical" href="${escape(address)}">` : '<meta name="robots" content="noindex">',
-    address && `<meta property="og:url" content="${escape(address)}">`,
-    data && `<script type="application/ld+json">${embed(data)}</script>`,
-    answers && `<script type="application/json" id="answers">${embed(answers)}</script>`,
+    `<meta property="og:image" content="${escapeHtml(`${origin}/icon-512.png`)}">`,
+    keywords && `<meta name="keywords" content="${escapeHtml(keywords)}">`,
+    address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '<meta name="robots" content="noindex">',
+    address && `<meta property="og:url" content="${escapeHtml(address)}">`,
+    data && `<script type="application/ld+json">${toEmbeddedJson(data)}</script>`,
+    answers && `<script type="application/json" id="answers">${toEmbeddedJson(answers)}</script>`,
   ].filter(Boolean);
   return template
     .replaceAll('__CSP_NONCE__', nonce)
-    .replaceAll('__APP_NAME__', () => escape(appName))
+    .replaceAll('__APP_NAME__', () => escapeHtml(appName))
     .replace('__THEME__', theme)
     .replace('__SESSION__', visitor ? 'none' : 'perhaps')
     .replace('__ENVIRONMENT__', production ? 'production' : 'development')
-    .replace('__TITLE__', () => escape(title))
+    .replace('__TITLE__', () => escapeHtml(title))
     .replace('<!--head-->', () => tags.join('\n    '))
     .replace('<!--preload-->', () => preloads.join('\n    '))
-    .replace('<!--heading-->', () => (heading ? `<p dir="auto">${escape(heading)}</p>` : ''));
+    .replace('<!--heading-->', () => (heading ? `<p dir="auto">${escapeHtml(heading)}</p>` : ''));
 }

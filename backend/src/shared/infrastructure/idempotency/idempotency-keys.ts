@@ -3,13 +3,13 @@ import { Jobs } from '../../application/jobs';
 import { DomainError } from '../../domain/domain-error';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
-interface EarlierAnswer {
+interface StoredResponse {
   readonly requestHash: string;
   readonly status: number;
   readonly body: unknown;
 }
 
-interface NamedRequest {
+interface RequestKey {
   /** Who sent the key: a person, or a network if no one is signed in. */
   readonly scope: string;
   readonly key: string;
@@ -24,12 +24,12 @@ class RequestInProgress extends DomainError {
 }
 
 /** How long a response is stored for repetitions. */
-const KEPT_HOURS = 24;
+const RETENTION_HOURS = 24;
 /** An arbitrary number that separates these locks from others. */
 const LOCK_SEED = 4_711_050;
 
 /** Returns the scope of a signed-in user. */
-export const scopeOfPerson = (userId: number): string => `user:${userId}`;
+export const personScope = (userId: number): string => `user:${userId}`;
 
 /** Stored responses to requests with an idempotency key, shared by all processes. */
 @Injectable()
@@ -50,7 +50,7 @@ export class IdempotencyKeys implements OnModuleInit {
    * @returns null, or the stored response
    * @throws StillUnderWay while another request holds the claim
    */
-  async claim({ scope, key }: NamedRequest): Promise<EarlierAnswer | null> {
+  async claim({ scope, key }: RequestKey): Promise<StoredResponse | null> {
     this.unitOfWork.requireUnitOfWork();
     const [lock] = await this.unitOfWork.query<{ free: boolean }>(
       'SELECT pg_try_advisory_xact_lock(hashtextextended($1, $2)) AS free',
@@ -58,7 +58,7 @@ export class IdempotencyKeys implements OnModuleInit {
     );
     if (!lock?.free) throw new RequestInProgress();
     // A separate statement: one that began before the lock was granted would not see a response stored in between.
-    const [earlier] = await this.unitOfWork.query<EarlierAnswer>(
+    const [earlier] = await this.unitOfWork.query<StoredResponse>(
       `SELECT request_hash AS "requestHash", status, body FROM platform.idempotency_keys
        WHERE scope = $1 AND key = $2 AND status IS NOT NULL`,
       [scope, key],
@@ -67,7 +67,7 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   /** Stores the response, in the unit of work that it reports on. */
-  async keep({ scope, key }: NamedRequest, { requestHash, status, body }: EarlierAnswer): Promise<void> {
+  async saveResponse({ scope, key }: RequestKey, { requestHash, status, body }: StoredResponse): Promise<void> {
     const [mine] = await this.unitOfWork.query(
       `INSERT INTO platform.idempotency_keys AS known (scope, key, request_hash, status, body)
        VALUES ($1, $2, $3, $4, $5::jsonb)
@@ -81,13 +81,13 @@ export class IdempotencyKeys implements OnModuleInit {
   }
 
   /** Deletes every response that was stored for a person. */
-  async forgetPerson(userId: number): Promise<void> {
-    await this.unitOfWork.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [scopeOfPerson(userId)]);
+  async deleteByPerson(userId: number): Promise<void> {
+    await this.unitOfWork.query('DELETE FROM platform.idempotency_keys WHERE scope = $1', [personScope(userId)]);
   }
 
   async #forgetOld(): Promise<void> {
     await this.unitOfWork.query(
-      `DELETE FROM platform.idempotency_keys WHERE created_at < now() - make_interval(hours => ${KEPT_HOURS})`,
+      `DELETE FROM platform.idempotency_keys WHERE created_at < now() - make_interval(hours => ${RETENTION_HOURS})`,
     );
   }
 }

@@ -7,7 +7,7 @@ import { DomainError } from '../../domain/domain-error';
 import { Public } from '../http/policies';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 import { IdempotencyKeys } from './idempotency-keys';
-import { Idempotent } from './idempotent.interceptor';
+import { IdempotencyInterceptor } from './idempotent.interceptor';
 
 class ShelfIsEmpty extends DomainError {
   constructor() {
@@ -18,7 +18,7 @@ class ShelfIsEmpty extends DomainError {
 const library = { refusals: 0, pause: 0 };
 
 @Controller('test-loans')
-@UseInterceptors(Idempotent)
+@UseInterceptors(IdempotencyInterceptor)
 class LoansController {
   constructor(private readonly unitOfWork: UnitOfWork) {}
 
@@ -199,11 +199,11 @@ describe('a write whose process died', () => {
 describe('a write and its stored response', () => {
   it('are rolled back together, so that no write is executed twice', async () => {
     const keys = here.app.get(IdempotencyKeys);
-    const keep = keys.keep.bind(keys);
-    keys.keep = async () => Promise.reject(new Error('the process died here'));
+    const keep = keys.saveResponse.bind(keys);
+    keys.saveResponse = async () => Promise.reject(new Error('the process died here'));
     const key = newKey();
     await lend(key).expect(500);
-    keys.keep = keep;
+    keys.saveResponse = keep;
     expect(await loans()).toBe(0);
 
     await lend(key).expect(201);
@@ -237,7 +237,7 @@ describe('idempotency keys', () => {
     const [own, other] = [newKey(), newKey()];
     await lend(own, { cookie: cookieOf(7) }).expect(201);
     await lend(other, { cookie: cookieOf(71) }).expect(201);
-    await keys().forgetPerson(7);
+    await keys().deleteByPerson(7);
 
     expect(await here.db.query("SELECT scope FROM platform.idempotency_keys WHERE scope LIKE 'user:7%'")).toEqual([
       { scope: 'user:71' },

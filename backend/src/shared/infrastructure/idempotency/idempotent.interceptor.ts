@@ -11,17 +11,17 @@ import type { Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ApiHeader } from '@nestjs/swagger';
 import { Transactions } from '../../application/transactions';
-import { KeyUsedForSomethingElse } from '../../domain/idempotency-errors';
-import { networkOf } from '../http/client-network';
+import { IdempotencyKeyReused } from '../../domain/idempotency-errors';
+import { toClientNetwork } from '../http/client-network';
 import type { RequestWithUser } from '../http/authorization.guard';
 import { InvalidRequest } from '../http/validation.pipe';
-import { IdempotencyKeys, scopeOfPerson } from './idempotency-keys';
+import { IdempotencyKeys, personScope } from './idempotency-keys';
 
 /**
  * Reads the key of a request; undefined if there is none.
  * @throws InvalidRequest
  */
-export function idempotencyKeyOf({ headers }: Pick<RequestWithUser, 'headers'>): string | undefined {
+export function getIdempotencyKey({ headers }: Pick<RequestWithUser, 'headers'>): string | undefined {
   const key = headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key === 'string' && /^[\w-]{8,128}$/.test(key)) return key;
@@ -43,7 +43,7 @@ export const ApiIdempotencyKey = () =>
  * `Idempotency-Key`. A refused or failed write is not stored, so that it can be tried again.
  */
 @Injectable()
-export class Idempotent implements NestInterceptor {
+export class IdempotencyInterceptor implements NestInterceptor {
   constructor(
     private readonly keys: IdempotencyKeys,
     private readonly transactions: Transactions,
@@ -52,14 +52,14 @@ export class Idempotent implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const request = http.getRequest<RequestWithUser>();
-    const key = idempotencyKeyOf(request);
+    const key = getIdempotencyKey(request);
     if (key === undefined) return next.handle();
     return from(this.#once(key, request, http.getResponse<Response>(), next));
   }
 
   async #once(key: string, request: RequestWithUser, response: Response, next: CallHandler): Promise<unknown> {
     const { currentUser } = request;
-    const named = { scope: currentUser ? scopeOfPerson(currentUser.id) : `network:${networkOf(request.ip)}`, key };
+    const named = { scope: currentUser ? personScope(currentUser.id) : `network:${toClientNetwork(request.ip)}`, key };
     const requestHash = createHash('sha256')
       .update(`${request.method} ${request.path}\n${JSON.stringify(request.body ?? null)}`)
       .digest('hex');
@@ -69,16 +69,16 @@ export class Idempotent implements NestInterceptor {
     return this.transactions.run(async () => {
       const earlier = await this.keys.claim(named);
       if (earlier) {
-        if (earlier.requestHash !== requestHash) throw new KeyUsedForSomethingElse();
+        if (earlier.requestHash !== requestHash) throw new IdempotencyKeyReused();
         response.status(earlier.status);
         return earlier.body;
       }
       const body: unknown = await lastValueFrom(next.handle(), { defaultValue: undefined });
-      await this.keys.keep(named, { requestHash, status: response.statusCode, body });
+      await this.keys.saveResponse(named, { requestHash, status: response.statusCode, body });
       return body;
     });
   }
 }
 
 /** Declares a route that accepts an `Idempotency-Key`, so that a repetition gets the first response again. */
-export const TakesIdempotencyKey = () => applyDecorators(UseInterceptors(Idempotent), ApiIdempotencyKey());
+export const TakesIdempotencyKey = () => applyDecorators(UseInterceptors(IdempotencyInterceptor), ApiIdempotencyKey());

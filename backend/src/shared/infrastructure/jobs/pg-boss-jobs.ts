@@ -8,18 +8,18 @@ import { reportFailure } from '../metrics/background-failures';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
-import { inBackground } from '../typeorm/unit-of-work-scope';
+import { runInBackground } from '../typeorm/unit-of-work-scope';
 import { ReconnectingDatabase } from './reconnecting-database';
 
 /**
  * A failed job is retried after 2, 4, 8 ... seconds, for about an hour in all. `short` is pg-boss's name for queues in
  * which at most one waiting job has a given key.
  */
-const QUEUE = { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
-const STOP_WITHIN_MS = 8_000;
-const TOPIC = 'jobs';
+const QUEUE_OPTIONS = { policy: 'short', retryLimit: 10, retryDelay: 2, retryBackoff: true } as const;
+const STOP_TIMEOUT_MS = 8_000;
+const JOBS_TOPIC = 'jobs';
 /** When the next job of each queue is due: one statement for all queues, with one index entry for each. */
-const NEXT_DUE = `
+const SELECT_NEXT_DUE = `
   SELECT queue.name, ceil(extract(epoch FROM next.start_after - now()) * 1000)::float8 AS "dueInMs"
   FROM unnest($1::text[]) AS queue (name) CROSS JOIN LATERAL (
     SELECT start_after FROM jobs.job WHERE name = queue.name AND state < 'active' ORDER BY start_after LIMIT 1
@@ -83,27 +83,27 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
   async send(queue: string, data: object, { startAfter, singletonKey }: JobOptions = {}): Promise<void> {
     if (!this.#queues.has(queue)) throw new Error(`The queue ${queue} has no handler`);
     await this.#start();
-    const id = growingId();
+    const id = nextJobId();
     await this.#boss.send(queue, data, {
       id,
       startAfter,
       singletonKey: singletonKey ?? id,
       db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.unitOfWork.query(text, values) }) },
     });
-    this.unitOfWork.afterwards(() => inBackground(() => this.#added(queue, startAfter)));
+    this.unitOfWork.afterCommit(() => runInBackground(() => this.#added(queue, startAfter)));
   }
 
   #added(queue: string, startAfter?: Date): void {
     if (startAfter) return this.#lookIn(startAfter.getTime() - Date.now());
     this.#begin(queue);
-    this.notifications.announce(TOPIC, queue);
+    this.notifications.announce(JOBS_TOPIC, queue);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
     await this.#start();
     this.#isAttending = true;
-    this.notifications.listen(TOPIC, (queue) => (queue ? this.#begin(queue) : this.#lookIn(0)));
+    this.notifications.listen(JOBS_TOPIC, (queue) => (queue ? this.#begin(queue) : this.#lookIn(0)));
     for (const [queue, cron] of this.#calendar) await this.#boss.schedule(queue, cron);
     this.#lookIn(0);
   }
@@ -112,16 +112,16 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     if (!this.#started) return;
     this.#isAttending = false;
     clearTimeout(this.#timer);
-    this.#db.leave();
+    this.#db.stopRetrying();
     await this.#finishWhatIsUnderWay();
-    await this.#boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
-    await this.#db.quiet();
+    await this.#boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    await this.#db.waitForStatements();
   }
 
   /** Jobs that do not finish in time are retried by another instance, or at the next start. */
   async #finishWhatIsUnderWay(): Promise<void> {
     const running = [...this.#queues.values()].flatMap((queue) => queue.running ?? []);
-    await Promise.race([Promise.allSettled(running), pause(STOP_WITHIN_MS)]);
+    await Promise.race([Promise.allSettled(running), pause(STOP_TIMEOUT_MS)]);
     for (const [name, { jobId }] of this.#queues) {
       if (jobId) await this.#boss.fail(name, jobId, { message: 'The instance stopped' });
     }
@@ -155,7 +155,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     queue.jobId = job.id;
     try {
       // The first job may have been sent from a unit of work that ended long ago.
-      await withTimeout(job.expireInSeconds, () => this.unitOfWork.apart(() => queue.doIt(job.data)));
+      await withTimeout(job.expireInSeconds, () => this.unitOfWork.runInBackground(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
       reportFailure(name, error);
@@ -181,7 +181,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
   async #look(): Promise<void> {
     try {
-      const { rows } = await this.#db.executeSql(NEXT_DUE, [[...this.#queues.keys()]]);
+      const { rows } = await this.#db.executeSql(SELECT_NEXT_DUE, [[...this.#queues.keys()]]);
       for (const { name, dueInMs } of rows as { name: string; dueInMs: number }[]) {
         if (dueInMs <= 0) this.#begin(name);
         else if (dueInMs < this.lookEveryMs) this.#lookIn(dueInMs + 1);
@@ -194,11 +194,11 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
   #start(): Promise<unknown> {
     // Its timers outlive the request or unit of work that happens to start it.
-    return (this.#started ??= this.unitOfWork.apart(async () => {
+    return (this.#started ??= this.unitOfWork.runInBackground(async () => {
       await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
       for (const queue of this.#queues.keys()) {
-        if (!made.has(queue)) await this.#boss.createQueue(queue, { name: queue, ...QUEUE });
+        if (!made.has(queue)) await this.#boss.createQueue(queue, { name: queue, ...QUEUE_OPTIONS });
       }
     }));
   }
@@ -215,11 +215,11 @@ async function withTimeout(seconds: number, work: () => Promise<void>): Promise<
   await Promise.race([work(), late]).finally(() => clearTimeout(timer));
 }
 
-let last = 0;
+let lastJobNumber = 0;
 
 /** Jobs of one transaction have the same time, so their order is decided by the ID, which therefore increases. */
-function growingId(): string {
-  last = Math.max(last + 1, Date.now() * 1_024);
-  const id = last.toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
+function nextJobId(): string {
+  lastJobNumber = Math.max(lastJobNumber + 1, Date.now() * 1_024);
+  const id = lastJobNumber.toString(16).padStart(16, '0') + randomBytes(8).toString('hex');
   return [id.slice(0, 8), id.slice(8, 12), id.slice(12, 16), id.slice(16, 20), id.slice(20)].join('-');
 }

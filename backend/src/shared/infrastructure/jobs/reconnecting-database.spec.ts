@@ -52,7 +52,7 @@ describe('a statement of the job queue', () => {
   it('is abandoned when the process stops', async () => {
     const { pool } = poolThatFails(away(), away());
     const db = new ReconnectingDatabase(pool);
-    db.leave();
+    db.stopRetrying();
 
     expect(await db.executeSql('SELECT 1')).toEqual({});
   });
@@ -62,7 +62,7 @@ describe('a statement of the job queue', () => {
     const db = new ReconnectingDatabase(pool);
     let answered = false;
     void db.executeSql('SELECT 1').then(() => (answered = true));
-    await db.quiet();
+    await db.waitForStatements();
 
     expect(answered).toBe(true);
   });

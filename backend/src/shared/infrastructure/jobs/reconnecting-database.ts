@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { BoundedQueue } from '../bounded-queue';
-import { isCollision, isDatabaseAway } from '../typeorm/database-errors';
+import { isTransactionConflict, isDatabaseUnavailable } from '../typeorm/database-errors';
 
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 /** Many queues may have work at the same time; the other connections are for requests. */
-const CONNECTIONS_AT_ONCE = 2;
+const MAX_CONNECTIONS = 2;
 
-interface Rows {
+interface QueryResult {
   rows: unknown[];
 }
 
@@ -14,10 +14,10 @@ interface Rows {
  * A lost connection rejects the running statement and emits an error on the client, which would end the process without
  * a listener.
  */
-const leaveToTheStatement = (): void => undefined;
+const ignoreClientError = (): void => undefined;
 
 /** A result without rows, which pg-boss treats as "nothing was done". */
-const NOTHING = {} as Rows;
+const EMPTY_RESULT = {} as QueryResult;
 
 /**
  * The pool for pg-boss, which does not await all of its statements; a rejection that is not awaited ends the process.
@@ -25,45 +25,45 @@ const NOTHING = {} as Rows;
  */
 export class ReconnectingDatabase {
   readonly #underWay = new Set<Promise<unknown>>();
-  readonly #turns = new BoundedQueue(CONNECTIONS_AT_ONCE);
+  readonly #turns = new BoundedQueue(MAX_CONNECTIONS);
   #leaving = false;
 
   constructor(private readonly pool: Pool) {}
 
-  readonly executeSql = (text: string, values?: unknown[]): Promise<Rows> => {
+  readonly executeSql = (text: string, values?: unknown[]): Promise<QueryResult> => {
     const statement = this.#patiently(text, values).finally(() => this.#underWay.delete(statement));
     this.#underWay.add(statement);
     return statement;
   };
 
   /** From now on, a failed statement is abandoned instead of retried. */
-  leave(): void {
+  stopRetrying(): void {
     this.#leaving = true;
   }
 
   /** Resolves when no statement is running. */
-  async quiet(): Promise<void> {
+  async waitForStatements(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }
 
-  async #patiently(text: string, values?: unknown[]): Promise<Rows> {
+  async #patiently(text: string, values?: unknown[]): Promise<QueryResult> {
     for (let tried = 1; ; tried++) {
       try {
         return await this.#turns.run(() => this.#once(text, values));
       } catch (error) {
-        if (this.#leaving) return NOTHING;
-        if (!isDatabaseAway(error) && !isCollision(error)) throw error;
-        await new Promise((resume) => setTimeout(resume, Math.random() * Math.min(100 * tried, LONGEST_PAUSE_MS)));
+        if (this.#leaving) return EMPTY_RESULT;
+        if (!isDatabaseUnavailable(error) && !isTransactionConflict(error)) throw error;
+        await new Promise((resume) => setTimeout(resume, Math.random() * Math.min(100 * tried, MAX_PAUSE_MS)));
       }
     }
   }
 
-  async #once(text: string, values?: unknown[]): Promise<Rows> {
+  async #once(text: string, values?: unknown[]): Promise<QueryResult> {
     const client = await this.pool.connect();
-    client.on('error', leaveToTheStatement);
+    client.on('error', ignoreClientError);
     try {
       const answer = await client.query(text, values);
-      client.off('error', leaveToTheStatement);
+      client.off('error', ignoreClientError);
       client.release();
       return answer;
     } catch (error) {

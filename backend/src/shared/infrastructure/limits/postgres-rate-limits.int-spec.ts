@@ -6,7 +6,7 @@ import {
   testSettings,
 } from '../../../../test/support/database';
 import { TooManyRequests } from '../../application/rate-limits';
-import type { Limit } from '../../domain/limits';
+import type { RateLimit } from '../../domain/limits';
 import { PostgresRateLimits } from './postgres-rate-limits';
 
 /** Returns the limits of one process. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 let made = 0;
 /** Returns a limit that no other test has used. */
-const limit = (points: number, seconds = 60, more: Partial<Limit> = {}): Limit => ({
+const limit = (points: number, seconds = 60, more: Partial<RateLimit> = {}): RateLimit => ({
   name: `test-${++made}`,
   points,
   seconds,
@@ -128,7 +128,7 @@ describe('a limit inside a unit of work', () => {
       await work();
     });
   };
-  let twice: Limit;
+  let twice: RateLimit;
   beforeEach(() => (twice = limit(2)));
 
   it('is counted on its connection', async () => {
@@ -184,19 +184,19 @@ describe('resetting a limit', () => {
   it('restores the full allowance in every process', async () => {
     const twice = limit(2);
     await tries(3, () => one.consume(twice, 'ada'));
-    await other.forget(twice, 'ada');
+    await other.reset(twice, 'ada');
 
     expect(await tries(3, () => one.consume(twice, 'ada'))).toEqual({ allowed: 2, refused: 1 });
   });
 
   it('does nothing for a key that was never counted', async () => {
-    await expect(one.forget(limit(1), 'ada')).resolves.toBeUndefined();
+    await expect(one.reset(limit(1), 'ada')).resolves.toBeUndefined();
   });
 
   it('does not change other keys', async () => {
     const once = limit(1);
     await one.consume(once, 'ada');
-    await one.forget(once, 'grace');
+    await one.reset(once, 'grace');
 
     await expect(one.consume(once, 'ada')).rejects.toThrow(TooManyRequests);
   });
@@ -209,7 +209,7 @@ describe('limits that are switched off', () => {
     await off.consume(once, 'ada');
     await off.consume(once, 'ada');
     await off.check(once, 'ada');
-    await off.forget(once, 'ada');
+    await off.reset(once, 'ada');
 
     await expect(one.consume(once, 'ada')).resolves.toBeUndefined();
   });

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { QueryConfig } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { RateLimits, TooManyRequests } from '../../application/rate-limits';
-import type { Limit } from '../../domain/limits';
+import type { RateLimit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
-import { inBackground } from '../typeorm/unit-of-work-scope';
+import { runInBackground } from '../typeorm/unit-of-work-scope';
 
 /**
  * Counters in a table that all processes share. Inside a unit of work, tries are counted on its connection, and again
@@ -23,39 +23,41 @@ export class PostgresRateLimits extends RateLimits {
     super();
   }
 
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const [limiter, counted] = [this.#limiter(limit), digest(key)];
+    const [limiter, counted] = [this.#limiter(limit), hashKey(key)];
     this.unitOfWork.afterRollback(() => limiter.consume(counted));
     try {
       await limiter.consume(counted);
     } catch (refusal) {
-      throw refusal instanceof RateLimiterRes ? tooMany(refusal) : refusal;
+      throw refusal instanceof RateLimiterRes ? toTooManyRequests(refusal) : refusal;
     }
   }
 
-  async check(limit: Limit, key: string): Promise<void> {
+  async check(limit: RateLimit, key: string): Promise<void> {
     if (!this.settings.rateLimits) return;
-    const used = await this.#limiter(limit).get(digest(key));
-    if (used && used.consumedPoints >= limit.points) throw tooMany(used);
+    const used = await this.#limiter(limit).get(hashKey(key));
+    if (used && used.consumedPoints >= limit.points) throw toTooManyRequests(used);
   }
 
-  async forget(limit: Limit, key: string): Promise<void> {
-    if (this.settings.rateLimits) await this.#limiter(limit).delete(digest(key));
+  async reset(limit: RateLimit, key: string): Promise<void> {
+    if (this.settings.rateLimits) await this.#limiter(limit).delete(hashKey(key));
   }
 
-  #limiter(limit: Limit): RateLimiterPostgres {
+  #limiter(limit: RateLimit): RateLimiterPostgres {
     const known = this.#limiters.get(limit.name);
     if (known) return known;
     // Its timer outlives the unit of work in which it happens to be created.
-    const made = inBackground(() => this.#newLimiter(limit));
+    const made = runInBackground(() => this.#newLimiter(limit));
     this.#limiters.set(limit.name, made);
     return made;
   }
 
-  #newLimiter(limit: Limit): RateLimiterPostgres {
+  #newLimiter(limit: RateLimit): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      storeClient: { query: async (statement: QueryConfig) => (await this.unitOfWork.driver()).query(statement) },
+      storeClient: {
+        query: async (statement: QueryConfig) => (await this.unitOfWork.getDriverConnection()).query(statement),
+      },
       storeType: 'client',
       schemaName: 'platform',
       tableName: 'rate_limits',
@@ -70,7 +72,7 @@ export class PostgresRateLimits extends RateLimits {
 }
 
 /** Keys are typed by people: they can have any length and content, and must not be stored in plain text. */
-const digest = (key: string): string => createHash('sha256').update(key).digest('base64url');
+const hashKey = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
-const tooMany = ({ msBeforeNext }: RateLimiterRes): TooManyRequests =>
+const toTooManyRequests = ({ msBeforeNext }: RateLimiterRes): TooManyRequests =>
   new TooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));

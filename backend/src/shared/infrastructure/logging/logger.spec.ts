@@ -1,11 +1,11 @@
 import { Writable } from 'node:stream';
 import { QueryFailedError } from 'typeorm';
-import { makeLogger, PinoLogger } from './logger';
+import { createLogger, PinoLogger } from './logger';
 
-function logged(say: (logger: ReturnType<typeof makeLogger>) => void, level = 'trace'): Record<string, unknown>[] {
+function logged(say: (logger: ReturnType<typeof createLogger>) => void, level = 'trace'): Record<string, unknown>[] {
   const lines: string[] = [];
   const sink = new Writable({ write: (chunk: Buffer, _, done) => (lines.push(chunk.toString()), done()) });
-  say(makeLogger(level, sink));
+  say(createLogger(level, sink));
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 }
 

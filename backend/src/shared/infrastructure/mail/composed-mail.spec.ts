@@ -1,9 +1,9 @@
-import { composedMail, recipientAddress } from './composed-mail';
+import { composeMail, toRecipient } from './composed-mail';
 
 describe('a mail', () => {
   it('is marked as automatic, with or without a link to unsubscribe', () => {
     const mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hello' };
-    const headersOf = (told: object) => composedMail({ ...mail, ...told }, 'Gradspan <hello@gradspan.example>').headers;
+    const headersOf = (told: object) => composeMail({ ...mail, ...told }, 'Gradspan <hello@gradspan.example>').headers;
     expect(headersOf({})).toEqual({ 'Auto-Submitted': 'auto-generated' });
     expect(headersOf({ unsubscribeUrl: 'https://gradspan.example/x' })).toMatchObject({
       'Auto-Submitted': 'auto-generated',
@@ -16,7 +16,7 @@ describe('the recipient of a mail', () => {
   it.each(['ada@example.org', 'ada.lovelace+mentor@cs.example.ac.uk', "o'neill@example.org", 'zoë@exämple.org'])(
     'can be %s',
     (to) => {
-      expect(recipientAddress(to)).toEqual({ name: '', address: to });
+      expect(toRecipient(to)).toEqual({ name: '', address: to });
     },
   );
 
@@ -36,6 +36,6 @@ describe('the recipient of a mail', () => {
     'ada@everyone@example.org',
     'ada@[127.0.0.1]',
   ])('cannot be %j', (to) => {
-    expect(() => recipientAddress(to)).toThrow('exactly one address');
+    expect(() => toRecipient(to)).toThrow('exactly one address');
   });
 });

@@ -2,14 +2,14 @@ import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailedEntry } from '../../application/mailbox';
 
 /** Returns a mail in the format of the mail library. */
-export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
+export function composeMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
   return {
     from,
-    to: recipientAddress(to),
+    to: toRecipient(to),
     subject,
     text,
-    icalEvent: calendarPart(calendar),
-    messageId: id && `<${id}@${hostIn(from)}>`,
+    icalEvent: toCalendarAttachment(calendar),
+    messageId: id && `<${id}@${parseSenderHost(from)}>`,
     headers: {
       // RFC 3834: out-of-office programs don't reply.
       'Auto-Submitted': 'auto-generated',
@@ -21,23 +21,23 @@ export function composedMail({ to, subject, text, calendar, id, unsubscribeUrl }
   };
 }
 
-const hostIn = (sender: string): string => /@([^\s<>]+)/.exec(sender)![1]!;
+const parseSenderHost = (sender: string): string => /@([^\s<>]+)/.exec(sender)![1]!;
 
 /**
  * Returns the calendar entry in the format of the mail library: as a part that calendars look for, and as an attached
  * file for programs that don't.
  */
-const calendarPart = (entry: MailedEntry | undefined) =>
+const toCalendarAttachment = (entry: MailedEntry | undefined) =>
   entry && { method: entry.method, content: entry.content, filename: 'meeting.ics' };
 
 /** Exactly one address, with nothing that a mail program could take for a second one or for another header. */
-const ONE_ADDRESS = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
+const SINGLE_ADDRESS_PATTERN = /^[^\s@,;:<>()[\]\\"]+@[^\s@,;:<>()[\]\\"]+$/;
 
 /**
  * Returns a recipient that the mail library does not parse.
  * @throws Error unless `to` is exactly one address
  */
-export function recipientAddress(to: string): { name: string; address: string } {
-  if (!ONE_ADDRESS.test(to)) throw new Error('A mail goes to exactly one address');
+export function toRecipient(to: string): { name: string; address: string } {
+  if (!SINGLE_ADDRESS_PATTERN.test(to)) throw new Error('A mail goes to exactly one address');
   return { name: '', address: to };
 }

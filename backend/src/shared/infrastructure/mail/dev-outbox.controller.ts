@@ -2,7 +2,7 @@ import { Controller, Get, NotFoundException } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { Public } from '../http/policies';
 import { Settings } from '../settings/settings';
-import { MailFiles } from './outbox-mailbox';
+import { MailFolder } from './outbox-mailbox';
 import { OutboxMail } from './outbox-mail.dto';
 
 @ApiTags('development')
@@ -10,7 +10,7 @@ import { OutboxMail } from './outbox-mail.dto';
 export class DevOutboxController {
   constructor(
     private readonly settings: Settings,
-    private readonly files: MailFiles,
+    private readonly files: MailFolder,
   ) {}
 
   /** Emails that were written to the outbox instead of sent, newest first, with their links. Not available in production. */
@@ -19,6 +19,6 @@ export class DevOutboxController {
   @ApiNotFoundResponse({ description: 'In production, or when SMTP_URL is set' })
   list(): Promise<OutboxMail[]> {
     if (this.settings.production || this.settings.smtpUrl) throw new NotFoundException();
-    return this.files.newest();
+    return this.files.listNewest();
   }
 }

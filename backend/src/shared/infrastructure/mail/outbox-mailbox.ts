@@ -7,7 +7,7 @@ import PostalMime from 'postal-mime';
 import { Clock } from '../../application/clock';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
-import { composedMail } from './composed-mail';
+import { composeMail } from './composed-mail';
 import type { OutboxMail } from './outbox-mail.dto';
 
 /** Writes each email to a file if there is no SMTP server, so that its links can be opened on a developer's machine. */
@@ -25,7 +25,7 @@ export class OutboxMailbox extends Mailbox {
 
   async send(mail: Mail): Promise<void> {
     const date = this.clock.now();
-    const { message } = await this.#compose.sendMail({ ...composedMail(mail, this.settings.mailFrom), date });
+    const { message } = await this.#compose.sendMail({ ...composeMail(mail, this.settings.mailFrom), date });
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });
@@ -36,11 +36,11 @@ export class OutboxMailbox extends Mailbox {
   }
 }
 
-const SHOWN = 50;
+const MAX_LISTED_MAILS = 50;
 
 /** The folder that emails are written to if they are not sent. */
 @Injectable()
-export class MailFiles {
+export class MailFolder {
   readonly folder: string;
 
   constructor(settings: Settings) {
@@ -48,13 +48,13 @@ export class MailFiles {
   }
 
   /** Returns the newest mails, newest first. */
-  async newest(): Promise<OutboxMail[]> {
+  async listNewest(): Promise<OutboxMail[]> {
     const names = await readdir(this.folder).catch(() => []);
     const newest = names
       .filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
       .sort()
       .reverse();
-    return Promise.all(newest.slice(0, SHOWN).map((name) => this.#read(name)));
+    return Promise.all(newest.slice(0, MAX_LISTED_MAILS).map((name) => this.#read(name)));
   }
 
   async #read(name: string): Promise<OutboxMail> {

@@ -2,10 +2,10 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import { type Mail, Mailbox } from '../../application/mailbox';
 import { Settings } from '../settings/settings';
-import { composedMail } from './composed-mail';
+import { composeMail } from './composed-mail';
 
 /** In milliseconds; an unresponsive mail server delays a job, but not for long. */
-const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const SMTP_TIMEOUTS_MS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 @Injectable()
 export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
@@ -17,12 +17,12 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
       url: settings.smtpUrl ?? '',
       pool: true,
       disableFileAccess: true,
-      ...PATIENCE,
+      ...SMTP_TIMEOUTS_MS,
     });
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.#transport.sendMail(composedMail(mail, this.settings.mailFrom));
+    await this.#transport.sendMail(composeMail(mail, this.settings.mailFrom));
   }
 
   onModuleDestroy(): void {

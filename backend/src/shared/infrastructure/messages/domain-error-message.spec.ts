@@ -1,5 +1,5 @@
 import { DomainError } from '../../domain/domain-error';
-import { domainErrorMessage } from './domain-error-message';
+import { formatDomainError } from './domain-error-message';
 
 class Refusal extends DomainError {
   constructor(message: string, values: DomainError['values']) {
@@ -21,11 +21,11 @@ describe('the message of a refusal', () => {
     ],
     ['Nothing to replace in {this}.', {}, 'Nothing to replace in {this}.'],
   ])('%s with its values', (message, values, expected) => {
-    expect(domainErrorMessage(new Refusal(message, values))).toBe(expected);
+    expect(formatDomainError(new Refusal(message, values))).toBe(expected);
   });
 
   it('has the values in the messages of fields, too', () => {
     const refusal = new Refusal('Too many.', { most: { count: 1_000 } });
-    expect(domainErrorMessage(refusal, refusal.fields[0]!.message)).toBe('At most 1,000 rows');
+    expect(formatDomainError(refusal, refusal.fields[0]!.message)).toBe('At most 1,000 rows');
   });
 });

@@ -1,6 +1,6 @@
 import type { DomainError, MessageValue } from '../../domain/domain-error';
 
-function format(value: MessageValue): string {
+function formatValue(value: MessageValue): string {
   if ('count' in value) return value.count.toLocaleString('en-US');
   if ('day' in value) return value.day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
   if ('moment' in value) {
@@ -14,5 +14,7 @@ function format(value: MessageValue): string {
  * 2026.' for 'You can send the next one on {next}.'.
  * @param sentence the sentence of a field instead of the error's own
  */
-export const domainErrorMessage = ({ message, values }: DomainError, sentence = message): string =>
-  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => (values[name] ? format(values[name]) : placeholder));
+export const formatDomainError = ({ message, values }: DomainError, sentence = message): string =>
+  sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+    values[name] ? formatValue(values[name]) : placeholder,
+  );

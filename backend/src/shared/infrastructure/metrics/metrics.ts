@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { DataSource } from 'typeorm';
 import { Settings } from '../settings/settings';
-import { backgroundFailures } from './background-failures';
+import { backgroundFailuresCounter } from './background-failures';
 
 /** Metrics for operators in Prometheus format, on a separate port that is not public. */
 @Injectable()
@@ -54,7 +54,7 @@ export class Metrics implements OnApplicationBootstrap, OnModuleDestroy {
     const { metricsPort, host, backgroundWork } = this.settings;
     if (metricsPort === null || !backgroundWork) return;
     collectDefaultMetrics({ register: this.#registry });
-    this.#registry.registerMetric(backgroundFailures);
+    this.#registry.registerMetric(backgroundFailuresCounter);
     this.#server = createServer((_request, response) => {
       this.#registry.metrics().then(
         (text) => response.setHeader('Content-Type', this.#registry.contentType).end(text),

@@ -2,17 +2,17 @@ import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import { SessionEndNotifier } from '../../application/authenticator';
-import { guarded, reportFailure } from '../metrics/background-failures';
+import { runReportingFailure, reportFailure } from '../metrics/background-failures';
 import { Settings } from '../settings/settings';
-import { isDatabaseAway } from '../typeorm/database-errors';
+import { isDatabaseUnavailable } from '../typeorm/database-errors';
 import { UnitOfWork } from '../typeorm/unit-of-work';
 
 const CHANNEL = 'gradspan';
-const FIRST_PAUSE_MS = 200;
-const LONGEST_PAUSE_MS = 5_000;
-const CONNECT_WITHIN_MS = 5_000;
+const FIRST_RECONNECT_PAUSE_MS = 200;
+const MAX_RECONNECT_PAUSE_MS = 5_000;
+const CONNECT_TIMEOUT_MS = 5_000;
 
-interface Message {
+interface NotificationMessage {
   readonly from: string;
   readonly topic: string;
   readonly subject: string;
@@ -30,7 +30,7 @@ type NotificationListener = (subject?: string) => void;
 export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #instance = Math.random().toString(36).slice(2);
   readonly #listeners = new Map<string, NotificationListener>();
-  readonly #toAnnounce = new Map<string, Message>();
+  readonly #toAnnounce = new Map<string, NotificationMessage>();
   readonly #log = new Logger(DatabaseNotifications.name);
   #announcing?: Promise<void>;
   #client?: Client;
@@ -61,7 +61,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
   }
 
   onApplicationBootstrap(): void {
-    if (this.settings.backgroundWork) guarded('listening', () => this.#connect());
+    if (this.settings.backgroundWork) runReportingFailure('listening', () => this.#connect());
   }
 
   async onModuleDestroy(): Promise<void> {
@@ -80,7 +80,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
       try {
         await this.db.query(`SELECT pg_notify('${CHANNEL}', message) FROM unnest($1::text[]) AS message`, [messages]);
       } catch (error) {
-        if (!isDatabaseAway(error)) reportFailure('announcing', error);
+        if (!isDatabaseUnavailable(error)) reportFailure('announcing', error);
       }
     }
   }
@@ -89,8 +89,8 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     const client = new Client({
       connectionString: this.settings.databaseUrl,
       application_name: 'gradspan-listener',
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      query_timeout: CONNECT_WITHIN_MS,
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: CONNECT_TIMEOUT_MS,
       keepAlive: true,
     });
     this.#client = client;
@@ -103,7 +103,7 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
     };
     client.on('error', lose).on('end', lose);
     // An exception here would be thrown in the driver's socket handler, and end the process.
-    client.on('notification', ({ payload }) => guarded('announcement', () => this.#hear(payload ?? '')));
+    client.on('notification', ({ payload }) => runReportingFailure('announcement', () => this.#hear(payload ?? '')));
     try {
       await client.connect();
       await client.query(`LISTEN ${CHANNEL}`);
@@ -117,23 +117,23 @@ export class DatabaseNotifications implements OnApplicationBootstrap, OnModuleDe
 
   #connectLater(): void {
     if (this.#stopping) return;
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** this.#failures++, LONGEST_PAUSE_MS);
-    this.#retry = setTimeout(() => guarded('listening', () => this.#connect()), pause);
+    const pause = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** this.#failures++, MAX_RECONNECT_PAUSE_MS);
+    this.#retry = setTimeout(() => runReportingFailure('listening', () => this.#connect()), pause);
   }
 
   #hear(payload: string): void {
-    const { from, topic, subject } = JSON.parse(payload) as Message;
+    const { from, topic, subject } = JSON.parse(payload) as NotificationMessage;
     if (from !== this.#instance) this.#hearAbout(topic, subject);
   }
 
   /** A listener that fails affects neither the other listeners nor the connection. */
   #hearAbout(topic: string, subject?: string): void {
     const listener = this.#listeners.get(topic);
-    if (listener) guarded(topic, () => listener(subject));
+    if (listener) runReportingFailure(topic, () => listener(subject));
   }
 }
 
-const TOPIC = 'session-ended';
+const SESSION_ENDED_TOPIC = 'session-ended';
 
 @Injectable()
 export class PostgresSessionEndNotifier extends SessionEndNotifier {
@@ -145,10 +145,12 @@ export class PostgresSessionEndNotifier extends SessionEndNotifier {
   }
 
   announce(userId: number): void {
-    this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+    this.unitOfWork.afterCommit(() => this.notifications.announceToAll(SESSION_ENDED_TOPIC, String(userId)));
   }
 
   listen(listener: (userId?: number) => void): void {
-    this.notifications.listen(TOPIC, (subject) => listener(subject === undefined ? undefined : Number(subject)));
+    this.notifications.listen(SESSION_ENDED_TOPIC, (subject) =>
+      listener(subject === undefined ? undefined : Number(subject)),
+    );
   }
 }

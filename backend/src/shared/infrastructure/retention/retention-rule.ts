@@ -15,7 +15,7 @@ export interface RetentionRule {
 }
 
 /** @returns how long rows of `table` are stored, in milliseconds; throws if it has no rule or several */
-export function retentionOf(rules: readonly RetentionRule[], table: string): number {
+export function getRetentionMs(rules: readonly RetentionRule[], table: string): number {
   const [rule, ...others] = rules.filter((one) => one.table === table);
   if (!rule) throw new RangeError(`${table} has no retention rule`);
   if (others.length > 0) throw new RangeError(`${table} has several retention rules`);

@@ -6,7 +6,7 @@ import { createECDH } from 'node:crypto';
  * Returns the content of a file in `folder`, readable only by its owner; `make` creates it once, if the file is
  * missing.
  */
-export function generatedFile(folder: string, name: string, make: () => string): string {
+export function readOrCreateFile(folder: string, name: string, make: () => string): string {
   const file = join(folder, name);
   const draft = `${file}.${process.pid}`;
   mkdirSync(folder, { recursive: true });
@@ -26,7 +26,7 @@ export function generatedFile(folder: string, name: string, make: () => string):
  * Below this number of bits, a secret was typed, not generated: 128 random bits in hexadecimal digits measure about
  * 105.
  */
-const FEWEST_BITS = 80;
+const MIN_ENTROPY_BITS = 80;
 
 /**
  * Checks whether a secret looks random: not a few characters, a repeated word, or a sequence of neighbors such as
@@ -36,18 +36,18 @@ export function looksRandom(secret: string): boolean {
   const codes = [...secret].map((character) => character.codePointAt(0)!);
   const steps = codes.slice(1).map((code, index) => code - codes[index]!);
   const parts = new Set(codes.slice(2).map((_, index) => codes.slice(index, index + 3).join(' ')));
-  return parts.size * Math.min(entropyOf(codes), entropyOf(steps)) >= FEWEST_BITS;
+  return parts.size * Math.min(shannonEntropy(codes), shannonEntropy(steps)) >= MIN_ENTROPY_BITS;
 }
 
 /** Returns the Shannon entropy of the values, in bits per value. */
-function entropyOf(values: readonly number[]): number {
+function shannonEntropy(values: readonly number[]): number {
   const counts = new Map<number, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   const shares = [...counts.values()].map((count) => count / values.length);
   return -shares.reduce((sum, share) => sum + share * Math.log2(share), 0);
 }
 
-const FILE = 'web-push-keys.json';
+const WEB_PUSH_KEYS_FILE = 'web-push-keys.json';
 
 /** The key pair (P-256, base64url) by which push services recognize the product (VAPID, RFC 8292). */
 export interface WebPushKeys {
@@ -70,14 +70,14 @@ export function isKeyPair({ publicKey, privateKey }: WebPushKeys): boolean {
  * Returns the keys in `folder`, which are created once. A new pair would end every subscription.
  * @throws Error if the file contains no key pair
  */
-export function storedWebPushKeys(folder: string): WebPushKeys {
-  const content = generatedFile(folder, FILE, () => JSON.stringify(newKeyPair()));
-  const keys = parsed(content);
+export function readOrCreateWebPushKeys(folder: string): WebPushKeys {
+  const content = readOrCreateFile(folder, WEB_PUSH_KEYS_FILE, () => JSON.stringify(createKeyPair()));
+  const keys = parseKeys(content);
   if (keys && isKeyPair(keys)) return keys;
-  throw new Error(`${FILE} in ${folder} does not contain a key pair; delete it to create a new one`);
+  throw new Error(`${WEB_PUSH_KEYS_FILE} in ${folder} does not contain a key pair; delete it to create a new one`);
 }
 
-function newKeyPair(): WebPushKeys {
+function createKeyPair(): WebPushKeys {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys('base64url');
   // The library drops leading zero bytes of a private key.
@@ -85,7 +85,7 @@ function newKeyPair(): WebPushKeys {
   return { publicKey, privateKey };
 }
 
-function parsed(content: string): WebPushKeys | null {
+function parseKeys(content: string): WebPushKeys | null {
   try {
     const { publicKey, privateKey } = JSON.parse(content) as Record<string, unknown>;
     return typeof publicKey === 'string' && typeof privateKey === 'string' ? { publicKey, privateKey } : null;

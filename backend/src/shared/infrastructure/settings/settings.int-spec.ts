@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { ModuleKind, ScriptTarget, transpileModule } from 'typescript';
-import { loadSettings, SETTINGS, UnusableSettings } from './settings';
+import { loadSettings, VARIABLE_NAMES, InvalidSettings } from './settings';
 
 const MODULES = resolve(__dirname, '../../../../../node_modules');
 const EXAMPLE = resolve(__dirname, '../../../../../.env.example');
@@ -40,7 +40,7 @@ describe('a setting in a file', () => {
   });
 
   it('is named in the error if the file does not exist', () => {
-    expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(UnusableSettings);
+    expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(InvalidSettings);
     expect(() => load({ SESSION_SECRET_FILE: join(folder, 'missing') })).toThrow(
       /SESSION_SECRET_FILE: ENOENT.*missing/,
     );
@@ -139,7 +139,7 @@ describe('the keys for push messages outside production', () => {
     );
 
   it('contains every variable and no other', () => {
-    expect(Object.keys(shown()).sort()).toEqual(SETTINGS.filter((name) => name !== NOT_IN_THE_EXAMPLE).sort());
+    expect(Object.keys(shown()).sort()).toEqual(VARIABLE_NAMES.filter((name) => name !== NOT_IN_THE_EXAMPLE).sort());
   });
 
   it('shows the defaults', () => {

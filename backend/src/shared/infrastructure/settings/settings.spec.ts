@@ -1,4 +1,4 @@
-import { loadSettings, type Settings, SETTINGS, UnusableSettings } from './settings';
+import { loadSettings, type Settings, VARIABLE_NAMES, InvalidSettings } from './settings';
 
 const NEEDED = { DATABASE_URL: 'postgres://app@db/gradspan', SESSION_SECRET: 'thirty-two characters at the least' };
 const PRODUCTION = { ...NEEDED, NODE_ENV: 'production', APP_ORIGIN: 'https://gradspan.example' };
@@ -10,7 +10,7 @@ function faults(environment: Record<string, string>): string[] {
     loadSettings(environment);
     return [];
   } catch (error) {
-    if (!(error instanceof UnusableSettings)) throw error;
+    if (!(error instanceof InvalidSettings)) throw error;
     return error.message
       .split('\n')
       .slice(1)
@@ -71,9 +71,9 @@ describe('an invalid setting', () => {
   it('is tested for every variable that can be invalid', () => {
     const checked = new Set(BAD.map(([variable]) => variable));
 
-    expect(SETTINGS.filter((name) => !checked.has(name) && !FREE.includes(name) && !CREDENTIALS.test(name))).toEqual(
-      [],
-    );
+    expect(
+      VARIABLE_NAMES.filter((name) => !checked.has(name) && !FREE.includes(name) && !CREDENTIALS.test(name)),
+    ).toEqual([]);
   });
 
   it('is reported together with all others', () => {

@@ -2,57 +2,63 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { generatedFile, looksRandom, isKeyPair, storedWebPushKeys, type WebPushKeys } from './generated-secrets';
+import {
+  readOrCreateFile,
+  looksRandom,
+  isKeyPair,
+  readOrCreateWebPushKeys,
+  type WebPushKeys,
+} from './generated-secrets';
 
-const flag = z
+const flagSchema = z
   .enum(['true', 'false', 'on', 'off', '1', '0', 'yes', 'no'], 'must be on or off')
   .transform((value) => ['true', 'on', '1', 'yes'].includes(value));
-const wholeNumber = (from: number, to: number) => {
+const wholeNumberSchema = (from: number, to: number) => {
   const fault = `must be a whole number from ${from} to ${to}`;
   return z.string().regex(/^\d+$/, fault).transform(Number).pipe(z.number().min(from, fault).max(to, fault));
 };
-const port = wholeNumber(0, 65_535);
-const webAddress = z.url({
+const portSchema = wholeNumberSchema(0, 65_535);
+const webAddressSchema = z.url({
   protocol: /^https?$/,
   error: 'must be an address that starts with http:// or https://',
   abort: true,
 });
-const origin = webAddress.refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search), {
+const originSchema = webAddressSchema.refine((value) => /^\/?$/.test(new URL(value).pathname + new URL(value).search), {
   error: 'must contain only scheme, host and port, such as https://gradspan.example',
 });
-const database = /^postgres(ql)?:\/\//;
-const databases = z
+const DATABASE_URL_PATTERN = /^postgres(ql)?:\/\//;
+const databaseUrlsSchema = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
-  .refine((urls) => urls.every((url) => database.test(url)), {
+  .refine((urls) => urls.every((url) => DATABASE_URL_PATTERN.test(url)), {
     error: 'must be addresses that start with postgres://',
   });
-const SHORTEST_SECRET = 32;
+const MIN_SECRET_LENGTH = 32;
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const ADMIN_TWO_FACTOR = ['off', 'main-admins', 'all'] as const;
+const ADMIN_TWO_FACTOR_RULES = ['off', 'main-admins', 'all'] as const;
 
-const variables = z.object({
+const variablesSchema = z.object({
   NODE_ENV: z
     .enum(['development', 'test', 'production'], 'must be development, test or production')
     .default('development'),
-  PORT: port.default(3000),
+  PORT: portSchema.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  APP_ORIGIN: origin.optional(),
+  APP_ORIGIN: originSchema.optional(),
   APP_NAME: z.string().max(40, 'must have at most 40 characters').default('Gradspan'),
-  DATABASE_URL: z.string('is required').regex(database, 'must start with postgres://'),
-  DATABASE_MIGRATION_URL: z.string().regex(database, 'must start with postgres://').optional(),
-  DATABASE_REPLICA_URLS: databases.default([]),
-  DATABASE_POOL: wholeNumber(2, 200).default(10),
+  DATABASE_URL: z.string('is required').regex(DATABASE_URL_PATTERN, 'must start with postgres://'),
+  DATABASE_MIGRATION_URL: z.string().regex(DATABASE_URL_PATTERN, 'must start with postgres://').optional(),
+  DATABASE_REPLICA_URLS: databaseUrlsSchema.default([]),
+  DATABASE_POOL: wholeNumberSchema(2, 200).default(10),
   DATA_DIR: z.string().default('.data'),
-  SESSION_SECRET: z.string().min(SHORTEST_SECRET, `must have at least ${SHORTEST_SECRET} characters`).optional(),
-  EMBEDDED_DATABASE: flag.default(false),
-  DEMO_DATA: flag.optional(),
+  SESSION_SECRET: z.string().min(MIN_SECRET_LENGTH, `must have at least ${MIN_SECRET_LENGTH} characters`).optional(),
+  EMBEDDED_DATABASE: flagSchema.default(false),
+  DEMO_DATA: flagSchema.optional(),
   COLLEGES_SOURCE: z
     .string()
     .default('https://ed-public-download.scorecard.network/downloads/Most-Recent-Cohorts-Institution_05192025.zip'),
-  COLLEGES_AUTO_IMPORT: flag.default(true),
+  COLLEGES_AUTO_IMPORT: flagSchema.default(true),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
@@ -69,25 +75,25 @@ const variables = z.object({
     .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: webAddress.default('https://accounts.google.com'),
+  GOOGLE_ISSUER: webAddressSchema.default('https://accounts.google.com'),
   LINKEDIN_CLIENT_ID: z.string().optional(),
   LINKEDIN_CLIENT_SECRET: z.string().optional(),
-  LINKEDIN_ISSUER: webAddress.default('https://www.linkedin.com/oauth'),
-  OAUTH_DEBUG: flag.optional(),
-  ADMIN_AUTO_VERIFY: flag.default(false),
-  ADMIN_TWO_FACTOR: z.enum(ADMIN_TWO_FACTOR, `must be one of ${ADMIN_TWO_FACTOR.join(', ')}`).optional(),
-  VIDEO_BASE_URL: webAddress.default('https://meet.jit.si'),
-  RATE_LIMITS: flag.default(true),
-  ANALYTICS_MIN_GROUP: wholeNumber(5, 1_000).default(10),
-  METRICS_PORT: port.optional(),
+  LINKEDIN_ISSUER: webAddressSchema.default('https://www.linkedin.com/oauth'),
+  OAUTH_DEBUG: flagSchema.optional(),
+  ADMIN_AUTO_VERIFY: flagSchema.default(false),
+  ADMIN_TWO_FACTOR: z.enum(ADMIN_TWO_FACTOR_RULES, `must be one of ${ADMIN_TWO_FACTOR_RULES.join(', ')}`).optional(),
+  VIDEO_BASE_URL: webAddressSchema.default('https://meet.jit.si'),
+  RATE_LIMITS: flagSchema.default(true),
+  ANALYTICS_MIN_GROUP: wholeNumberSchema(5, 1_000).default(10),
+  METRICS_PORT: portSchema.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).optional(),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
+  TRUST_PROXY: wholeNumberSchema(0, 10).default(0),
 });
 
 /** Names of all variables that are read. */
-export const SETTINGS = Object.keys(variables.shape) as readonly (keyof Variables)[];
+export const VARIABLE_NAMES = Object.keys(variablesSchema.shape) as readonly (keyof Variables)[];
 
-type Variables = z.infer<typeof variables>;
+type Variables = z.infer<typeof variablesSchema>;
 
 /** The product's credentials at an identity provider. */
 export interface ProviderSettings {
@@ -137,7 +143,7 @@ export class Settings {
    * Which college administrators need two-factor authentication: none, main ones after 14 days, or all of them
    * immediately.
    */
-  readonly adminTwoFactor: (typeof ADMIN_TWO_FACTOR)[number];
+  readonly adminTwoFactor: (typeof ADMIN_TWO_FACTOR_RULES)[number];
   /** Base URL of the video rooms; no trailing slash. */
   readonly videoBaseUrl: string;
   readonly rateLimits: boolean;
@@ -162,21 +168,21 @@ export class Settings {
     this.databaseReplicaUrls = from.DATABASE_REPLICA_URLS;
     this.databasePool = from.DATABASE_POOL;
     this.dataDir = resolve(from.DATA_DIR);
-    this.sessionSecret = from.SESSION_SECRET ?? storedSecret(this.dataDir);
+    this.sessionSecret = from.SESSION_SECRET ?? readOrCreateSecret(this.dataDir);
     this.demoData = from.DEMO_DATA ?? from.EMBEDDED_DATABASE;
     this.collegesSource = from.COLLEGES_SOURCE;
     this.collegesAutoImport = from.COLLEGES_AUTO_IMPORT;
     this.smtpUrl = from.SMTP_URL ?? null;
     this.mailFrom = from.MAIL_FROM;
     const keepsKeys = !this.production && backgroundWork;
-    const webPushKeys = configuredWebPushKeys(from) ?? (keepsKeys ? storedWebPushKeys(this.dataDir) : null);
+    const webPushKeys = toWebPushKeys(from) ?? (keepsKeys ? readOrCreateWebPushKeys(this.dataDir) : null);
     this.webPush = webPushKeys && {
       ...webPushKeys,
-      subject: from.VAPID_SUBJECT ?? `mailto:${addressIn(from.MAIL_FROM)}`,
+      subject: from.VAPID_SUBJECT ?? `mailto:${parseSenderAddress(from.MAIL_FROM)}`,
     };
     this.identityProviders = {
-      google: provider(from.GOOGLE_CLIENT_ID, from.GOOGLE_CLIENT_SECRET, from.GOOGLE_ISSUER),
-      linkedin: provider(from.LINKEDIN_CLIENT_ID, from.LINKEDIN_CLIENT_SECRET, from.LINKEDIN_ISSUER),
+      google: toProviderSettings(from.GOOGLE_CLIENT_ID, from.GOOGLE_CLIENT_SECRET, from.GOOGLE_ISSUER),
+      linkedin: toProviderSettings(from.LINKEDIN_CLIENT_ID, from.LINKEDIN_CLIENT_SECRET, from.LINKEDIN_ISSUER),
     };
     this.oauthDebug = from.OAUTH_DEBUG ?? !this.production;
     this.adminAutoVerify = from.ADMIN_AUTO_VERIFY;
@@ -192,7 +198,7 @@ export class Settings {
 }
 
 /** Thrown if the settings are invalid; `message` lists every invalid variable, one per line. */
-export class UnusableSettings extends Error {
+export class InvalidSettings extends Error {
   constructor(faults: readonly string[]) {
     super(`These settings are invalid:\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   }
@@ -206,51 +212,49 @@ export function loadSettings(
   environment: NodeJS.ProcessEnv,
   { backgroundWork = true }: { backgroundWork?: boolean } = {},
 ): Settings {
-  const parsed = variables.safeParse(withFiles(environment));
+  const parsed = variablesSchema.safeParse(readVariables(environment));
   if (!parsed.success) {
-    throw new UnusableSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    throw new InvalidSettings(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
   const faults = [
-    ...halfConfigured(parsed.data),
-    ...(parsed.data.NODE_ENV === 'production' ? unsafeInProduction(parsed.data) : []),
+    ...findIncompletePairs(parsed.data),
+    ...(parsed.data.NODE_ENV === 'production' ? findUnsafeSettings(parsed.data) : []),
   ];
-  if (faults.length > 0) throw new UnusableSettings(faults);
+  if (faults.length > 0) throw new InvalidSettings(faults);
   return new Settings(parsed.data, { backgroundWork });
 }
 
-function withFiles(environment: NodeJS.ProcessEnv): Record<string, string> {
+function readVariables(environment: NodeJS.ProcessEnv): Record<string, string> {
   const read: Record<string, string> = {};
-  for (const name of SETTINGS) {
+  for (const name of VARIABLE_NAMES) {
     const file = environment[`${name}_FILE`];
-    const value = (file ? contentOf(file, `${name}_FILE`) : environment[name])?.trim();
+    const value = (file ? readVariableFile(file, `${name}_FILE`) : environment[name])?.trim();
     if (value) read[name] = value;
   }
   return read;
 }
 
-function contentOf(file: string, variable: string): string {
+function readVariableFile(file: string, variable: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new UnusableSettings([`${variable}: ${(error as Error).message}`]);
+    throw new InvalidSettings([`${variable}: ${(error as Error).message}`]);
   }
 }
 
-const provider = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
+const toProviderSettings = (clientId: string | undefined, clientSecret: string | undefined, issuer: string) =>
   clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
 
-const configuredWebPushKeys = ({
-  VAPID_PUBLIC_KEY: publicKey,
-  VAPID_PRIVATE_KEY: privateKey,
-}: Variables): WebPushKeys | null => (publicKey && privateKey ? { publicKey, privateKey } : null);
+const toWebPushKeys = ({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Variables): WebPushKeys | null =>
+  publicKey && privateKey ? { publicKey, privateKey } : null;
 
 /** Returns the address of a sender, which may have a name before it. */
-const addressIn = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)![0];
+const parseSenderAddress = (sender: string): string => /[^\s<>]+@[^\s<>]+/.exec(sender)![0];
 
 /**
  * Finds incomplete pairs, which people would only notice when they sign in with a provider or turn on push messages.
  */
-function halfConfigured(from: Variables): string[] {
+function findIncompletePairs(from: Variables): string[] {
   const pairs = [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],
@@ -260,17 +264,17 @@ function halfConfigured(from: Variables): string[] {
     ...(from[id] && !from[secret] ? [`${secret}: is required with ${id}`] : []),
     ...(from[secret] && !from[id] ? [`${id}: is required with ${secret}`] : []),
   ]);
-  const keys = configuredWebPushKeys(from);
+  const keys = toWebPushKeys(from);
   return keys && !isKeyPair(keys) ? [...halves, 'VAPID_PRIVATE_KEY: does not match VAPID_PUBLIC_KEY'] : halves;
 }
 
 /** Checks whether a connection cannot be read or changed in transit: it is encrypted, or never leaves the machine. */
-const isPrivate = (address: string): boolean =>
+const isEncryptedOrLocal = (address: string): boolean =>
   /^https:\/\//.test(address) || /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$)/.test(address);
 
-function unsafeInProduction(from: Variables): string[] {
+function findUnsafeSettings(from: Variables): string[] {
   const isExample = /change-?me/i.test(from.SESSION_SECRET ?? '');
-  const safeOrigin = isPrivate(from.APP_ORIGIN ?? '');
+  const safeOrigin = isEncryptedOrLocal(from.APP_ORIGIN ?? '');
   return [
     !from.SESSION_SECRET && 'SESSION_SECRET: is required in production',
     isExample && 'SESSION_SECRET: is still the example value',
@@ -286,18 +290,18 @@ function unsafeInProduction(from: Variables): string[] {
       'DEMO_DATA: is on by default with the embedded database and not allowed in production; set DEMO_DATA=off, or set DATABASE_URL',
     from.ADMIN_AUTO_VERIFY && 'ADMIN_AUTO_VERIFY: is not allowed in production',
     from.OAUTH_DEBUG === true && 'OAUTH_DEBUG: is not allowed in production',
-    !isPrivate(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
-    !isPrivate(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
-    !isPrivate(from.VIDEO_BASE_URL) && 'VIDEO_BASE_URL: must start with https:// in production',
+    !isEncryptedOrLocal(from.GOOGLE_ISSUER) && 'GOOGLE_ISSUER: must start with https:// in production',
+    !isEncryptedOrLocal(from.LINKEDIN_ISSUER) && 'LINKEDIN_ISSUER: must start with https:// in production',
+    !isEncryptedOrLocal(from.VIDEO_BASE_URL) && 'VIDEO_BASE_URL: must start with https:// in production',
     !from.RATE_LIMITS && 'RATE_LIMITS: cannot be off in production',
   ].filter((fault) => fault !== false);
 }
 
 /** Returns the secret used outside production, which is created once and stored, so that sessions survive a restart. */
-function storedSecret(dataDir: string): string {
+function readOrCreateSecret(dataDir: string): string {
   const name = 'session-secret';
-  const secret = generatedFile(dataDir, name, () => randomBytes(48).toString('base64url'));
-  if (secret.length >= SHORTEST_SECRET) return secret;
+  const secret = readOrCreateFile(dataDir, name, () => randomBytes(48).toString('base64url'));
+  if (secret.length >= MIN_SECRET_LENGTH) return secret;
   const file = join(dataDir, name);
-  throw new UnusableSettings([`SESSION_SECRET: ${file} does not contain a secret; delete it to create a new one`]);
+  throw new InvalidSettings([`SESSION_SECRET: ${file} does not contain a secret; delete it to create a new one`]);
 }

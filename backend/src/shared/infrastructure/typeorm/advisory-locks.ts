@@ -14,24 +14,27 @@ const SAVEPOINT = 'advisory_locks';
  * locks are released and taken again from the start.
  * @param find returns the locks that are needed; called before and after taking them
  */
-export async function takeLocks(unitOfWork: UnitOfWork, find: () => Promise<readonly AdvisoryLock[]>): Promise<void> {
+export async function acquireLocks(
+  unitOfWork: UnitOfWork,
+  find: () => Promise<readonly AdvisoryLock[]>,
+): Promise<void> {
   unitOfWork.requireUnitOfWork();
   for (;;) {
     // Rolling back to the savepoint releases the locks that were taken after it.
     await unitOfWork.query(`SAVEPOINT ${SAVEPOINT}`);
-    const locks = inOrder(await find());
+    const locks = sortLocks(await find());
     for (const { space, id } of locks) await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [space, id]);
-    const held = new Set(locks.map(keyOf));
-    const isComplete = (await find()).every((lock) => held.has(keyOf(lock)));
+    const held = new Set(locks.map(lockKey));
+    const isComplete = (await find()).every((lock) => held.has(lockKey(lock)));
     if (!isComplete) await unitOfWork.query(`ROLLBACK TO SAVEPOINT ${SAVEPOINT}`);
     await unitOfWork.query(`RELEASE SAVEPOINT ${SAVEPOINT}`);
     if (isComplete) return;
   }
 }
 
-const keyOf = ({ space, id }: AdvisoryLock): string => `${space}:${id}`;
+const lockKey = ({ space, id }: AdvisoryLock): string => `${space}:${id}`;
 
-function inOrder(locks: readonly AdvisoryLock[]): AdvisoryLock[] {
-  const distinct = new Map(locks.map((lock) => [keyOf(lock), lock]));
+function sortLocks(locks: readonly AdvisoryLock[]): AdvisoryLock[] {
+  const distinct = new Map(locks.map((lock) => [lockKey(lock), lock]));
   return [...distinct.values()].sort((one, other) => one.space - other.space || one.id - other.id);
 }

@@ -61,12 +61,12 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
       const state = aggregate.snapshot();
       const stored = this.#stored.get(aggregate);
       if (stored ?? isSavedBefore) {
-        const changes = changedColumns(stored ?? {}, state);
-        if (Object.keys(changes).length > 0) await rows.update(keyOf(rows, state), changes);
+        const changes = pickChangedColumns(stored ?? {}, state);
+        if (Object.keys(changes).length > 0) await rows.update(primaryKeyCondition(rows, state), changes);
       } else {
         await rows.insert(state);
       }
-      this.unitOfWork.afterwards(() => this.#stored.set(aggregate, aggregate.snapshot()));
+      this.unitOfWork.afterCommit(() => this.#stored.set(aggregate, aggregate.snapshot()));
     });
   }
 
@@ -86,10 +86,12 @@ export class AggregateTable<A extends StoredAggregate<Row>, Row extends ObjectLi
 }
 
 /** The columns of `state` that differ from those in the row. */
-const changedColumns = <Row extends ObjectLiteral>(stored: Partial<Row>, state: Partial<Row>): Partial<Row> =>
+const pickChangedColumns = <Row extends ObjectLiteral>(stored: Partial<Row>, state: Partial<Row>): Partial<Row> =>
   Object.fromEntries(
     Object.entries(state).filter(([column, value]) => !isDeepStrictEqual(value, stored[column])),
   ) as Partial<Row>;
 
-const keyOf = <Row extends ObjectLiteral>(rows: Repository<Row>, state: Partial<Row>): FindOptionsWhere<Row> =>
-  rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;
+const primaryKeyCondition = <Row extends ObjectLiteral>(
+  rows: Repository<Row>,
+  state: Partial<Row>,
+): FindOptionsWhere<Row> => rows.metadata.getEntityIdMap(state) as FindOptionsWhere<Row>;

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Readiness } from '../health/readiness';
 import { Settings } from '../settings/settings';
-import { maintaining } from './data-source';
+import { maintenanceOptions } from './data-source';
 
-const BATCH = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** What to delete. Names and conditions are SQL from this code, never from a request. */
 interface Deletion {
@@ -16,7 +16,7 @@ interface Deletion {
   readonly values?: readonly unknown[];
 }
 
-const columnsOf = (key: string): string => key.replace(/^\(|\)$/g, '');
+const keyColumns = (key: string): string => key.replace(/^\(|\)$/g, '');
 
 /**
  * Deletes any number of rows in the background: on a separate connection, without the time limits of the serving pool,
@@ -31,17 +31,17 @@ export class BatchDeletion {
 
   /** @returns the number of deleted rows; if the instance stops, the next run deletes the rest */
   async delete({ from, key, where, values = [] }: Deletion): Promise<number> {
-    const db = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
+    const db = await new DataSource(maintenanceOptions(this.settings, { entities: [], migrations: [] })).initialize();
     try {
       for (let deleted = 0; ;) {
         const result: unknown = await db.query(
           `DELETE FROM ${from} WHERE ${key} IN
-             (SELECT ${columnsOf(key)} FROM ${from} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`,
+             (SELECT ${keyColumns(key)} FROM ${from} WHERE ${where} LIMIT ${BATCH_SIZE} FOR UPDATE SKIP LOCKED)`,
           [...values],
         );
         const [, count] = result as [unknown[], number];
         deleted += count;
-        if (count < BATCH || this.readiness.isLeaving) return deleted;
+        if (count < BATCH_SIZE || this.readiness.isShuttingDown) return deleted;
       }
     } finally {
       await db.destroy();

@@ -13,9 +13,9 @@ export interface Mapping {
  * an error and not to a hanging page. `query_timeout` is the client's own limit, for a server that has stopped
  * responding altogether. Waiting for a connection and for one statement take less than five seconds together.
  */
-export function serving(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+export function servingOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
-    ...connection(settings, mapping),
+    ...connectionOptions(settings, mapping),
     driver: { Pool: OneConnectionPool },
     poolSize: settings.databasePool,
     extra: {
@@ -35,20 +35,20 @@ export function serving(settings: Settings, mapping: Mapping): PostgresDataSourc
  * Returns options for connections without time limits for statements, for imports and long deletions; an unreachable
  * server is still noticed.
  */
-export function maintaining(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+export function maintenanceOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
   return {
-    ...connection(settings, mapping),
+    ...connectionOptions(settings, mapping),
     poolSize: 2,
     extra: { application_name: 'gradspan-maintenance', connectionTimeoutMillis: 5_000, keepAlive: true },
   };
 }
 
 /** Same as `maintaining`, for the migration role. */
-export function migrating(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
-  return { ...maintaining(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseUrl };
+export function migrationOptions(settings: Settings, mapping: Mapping): PostgresDataSourceOptions {
+  return { ...maintenanceOptions(settings, mapping), url: settings.databaseMigrationUrl ?? settings.databaseUrl };
 }
 
-function connection(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {
+function connectionOptions(settings: Settings, { entities, migrations }: Mapping): PostgresDataSourceOptions {
   return {
     type: 'postgres',
     url: settings.databaseUrl,

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isCollision, isDatabaseAway } from './database-errors';
+import { isTransactionConflict, isDatabaseUnavailable } from './database-errors';
 
 const withCode = (code: string, message = 'no'): Error => Object.assign(new Error(message), { code });
 const inTypeorm = (cause: Error): Error => new QueryFailedError('SELECT 1', [], cause);
@@ -22,8 +22,8 @@ describe('isDatabaseAway', () => {
     ['a connection broke', new Error('Client has encountered a connection error and is not queryable')],
     ['a connection ended', new Error('Connection terminated unexpectedly')],
   ])('is true when %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(true);
-    expect(isDatabaseAway(inTypeorm(error))).toBe(true);
+    expect(isDatabaseUnavailable(error)).toBe(true);
+    expect(isDatabaseUnavailable(inTypeorm(error))).toBe(true);
   });
 
   it.each([
@@ -34,18 +34,18 @@ describe('isDatabaseAway', () => {
     ['nothing was thrown', undefined],
     ['something else was thrown', 'text'],
   ])('is false when %s', (_, error) => {
-    expect(isDatabaseAway(error)).toBe(false);
+    expect(isDatabaseUnavailable(error)).toBe(false);
   });
 });
 
 describe('a collision', () => {
   it.each(['40001', '40P01'])('has the code %s', (code) => {
-    expect(isCollision(withCode(code))).toBe(true);
-    expect(isCollision(inTypeorm(withCode(code)))).toBe(true);
+    expect(isTransactionConflict(withCode(code))).toBe(true);
+    expect(isTransactionConflict(inTypeorm(withCode(code)))).toBe(true);
   });
 
   it('has no other code', () => {
-    expect([withCode('23505'), new Error('deadlock detected'), undefined, null].map(isCollision)).toEqual([
+    expect([withCode('23505'), new Error('deadlock detected'), undefined, null].map(isTransactionConflict)).toEqual([
       false,
       false,
       false,

@@ -14,7 +14,7 @@ export class ConnectionLost extends Error {
  * Checks whether a statement failed for a temporary reason: connection lost, server stopping, out of space or
  * connections, or no response in time. Recognizes the errors of TypeORM and of its driver.
  */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   const { driverError, code, message } = (error ?? {}) as {
     driverError?: { code?: string; message?: string };
     code?: string;
@@ -30,18 +30,18 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Checks whether the statement collided with another one and can simply be retried. */
-export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(codeOf(error));
+export const isTransactionConflict = (error: unknown): boolean => ['40001', '40P01'].includes(getErrorCode(error));
 
 /** Checks whether a lock was not granted within `lock_timeout`. */
-export const isLockTimeout = (error: unknown): boolean => codeOf(error) === '55P03';
+export const isLockTimeout = (error: unknown): boolean => getErrorCode(error) === '55P03';
 
 /** Returns the code of an error of PostgreSQL or the system; empty if there is none. */
-export const codeOf = (error: unknown): string => {
+export const getErrorCode = (error: unknown): string => {
   const { driverError, code } = (error ?? {}) as { driverError?: { code?: string }; code?: string };
   return driverError?.code ?? code ?? '';
 };
 
-const LONGEST_RETRY_PAUSE_MS = 2_000;
+const MAX_RETRY_PAUSE_MS = 2_000;
 
 /**
  * Runs `work`, and retries it while it fails because the database is unavailable.
@@ -52,15 +52,15 @@ export async function waitForDatabase<T>(logger: Logger, work: () => Promise<T>)
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseUnavailable(error)) throw error;
       logger.warn({ tried, reason: (error as Error).message }, 'The database does not respond yet');
-      await new Promise((resume) => setTimeout(resume, Math.min(250 * tried, LONGEST_RETRY_PAUSE_MS)));
+      await new Promise((resume) => setTimeout(resume, Math.min(250 * tried, MAX_RETRY_PAUSE_MS)));
     }
   }
 }
 
 /** Returns the name of the constraint or unique index that a write violated; '' for any other error. */
-export function violatedConstraint(error: unknown): string {
+export function getViolatedConstraint(error: unknown): string {
   const { driverError, constraint } = (error ?? {}) as { driverError?: { constraint?: string }; constraint?: string };
   return driverError?.constraint ?? constraint ?? '';
 }

@@ -1,18 +1,18 @@
 import { DataSource, MigrationExecutor, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { type Settings, UnusableSettings } from '../settings/settings';
-import { isLockTimeout, codeOf } from './database-errors';
-import { type Mapping, migrating } from './data-source';
-import { grantRunTimeRights, runTimeRole } from './run-time-rights';
+import { type Settings, InvalidSettings } from '../settings/settings';
+import { isLockTimeout, getErrorCode } from './database-errors';
+import { type Mapping, migrationOptions } from './data-source';
+import { grantRunTimeRights, getRunTimeRole } from './run-time-rights';
 
 /** An arbitrary number that nothing else in this database locks. */
 const MIGRATION_LOCK = 4_711_001;
-const ASK_FOR_LOCK_EVERY_MS = 200;
+const LOCK_POLL_INTERVAL_MS = 200;
 /** While a statement waits for a strong lock, everything else that uses the table waits behind it. */
 const STRONG_LOCK_TIMEOUT = '3s';
 /** Building an index concurrently waits for running transactions, but nothing waits behind it. */
 const WEAK_LOCK_TIMEOUT = '10min';
-const TRIES = 20;
-const LONGEST_PAUSE_MS = 1_000;
+const MAX_TRIES = 20;
+const MAX_PAUSE_MS = 1_000;
 
 /**
  * Migrates the database to the state that this code expects. If two instances start at the same time, the second waits
@@ -22,14 +22,14 @@ const LONGEST_PAUSE_MS = 1_000;
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
   const migrations = mapping.migrations.map(withLockTimeout);
-  const db = await explained(settings, () =>
-    new DataSource(migrating(settings, { ...mapping, migrations })).initialize(),
+  const db = await runExplainingErrors(settings, () =>
+    new DataSource(migrationOptions(settings, { ...mapping, migrations })).initialize(),
   );
   const locker = db.createQueryRunner();
   try {
-    const role = settings.databaseMigrationUrl === null ? null : await runTimeRole(settings);
-    await lock(locker);
-    const ran = await explained(settings, () => runPending(db));
+    const role = settings.databaseMigrationUrl === null ? null : await getRunTimeRole(settings);
+    await acquireMigrationLock(locker);
+    const ran = await runExplainingErrors(settings, () => runPendingMigrations(db));
     if (role !== null) await grantRunTimeRights(locker, role);
     return ran;
   } finally {
@@ -43,12 +43,12 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
  * Acquires the migration lock by polling instead of waiting within one statement: building an index concurrently waits
  * for every running statement, including one that waits for this lock.
  */
-async function lock(locker: QueryRunner): Promise<void> {
+async function acquireMigrationLock(locker: QueryRunner): Promise<void> {
   for (;;) {
     const lockAttempt = locker.query('SELECT pg_try_advisory_lock($1) AS granted', [MIGRATION_LOCK]);
     const [answer] = (await lockAttempt) as unknown as { granted: boolean }[];
     if (answer?.granted) return;
-    await pause(ASK_FOR_LOCK_EVERY_MS);
+    await pause(LOCK_POLL_INTERVAL_MS);
   }
 }
 
@@ -56,15 +56,15 @@ async function lock(locker: QueryRunner): Promise<void> {
  * Runs pending migrations. One that does not get its lock in time is rolled back and retried, so that other statements
  * continue in between.
  */
-async function runPending(db: DataSource): Promise<string[]> {
+async function runPendingMigrations(db: DataSource): Promise<string[]> {
   const pending = await new MigrationExecutor(db).getPendingMigrations();
   for (let tried = 1; ; tried++) {
     try {
       await db.runMigrations();
       return pending.map(({ name }) => name);
     } catch (error) {
-      if (!isLockTimeout(error) || tried === TRIES) throw error;
-      await pause(Math.random() * LONGEST_PAUSE_MS);
+      if (!isLockTimeout(error) || tried === MAX_TRIES) throw error;
+      await pause(Math.random() * MAX_PAUSE_MS);
     }
   }
 }
@@ -87,23 +87,23 @@ function withLockTimeout(migration: MigrationClass): MigrationClass {
 
 const pause = (ms: number): Promise<void> => new Promise((resume) => setTimeout(resume, ms));
 
-const MAY_NOT = '42501';
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** Wrong name or password, connection not allowed, or no such database. */
-const LETS_NOBODY_IN = /^(28|3D)/;
+const LOGIN_REFUSED_SQLSTATE_PATTERN = /^(28|3D)/;
 
 /** Runs `work` as the migration role; a role that cannot connect or lacks rights is reported as an invalid setting. */
-async function explained<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
+async function runExplainingErrors<T>(settings: Settings, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     const { message } = error as Error;
     const name = settings.databaseMigrationUrl === null ? 'DATABASE_URL' : 'DATABASE_MIGRATION_URL';
-    if (LETS_NOBODY_IN.test(codeOf(error))) throw new UnusableSettings([`${name}: ${message}`]);
-    if (codeOf(error) !== MAY_NOT) throw error;
+    if (LOGIN_REFUSED_SQLSTATE_PATTERN.test(getErrorCode(error))) throw new InvalidSettings([`${name}: ${message}`]);
+    if (getErrorCode(error) !== INSUFFICIENT_PRIVILEGE) throw error;
     const advice =
       settings.databaseMigrationUrl === null
         ? 'set DATABASE_MIGRATION_URL to a role with these rights, or run first: npm run cli -- migrate'
         : 'the role must own the database, its schemas and its tables';
-    throw new UnusableSettings([`${name}: the role lacks rights that the migration needs (${message}); ${advice}`]);
+    throw new InvalidSettings([`${name}: the role lacks rights that the migration needs (${message}); ${advice}`]);
   }
 }

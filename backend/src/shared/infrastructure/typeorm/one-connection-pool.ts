@@ -1,15 +1,15 @@
 import { Client, Pool, type PoolClient, type PoolConfig } from 'pg';
 import { reportFailure } from '../metrics/background-failures';
-import { connectionOfRequest, currentUnitOfWork } from './unit-of-work-scope';
+import { currentRequestQueue, currentUnitOfWork } from './unit-of-work-scope';
 
-type Done = (error?: Error | boolean) => void;
-type Callback = (error: Error | undefined, client: PoolClient | undefined, done: Done) => void;
+type ReleaseCallback = (error?: Error | boolean) => void;
+type ConnectCallback = (error: Error | undefined, client: PoolClient | undefined, done: ReleaseCallback) => void;
 
 /**
  * Thrown if work inside a unit of work uses the pool: with all connections taken, all units of work would wait for each
  * other.
  */
-class SecondConnection extends Error {
+class SecondConnectionRequested extends Error {
   constructor() {
     super('A unit of work already holds a connection and must not take a second one: use its manager.');
   }
@@ -21,12 +21,12 @@ class SecondConnection extends Error {
  */
 export class OneConnectionPool extends Pool {
   constructor(config?: PoolConfig) {
-    super({ ...config, Client: ImpatientClient });
+    super({ ...config, Client: DisconnectingOnTimeoutClient });
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: Callback): void;
-  override connect(callback?: Callback): Promise<PoolClient> | void {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | void {
     const taken = this.#take();
     if (!callback) return taken;
     taken
@@ -38,20 +38,20 @@ export class OneConnectionPool extends Pool {
   }
 
   #take(): Promise<PoolClient> {
-    if (currentUnitOfWork()?.pool === this) return Promise.reject(new SecondConnection());
-    const place = connectionOfRequest();
+    if (currentUnitOfWork()?.pool === this) return Promise.reject(new SecondConnectionRequested());
+    const place = currentRequestQueue();
     if (!place) return super.connect();
     return new Promise((resolve, reject) => {
       void place.run(async () => {
         const client = await super.connect().catch(reject);
-        if (client) await new Promise<void>((free) => resolve(freeing(client, free)));
+        if (client) await new Promise<void>((free) => resolve(withReleaseHook(client, free)));
       });
     });
   }
 }
 
 /** Wraps `release`, which the pool replaces each time it hands out a client. */
-function freeing(client: PoolClient, free: () => void): PoolClient {
+function withReleaseHook(client: PoolClient, free: () => void): PoolClient {
   const release = client.release.bind(client);
   client.release = (error) => {
     free();
@@ -64,7 +64,7 @@ function freeing(client: PoolClient, free: () => void): PoolClient {
  * Disconnects from a server that does not respond in time. The driver would keep the connection, and the next statement
  * on it (a ROLLBACK, or another request's statement) would wait behind the one without a response.
  */
-class ImpatientClient extends Client {
+class DisconnectingOnTimeoutClient extends Client {
   override query(...parameters: never[]): never {
     const answer: unknown = super.query(...(parameters as unknown as [string]));
     if (answer instanceof Promise) {

@@ -1,12 +1,12 @@
 import { type QueryRunner, DataSource } from 'typeorm';
 import type { Settings } from '../settings/settings';
-import { maintaining } from './data-source';
+import { maintenanceOptions } from './data-source';
 
 /**
  * Statements, for the role that owns the tables, that grant the rights which the run-time role still lacks: rows in
  * every schema of the product, and nothing that changes a table. In `public`, it can read the names of the migrations.
  */
-const LACKING = `
+const SELECT_MISSING_GRANTS = `
   WITH role AS (
     SELECT oid, quote_ident(rolname) AS name FROM pg_roles WHERE rolname = $1 AND rolname <> current_user
   ), schemas AS (
@@ -43,13 +43,13 @@ const LACKING = `
 
 /** Grants `role` the rights that the running product needs on what the runner's role has created. */
 export async function grantRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
-  const lacking = (await runner.query(LACKING, [role])) as unknown as { statement: string }[];
+  const lacking = (await runner.query(SELECT_MISSING_GRANTS, [role])) as unknown as { statement: string }[];
   for (const { statement } of lacking) await runner.query(statement);
 }
 
 /** Returns the name of the run-time role, as the database reports it. */
-export async function runTimeRole(settings: Settings): Promise<string> {
-  const db = await new DataSource(maintaining(settings, { entities: [], migrations: [] })).initialize();
+export async function getRunTimeRole(settings: Settings): Promise<string> {
+  const db = await new DataSource(maintenanceOptions(settings, { entities: [], migrations: [] })).initialize();
   try {
     const [answer] = await db.query<{ name: string }[]>('SELECT current_user AS name');
     return answer!.name;

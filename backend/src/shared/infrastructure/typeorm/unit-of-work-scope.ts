@@ -16,38 +16,38 @@ export interface UnitOfWorkScope {
   /** Events that listeners within this try have received. */
   readonly delivered: Set<DomainEvent>;
   /** Actions to run right before this try is committed. */
-  readonly lastly: (() => Promise<unknown>)[];
+  readonly beforeCommit: (() => Promise<unknown>)[];
   /** Actions to run after this try is committed. */
-  readonly afterwards: (() => void)[];
+  readonly afterCommit: (() => void)[];
   /** Actions to run after it is rolled back for good. */
   readonly afterRollback: (() => Promise<unknown>)[];
   /** False after the commit or rollback; work that is still running no longer belongs to it. */
   isOpen: boolean;
 }
 
-interface Context {
+interface AsyncContext {
   /** Undefined outside of requests. */
   readonly request?: BoundedQueue;
   readonly unit?: UnitOfWorkScope;
 }
 
 /** One storage for requests and units of work, because each AsyncLocalStorage slows down every promise a little. */
-const contexts = new AsyncLocalStorage<Context | undefined>();
+const asyncContexts = new AsyncLocalStorage<AsyncContext | undefined>();
 
 /** Returns the unit of work that the running code is part of. */
 export function currentUnitOfWork(): UnitOfWorkScope | undefined {
-  const unit = contexts.getStore()?.unit;
+  const unit = asyncContexts.getStore()?.unit;
   return unit?.isOpen ? unit : undefined;
 }
 
 /** Returns the queue for the one connection of the current request. */
-export const connectionOfRequest = (): BoundedQueue | undefined => contexts.getStore()?.request;
+export const currentRequestQueue = (): BoundedQueue | undefined => asyncContexts.getStore()?.request;
 
 /** Runs `work` as one request: whatever it does at the same time, it holds one pooled connection at a time. */
-export const asOneRequest = <T>(work: () => T): T => contexts.run({ request: new BoundedQueue(1) }, work);
+export const runAsRequest = <T>(work: () => T): T => asyncContexts.run({ request: new BoundedQueue(1) }, work);
 
-export const insideUnitOfWork = <T>(unit: UnitOfWorkScope, work: () => T): T =>
-  contexts.run({ request: contexts.getStore()?.request, unit }, work);
+export const runInUnitOfWork = <T>(unit: UnitOfWorkScope, work: () => T): T =>
+  asyncContexts.run({ request: asyncContexts.getStore()?.request, unit }, work);
 
 /** Runs `work` outside of any request and unit of work, whatever started it. */
-export const inBackground = <T>(work: () => T): T => contexts.run(undefined, work);
+export const runInBackground = <T>(work: () => T): T => asyncContexts.run(undefined, work);

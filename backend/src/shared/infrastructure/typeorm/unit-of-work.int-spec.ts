@@ -34,7 +34,7 @@ class Note extends Aggregate {
 let db: DataSource;
 let unitOfWork: UnitOfWork;
 const outbox = new Outbox();
-outbox.expect(NoteTaken.eventName);
+outbox.enableEvent(NoteTaken.eventName);
 
 beforeAll(async () => {
   db = await freshDatabase();
@@ -59,7 +59,7 @@ const deadlock = (): Error => Object.assign(new Error('deadlock detected'), { dr
 
 describe('a prepared statement', () => {
   const count = (text: string) =>
-    unitOfWork.prepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
+    unitOfWork.queryPrepared<{ n: number }>('SELECT count(*)::int AS n FROM notes WHERE text = $1', [text]);
 
   it('is planned once per connection, whatever the parameters', async () => {
     const [before, after] = await unitOfWork.run(async () => {
@@ -74,7 +74,7 @@ describe('a prepared statement', () => {
   it('sees what its own unit of work has written, but not what another one has', async () => {
     const within = await unitOfWork.run(async () => {
       await write('draft');
-      const outside = await unitOfWork.apart(() => count('draft'));
+      const outside = await unitOfWork.runInBackground(() => count('draft'));
       return [await count('draft'), outside];
     });
     expect(within).toEqual([[{ n: 1 }], [{ n: 0 }]]);
@@ -85,16 +85,16 @@ describe('a unit of work', () => {
   it('runs afterwards actions after the commit, and not after a rollback', async () => {
     const acted: string[] = [];
     await unitOfWork.run(async () => {
-      unitOfWork.afterwards(() => acted.push('written'));
-      await unitOfWork.run(async () => unitOfWork.afterwards(() => acted.push('within')));
+      unitOfWork.afterCommit(() => acted.push('written'));
+      await unitOfWork.run(async () => unitOfWork.afterCommit(() => acted.push('within')));
       expect(acted).toEqual([]);
     });
     const failing = unitOfWork.run(async () => {
-      unitOfWork.afterwards(() => acted.push('never'));
+      unitOfWork.afterCommit(() => acted.push('never'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
-    unitOfWork.afterwards(() => acted.push('at once'));
+    unitOfWork.afterCommit(() => acted.push('at once'));
 
     expect(acted).toEqual(['written', 'within', 'at once']);
   });
@@ -103,10 +103,10 @@ describe('a unit of work', () => {
     const acted: string[] = [];
     const before = await failuresOf('after-commit');
     const done = await unitOfWork.run(async () => {
-      unitOfWork.afterwards(() => {
+      unitOfWork.afterCommit(() => {
         throw new Error('broken at once');
       });
-      unitOfWork.afterwards(() => acted.push('other'));
+      unitOfWork.afterCommit(() => acted.push('other'));
       return 'done';
     });
 
@@ -136,7 +136,7 @@ describe('a unit of work', () => {
   it('hides uncommitted changes from others', async () => {
     await unitOfWork.run(async () => {
       await write('one');
-      expect(await unitOfWork.apart(storedNames)).toEqual([]);
+      expect(await unitOfWork.runInBackground(storedNames)).toEqual([]);
       expect(await unitOfWork.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
     });
   });
@@ -172,7 +172,7 @@ describe('a unit of work', () => {
     let goOn = (): void => {};
     const over = new Promise<void>((resume) => (goOn = resume));
     const later = await unitOfWork.run(async () => ({
-      left: unitOfWork.apart(async () => {
+      left: unitOfWork.runInBackground(async () => {
         await over;
         return unitOfWork.query<{ one: number }>('SELECT 1 AS one');
       }),

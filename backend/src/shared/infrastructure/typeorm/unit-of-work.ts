@@ -6,15 +6,15 @@ import { Transactions } from '../../application/transactions';
 import type { Aggregate } from '../../domain/aggregate';
 import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
-import { guarded } from '../metrics/background-failures';
-import { ConnectionLost, isCollision, isDatabaseAway } from './database-errors';
-import { inBackground, insideUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
+import { runReportingFailure } from '../metrics/background-failures';
+import { ConnectionLost, isTransactionConflict, isDatabaseUnavailable } from './database-errors';
+import { runInBackground, runInUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
 
-interface Written<T> extends Pick<UnitOfWorkScope, 'afterwards'> {
+interface WorkResult<T> extends Pick<UnitOfWorkScope, 'afterCommit'> {
   readonly result: T;
 }
 
-const TRIES = 3;
+const MAX_TRIES = 3;
 
 /** The database, as the current unit of work sees it. */
 @Injectable()
@@ -50,14 +50,14 @@ export class UnitOfWork extends Transactions {
    * Runs SQL like `query`, as a prepared statement that each connection plans once. For statements with constant text
    * that most requests need and whose best plan does not depend on the parameters.
    */
-  async prepared<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
-    const connection = await this.driver();
+  async queryPrepared<Row extends object>(sql: string, parameters: unknown[] = []): Promise<Row[]> {
+    const connection = await this.getDriverConnection();
     this.db.logger.logQuery(sql, parameters);
-    return (await connection.query<Row>({ name: preparedName(sql), text: sql, values: parameters })).rows;
+    return (await connection.query<Row>({ name: getPreparedName(sql), text: sql, values: parameters })).rows;
   }
 
   /** Returns the driver's connection of the current unit of work, or the pool: for libraries that use the driver. */
-  async driver(): Promise<Pick<ClientBase, 'query'>> {
+  async getDriverConnection(): Promise<Pick<ClientBase, 'query'>> {
     const runner = this.#current?.manager.queryRunner;
     return runner ? ((await runner.connect()) as ClientBase) : this.#pool;
   }
@@ -75,23 +75,23 @@ export class UnitOfWork extends Transactions {
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#current) return work();
 
-    const { result, afterwards } = await this.#tryAgainOnDeadlock(work);
+    const { result, afterCommit } = await this.#tryAgainOnDeadlock(work);
     // The work is committed: a failure must not look like one of the work, nor keep the other actions from running.
-    inBackground(() => afterwards.forEach((act) => guarded('after-commit', act)));
+    runInBackground(() => afterCommit.forEach((act) => runReportingFailure('after-commit', act)));
     return result;
   }
 
   /** Runs `act` at the end of the current unit of work, so that contended rows are locked only briefly. */
-  lastly(act: () => Promise<unknown>): void {
+  beforeCommit(act: () => Promise<unknown>): void {
     this.requireUnitOfWork();
-    this.#current?.lastly.push(act);
+    this.#current?.beforeCommit.push(act);
   }
 
   /**
    * Runs `act` after the current unit of work is committed, and not if it is rolled back; immediately if there is none.
    */
-  afterwards(act: () => void): void {
-    if (this.#current) this.#current.afterwards.push(act);
+  afterCommit(act: () => void): void {
+    if (this.#current) this.#current.afterCommit.push(act);
     else act();
   }
 
@@ -104,8 +104,8 @@ export class UnitOfWork extends Transactions {
   }
 
   /** Runs `work` outside of the unit of work and the request that started it. */
-  apart<T>(work: () => Promise<T>): Promise<T> {
-    return inBackground(work);
+  runInBackground<T>(work: () => Promise<T>): Promise<T> {
+    return runInBackground(work);
   }
 
   /**
@@ -120,7 +120,7 @@ export class UnitOfWork extends Transactions {
       const { savedAggregates, released, delivered } = this.#current!;
       await write(this.manager, savedAggregates.has(aggregate));
       savedAggregates.add(aggregate);
-      released.push(...aggregate.releaseEvents().map((event) => ({ by: aggregate, event })));
+      released.push(...aggregate.pullEvents().map((event) => ({ by: aggregate, event })));
       for (const { event } of released.filter(({ by, event }) => by === aggregate && !delivered.has(event))) {
         delivered.add(event);
         await this.outbox.publishWithin(event);
@@ -128,15 +128,15 @@ export class UnitOfWork extends Transactions {
     });
   }
 
-  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<Written<T>> {
+  async #tryAgainOnDeadlock<T>(work: () => Promise<T>): Promise<WorkResult<T>> {
     const released: UnitOfWorkScope['released'] = [];
     for (let tried = 1; ; tried++) {
       const afterRollback: UnitOfWorkScope['afterRollback'] = [];
       try {
         return await this.#once(work, released, afterRollback);
       } catch (error) {
-        if (!isCollision(error) || tried === TRIES) {
-          if (!isDatabaseAway(error)) for (const act of afterRollback) await act().catch(() => {});
+        if (!isTransactionConflict(error) || tried === MAX_TRIES) {
+          if (!isDatabaseUnavailable(error)) for (const act of afterRollback) await act().catch(() => {});
           throw error;
         }
         await new Promise((resume) => setTimeout(resume, Math.random() * 50 * tried));
@@ -148,7 +148,7 @@ export class UnitOfWork extends Transactions {
     work: () => Promise<T>,
     released: UnitOfWorkScope['released'],
     afterRollback: UnitOfWorkScope['afterRollback'],
-  ): Promise<Written<T>> {
+  ): Promise<WorkResult<T>> {
     const runner = this.db.createQueryRunner();
     const unit: UnitOfWorkScope = {
       of: this,
@@ -157,16 +157,16 @@ export class UnitOfWork extends Transactions {
       savedAggregates: new Set(),
       released,
       delivered: new Set(),
-      lastly: [],
-      afterwards: [],
+      beforeCommit: [],
+      afterCommit: [],
       afterRollback,
       isOpen: true,
     };
     try {
       await runner.startTransaction();
-      const result = await insideUnitOfWork(unit, () => this.#workAndTell(unit, work));
+      const result = await runInUnitOfWork(unit, () => this.#workAndTell(unit, work));
       await runner.commitTransaction();
-      return { result, afterwards: unit.afterwards };
+      return { result, afterCommit: unit.afterCommit };
     } catch (error) {
       // Only a broken connection releases the runner early; the driver would report a programming error at the next
       // statement.
@@ -180,23 +180,23 @@ export class UnitOfWork extends Transactions {
   }
 
   async #workAndTell<T>(unit: UnitOfWorkScope, work: () => Promise<T>): Promise<T> {
-    const { manager, savedAggregates, released, lastly, afterwards } = unit;
+    const { manager, savedAggregates, released, beforeCommit, afterCommit } = unit;
     const result = await work();
     const events = released.filter(({ by }) => savedAggregates.has(by)).map(({ event }) => event);
-    if (await this.outbox.add(manager, events)) afterwards.push(() => this.outbox.wake());
-    for (const act of lastly) await act();
+    if (await this.outbox.add(manager, events)) afterCommit.push(() => this.outbox.wake());
+    for (const act of beforeCommit) await act();
     return result;
   }
 }
 
-const preparedNames = new Map<string, string>();
+const preparedNamesBySql = new Map<string, string>();
 
 /** Returns a name of at most 63 bytes; PostgreSQL truncates longer ones. */
-function preparedName(sql: string): string {
-  const known = preparedNames.get(sql);
+function getPreparedName(sql: string): string {
+  const known = preparedNamesBySql.get(sql);
   if (known) return known;
   const name = createHash('sha256').update(sql).digest('base64url');
-  preparedNames.set(sql, name);
+  preparedNamesBySql.set(sql, name);
   return name;
 }
 

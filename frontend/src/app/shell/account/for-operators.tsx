@@ -4,7 +4,7 @@ import { AccessDeniedPage } from '@/pages/access-denied';
 import { useAuth, type User } from '@/shared/auth';
 
 /** Wraps a page for operators. The server checks each request as well. */
-export function ForOperators({ children }: { children: (user: User) => ReactNode }) {
+export function RequireOperator({ children }: { children: (user: User) => ReactNode }) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
   if (!user?.isOperator) return <AccessDeniedPage allowed={['operator']} next={here} />;

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { identityQueries } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { PublicFrame } from '../public-frame';
 
-const LONGEST_WAIT = 30;
+const MAX_RETRY_SECONDS = 30;
 
 /**
  * Shown in place of a page while the server doesn't say who is signed in. The address stays, so that the page opens once
@@ -24,9 +24,9 @@ export function SessionUnknown({ error, reset }: ErrorComponentProps) {
   return (
     <PublicFrame isEntrance>
       <MessagePage title="We couldn’t load your account">
-        <p role="alert">{readable(error)}</p>
+        <p role="alert">{toErrorSentence(error)}</p>
         {/* A new failure starts a new countdown. */}
-        <Countdown key={failures} seconds={secondsToWait(error, failures)} onEnd={retry} />
+        <Countdown key={failures} seconds={retryDelaySeconds(error, failures)} onEnd={retry} />
         <Button onClick={retry}>Try again now</Button>
       </MessagePage>
     </PublicFrame>
@@ -37,8 +37,9 @@ export function SessionUnknown({ error, reset }: ErrorComponentProps) {
  * Returns what the server asks for, otherwise 2, 4, 8 … seconds, and up to half as much more at random, so that clients
  * don't return all at once after an outage.
  */
-function secondsToWait(error: unknown, failures: number): number {
-  const least = (error instanceof ApiError ? error.retryAfter : undefined) ?? Math.min(LONGEST_WAIT, 2 ** failures);
+function retryDelaySeconds(error: unknown, failures: number): number {
+  const least =
+    (error instanceof ApiError ? error.retryAfter : undefined) ?? Math.min(MAX_RETRY_SECONDS, 2 ** failures);
   return Math.ceil(least * (1 + Math.random() / 2));
 }
 

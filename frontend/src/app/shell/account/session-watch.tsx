@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLiveUpdates } from '@/features/live-updates';
-import { listenToTabs, notifyTabs, useForgetMe, type TabMessage } from '@/features/sign-out';
+import { listenToTabs, notifyTabs, useClearUserData, type TabMessage } from '@/features/sign-out';
 import { refreshCurrentUser } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { dropDraftsOfOthers } from '@/shared/lib/drafts';
+import { deleteDraftsOfOthers } from '@/shared/lib/drafts';
 import { toast } from '@/shared/ui/toast';
 
 /**
@@ -14,7 +14,7 @@ import { toast } from '@/shared/ui/toast';
 export function SessionWatch() {
   const { user, hasSessionEnded } = useAuth();
   const router = useRouter();
-  const forgetMe = useForgetMe();
+  const forgetMe = useClearUserData();
   const userId = user?.id;
   const isSigningOutElsewhere = useRef(false);
 
@@ -55,7 +55,7 @@ export function SessionWatch() {
 
   useEffect(() => {
     if (userId === undefined) return;
-    dropDraftsOfOthers(userId);
+    deleteDraftsOfOthers(userId);
     notifyTabs({ is: 'signed-in', userId });
   }, [userId]);
 

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { endSessionOfBrowser, signOut, useForgetMe } from '@/features/sign-out';
-import { readable } from '@/shared/api';
+import { endSessionOfBrowser, signOut, useClearUserData } from '@/features/sign-out';
+import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 
 /** Signs out and navigates to the landing page. */
 export function useSignOut() {
   const router = useRouter();
-  const forgetMe = useForgetMe();
+  const forgetMe = useClearUserData();
   const { user } = useAuth();
 
   return useMutation({
@@ -19,6 +19,6 @@ export function useSignOut() {
       await router.invalidate();
       toast({ title: 'Logged out', text: 'You have been logged out successfully' });
     },
-    onError: (error) => toast({ title: 'Logout failed', text: readable(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Logout failed', text: toErrorSentence(error), variant: 'destructive' }),
   });
 }

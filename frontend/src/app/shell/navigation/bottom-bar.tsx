@@ -1,12 +1,12 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { User } from '@/shared/auth';
-import { COVERING, tabsFor } from './navigation';
+import { CURRENT_SECTION_ATTRIBUTES, listTabEntries } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
 /** The bottom bar of small screens; not rendered for a single tab. */
 export function BottomBar({ user }: { user: User }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const tabs = tabsFor(user.role);
+  const tabs = listTabEntries(user.role);
   if (tabs.length < 2) return null;
   return (
     <nav
@@ -19,7 +19,7 @@ export function BottomBar({ user }: { user: User }) {
             <Link
               to={to}
               activeOptions={{ exact: true, includeSearch: false }}
-              {...(tabCovers?.test(path) && COVERING)}
+              {...(tabCovers?.test(path) && CURRENT_SECTION_ATTRIBUTES)}
               className="relative flex h-15 flex-col items-center justify-center gap-0.5 border-t-3 border-transparent text-xs font-semibold text-muted -outline-offset-3 data-[status=active]:border-ivy data-covers:text-ivy data-[status=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:text-[Highlight] forced-colors:data-[status=active]:forced-color-adjust-none"
             >
               <Icon size={22} aria-hidden="true" />

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChartColumn, LayoutDashboard, LibraryBig, type LucideIcon, School, Settings, Users } from 'lucide-react';
 import { DASHBOARD_TABS } from '@/pages/college-admin-dashboard';
 import type { User } from '@/shared/auth';
-import { ENTRY, type NavigationEntry } from './navigation';
+import { ENTRY_CLASSES, type NavigationEntry } from './navigation';
 
 const ICONS: Record<string, LucideIcon> = {
   dashboard: LayoutDashboard,
@@ -16,7 +16,7 @@ const ICONS: Record<string, LucideIcon> = {
 const hasDashboard = (user: User) => user.collegeAdmin?.status === 'active';
 
 /** Returns the entries below the dashboard tabs, without the dashboard itself if it has tabs. */
-export const besideDashboard = (user: User, entries: readonly NavigationEntry[]) =>
+export const excludeCollegeDashboard = (user: User, entries: readonly NavigationEntry[]) =>
   hasDashboard(user) ? entries.filter(({ to }) => to !== '/college-admin-dashboard') : entries;
 
 /** The tabs of the college dashboard, for active college administrators; the other entries follow below. */
@@ -34,7 +34,7 @@ export function CollegeDashboardLinks({ user, onFollow }: { user: User; onFollow
               search={tab === 'dashboard' ? {} : { tab }}
               activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
               onClick={onFollow}
-              className={ENTRY}
+              className={ENTRY_CLASSES}
             >
               <Icon size={18} aria-hidden="true" />
               {label}

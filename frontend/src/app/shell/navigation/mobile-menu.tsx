@@ -1,14 +1,14 @@
 import { LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { show } from '@/features/command-palette';
+import { showDialog } from '@/features/command-palette';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { ThemeSwitch } from '@/shared/ui/theme-switch';
-import { besideDashboard, CollegeDashboardLinks } from './college-dashboard-links';
+import { excludeCollegeDashboard, CollegeDashboardLinks } from './college-dashboard-links';
 import { InstallButton } from '../install-button';
-import { menuFor } from './navigation';
+import { listMenuEntries } from './navigation';
 import { NavigationLinks } from './navigation-links';
 import { SearchButton } from './search-button';
 import { ModerationLink } from './operator-entries';
@@ -33,7 +33,7 @@ export function MobileMenu({ user }: { user: User }) {
         setIsOpen(opens);
       }}
       // The palette takes the focus, so the menu must have released it before.
-      onClosed={leadsToSearch ? () => show('palette') : undefined}
+      onClosed={leadsToSearch ? () => showDialog('palette') : undefined}
       trigger={
         <button
           type="button"
@@ -48,7 +48,7 @@ export function MobileMenu({ user }: { user: User }) {
       <nav aria-label="Menu" className="grid gap-4">
         <CollegeDashboardLinks user={user} onFollow={() => setIsOpen(false)} />
         <NavigationLinks
-          entries={besideDashboard(user, menuFor(user.role))}
+          entries={excludeCollegeDashboard(user, listMenuEntries(user.role))}
           labels="mobileLabel"
           onFollow={() => setIsOpen(false)}
         >

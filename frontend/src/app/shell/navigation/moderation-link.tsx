@@ -5,7 +5,7 @@ import { moderationSummaryQueries } from '@/entities/moderation';
 import type { User } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { CountBadge } from './count-badge';
-import { ENTRY } from './navigation';
+import { ENTRY_CLASSES } from './navigation';
 
 interface ModerationLinkProps {
   user: User;
@@ -17,7 +17,12 @@ export function ModerationLink({ user, onFollow }: ModerationLinkProps) {
   const { data } = useQuery(moderationSummaryQueries.of(user.id));
   return (
     <li>
-      <Link to="/moderation" activeOptions={{ exact: true, includeSearch: false }} onClick={onFollow} className={ENTRY}>
+      <Link
+        to="/moderation"
+        activeOptions={{ exact: true, includeSearch: false }}
+        onClick={onFollow}
+        className={ENTRY_CLASSES}
+      >
         <ShieldCheck size={18} aria-hidden="true" />
         Moderation
         {data && data.open > 0 && (

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { COVERING, ENTRY, type NavigationEntry } from './navigation';
+import { CURRENT_SECTION_ATTRIBUTES, ENTRY_CLASSES, type NavigationEntry } from './navigation';
 import { UnreadBadge } from './unread-badge';
 
 interface NavigationLinksProps {
@@ -22,8 +22,8 @@ export function NavigationLinks({ entries, labels, onFollow, children }: Navigat
             to={entry.to}
             activeOptions={{ exact: true, includeSearch: false }}
             onClick={onFollow}
-            {...(entry.covers?.test(path) && COVERING)}
-            className={ENTRY}
+            {...(entry.covers?.test(path) && CURRENT_SECTION_ATTRIBUTES)}
+            className={ENTRY_CLASSES}
           >
             <entry.Icon size={18} aria-hidden="true" />
             {entry[labels]}

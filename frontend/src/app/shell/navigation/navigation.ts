@@ -35,10 +35,10 @@ export interface NavigationEntry {
 }
 
 /** Attributes of a link whose entry the current page belongs to. */
-export const COVERING = { 'data-covers': true, 'aria-current': 'page' } as const;
+export const CURRENT_SECTION_ATTRIBUTES = { 'data-covers': true, 'aria-current': 'page' } as const;
 
 /** The style classes of an entry. */
-export const ENTRY =
+export const ENTRY_CLASSES =
   'flex min-h-11 items-center gap-3 rounded-control border border-transparent px-3 leading-tight font-semibold text-muted hover:text-ink data-[status=active]:border-line data-[status=active]:bg-surface data-covers:text-ivy data-[status=active]:text-ivy forced-colors:data-[status=active]:border-[Highlight] forced-colors:data-[status=active]:bg-[Highlight] forced-colors:data-[status=active]:text-[HighlightText] forced-colors:data-[status=active]:forced-color-adjust-none';
 
 /** All destinations of the menus, in the order of the sidebar. Only existing routes are listed. */
@@ -130,7 +130,7 @@ const NAVIGATION: readonly NavigationEntry[] = [
   },
 ];
 
-const entriesFor = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));
+const filterEntriesByRole = (role: Role, entries = NAVIGATION) => entries.filter(({ roles }) => roles.includes(role));
 
 const MENU_ORDER = [
   'Home',
@@ -148,18 +148,18 @@ const MENU_ORDER = [
 ];
 
 /** Returns the entries of the sidebar. */
-export const sidebarFor = (role: Role) => entriesFor(role).filter(({ label }) => label !== null);
+export const listSidebarEntries = (role: Role) => filterEntriesByRole(role).filter(({ label }) => label !== null);
 
 /** Returns the entries of the menu of small screens, which has its own order. */
-export const menuFor = (role: Role) => {
+export const listMenuEntries = (role: Role) => {
   const orderOf = ({ mobileLabel }: NavigationEntry) => MENU_ORDER.findIndex((label) => label === mobileLabel);
-  return entriesFor(role)
+  return filterEntriesByRole(role)
     .filter(({ mobileLabel }) => mobileLabel !== null)
     .sort((one, other) => orderOf(one) - orderOf(other));
 };
 
 /** Returns the entries of the bottom bar of small screens, with the forum last. */
-export const tabsFor = (role: Role) =>
-  entriesFor(role)
+export const listTabEntries = (role: Role) =>
+  filterEntriesByRole(role)
     .filter(({ tab, tabRoles = [role] }) => tab !== undefined && tabRoles.includes(role))
     .sort((one, other) => Number(one.tab === 'Forum') - Number(other.tab === 'Forum'));

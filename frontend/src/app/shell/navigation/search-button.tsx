@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
-import { show } from '@/features/command-palette';
+import { showDialog } from '@/features/command-palette';
 
-const openPalette = () => show('palette');
+const openPalette = () => showDialog('palette');
 
 /** @param onPress opens the palette by default; a caller that passes it opens the palette itself */
 export function SearchButton({ onPress = openPalette }: { onPress?: () => void }) {

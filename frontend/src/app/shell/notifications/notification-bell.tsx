@@ -5,7 +5,7 @@ import { useRef, useState, type ComponentProps, type ComponentType } from 'react
 import { notificationCountQuery } from '@/entities/notification';
 import type { NotificationPanel } from '@/features/notifications';
 
-const MOST_COUNTED = 99;
+const MAX_SHOWN_COUNT = 99;
 
 /**
  * The bell with the number of unread notifications, which opens a list of the newest. The list's code is loaded on the
@@ -17,7 +17,7 @@ export function NotificationBell({ viewer }: { viewer: number }) {
   const [Panel, setPanel] = useState<ComponentType<ComponentProps<typeof NotificationPanel>>>();
   const { data } = useQuery(notificationCountQuery(viewer));
   const unread = data?.unread ?? 0;
-  const shown = unread > MOST_COUNTED ? `${MOST_COUNTED}+` : unread;
+  const shown = unread > MAX_SHOWN_COUNT ? `${MAX_SHOWN_COUNT}+` : unread;
 
   const open = () =>
     void import('@/features/notifications').then(

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
  * Keeps an existing push subscription assigned to this user only, and opens links of push messages in this page. Does
  * nothing without the browser's permission.
  */
-export function usePush(userId: number | null): void {
+export function useKeepPushSubscription(userId: number | null): void {
   const router = useRouter();
   useEffect(() => {
     if (userId === null || globalThis.Notification?.permission !== 'granted') return;

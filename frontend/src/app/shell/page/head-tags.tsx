@@ -1,17 +1,17 @@
 import { useRouterState } from '@tanstack/react-router';
 import { useLayoutEffect, useState } from 'react';
 
-const SERVER_WRITES =
+const SERVER_TAGS_SELECTOR =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
 
 /**
  * The head tags written by the server, and the page they belong to. Collected before the first render, so they include
  * none of ours.
  */
-const served = {
+const serverHead = {
   path: window.location.pathname,
   title: document.title,
-  tags: [...document.head.querySelectorAll(SERVER_WRITES)],
+  tags: [...document.head.querySelectorAll(SERVER_TAGS_SELECTOR)],
 };
 
 /**
@@ -19,26 +19,26 @@ const served = {
  * replaces the first one; from then on the routes provide them.
  */
 export function HeadTags() {
-  const isAnother = useRouterState({
+  const hasLeftServedPage = useRouterState({
     select: ({ matches }) => {
       const page = matches.at(-1);
       if (!page || page.status === 'pending') return false;
       const title = page.meta?.find((tag) => tag?.title)?.title;
-      return page.pathname !== served.path || (title !== undefined && title !== served.title);
+      return page.pathname !== serverHead.path || (title !== undefined && title !== serverHead.title);
     },
   });
   const [isOurs, setIsOurs] = useState(false);
-  if (isAnother && !isOurs) setIsOurs(true);
-  return isOurs ? <OurTags /> : null;
+  if (hasLeftServedPage && !isOurs) setIsOurs(true);
+  return isOurs ? <RouteHeadTags /> : null;
 }
 
 /**
  * The head tags of the innermost matching route, which React moves into the head. The router's own HeadContent is
  * larger, because it supports scripts and styles.
  */
-function OurTags() {
+function RouteHeadTags() {
   const page = useRouterState({ select: ({ matches }) => matches.findLast(({ meta }) => meta !== undefined) });
-  useLayoutEffect(() => served.tags.splice(0).forEach((tag) => tag.remove()), []);
+  useLayoutEffect(() => serverHead.tags.splice(0).forEach((tag) => tag.remove()), []);
   return (
     <>
       {page?.meta?.map((tag) =>

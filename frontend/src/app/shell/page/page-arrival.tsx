@@ -6,7 +6,7 @@ import { isFocusInToast } from '@/shared/ui/toast';
  * After navigation, moves the focus to the new page's heading and announces its title, as a full page load would. The
  * focus stays in a toast that was focused while the page was loading.
  */
-export function PageArrival() {
+export function PageChangeAnnouncer() {
   const router = useRouter();
   const [title, setTitle] = useState('');
 

@@ -1,5 +1,5 @@
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 
@@ -8,7 +8,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   return (
     <MessagePage title="We couldn’t show this page">
-      <p role="alert">{readable(error)}</p>
+      <p role="alert">{toErrorSentence(error)}</p>
       <Button
         onClick={() => {
           reset();

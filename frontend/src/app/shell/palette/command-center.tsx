@@ -1,21 +1,21 @@
-import { CommandPalette, show, ShortcutsDialog, type Shown } from '@/features/command-palette';
+import { CommandPalette, showDialog, ShortcutsDialog, type ShownDialog } from '@/features/command-palette';
 import { useAuth } from '@/shared/auth';
 import { useSignOut } from '../account/use-sign-out';
-import { actionsFor, pagesFor } from './commands';
+import { listActionCommands, listPageCommands } from './commands';
 
-const close = () => show(null);
+const closeDialog = () => showDialog(null);
 
 /** The dialog that a shortcut has opened. */
-export function CommandCenter({ shown }: { shown: NonNullable<Shown> }) {
+export function CommandCenter({ shown }: { shown: NonNullable<ShownDialog> }) {
   const { user } = useAuth();
   const signOut = useSignOut();
-  if (shown === 'shortcuts') return <ShortcutsDialog isMember={Boolean(user)} onClose={close} />;
+  if (shown === 'shortcuts') return <ShortcutsDialog isMember={Boolean(user)} onClose={closeDialog} />;
   return (
     <CommandPalette
       viewer={user ?? null}
-      pages={pagesFor(user ?? null)}
-      actions={actionsFor(user ?? null, () => signOut.mutate())}
-      onClose={close}
+      pages={listPageCommands(user ?? null)}
+      actions={listActionCommands(user ?? null, () => signOut.mutate())}
+      onClose={closeDialog}
     />
   );
 }

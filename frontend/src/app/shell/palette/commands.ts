@@ -14,17 +14,17 @@ import {
   Sun,
   UserPlus,
 } from 'lucide-react';
-import { show, type Command } from '@/features/command-palette';
+import { showDialog, type Command } from '@/features/command-palette';
 import type { User } from '@/shared/auth';
 import { setTheme } from '@/shared/lib/theme';
-import { menuFor } from '../navigation/navigation';
+import { listMenuEntries } from '../navigation/navigation';
 
-const LEGAL: readonly Command[] = [
+const LEGAL_COMMANDS: readonly Command[] = [
   { id: 'privacy-policy', label: 'Privacy Policy', Icon: FileText, does: '/privacy-policy' },
   { id: 'terms', label: 'Terms of Service', Icon: FileText, does: '/terms' },
 ];
 
-const FOR_VISITORS: readonly Command[] = [
+const VISITOR_COMMANDS: readonly Command[] = [
   { id: '/college', label: 'College Hub', Icon: School, does: '/college' },
   { id: '/colleges', label: 'College Directory', words: 'compare map', Icon: LibraryBig, does: '/colleges' },
   { id: 'sign-in', label: 'Sign In', words: 'log in', Icon: LogIn, does: '/auth' },
@@ -38,9 +38,9 @@ const FOR_VISITORS: readonly Command[] = [
 ];
 
 /** Returns the pages a user can open, labeled as in the menu. */
-export function pagesFor(user: User | null): Command[] {
-  if (!user) return [...FOR_VISITORS, ...LEGAL];
-  const menu = menuFor(user.role).map(({ label, mobileLabel, to, Icon }): Command => {
+export function listPageCommands(user: User | null): Command[] {
+  if (!user) return [...VISITOR_COMMANDS, ...LEGAL_COMMANDS];
+  const menu = listMenuEntries(user.role).map(({ label, mobileLabel, to, Icon }): Command => {
     const names = [label, mobileLabel].filter((name) => name !== null);
     return { id: String(to), label: names[0] ?? '', words: names.join(' '), Icon, does: String(to) };
   });
@@ -48,12 +48,12 @@ export function pagesFor(user: User | null): Command[] {
     ...menu,
     { id: '/privacy', label: 'Privacy', words: 'visibility settings', Icon: Lock, does: '/privacy' },
     { id: '/data-export', label: 'Your data', words: 'export download', Icon: Download, does: '/data-export' },
-    ...LEGAL,
+    ...LEGAL_COMMANDS,
   ];
 }
 
 /** Returns the actions that can be run from the palette. */
-export function actionsFor(user: User | null, signOut: () => void): Command[] {
+export function listActionCommands(user: User | null, signOut: () => void): Command[] {
   const look = 'appearance theme';
   const always: Command[] = [
     { id: 'theme-light', label: 'Use the light theme', words: look, Icon: Sun, does: () => setTheme('light') },
@@ -65,7 +65,13 @@ export function actionsFor(user: User | null, signOut: () => void): Command[] {
       Icon: Monitor,
       does: () => setTheme('system'),
     },
-    { id: 'shortcuts', label: 'Show keyboard shortcuts', words: 'help', Icon: Keyboard, does: () => show('shortcuts') },
+    {
+      id: 'shortcuts',
+      label: 'Show keyboard shortcuts',
+      words: 'help',
+      Icon: Keyboard,
+      does: () => showDialog('shortcuts'),
+    },
   ];
   if (!user) return always;
   const write = {

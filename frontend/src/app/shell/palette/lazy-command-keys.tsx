@@ -1,11 +1,11 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { show } from '@/features/command-palette';
+import { showDialog } from '@/features/command-palette';
 
 /** Handles Ctrl+K before the other shortcuts are loaded: the palette opens once it is loaded. */
 function openPalette(event: KeyboardEvent) {
   if (!(event.ctrlKey || event.metaKey) || event.key !== 'k') return;
   event.preventDefault();
-  show('palette');
+  showDialog('palette');
 }
 
 /** The keyboard shortcuts, loaded after the page. If loading fails, the page works without them. */

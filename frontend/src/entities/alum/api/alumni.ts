@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, readPage, type Page, type Paths, type Schemas, type Viewer } from '@/shared/api';
+import { readAsViewer, readPage, type Page, type Paths, type Schemas, type ViewerId } from '@/shared/api';
 
 /** An alumni user, with the same shape in every response. Fields hidden from this viewer are null. */
 export type AlumniUser = Schemas['AlumniUserView'];
@@ -31,7 +31,8 @@ export interface AlumniFilters {
 }
 
 /** Checks whether the order of a student's alumni rotates because the profile contains nothing to match. */
-export const isRotated = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean => sortedBy === 'rotation';
+export const isSortedByRotation = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedBy'>): boolean =>
+  sortedBy === 'rotation';
 
 type SearchQuery = NonNullable<Paths['/api/alumni/search']['get']['parameters']['query']>;
 export type AlumniSort = NonNullable<SearchQuery['sort']>;
@@ -41,29 +42,29 @@ type AlumniPageQuery = AlumniFilters & { sort?: AlumniSort | undefined; askable?
 
 export const ALUMNI_PER_PAGE = 9;
 
-const SEARCH = '/api/alumni/search';
-const STATS = '/api/alumni/stats';
-const profileAddress = (id: number) => `/api/alumni/${id}`;
+const ALUMNI_SEARCH_PATH = '/api/alumni/search';
+const ALUMNI_STATS_PATH = '/api/alumni/stats';
+const alumniProfilePath = (id: number) => `/api/alumni/${id}`;
 
-function alumniPage({ page, ...query }: AlumniPageQuery, signal: AbortSignal): Promise<Page<AlumniUser>> {
+function readAlumniPage({ page, ...query }: AlumniPageQuery, signal: AbortSignal): Promise<Page<AlumniUser>> {
   const offset = (page - 1) * ALUMNI_PER_PAGE;
-  return readPage<AlumniUser>(SEARCH, { ...query, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
+  return readPage<AlumniUser>(ALUMNI_SEARCH_PATH, { ...query, limit: ALUMNI_PER_PAGE, offset: offset || null }, signal);
 }
 
 export const alumniQueries = {
   /** Key prefix of all lists of cards, for updating what they show of one person. */
-  searches: [SEARCH],
-  page: (query: AlumniPageQuery, viewer: Viewer) =>
+  searches: [ALUMNI_SEARCH_PATH],
+  page: (query: AlumniPageQuery, viewer: ViewerId) =>
     queryOptions<Page<AlumniUser>>({
-      queryKey: [SEARCH, query, viewer],
-      queryFn: ({ signal }) => alumniPage(query, signal),
+      queryKey: [ALUMNI_SEARCH_PATH, query, viewer],
+      queryFn: ({ signal }) => readAlumniPage(query, signal),
     }),
-  stats: (filters: AlumniFilters, viewer: Viewer) =>
-    queryOptions<AlumniStats>({ queryKey: [STATS, filters, viewer], queryFn: readAs<AlumniStats> }),
+  stats: (filters: AlumniFilters, viewer: ViewerId) =>
+    queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: readAsViewer<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
   /** Key prefix of one person's profile for any viewer, for invalidating it. */
-  profiles: (id: number) => [profileAddress(id)],
-  profile: (id: number, viewer: Viewer) =>
-    queryOptions<PublicAlumni>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<PublicAlumni> }),
+  profiles: (id: number) => [alumniProfilePath(id)],
+  profile: (id: number, viewer: ViewerId) =>
+    queryOptions<PublicAlumni>({ queryKey: [alumniProfilePath(id), {}, viewer], queryFn: readAsViewer<PublicAlumni> }),
 };

@@ -1,34 +1,40 @@
 import { plural } from '@/shared/lib/plural';
 import type { Availability } from '../api/alumni';
 
-const WORDS: Record<Availability, string> = {
+const AVAILABILITY_LABELS: Record<Availability, string> = {
   available: 'Available',
   busy: 'Busy at the moment',
   other: 'Ask about availability',
 };
 
-interface Mentoring {
+interface MentoringAvailability {
   isWillingToMentor: boolean | null;
   availabilityStatus: Availability | null;
   placesLeft: number | null;
 }
 
 /** Returns 'Open to 2 more mentees' or 'Available · Full'; empty if the person doesn't mentor or hasn't stated it. */
-export function availabilityOf({ isWillingToMentor, availabilityStatus, placesLeft }: Mentoring): string {
+export function availabilityLabel({
+  isWillingToMentor,
+  availabilityStatus,
+  placesLeft,
+}: MentoringAvailability): string {
   if (!isWillingToMentor) return '';
-  if (availabilityStatus === 'available' && placesLeft !== null && placesLeft > 0) return openTo(placesLeft);
-  return [availabilityStatus && WORDS[availabilityStatus], describePlaces(placesLeft)].filter(Boolean).join(' · ');
+  if (availabilityStatus === 'available' && placesLeft !== null && placesLeft > 0) return openPlacesLabel(placesLeft);
+  return [availabilityStatus && AVAILABILITY_LABELS[availabilityStatus], placesLeftLabel(placesLeft)]
+    .filter(Boolean)
+    .join(' · ');
 }
 
-function describePlaces(placesLeft: number | null): string {
+function placesLeftLabel(placesLeft: number | null): string {
   if (placesLeft === null) return '';
   if (placesLeft <= 0) return 'Full';
-  return openTo(placesLeft);
+  return openPlacesLabel(placesLeft);
 }
 
-const openTo = (places: number): string =>
+const openPlacesLabel = (places: number): string =>
   plural(places, { one: 'Open to # more mentee', other: 'Open to # more mentees' });
 
 /** Returns 'Usually replies within 3 days'. */
-export const repliesWithin = (days: number): string =>
+export const replyTimeLabel = (days: number): string =>
   plural(days, { one: 'Usually replies within a day', other: 'Usually replies within # days' });

@@ -9,20 +9,20 @@ export interface ProfileFacts {
   links: { label: string; text: string; href: string }[];
 }
 
-export type Maybe = string | number | null | undefined;
+export type OptionalFact = string | number | null | undefined;
 
-const isFilled = (part: Maybe): part is string | number => part !== null && part !== undefined && part !== '';
+const isFilled = (part: OptionalFact): part is string | number => part !== null && part !== undefined && part !== '';
 
 /** Joins the parts that have a value into one line. */
-export const line = (parts: Maybe[], between: string): string => parts.filter(isFilled).join(between);
+export const joinFilled = (parts: OptionalFact[], between: string): string => parts.filter(isFilled).join(between);
 
 /** Removes empty lines. */
-export const nonEmpty = (lines: string[]): string[] => lines.filter(Boolean);
+export const removeEmptyLines = (lines: string[]): string[] => lines.filter(Boolean);
 
-export const texts = (entries: [label: string, text: Maybe][]) =>
+export const toTextFacts = (entries: [label: string, text: OptionalFact][]) =>
   entries.flatMap(([label, text]) => (isFilled(text) ? [{ label, text: String(text) }] : []));
 
-export const lists = (entries: [label: string, words: Maybe][]) =>
-  texts(entries).map(({ label, text }) => ({ label, text }));
+export const toListFacts = (entries: [label: string, words: OptionalFact][]) =>
+  toTextFacts(entries).map(({ label, text }) => ({ label, text }));
 
-export const classOf = (year: number | null) => year && `Class of ${year}`;
+export const formatGraduationClass = (year: number | null) => year && `Class of ${year}`;

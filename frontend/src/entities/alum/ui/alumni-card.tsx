@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import type { AlumniUser, AlumniUserProfile } from '../api/alumni';
-import { skillsOf, workOf } from '../model/alumni-facts';
-import { availabilityOf, repliesWithin } from '../model/availability';
-import { classOf, line } from '../model/profile-facts';
+import { listCardSkills, formatPosition } from '../model/alumni-facts';
+import { availabilityLabel, replyTimeLabel } from '../model/availability';
+import { formatGraduationClass, joinFilled } from '../model/profile-facts';
 import { VerifiedBadge } from './verified-badge';
 
 interface AlumniCardProps {
@@ -32,23 +32,23 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
           </Link>
         </Heading>
       </div>
-      {alumniProfile && <Introduction profile={alumniProfile} />}
+      {alumniProfile && <AlumniIntroduction profile={alumniProfile} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">{action}</div>
     </article>
   );
 }
 
 /** Studies, work, and whether the alum has a place for another student. */
-function Introduction({ profile }: { profile: AlumniUserProfile }) {
+function AlumniIntroduction({ profile }: { profile: AlumniUserProfile }) {
   const { college, major, graduationYear, industry, isWillingToMentor, repliesWithinDays } = profile;
-  const work = workOf(profile);
-  const availability = availabilityOf(profile);
-  const skills = skillsOf(profile);
+  const work = formatPosition(profile);
+  const availability = availabilityLabel(profile);
+  const skills = listCardSkills(profile);
   return (
     <>
       <div>
         {college && <p className="font-semibold wrap-anywhere">{college}</p>}
-        <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
+        <p className="wrap-anywhere text-muted">{joinFilled([major, formatGraduationClass(graduationYear)], ' · ')}</p>
         <VerifiedBadge profile={profile} />
       </div>
       {work && <p className="wrap-anywhere">{work}</p>}
@@ -60,7 +60,7 @@ function Introduction({ profile }: { profile: AlumniUserProfile }) {
       )}
       {(availability || repliesWithinDays !== null) && (
         <p className="num text-sm text-muted">
-          {line([availability, repliesWithinDays && repliesWithin(repliesWithinDays)], '. ')}
+          {joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ')}
         </p>
       )}
       {skills.length > 0 && (

@@ -24,14 +24,14 @@ export function Crossroads({ collegeIds }: CrossroadsProps) {
       </h2>
       <ul className="grid grid-cols-1 gap-3">
         {data.map((pair) => (
-          <Pair key={pair.colleges.map(({ id }) => id).join()} {...pair} />
+          <CollegePairItem key={pair.colleges.map(({ id }) => id).join()} {...pair} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Pair({ colleges, count }: CollegePair) {
+function CollegePairItem({ colleges, count }: CollegePair) {
   const [one, other] = colleges;
   const chosenBetween = colleges.map(({ id }) => id);
   return (

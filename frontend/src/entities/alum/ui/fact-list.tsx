@@ -1,5 +1,5 @@
 import { Chip } from '@/shared/ui/chip';
-import { tagsOf } from '@/shared/ui/tag-input';
+import { parseTags } from '@/shared/ui/tag-input';
 import type { ProfileFacts } from '../model/profile-facts';
 
 /** The facts of a profile beyond the lines below the name. */
@@ -11,7 +11,7 @@ export function FactList({ lists, texts, links }: Pick<ProfileFacts, 'lists' | '
         <div key={label}>
           <dt className="text-sm text-muted">{label}</dt>
           <dd className="mt-1 flex flex-wrap gap-1.5">
-            {tagsOf(text).map((word) => (
+            {parseTags(text).map((word) => (
               <Chip key={word} tone="grey">
                 {word}
               </Chip>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, type Schemas } from '@/shared/api';
+import { readAsViewer, type Schemas } from '@/shared/api';
 
 /** An administrator of the viewer's college. */
 export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
@@ -7,11 +7,11 @@ export type CollegeAdministrator = Schemas['CollegeAdministratorView'];
 /** The college a user speaks for, or wants to. */
 export type CollegeAdmin = Schemas['CollegeAdminView'];
 
-const ADMINISTRATORS = '/api/admin/college/admins';
+const ADMINISTRATORS_PATH = '/api/admin/college/admins';
 
 export const administratorsQuery = (viewer: number) =>
   queryOptions<CollegeAdministrator[]>({
-    queryKey: [ADMINISTRATORS, {}, viewer],
-    queryFn: readAs<CollegeAdministrator[]>,
+    queryKey: [ADMINISTRATORS_PATH, {}, viewer],
+    queryFn: readAsViewer<CollegeAdministrator[]>,
     staleTime: 0,
   });

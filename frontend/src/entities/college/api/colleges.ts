@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { refusal, send, withParams, type Schemas } from '@/shared/api';
+import { toApiError, send, addQueryParams, type Schemas } from '@/shared/api';
 
 /** A college as shown in lists. Rates are fractions; null means "not published", never zero. */
 export type College = Schemas['College'];
@@ -15,28 +15,28 @@ interface SearchPage {
   total: number;
 }
 
-const SEARCH_PAGE = 12;
+const SEARCH_PAGE_SIZE = 12;
 const TYPEAHEAD_LIMIT = 50;
 
-async function searchPage(q: string, offset: number, signal: AbortSignal): Promise<SearchPage> {
-  const address = withParams('/api/colleges/search', { q, limit: SEARCH_PAGE, offset: offset || null });
+async function readSearchPage(q: string, offset: number, signal: AbortSignal): Promise<SearchPage> {
+  const address = addQueryParams('/api/colleges/search', { q, limit: SEARCH_PAGE_SIZE, offset: offset || null });
   const response = await send('GET', address, undefined, signal);
-  if (!response.ok) throw await refusal(response, () => 'Failed to search colleges');
+  if (!response.ok) throw await toApiError(response, () => 'Failed to search colleges');
   const colleges = (await response.json()) as College[];
   const total = response.headers.get('X-Total-Count');
   return { colleges, total: total === null ? colleges.length : Number(total) };
 }
 
-const loaded = (pages: SearchPage[]) => pages.reduce((sum, page) => sum + page.colleges.length, 0);
+const countLoadedColleges = (pages: SearchPage[]) => pages.reduce((sum, page) => sum + page.colleges.length, 0);
 
 export const collegeQueries = {
   search: (q: string) =>
     infiniteQueryOptions({
-      queryKey: ['/api/colleges/search', { q, limit: SEARCH_PAGE }],
-      queryFn: ({ pageParam, signal }) => searchPage(q, pageParam, signal),
+      queryKey: ['/api/colleges/search', { q, limit: SEARCH_PAGE_SIZE }],
+      queryFn: ({ pageParam, signal }) => readSearchPage(q, pageParam, signal),
       initialPageParam: 0,
       getNextPageParam: (last, pages) =>
-        last.colleges.length > 0 && loaded(pages) < last.total ? loaded(pages) : undefined,
+        last.colleges.length > 0 && countLoadedColleges(pages) < last.total ? countLoadedColleges(pages) : undefined,
       enabled: q !== '',
     }),
   suggestions: (q: string) =>

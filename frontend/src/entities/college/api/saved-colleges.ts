@@ -1,19 +1,19 @@
 import { queryOptions, type QueryFunctionContext } from '@tanstack/react-query';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A college on a user's list. */
 export type SavedCollege = Schemas['SavedCollege'];
 
-const SAVED = '/api/saved-colleges';
-const MERGED_AT_ONCE = 100;
+const SAVED_COLLEGES_PATH = '/api/saved-colleges';
+const MAX_MERGED_PER_REQUEST = 100;
 
 /** Adds colleges to the account's list, and returns the whole list. */
-async function merge(ids: readonly number[]): Promise<SavedCollege[]> {
+async function mergeSavedColleges(ids: readonly number[]): Promise<SavedCollege[]> {
   let list: SavedCollege[] = [];
   // The last of a list is the oldest and is sent first, so that the newest ends up at the top.
-  for (let end = ids.length; end > 0; end -= MERGED_AT_ONCE) {
-    const collegeIds = ids.slice(Math.max(0, end - MERGED_AT_ONCE), end);
-    list = await request<SavedCollege[]>('POST', SAVED, { collegeIds });
+  for (let end = ids.length; end > 0; end -= MAX_MERGED_PER_REQUEST) {
+    const collegeIds = ids.slice(Math.max(0, end - MAX_MERGED_PER_REQUEST), end);
+    list = await request<SavedCollege[]>('POST', SAVED_COLLEGES_PATH, { collegeIds });
   }
   return list;
 }
@@ -28,15 +28,15 @@ export const savedCollegeQueries = {
    */
   of: (viewer: number, visitorList: () => readonly number[], onRead: (list: SavedCollege[]) => void) =>
     queryOptions<SavedCollege[]>({
-      queryKey: [SAVED, {}, viewer],
+      queryKey: [SAVED_COLLEGES_PATH, {}, viewer],
       queryFn: async (context: QueryFunctionContext) => {
         const ids = visitorList();
-        const list = ids.length > 0 ? await merge(ids) : await readAs<SavedCollege[]>(context);
+        const list = ids.length > 0 ? await mergeSavedColleges(ids) : await readAsViewer<SavedCollege[]>(context);
         onRead(list);
         return list;
       },
     }),
 };
 
-export const saveCollege = (id: number) => request<SavedCollege>('PUT', `${SAVED}/${id}`);
-export const unsaveCollege = (id: number) => request('DELETE', `${SAVED}/${id}`);
+export const saveCollege = (id: number) => request<SavedCollege>('PUT', `${SAVED_COLLEGES_PATH}/${id}`);
+export const unsaveCollege = (id: number) => request('DELETE', `${SAVED_COLLEGES_PATH}/${id}`);

@@ -1,4 +1,4 @@
-import { webAddress } from './web-address';
+import { toWebAddress } from './web-address';
 
 describe('webAddress', () => {
   it.each([
@@ -8,7 +8,7 @@ describe('webAddress', () => {
     ['HTTPS://www.bu.edu/', 'https://www.bu.edu/'],
     ['  www.bu.edu ', 'https://www.bu.edu/'],
   ])('converts "%s" to %s', (text, address) => {
-    expect(webAddress(text)).toBe(address);
+    expect(toWebAddress(text)).toBe(address);
   });
 
   it.each([
@@ -20,6 +20,6 @@ describe('webAddress', () => {
     ['a file', 'file:///etc/passwd'],
     ['something that is no address', 'not a website'],
   ])('returns null for %s', (_, text) => {
-    expect(webAddress(text)).toBeNull();
+    expect(toWebAddress(text)).toBeNull();
   });
 });

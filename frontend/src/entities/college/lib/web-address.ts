@@ -1,5 +1,5 @@
 /** Returns a safe link, or null: only http and https are allowed, and https is added if there is no protocol. */
-export function webAddress(text: string | null): string | null {
+export function toWebAddress(text: string | null): string | null {
   if (!text?.trim()) return null;
   const trimmed = text.trim();
   try {

@@ -1,6 +1,6 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
-import { forget, store } from '@/shared/lib/storage';
-import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
+import { removeStored, storeValue } from '@/shared/lib/storage';
+import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
@@ -16,14 +16,14 @@ interface CollegeLists {
   forgetAll: () => void;
 }
 
-const RECENT = 'recentColleges';
+const RECENT_COLLEGES_KEY = 'recentColleges';
 const RECENT_LIMIT = 5;
 
 const CollegeListsContext = createContext<CollegeLists | null>(null);
 
 export function CollegeListsProvider({ children }: { children: ReactNode }) {
   const [recent, setRecent] = useState<readonly RememberedCollege[]>(() =>
-    storedColleges(RECENT).slice(0, RECENT_LIMIT),
+    readStoredColleges(RECENT_COLLEGES_KEY).slice(0, RECENT_LIMIT),
   );
   const { saved, setSaved, forgetSaved } = useSavedList();
   const newestId = useRef<number | null>(null);
@@ -36,8 +36,8 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
     newestId.current = college.id;
     setRecent((before) => {
       const others = before.filter(({ id }) => id !== college.id);
-      const next = [remembered(college), ...others].slice(0, RECENT_LIMIT);
-      store(RECENT, next);
+      const next = [toRememberedCollege(college), ...others].slice(0, RECENT_LIMIT);
+      storeValue(RECENT_COLLEGES_KEY, next);
       return next;
     });
   }, []);
@@ -45,7 +45,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   function forgetAll() {
     forgottenId.current = newestId.current ?? forgottenId.current;
     newestId.current = null;
-    forget(RECENT);
+    removeStored(RECENT_COLLEGES_KEY);
     setRecent([]);
     forgetSaved();
   }

@@ -1,7 +1,7 @@
 import type { Major } from '../api/major';
 
 // A record, so that the type checker finds missing and unknown majors.
-const IN_ORDER: Record<Major, true> = {
+const ORDERED_MAJORS: Record<Major, true> = {
   'Computer Science': true,
   'Business Administration': true,
   Engineering: true,
@@ -25,4 +25,4 @@ const IN_ORDER: Record<Major, true> = {
 };
 
 /** The majors that the directory can be filtered by. */
-export const MAJORS: readonly string[] = Object.keys(IN_ORDER);
+export const MAJORS: readonly string[] = Object.keys(ORDERED_MAJORS);

@@ -1,19 +1,19 @@
 import { aCollegeInDetail } from '@test/support/colleges';
 import type { Measure } from '../api/colleges';
-import { sourceLine } from './measures';
+import { formatSources } from './measures';
 
 const ALL: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
 const { sources } = aCollegeInDetail();
 
 describe('sourceLine', () => {
   it('names a source once, with the year of each topic', () => {
-    expect(sourceLine(aCollegeInDetail(), ALL)).toBe(
+    expect(formatSources(aCollegeInDetail(), ALL)).toBe(
       'Source: College Scorecard. Students: fall 2023; costs: 2023–24; graduation: students who started in fall 2017.',
     );
   });
 
   it('names only the year if it is the same for all topics', () => {
-    expect(sourceLine(aCollegeInDetail(), ['tuition_in_state', 'tuition_out_state'])).toBe(
+    expect(formatSources(aCollegeInDetail(), ['tuition_in_state', 'tuition_out_state'])).toBe(
       'Source: College Scorecard, 2023–24.',
     );
   });
@@ -21,11 +21,11 @@ describe('sourceLine', () => {
   it('names the college in addition to the federal source', () => {
     const enrollment = { ...sources.enrollment, source: 'The college itself', year: '2026' };
     expect(
-      sourceLine(aCollegeInDetail({ sources: { ...sources, enrollment } }), ['admission_rate', 'enrollment']),
+      formatSources(aCollegeInDetail({ sources: { ...sources, enrollment } }), ['admission_rate', 'enrollment']),
     ).toBe('Source: College Scorecard, fall 2023. Source: The college itself, 2026.');
   });
 
   it('is undefined if no figure was published', () => {
-    expect(sourceLine(aCollegeInDetail({ enrollment: null }), ['enrollment'])).toBeUndefined();
+    expect(formatSources(aCollegeInDetail({ enrollment: null }), ['enrollment'])).toBeUndefined();
   });
 });

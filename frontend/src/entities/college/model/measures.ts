@@ -1,12 +1,12 @@
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
 import type { CollegeDetail, Measure } from '../api/colleges';
 
-interface MeasureLook {
+interface MeasureFormat {
   label: string;
   format: (value: number | null) => string;
 }
 
-export const MEASURES: Record<Measure, MeasureLook> = {
+export const MEASURES: Record<Measure, MeasureFormat> = {
   enrollment: { label: 'Enrollment', format: formatCount },
   student_faculty_ratio: { label: 'Student-Faculty Ratio', format: formatRatio },
   tuition_in_state: { label: 'In-State Tuition', format: formatMoney },
@@ -18,14 +18,14 @@ export const MEASURES: Record<Measure, MeasureLook> = {
 /**
  * Returns the source of a figure, to display below it: 'College Scorecard, fall 2023'; undefined if there is no figure.
  */
-export function sourceOf(college: CollegeDetail, measure: Measure): string | undefined {
+export function sourceWithYear(college: CollegeDetail, measure: Measure): string | undefined {
   if (college[measure] === null) return undefined;
   const { source, year } = college.sources[measure];
   return `${source}, ${year}`;
 }
 
 /** Explains in one sentence why a figure is missing. */
-export function missingReason(college: CollegeDetail, measure: Measure): string {
+export function missingFigureReason(college: CollegeDetail, measure: Measure): string {
   if (measure === 'admission_rate' && college.open_admission) return 'Everyone who applies is admitted.';
   const { source, year } = college.sources[measure];
   return `Not reported in ${source}, ${year}.`;
@@ -43,19 +43,19 @@ interface Placement {
  * Returns the placement of a figure among colleges of the same type; undefined if the figure or its percentile is
  * unknown.
  */
-export function placementOf(college: CollegeDetail, measure: Measure): Placement | undefined {
+export function findPlacement(college: CollegeDetail, measure: Measure): Placement | undefined {
   const value = college[measure];
   const { median, percentile } = college.comparison[measure];
   return value === null || percentile === null ? undefined : { measure, value, median, percentile };
 }
 
 /** Returns the distinct sources of some figures of a college. */
-export const sourcesOf = (college: CollegeDetail, measures: readonly Measure[]): string[] => [
-  ...new Set(measures.flatMap((measure) => sourceOf(college, measure) ?? [])),
+export const listSourcesWithYear = (college: CollegeDetail, measures: readonly Measure[]): string[] => [
+  ...new Set(measures.flatMap((measure) => sourceWithYear(college, measure) ?? [])),
 ];
 
 /** The topic of each figure in a line of sources. */
-const TOPICS: Record<Measure, string> = {
+const MEASURE_TOPICS: Record<Measure, string> = {
   enrollment: 'students',
   admission_rate: 'students',
   student_faculty_ratio: 'students',
@@ -68,22 +68,22 @@ const TOPICS: Record<Measure, string> = {
  * Returns the sources of some figures of a college in one line below them: 'Source: College Scorecard. Students: fall
  * 2023; costs: 2023–24.' Undefined if there are no figures.
  */
-export function sourceLine(college: CollegeDetail, measures: readonly Measure[]): string | undefined {
+export function formatSources(college: CollegeDetail, measures: readonly Measure[]): string | undefined {
   const known = measures
     .filter((measure) => college[measure] !== null)
     .map((measure) => ({
       source: college.sources[measure].source,
-      topic: TOPICS[measure],
+      topic: MEASURE_TOPICS[measure],
       year: college.sources[measure].year.replace(/(\d)-(\d)/, '$1–$2'),
     }));
   if (known.length === 0) return undefined;
   const sources = [...new Set(known.map(({ source }) => source))];
-  const years = (source: string) => yearsOf(known.filter((one) => one.source === source));
+  const years = (source: string) => formatSourceYears(known.filter((one) => one.source === source));
   return sources.map((source) => `Source: ${source}${years(source)}.`).join(' ');
 }
 
 /** Returns the year, or the year of each topic if they differ. */
-function yearsOf(figures: readonly { topic: string; year: string }[]): string {
+function formatSourceYears(figures: readonly { topic: string; year: string }[]): string {
   const distinct = (some: readonly { year: string }[]) => [...new Set(some.map(({ year }) => year))].join(', ');
   if (new Set(figures.map(({ year }) => year)).size === 1) return `, ${distinct(figures)}`;
   const topics = [...new Set(figures.map(({ topic }) => topic))];
@@ -92,22 +92,22 @@ function yearsOf(figures: readonly { topic: string; year: string }[]): string {
 }
 
 /** A formatted figure and its source. */
-interface Statement {
+interface FigureWithSource {
   figure: string;
   from: string;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const DATE_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
-interface BothSources {
+interface SourceComparison {
   /** True if the two values differ by more than two counts of the same thing should. */
   differs: boolean;
   isSame: boolean;
-  says: Statement[];
+  says: FigureWithSource[];
 }
 
 /** Returns the college value and the federal value of a figure, if there are both. */
-export function bothSources(college: CollegeDetail, measure: Measure): BothSources | undefined {
+export function compareSources(college: CollegeDetail, measure: Measure): SourceComparison | undefined {
   const { federal, college: own, differs } = college.sources[measure];
   if (federal === null || own === null || federal.value === null || own.value === null) return undefined;
   const { format } = MEASURES[measure];
@@ -115,7 +115,7 @@ export function bothSources(college: CollegeDetail, measure: Measure): BothSourc
     differs,
     isSame: federal.value === own.value,
     says: [
-      { figure: format(own.value), from: `the college, ${DAY.format(new Date(own.changed_at))}` },
+      { figure: format(own.value), from: `the college, ${DATE_FORMAT.format(new Date(own.changed_at))}` },
       { figure: format(federal.value), from: `federal figures, ${federal.year}` },
     ],
   };

@@ -9,7 +9,7 @@ export interface RememberedCollege {
   type: string;
 }
 
-export const remembered = ({ id, name, city, state, type }: RememberedCollege): RememberedCollege => ({
+export const toRememberedCollege = ({ id, name, city, state, type }: RememberedCollege): RememberedCollege => ({
   id,
   name,
   city,
@@ -18,14 +18,14 @@ export const remembered = ({ id, name, city, state, type }: RememberedCollege): 
 });
 
 // Anything may be stored under our key: by an older version, an extension or a curious user.
-function isRemembered(value: unknown): value is RememberedCollege {
+function isRememberedCollege(value: unknown): value is RememberedCollege {
   if (typeof value !== 'object' || value === null) return false;
   const { id, name, city, state, type } = value as Record<string, unknown>;
   return typeof id === 'number' && [name, city, state, type].every((text) => typeof text === 'string');
 }
 
 /** Returns the list stored under a key, without invalid entries. */
-export function storedColleges(key: string): RememberedCollege[] {
+export function readStoredColleges(key: string): RememberedCollege[] {
   const stored = readStored(key);
-  return Array.isArray(stored) ? stored.filter(isRemembered).map(remembered) : [];
+  return Array.isArray(stored) ? stored.filter(isRememberedCollege).map(toRememberedCollege) : [];
 }

@@ -1,10 +1,10 @@
 import { aCollegeInDetail } from '@test/support/colleges';
 import type { Measure } from '../api/colleges';
-import { standingOf } from './standing';
+import { standingSentence } from './standing';
 
 const { comparison } = aCollegeInDetail();
 const at = (measure: Measure, percentile: number | null) =>
-  standingOf(
+  standingSentence(
     aCollegeInDetail({ comparison: { ...comparison, type: 'Public 4-year', [measure]: { median: 1, percentile } } }),
     measure,
   );
@@ -28,6 +28,6 @@ describe('standingOf', () => {
 
   it('is undefined without the figure or its percentile', () => {
     expect(at('enrollment', null)).toBeUndefined();
-    expect(standingOf(aCollegeInDetail({ enrollment: null }), 'enrollment')).toBeUndefined();
+    expect(standingSentence(aCollegeInDetail({ enrollment: null }), 'enrollment')).toBeUndefined();
   });
 });

@@ -1,8 +1,8 @@
 import type { CollegeDetail, Measure } from '../api/colleges';
-import { placementOf } from './measures';
+import { findPlacement } from './measures';
 
 /** How colleges with a high and with a low figure compare with others. */
-const COMPARED: Record<Measure, { high: string; low: string }> = {
+const COMPARISON_PHRASES: Record<Measure, { high: string; low: string }> = {
   enrollment: { high: 'Larger than {colleges}', low: 'Smaller than {colleges}' },
   student_faculty_ratio: {
     high: 'More students per teacher than {colleges}',
@@ -18,7 +18,7 @@ const COMPARED: Record<Measure, { high: string; low: string }> = {
 };
 
 /** The minimum percentage of colleges for each wording. */
-const SHARES: readonly [number, string][] = [
+const SHARE_PHRASES: readonly [number, string][] = [
   [95, 'almost every {type} college'],
   [75, 'most {type} colleges'],
   [55, 'the typical {type} college'],
@@ -28,14 +28,14 @@ const SHARES: readonly [number, string][] = [
  * Compares a figure with colleges of the same type: 'More selective than almost every public 4-year college'.
  * @returns undefined if the figure or its percentile is unknown
  */
-export function standingOf(college: CollegeDetail, measure: Measure): string | undefined {
-  const placement = placementOf(college, measure);
+export function standingSentence(college: CollegeDetail, measure: Measure): string | undefined {
+  const placement = findPlacement(college, measure);
   if (!placement) return undefined;
   const type = college.comparison.type.toLowerCase();
   const isHigh = placement.percentile >= 50;
   const share = isHigh ? placement.percentile : 100 - placement.percentile;
-  const colleges = SHARES.find(([from]) => share >= from)?.[1].replace('{type}', type);
+  const colleges = SHARE_PHRASES.find(([from]) => share >= from)?.[1].replace('{type}', type);
   if (!colleges) return `Close to the typical ${type} college`;
-  const { high, low } = COMPARED[measure];
+  const { high, low } = COMPARISON_PHRASES[measure];
   return (isHigh ? high : low).replace('{colleges}', colleges);
 }

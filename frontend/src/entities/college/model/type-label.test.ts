@@ -1,4 +1,4 @@
-import { typeLabelOf } from './type-label';
+import { collegeTypeLabel } from './type-label';
 
 describe('typeLabelOf', () => {
   it.each([
@@ -6,6 +6,6 @@ describe('typeLabelOf', () => {
     [{ type: 'Private For-Profit 2-year', level: 'less-than-2-year' }, 'Private For-Profit, under 2 years'],
     [{ type: 'Public 2-year' }, 'Public 2-year'],
   ])('returns for %j: %s', (college, label) => {
-    expect(typeLabelOf(college)).toBe(label);
+    expect(collegeTypeLabel(college)).toBe(label);
   });
 });

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react';
 import { reply, server } from '@test/support/server';
-import { useCollegeView } from './use-college-view';
+import { useReportCollegeView } from './use-college-view';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const look = () => renderHook(({ id }) => useCollegeView(id, 'directory'), { initialProps: { id: 12 } });
+const look = () => renderHook(({ id }) => useReportCollegeView(id, 'directory'), { initialProps: { id: 12 } });
 const sentInteractions = () => server.callsTo('POST /api/interactions').map(({ body }) => body);
 const becomes = (state: 'visible' | 'hidden') => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);

@@ -2,11 +2,11 @@ import { useEffect } from 'react';
 import { recordInteraction, type InterestSource } from '../api/interactions';
 
 // Shorter views don't count: the page was only passed on the way to another one.
-const GLANCE_MS = 100;
-const MOST_S = 3600;
+const MIN_VIEW_MS = 100;
+const MAX_VIEW_SECONDS = 3600;
 
 /** Reports a view of a college to the server when its page is left, with the number of visible seconds. */
-export function useCollegeView(collegeId: number, source: InterestSource): void {
+export function useReportCollegeView(collegeId: number, source: InterestSource): void {
   useEffect(() => {
     let seen = 0;
     let since: number | null = null;
@@ -20,8 +20,13 @@ export function useCollegeView(collegeId: number, source: InterestSource): void 
     function leave() {
       follow();
       since = null;
-      if (seen < GLANCE_MS) return;
-      recordInteraction({ collegeId, type: 'view', source, seconds: Math.min(MOST_S, Math.round(seen / 1000)) });
+      if (seen < MIN_VIEW_MS) return;
+      recordInteraction({
+        collegeId,
+        type: 'view',
+        source,
+        seconds: Math.min(MAX_VIEW_SECONDS, Math.round(seen / 1000)),
+      });
       seen = 0;
     }
 

@@ -1,9 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '@/shared/auth';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
-import { readStored, store } from '@/shared/lib/storage';
+import { readStored, storeValue } from '@/shared/lib/storage';
 
-const COMPARED = 'comparedColleges';
+const COMPARED_COLLEGES_KEY = 'comparedColleges';
 
 interface StoredComparison {
   /** The ID of the account that collected them; null for a visitor. */
@@ -19,21 +19,21 @@ function subscribe(listener: () => void) {
 }
 
 // A string, because snapshots must compare equal while nothing changes.
-const snapshot = () => JSON.stringify(readStored(COMPARED, 'sessionStorage'));
+const readSnapshot = () => JSON.stringify(readStored(COMPARED_COLLEGES_KEY, 'sessionStorage'));
 
-function parseStored(text: string): StoredComparison {
+function parseStoredComparison(text: string): StoredComparison {
   const { of, ids } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
   const whole = Array.isArray(ids) ? ids.filter((id): id is number => Number.isSafeInteger(id)) : [];
   return { of: typeof of === 'number' ? of : null, ids: whole.slice(0, MAX_COMPARED_COLLEGES) };
 }
 
-function replaceWith(of: number | null, ids: readonly number[]) {
-  store(COMPARED, { of, ids } satisfies StoredComparison, 'sessionStorage');
+function storeComparison(of: number | null, ids: readonly number[]) {
+  storeValue(COMPARED_COLLEGES_KEY, { of, ids } satisfies StoredComparison, 'sessionStorage');
   listeners.forEach((listener) => listener());
 }
 
 /** Appends an ID; returns the same array if it is already included or the list is full. */
-export const withCompared = (ids: readonly number[], id: number): readonly number[] =>
+export const addComparedCollege = (ids: readonly number[], id: number): readonly number[] =>
   ids.includes(id) || ids.length >= MAX_COMPARED_COLLEGES ? ids : [...ids, id];
 
 /**
@@ -42,10 +42,10 @@ export const withCompared = (ids: readonly number[], id: number): readonly numbe
  */
 export function useComparedColleges() {
   const viewer = useAuth().user?.id ?? null;
-  const text = useSyncExternalStore(subscribe, snapshot);
-  const stored = useMemo(() => parseStored(text), [text]);
+  const text = useSyncExternalStore(subscribe, readSnapshot);
+  const stored = useMemo(() => parseStoredComparison(text), [text]);
   return {
     ids: stored.of === null || stored.of === viewer ? stored.ids : [],
-    replaceWith: (ids: readonly number[]) => replaceWith(viewer, ids),
+    replaceWith: (ids: readonly number[]) => storeComparison(viewer, ids),
   };
 }

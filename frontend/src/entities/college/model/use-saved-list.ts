@@ -1,28 +1,28 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAuth } from '@/shared/auth';
-import { forget, readStored, store } from '@/shared/lib/storage';
+import { removeStored, readStored, storeValue } from '@/shared/lib/storage';
 import { saveCollege, savedCollegeQueries, unsaveCollege, type SavedCollege } from '../api/saved-colleges';
-import { remembered, storedColleges, type RememberedCollege } from './remembered-college';
+import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
 
-const SAVED = 'savedColleges';
+const SAVED_COLLEGES_KEY = 'savedColleges';
 /**
  * The account whose list is copied on this device. Absent for a visitor's list, which has yet to be added to an
  * account.
  */
-const OWNER = 'savedCollegesOf';
+const SAVED_LIST_OWNER_KEY = 'savedCollegesOf';
 
 interface DeviceList {
   owner: number | null;
   colleges: readonly RememberedCollege[];
 }
 
-function deviceList(): DeviceList {
-  const owner = readStored(OWNER);
-  return { owner: typeof owner === 'number' ? owner : null, colleges: storedColleges(SAVED) };
+function readDeviceList(): DeviceList {
+  const owner = readStored(SAVED_LIST_OWNER_KEY);
+  return { owner: typeof owner === 'number' ? owner : null, colleges: readStoredColleges(SAVED_COLLEGES_KEY) };
 }
 
-interface Change {
+interface SavedListChange {
   college: RememberedCollege;
   isSaved: boolean;
   /** When the college was saved; it returns to this position when a removal is undone. */
@@ -30,12 +30,12 @@ interface Change {
 }
 
 /** Returns the list with or without a college, newest first. */
-function changed<Item extends RememberedCollege>(list: readonly Item[], item: Item, isSaved: boolean): Item[] {
+function applyChange<Item extends RememberedCollege>(list: readonly Item[], item: Item, isSaved: boolean): Item[] {
   const others = list.filter(({ id }) => id !== item.id);
   return isSaved ? [item, ...others] : others;
 }
 
-const byAge = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCompare(a.saved_at));
+const sortNewestFirst = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCompare(a.saved_at));
 
 /**
  * The saved colleges: a visitor's on this device, a signed-in user's on the account. A visitor's colleges are added to
@@ -44,14 +44,14 @@ const byAge = (list: SavedCollege[]) => list.sort((a, b) => b.saved_at.localeCom
 export function useSavedList() {
   const { user, isLoading } = useAuth();
   const queryClient = useQueryClient();
-  const [device, setDevice] = useState(deviceList);
+  const [device, setDevice] = useState(readDeviceList);
 
   function storeList(colleges: readonly RememberedCollege[], owner: number | null) {
-    const stored = colleges.map(remembered);
+    const stored = colleges.map(toRememberedCollege);
     setDevice({ owner, colleges: stored });
-    store(SAVED, stored);
-    if (owner === null) forget(OWNER);
-    else store(OWNER, owner);
+    storeValue(SAVED_COLLEGES_KEY, stored);
+    if (owner === null) removeStored(SAVED_LIST_OWNER_KEY);
+    else storeValue(SAVED_LIST_OWNER_KEY, owner);
   }
 
   const isForeign = device.owner !== null && device.owner !== user?.id;
@@ -67,23 +67,24 @@ export function useSavedList() {
   // The copy of an account must not stay on the device after its session ended elsewhere.
   const isLeftBehind = !isLoading && !user && device.owner !== null;
   useEffect(() => {
-    if (isLeftBehind) forget(SAVED, OWNER);
+    if (isLeftBehind) removeStored(SAVED_COLLEGES_KEY, SAVED_LIST_OWNER_KEY);
   }, [isLeftBehind]);
 
-  function apply({ college, isSaved, at }: Change) {
+  function apply({ college, isSaved, at }: SavedListChange) {
     const list = queryClient.getQueryData(ofAccount.queryKey);
     if (!list) return;
     // A list stored on the device allows any text as type; a college from our own pages always has a valid one.
-    const item = { ...remembered(college), type: college.type as SavedCollege['type'], saved_at: at };
-    const next = byAge(changed(list, item, isSaved));
+    const item = { ...toRememberedCollege(college), type: college.type as SavedCollege['type'], saved_at: at };
+    const next = sortNewestFirst(applyChange(list, item, isSaved));
     queryClient.setQueryData(ofAccount.queryKey, next);
     storeList(next, viewer);
   }
 
   const mutation = useMutation({
-    mutationFn: ({ college, isSaved }: Change) => (isSaved ? saveCollege(college.id) : unsaveCollege(college.id)),
+    mutationFn: ({ college, isSaved }: SavedListChange) =>
+      isSaved ? saveCollege(college.id) : unsaveCollege(college.id),
     // Runs changes in sequence, so that a quick second click can't overtake the first.
-    scope: { id: SAVED },
+    scope: { id: SAVED_COLLEGES_KEY },
     onMutate: apply,
     onError: (_, change) => apply({ ...change, isSaved: !change.isSaved }),
   });
@@ -93,7 +94,7 @@ export function useSavedList() {
   /** @throws ApiError if the account's list could not be changed; the list is restored then */
   async function setSaved(college: RememberedCollege, isSaved: boolean): Promise<void> {
     if (!user) {
-      storeList(changed(onDevice, college, isSaved), null);
+      storeList(applyChange(onDevice, college, isSaved), null);
       return;
     }
     await queryClient.ensureQueryData(ofAccount).catch(() => undefined);
@@ -103,7 +104,7 @@ export function useSavedList() {
 
   function forgetSaved() {
     setDevice({ owner: null, colleges: [] });
-    forget(SAVED, OWNER);
+    removeStored(SAVED_COLLEGES_KEY, SAVED_LIST_OWNER_KEY);
   }
 
   return { saved, setSaved, forgetSaved };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
-import { reasonOr } from '@/shared/api';
+import { rejectionReasonOr } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
 import { collegeQueries, type College } from '../api/colleges';
@@ -24,7 +24,7 @@ export function CollegeCombobox({ text, ...rest }: CollegeComboboxProps) {
 
   function note(): string | undefined {
     if (!text.trim()) return 'Start typing to see suggestions.';
-    if (isError) return reasonOr(error, 'Suggestions aren’t available right now.');
+    if (isError) return rejectionReasonOr(error, 'Suggestions aren’t available right now.');
     if (!isCurrent) return 'Searching...';
     return data.length === 0 ? 'We don’t have a college with that name.' : undefined;
   }

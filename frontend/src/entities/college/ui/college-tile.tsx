@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Chip } from '@/shared/ui/chip';
-import { typeLabelOf } from '../model/type-label';
+import { collegeTypeLabel } from '../model/type-label';
 
 interface CollegeTileProps {
   college: { id: number; name: string; city: string; state: string; type: string; level?: string };
@@ -16,7 +16,7 @@ interface CollegeTileProps {
   children?: ReactNode;
 }
 
-const NAME = 'decoration-1 underline-offset-4 hover:underline';
+const NAME_CLASSES = 'decoration-1 underline-offset-4 hover:underline';
 
 /** The common presentation of a college: arch, name, place, type. */
 export function CollegeTile({
@@ -26,7 +26,7 @@ export function CollegeTile({
   isStretched = false,
   children,
 }: CollegeTileProps) {
-  const look = isStretched ? `${NAME} after:absolute after:inset-0` : NAME;
+  const look = isStretched ? `${NAME_CLASSES} after:absolute after:inset-0` : NAME_CLASSES;
   return (
     <div className="flex gap-4">
       <ArchMark name={college.name} />
@@ -46,7 +46,7 @@ export function CollegeTile({
           {college.city}, {college.state}
         </p>
         <p className="mt-1 flex flex-wrap gap-1">
-          <Chip>{typeLabelOf(college)}</Chip>
+          <Chip>{collegeTypeLabel(college)}</Chip>
           {children}
         </p>
       </div>

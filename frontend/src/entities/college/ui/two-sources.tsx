@@ -1,13 +1,13 @@
 import { Chip } from '@/shared/ui/chip';
 import type { CollegeDetail, Measure } from '../api/colleges';
-import { bothSources } from '../model/measures';
+import { compareSources } from '../model/measures';
 
 /**
  * For a list of facts: the college value of a figure beside the federal value, with dates. Renders nothing unless both
  * exist.
  */
-export function TwoSources({ college, measure }: { college: CollegeDetail; measure: Measure }) {
-  const both = bothSources(college, measure);
+export function MeasureSourceComparison({ college, measure }: { college: CollegeDetail; measure: Measure }) {
+  const both = compareSources(college, measure);
   if (!both) return null;
   if (both.isSame) return <dd className="w-full text-xs text-muted">The college and the federal figures agree.</dd>;
   return (

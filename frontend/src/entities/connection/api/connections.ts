@@ -1,33 +1,37 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, type Schemas } from '@/shared/api';
+import { readAsViewer, type Schemas } from '@/shared/api';
 
 /** Two people who are connected, were, or may become so. */
 export type Connection = Schemas['ConnectionView'];
 /** The relationship of the viewer to another person. */
-export type ConnectionWith = Schemas['RelationView'];
+export type Relationship = Schemas['RelationView'];
 /** Why a person can't be asked now. */
-export type RefusalReason = NonNullable<ConnectionWith['why']>;
+export type RefusalReason = NonNullable<Relationship['why']>;
 /** A person whom the viewer has blocked. */
-export type Blocked = Schemas['BlockView'];
+export type BlockedPerson = Schemas['BlockView'];
 
-const CONNECTIONS = '/api/connections';
-const BLOCKS = '/api/blocks';
-const withAddress = (userId: number) => `${CONNECTIONS}/with/${userId}`;
+const CONNECTIONS_PATH = '/api/connections';
+const BLOCKS_PATH = '/api/blocks';
+const relationshipPath = (userId: number) => `${CONNECTIONS_PATH}/with/${userId}`;
 
 export const connectionQueries = {
   /** Key prefix of the relationship to one person for any viewer, for invalidating it. */
-  allWith: (userId: number) => [withAddress(userId)],
+  allWith: (userId: number) => [relationshipPath(userId)],
   with: (userId: number, viewer: number) =>
-    queryOptions<ConnectionWith>({ queryKey: [withAddress(userId), {}, viewer], queryFn: readAs<ConnectionWith> }),
+    queryOptions<Relationship>({
+      queryKey: [relationshipPath(userId), {}, viewer],
+      queryFn: readAsViewer<Relationship>,
+    }),
   /** Key prefix of the viewer's lists, for invalidating them. */
-  lists: [CONNECTIONS],
+  lists: [CONNECTIONS_PATH],
   /** The viewer's connections of any state, newest first. At most 200. */
   own: (viewer: number) =>
     queryOptions<Connection[]>({
-      queryKey: [CONNECTIONS, { limit: 200 }, viewer],
-      queryFn: readAs<Connection[]>,
+      queryKey: [CONNECTIONS_PATH, { limit: 200 }, viewer],
+      queryFn: readAsViewer<Connection[]>,
       staleTime: 2_000,
     }),
-  blocks: (viewer: number) => queryOptions<Blocked[]>({ queryKey: [BLOCKS, {}, viewer], queryFn: readAs<Blocked[]> }),
-  allBlocks: [BLOCKS],
+  blocks: (viewer: number) =>
+    queryOptions<BlockedPerson[]>({ queryKey: [BLOCKS_PATH, {}, viewer], queryFn: readAsViewer<BlockedPerson[]> }),
+  allBlocks: [BLOCKS_PATH],
 };

@@ -1,30 +1,40 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPages, readAs, withParams, type Paths, type Schemas } from '@/shared/api';
-import type { Blocked, Connection } from './connections';
+import { linkedPagesQuery, readAsViewer, addQueryParams, type Paths, type Schemas } from '@/shared/api';
+import type { BlockedPerson, Connection } from './connections';
 
 /** Number of people on each list. */
 export type PeopleCounts = Schemas['PeopleCountsView'];
 type PeopleList = NonNullable<NonNullable<Paths['/api/my-people']['get']['parameters']['query']>['list']>;
 
-const PER_PAGE = 20;
-const MOST_PER_PAGE = 200;
-const MY_PEOPLE = '/api/my-people';
-const COUNTS = '/api/my-people/counts';
-const BLOCKS = '/api/blocks';
+const PEOPLE_PER_PAGE = 20;
+const MAX_PER_PAGE = 200;
+const MY_PEOPLE_PATH = '/api/my-people';
+const PEOPLE_COUNTS_PATH = '/api/my-people/counts';
+const BLOCKS_PATH = '/api/blocks';
 
 export const myPeopleQueries = {
   /** Key prefix of all lists and their counts, for invalidating them. */
-  all: [MY_PEOPLE],
-  allCounts: [COUNTS],
+  all: [MY_PEOPLE_PATH],
+  allCounts: [PEOPLE_COUNTS_PATH],
   counts: (viewer: number) =>
-    queryOptions<PeopleCounts>({ queryKey: [COUNTS, {}, viewer], queryFn: readAs<PeopleCounts>, staleTime: 2_000 }),
+    queryOptions<PeopleCounts>({
+      queryKey: [PEOPLE_COUNTS_PATH, {}, viewer],
+      queryFn: readAsViewer<PeopleCounts>,
+      staleTime: 2_000,
+    }),
   list: (list: PeopleList, viewer: number) =>
-    linkedPages<Connection>([MY_PEOPLE, { list }, viewer], withParams(MY_PEOPLE, { list, limit: PER_PAGE })),
+    linkedPagesQuery<Connection>(
+      [MY_PEOPLE_PATH, { list }, viewer],
+      addQueryParams(MY_PEOPLE_PATH, { list, limit: PEOPLE_PER_PAGE }),
+    ),
   /** All connections of the viewer, to choose from; in pages as large as the server allows. */
   connected: (viewer: number) => {
-    const params = { list: 'connected', limit: MOST_PER_PAGE };
-    return linkedPages<Connection>([MY_PEOPLE, params, viewer], withParams(MY_PEOPLE, params));
+    const params = { list: 'connected', limit: MAX_PER_PAGE };
+    return linkedPagesQuery<Connection>([MY_PEOPLE_PATH, params, viewer], addQueryParams(MY_PEOPLE_PATH, params));
   },
   blocked: (viewer: number) =>
-    linkedPages<Blocked>([BLOCKS, { limit: PER_PAGE }, viewer], withParams(BLOCKS, { limit: PER_PAGE })),
+    linkedPagesQuery<BlockedPerson>(
+      [BLOCKS_PATH, { limit: PEOPLE_PER_PAGE }, viewer],
+      addQueryParams(BLOCKS_PATH, { limit: PEOPLE_PER_PAGE }),
+    ),
 };

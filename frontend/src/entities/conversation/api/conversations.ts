@@ -1,5 +1,5 @@
 import { queryOptions, type QueryKey } from '@tanstack/react-query';
-import { linkedPages, readAs, withParams, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, readAsViewer, addQueryParams, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 import type { Message } from './messages';
 
@@ -9,41 +9,44 @@ export type Conversation = Schemas['ConversationView'];
 export type ConversationSummary = Schemas['ConversationSummaryView'];
 type UnreadCount = Schemas['UnreadCountView'];
 
-const CONVERSATIONS = '/api/conversations';
-const UNREAD = `${CONVERSATIONS}/unread-count`;
-const PER_PAGE = 20;
+const CONVERSATIONS_PATH = '/api/conversations';
+const UNREAD_COUNT_PATH = `${CONVERSATIONS_PATH}/unread-count`;
+const CONVERSATIONS_PER_PAGE = 20;
 const MESSAGES_PER_PAGE = 50;
 /** URL of the conversation with a person. */
-const one = (userId: number) => `${CONVERSATIONS}/${userId}`;
+const conversationPath = (userId: number) => `${CONVERSATIONS_PATH}/${userId}`;
 
 export const conversationQueries = {
   /** Key prefix of all lists of conversations, for invalidating them. */
-  lists: [CONVERSATIONS],
-  list: (viewer: number, perPage = PER_PAGE) =>
-    linkedPages<Conversation>(
-      [CONVERSATIONS, { limit: perPage }, viewer],
-      withParams(CONVERSATIONS, { limit: perPage }),
+  lists: [CONVERSATIONS_PATH],
+  list: (viewer: number, perPage = CONVERSATIONS_PER_PAGE) =>
+    linkedPagesQuery<Conversation>(
+      [CONVERSATIONS_PATH, { limit: perPage }, viewer],
+      addQueryParams(CONVERSATIONS_PATH, { limit: perPage }),
     ),
-  allUnread: [UNREAD],
+  allUnread: [UNREAD_COUNT_PATH],
   unreadCount: (viewer: number) =>
     queryOptions<UnreadCount>({
-      queryKey: [UNREAD, {}, viewer],
-      queryFn: readAs<UnreadCount>,
+      queryKey: [UNREAD_COUNT_PATH, {}, viewer],
+      queryFn: readAsViewer<UnreadCount>,
       staleTime: LIVE_STALE_MS,
     }),
   /** The messages with one person: the newest page first, each page oldest first. */
-  threads: (userId: number) => [one(userId)],
+  threads: (userId: number) => [conversationPath(userId)],
   thread: (userId: number, viewer: number) =>
-    linkedPages<Message>([one(userId), {}, viewer], withParams(one(userId), { limit: MESSAGES_PER_PAGE })),
-  summaries: (userId: number) => [`${one(userId)}/summary`],
+    linkedPagesQuery<Message>(
+      [conversationPath(userId), {}, viewer],
+      addQueryParams(conversationPath(userId), { limit: MESSAGES_PER_PAGE }),
+    ),
+  summaries: (userId: number) => [`${conversationPath(userId)}/summary`],
   summary: (userId: number, viewer: number) =>
     queryOptions<ConversationSummary>({
-      queryKey: [`${one(userId)}/summary`, {}, viewer],
-      queryFn: readAs<ConversationSummary>,
+      queryKey: [`${conversationPath(userId)}/summary`, {}, viewer],
+      queryFn: readAsViewer<ConversationSummary>,
       staleTime: LIVE_STALE_MS,
     }),
 };
 
 /** Checks whether a query is about messages, for invalidating it when one is written, read or deleted. */
-export const isAboutMessages = ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
+export const isMessageQuery = ({ queryKey: [path] }: { queryKey: QueryKey }): boolean =>
   typeof path === 'string' && /^\/api\/(conversations|messages|dashboard)\b/.test(path);

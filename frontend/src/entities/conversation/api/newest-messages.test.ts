@@ -1,5 +1,5 @@
 import { aMessage } from '@test/support/dashboard';
-import { withNewest, type Thread } from './newest-messages';
+import { mergeNewestPage, type Thread } from './newest-messages';
 
 const ALEX = 21;
 const messages = (from: number, to: number, read = true) =>
@@ -15,7 +15,7 @@ describe('merging the newest page into the loaded ones', () => {
   const older = page(1, 3, null);
 
   it('adds new messages, and keeps those that left the page', () => {
-    const joined = withNewest(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'), ALEX);
+    const joined = mergeNewestPage(thread(page(4, 6, '/before=4'), older), page(6, 8, '/before=6'), ALEX);
     expect(ids(joined)).toEqual([
       [4, 5, 6, 7, 8],
       [1, 2, 3],
@@ -25,12 +25,12 @@ describe('merging the newest page into the loaded ones', () => {
   });
 
   it('uses the newer version of a message', () => {
-    const joined = withNewest(thread(page(4, 6, '/', false), older), page(4, 6), ALEX);
+    const joined = mergeNewestPage(thread(page(4, 6, '/', false), older), page(4, 6), ALEX);
     expect(joined?.pages[0]?.items.every(({ read }) => read)).toBe(true);
   });
 
   it('keeps messages that arrived during the request', () => {
-    expect(ids(withNewest(thread(page(4, 9), older), page(4, 6), ALEX))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
+    expect(ids(mergeNewestPage(thread(page(4, 9), older), page(4, 6), ALEX))?.[0]).toEqual([4, 5, 6, 7, 8, 9]);
   });
 
   it.each([
@@ -38,7 +38,7 @@ describe('merging the newest page into the loaded ones', () => {
     ['an older page has unread messages', thread(page(4, 6), page(1, 3, null, false)), page(4, 7)],
     ['the page is empty', thread(page(4, 6), older), { items: [], next: null }],
   ])('is not enough if %s', (_, before, fresh) => {
-    expect(withNewest(before, fresh, ALEX)).toBeNull();
+    expect(mergeNewestPage(before, fresh, ALEX)).toBeNull();
   });
 
   describe("with the viewer's own messages on an older page that look unread", () => {
@@ -49,11 +49,11 @@ describe('merging the newest page into the loaded ones', () => {
     });
 
     it('is enough while read receipts are not shared', () => {
-      expect(withNewest(thread(page(4, 6), own), fresh(null), ALEX)).not.toBeNull();
+      expect(mergeNewestPage(thread(page(4, 6), own), fresh(null), ALEX)).not.toBeNull();
     });
 
     it('is not enough once they are shared, because older ones may have been read too', () => {
-      expect(withNewest(thread(page(4, 6), own), fresh('2026-01-05T12:00:00.000Z'), ALEX)).toBeNull();
+      expect(mergeNewestPage(thread(page(4, 6), own), fresh('2026-01-05T12:00:00.000Z'), ALEX)).toBeNull();
     });
   });
 });

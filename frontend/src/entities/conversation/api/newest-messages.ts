@@ -1,5 +1,5 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import { readLinked, type LinkedPage } from '@/shared/api';
+import { readLinkedPage, type LinkedPage } from '@/shared/api';
 import { conversationQueries } from './conversations';
 import type { Message } from './messages';
 
@@ -11,7 +11,11 @@ export type Thread = InfiniteData<LinkedPage<Message>, string>;
  * older page has messages that may have been marked as read since. The viewer's own messages look unread while read
  * receipts are not shared.
  */
-export function withNewest({ pages, pageParams }: Thread, fresh: LinkedPage<Message>, partner: number): Thread | null {
+export function mergeNewestPage(
+  { pages, pageParams }: Thread,
+  fresh: LinkedPage<Message>,
+  partner: number,
+): Thread | null {
   const [newest, ...older] = pages;
   const [first, last] = [fresh.items[0], fresh.items.at(-1)];
   const known = newest?.items.at(-1);
@@ -37,9 +41,9 @@ export async function readNewestMessages(queryClient: QueryClient, userId: numbe
       const isQuiet = query.isActive() && query.state.fetchStatus === 'idle';
       const address = thread?.pageParams[0];
       if (isLong && isQuiet && address !== undefined) {
-        const fresh = await readLinked<Message>(address).catch(() => null);
+        const fresh = await readLinkedPage<Message>(address).catch(() => null);
         const now = queryClient.getQueryData<Thread>(queryKey);
-        const joined = fresh && now && withNewest(now, fresh, userId);
+        const joined = fresh && now && mergeNewestPage(now, fresh, userId);
         if (joined) return void queryClient.setQueryData(queryKey, joined);
       }
       await queryClient.invalidateQueries({ queryKey, exact: true });

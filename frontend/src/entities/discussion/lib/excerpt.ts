@@ -1,8 +1,8 @@
-import { beginningOf } from '@/shared/lib/format';
-import { plainText } from './plain-text';
+import { firstGraphemes } from '@/shared/lib/format';
+import { toPlainText } from './plain-text';
 
 /** Returns the first characters of a Markdown text as plain text, with '...' if something is cut off. */
-export function excerptOf(markdown: string, most: number): string {
-  const text = plainText(markdown);
-  return text.length > most ? `${beginningOf(text, most).trimEnd()}...` : text;
+export function markdownExcerpt(markdown: string, most: number): string {
+  const text = toPlainText(markdown);
+  return text.length > most ? `${firstGraphemes(text, most).trimEnd()}...` : text;
 }

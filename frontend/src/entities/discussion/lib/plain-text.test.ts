@@ -1,4 +1,4 @@
-import { markedText, plainText } from './plain-text';
+import { toMarkedText, toPlainText } from './plain-text';
 
 describe('plainText', () => {
   it.each([
@@ -15,11 +15,12 @@ describe('plainText', () => {
     ['<b onclick="x()">HTML</b> & co', '<b onclick="x()">HTML</b> & co'],
     ['![a chart](https://example.org/x.png)', 'a chart'],
     ['one\n\n---\n\ntwo', 'one two'],
-  ])('converts %j to %j', (markdown, plain) => expect(plainText(markdown)).toBe(plain));
+  ])('converts %j to %j', (markdown, plain) => expect(toPlainText(markdown)).toBe(plain));
 
   it('is fast for any input', () => {
     const began = Date.now();
-    for (const one of ['[', '](', '*', '_', '>', '`', '\\', ' _a', '[a](b', '<https://']) plainText(one.repeat(5_000));
+    for (const one of ['[', '](', '*', '_', '>', '`', '\\', ' _a', '[a](b', '<https://'])
+      toPlainText(one.repeat(5_000));
     expect(Date.now() - began).toBeLessThan(2_000);
   });
 });
@@ -33,14 +34,14 @@ describe('markedText', () => {
       { text: 'major', isMatch: true },
       { text: '](https://example.org)', isMatch: false },
     ];
-    const { text, matches } = markedText(pieces);
+    const { text, matches } = toMarkedText(pieces);
     expect(text).toBe('The big question is whichmajor');
     expect(matches.map(([from, to]) => text.slice(from, to))).toEqual(['question', 'major']);
   });
 
   it('returns no match if nothing of it is left', () => {
     expect(
-      markedText([
+      toMarkedText([
         { text: '**', isMatch: true },
         { text: 'x', isMatch: false },
       ]),

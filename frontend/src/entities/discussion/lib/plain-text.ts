@@ -5,7 +5,7 @@ const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
  * Converts Markdown to one line of plain text, for lists and descriptions. Only for display; the stored text stays
  * unchanged.
  */
-export function plainText(markdown: string): string {
+export function toPlainText(markdown: string): string {
   return (
     markdown
       .replace(/^ {0,3}(```|~~~).*$/gm, ' ')
@@ -30,7 +30,7 @@ interface MarkedText {
 }
 
 /** Joins the pieces of a search result into one text without Markdown, with the positions of the matches in it. */
-export function markedText(pieces: readonly { text: string; isMatch: boolean }[]): MarkedText {
+export function toMarkedText(pieces: readonly { text: string; isMatch: boolean }[]): MarkedText {
   const marked = pieces.map(({ text, isMatch }) => {
     const clean = text.replace(/[\u{E000}\u{E001}]/gu, '');
     return isMatch ? `${OPEN}${clean}${CLOSE}` : clean;
@@ -38,7 +38,7 @@ export function markedText(pieces: readonly { text: string; isMatch: boolean }[]
   const matches: [number, number][] = [];
   let text = '';
   let from: number | null = null;
-  for (const part of plainText(marked.join('')).split(/([\u{E000}\u{E001}])/u)) {
+  for (const part of toPlainText(marked.join('')).split(/([\u{E000}\u{E001}])/u)) {
     if (part === OPEN) from = text.length;
     else if (part !== CLOSE) text += part;
     else if (from !== null && from < text.length) matches.push([from, text.length]);

@@ -2,7 +2,7 @@
  * Returns the link if it leads to another web page or an email address, otherwise undefined. For links in members'
  * texts.
  */
-export function safeLink(href: string | undefined): string | undefined {
+export function toSafeLink(href: string | undefined): string | undefined {
   if (href === undefined || !URL.canParse(href)) return undefined;
   const { protocol, username, password } = new URL(href);
   if (protocol === 'mailto:') return href;

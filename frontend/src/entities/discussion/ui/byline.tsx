@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import type { ForumAuthor, ForumReply } from '../api/discussions';
@@ -27,7 +27,7 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
         {author && (
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             <span className="font-semibold">
-              <Name author={author} />
+              <AuthorName author={author} />
             </span>
             {role && <span className="text-sm text-muted">{role}</span>}
             {author.badge === 'college_representative' && <Chip tone="gold">College representative</Chip>}
@@ -46,16 +46,16 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
               className="inline-flex min-h-6 items-center underline-offset-4 hover:underline"
             >
               <span className="sr-only">Link to this reply, </span>
-              <When at={createdAt} />
+              <RelativeTime at={createdAt} />
             </Link>
           ) : (
-            <When at={createdAt} />
+            <RelativeTime at={createdAt} />
           )}
           {editedAt && (
             <>
               {' · '}
-              <time dateTime={editedAt} title={moment(editedAt)}>
-                Edited {ago(editedAt)}
+              <time dateTime={editedAt} title={formatDateTime(editedAt)}>
+                Edited {formatTimeAgo(editedAt)}
               </time>
             </>
           )}
@@ -65,13 +65,13 @@ export function Byline({ author, createdAt, editedAt = null, reply, children }: 
   );
 }
 
-const When = ({ at }: { at: string }) => (
-  <time dateTime={at} title={moment(at)}>
-    {ago(at)}
+const RelativeTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatTimeAgo(at)}
   </time>
 );
 
-function Name({ author: { fullName, profile } }: { author: ForumAuthor }) {
+function AuthorName({ author: { fullName, profile } }: { author: ForumAuthor }) {
   const [, kind, id] = /^\/(alumni|students)\/(\d+)$/.exec(profile ?? '') ?? [];
   const look = 'decoration-1 underline-offset-4 hover:underline';
   if (id && kind === 'alumni') {

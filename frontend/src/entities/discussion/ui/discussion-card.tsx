@@ -4,11 +4,11 @@ import { useId, useMemo, type ReactNode } from 'react';
 import { Chip } from '@/shared/ui/chip';
 import { Highlight } from '@/shared/ui/highlight';
 import type { ListedDiscussion } from '../api/discussions';
-import { markedText, plainText } from '../lib/plain-text';
+import { toMarkedText, toPlainText } from '../lib/plain-text';
 import { repliesLabel, viewsLabel } from '../model/labels';
 import { Byline } from './byline';
 import { DiscussionTags } from './discussion-tags';
-import { HiddenNotice } from './hidden-notice';
+import { HiddenByModerationNotice } from './hidden-notice';
 
 interface DiscussionCardProps {
   discussion: ListedDiscussion;
@@ -22,8 +22,8 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
     discussion;
   const headingId = useId();
   const shown = useMemo(() => {
-    const found = match && { title: markedText(match.title), text: markedText(match.excerpt) };
-    return found ?? { title: { text: title, matches: [] }, text: { text: plainText(content), matches: [] } };
+    const found = match && { title: toMarkedText(match.title), text: toMarkedText(match.excerpt) };
+    return found ?? { title: { text: title, matches: [] }, text: { text: toPlainText(content), matches: [] } };
   }, [title, content, match]);
 
   return (
@@ -48,7 +48,7 @@ export function DiscussionCard({ discussion, actions }: DiscussionCardProps) {
           <Highlight {...shown.text} />
         </p>
       </div>
-      {isHidden && <HiddenNotice />}
+      {isHidden && <HiddenByModerationNotice />}
       <DiscussionTags discussion={discussion} />
       <footer className="num -mb-1 flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-muted">
         <span className="inline-flex items-center gap-1.5">

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
 import type { Discussion } from '../api/discussions';
-import { excerptOf } from '../lib/excerpt';
+import { markdownExcerpt } from '../lib/excerpt';
 import { repliesLabel, viewsLabel } from '../model/labels';
 import { AnsweredMark } from './discussion-card';
 
-const SHOWN_TAGS = 2;
+const MAX_SHOWN_TAGS = 2;
 
 interface DiscussionSummaryProps {
   discussion: Discussion;
@@ -22,7 +22,7 @@ interface DiscussionSummaryProps {
 export function DiscussionSummary({ discussion, heading: Heading, excerpt, action }: DiscussionSummaryProps) {
   const { id, title, content, tags, author, authorId, createdAt, replyCount, answerId, views } = discussion;
   const headingId = useId();
-  const more = tags.length - SHOWN_TAGS;
+  const more = tags.length - MAX_SHOWN_TAGS;
   return (
     <article aria-labelledby={headingId} className="relative grid min-w-0 grid-cols-1 gap-1.5">
       <Heading id={headingId} className="text-lg wrap-anywhere">
@@ -34,10 +34,10 @@ export function DiscussionSummary({ discussion, heading: Heading, excerpt, actio
           {title}
         </Link>
       </Heading>
-      <p className="max-w-[68ch] wrap-anywhere">{excerptOf(content, excerpt)}</p>
+      <p className="max-w-[68ch] wrap-anywhere">{markdownExcerpt(content, excerpt)}</p>
       {tags.length > 0 && (
         <p className="flex flex-wrap items-center gap-1.5">
-          {tags.slice(0, SHOWN_TAGS).map((tag) => (
+          {tags.slice(0, MAX_SHOWN_TAGS).map((tag) => (
             <span key={tag} className="min-w-0 wrap-anywhere">
               <Chip tone="grey">{tag}</Chip>
             </span>
@@ -48,8 +48,8 @@ export function DiscussionSummary({ discussion, heading: Heading, excerpt, actio
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="num flex min-w-0 flex-wrap gap-x-3 text-sm text-muted">
           {author && <span className="wrap-anywhere">{author.fullName || `User ${authorId}`}</span>}
-          <time dateTime={createdAt} title={moment(createdAt)}>
-            {ago(createdAt)}
+          <time dateTime={createdAt} title={formatDateTime(createdAt)}>
+            {formatTimeAgo(createdAt)}
           </time>
           <span>{repliesLabel(replyCount)}</span>
           <span>{viewsLabel(views)}</span>

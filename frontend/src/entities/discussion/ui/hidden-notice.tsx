@@ -1,5 +1,5 @@
 /** Explains why something is visible only to its author. */
-export function HiddenNotice() {
+export function HiddenByModerationNotice() {
   return (
     <p role="note" className="rounded-control bg-gold-soft px-3 py-2 text-sm text-on-gold-soft">
       Hidden while a moderator reviews it. Only you can see it.

@@ -1,30 +1,44 @@
 import type { ReactNode } from 'react';
 import ReactMarkdown, { type Components } from 'react-markdown';
 import rehypeSanitize from 'rehype-sanitize';
-import { safeLink } from '../lib/safe-link';
-import { plainMarkdown } from './plain-markdown';
+import { toSafeLink } from '../lib/safe-link';
+import { plainMarkdownPlugin } from './plain-markdown';
 
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const ELEMENTS = ['p', 'br', 'strong', 'em', 'a', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code', 'hr', ...HEADINGS];
+const HEADING_ELEMENTS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+const ALLOWED_ELEMENTS = [
+  'p',
+  'br',
+  'strong',
+  'em',
+  'a',
+  'ul',
+  'ol',
+  'li',
+  'blockquote',
+  'pre',
+  'code',
+  'hr',
+  ...HEADING_ELEMENTS,
+];
 
 /** The only elements and attributes that can reach the page, whatever the parser produces. */
-const SCHEMA = {
-  tagNames: ELEMENTS,
+const SANITIZE_SCHEMA = {
+  tagNames: ALLOWED_ELEMENTS,
   attributes: { a: ['href'], ol: ['start'] },
   protocols: { href: ['http', 'https', 'mailto'] },
   strip: ['script', 'style'],
 };
 
 /** Renders a heading as bold text, because the outline of the page belongs to the product. */
-const Heading = ({ children }: { children?: ReactNode }) => (
+const BoldParagraph = ({ children }: { children?: ReactNode }) => (
   <p>
     <strong>{children}</strong>
   </p>
 );
 
-const COMPONENTS: Components = {
+const MARKDOWN_COMPONENTS: Components = {
   a: ({ href, children }) => {
-    const address = safeLink(href);
+    const address = toSafeLink(href);
     if (!address) return <>{children}</>;
     return (
       <a href={address} target="_blank" rel="nofollow ugc noopener" className="link">
@@ -38,17 +52,17 @@ const COMPONENTS: Components = {
       {children}
     </pre>
   ),
-  ...Object.fromEntries(HEADINGS.map((name) => [name, Heading])),
+  ...Object.fromEntries(HEADING_ELEMENTS.map((name) => [name, BoldParagraph])),
 };
 
 /** Renders a member's Markdown. In a separate file, because it is larger than the page around it. */
 export default function Markdown({ text }: { text: string }) {
   return (
     <ReactMarkdown
-      remarkPlugins={[plainMarkdown]}
-      rehypePlugins={[[rehypeSanitize, SCHEMA]]}
+      remarkPlugins={[plainMarkdownPlugin]}
+      rehypePlugins={[[rehypeSanitize, SANITIZE_SCHEMA]]}
       urlTransform={(url) => url}
-      components={COMPONENTS}
+      components={MARKDOWN_COMPONENTS}
     >
       {text}
     </ReactMarkdown>

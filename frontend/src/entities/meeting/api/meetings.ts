@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAs, readPage, type Page, type Schemas } from '@/shared/api';
+import { readAsViewer, readPage, type Page, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** A meeting of two people, as one of them sees it. */
@@ -9,13 +9,13 @@ export type Attendee = Schemas['AttendeeView'];
 /** The notes that the two people of a meeting write. */
 export type MeetingNotes = Schemas['NotesView'];
 
-const MEETINGS = '/api/meetings';
-const one = (id: number) => `${MEETINGS}/${id}`;
+const MEETINGS_PATH = '/api/meetings';
+const meetingPath = (id: number) => `${MEETINGS_PATH}/${id}`;
 
 /** Which meetings are listed; `unanswered` are past ones without an outcome from the viewer. */
-type MeetingsWhen = 'upcoming' | 'past' | 'unanswered';
+type MeetingListKind = 'upcoming' | 'past' | 'unanswered';
 
-interface ConflictsQuestion {
+interface ConflictsQuery {
   attendeeId: number;
   startTime: string;
   endTime: string;
@@ -25,18 +25,18 @@ interface ConflictsQuestion {
 
 export const meetingQueries = {
   /** Upcoming meetings soonest first, past ones newest first; one in progress counts as past. At most 200. */
-  list: (when: MeetingsWhen, limit: number, viewer: number) =>
+  list: (when: MeetingListKind, limit: number, viewer: number) =>
     queryOptions<Page<Meeting>>({
-      queryKey: [MEETINGS, { when, limit }, viewer],
-      queryFn: ({ signal }) => readPage<Meeting>(MEETINGS, { when, limit }, signal),
+      queryKey: [MEETINGS_PATH, { when, limit }, viewer],
+      queryFn: ({ signal }) => readPage<Meeting>(MEETINGS_PATH, { when, limit }, signal),
       staleTime: LIVE_STALE_MS,
     }),
   /** The same, page by page. */
-  pages: (when: MeetingsWhen, limit: number, viewer: number) =>
+  pages: (when: MeetingListKind, limit: number, viewer: number) =>
     infiniteQueryOptions({
-      queryKey: [MEETINGS, { when, limit, pages: true }, viewer],
+      queryKey: [MEETINGS_PATH, { when, limit, pages: true }, viewer],
       queryFn: ({ signal, pageParam }) =>
-        readPage<Meeting>(MEETINGS, { when, limit, offset: pageParam || undefined }, signal),
+        readPage<Meeting>(MEETINGS_PATH, { when, limit, offset: pageParam || undefined }, signal),
       initialPageParam: 0,
       getNextPageParam: ({ total }: Page<Meeting>, pages: Page<Meeting>[]) => {
         const read = pages.reduce((sum, { items }) => sum + items.length, 0);
@@ -46,11 +46,15 @@ export const meetingQueries = {
     }),
   /** A meeting of the viewer, in any state. */
   one: (id: number, viewer: number) =>
-    queryOptions<Meeting>({ queryKey: [one(id), {}, viewer], queryFn: readAs<Meeting>, staleTime: LIVE_STALE_MS }),
+    queryOptions<Meeting>({
+      queryKey: [meetingPath(id), {}, viewer],
+      queryFn: readAsViewer<Meeting>,
+      staleTime: LIVE_STALE_MS,
+    }),
   notes: (id: number, viewer: number) =>
     queryOptions<MeetingNotes>({
-      queryKey: [`${one(id)}/notes`, {}, viewer],
-      queryFn: readAs<MeetingNotes>,
+      queryKey: [`${meetingPath(id)}/notes`, {}, viewer],
+      queryFn: readAsViewer<MeetingNotes>,
       // An edit is based on the loaded notes: cached ones are never used.
       staleTime: 0,
       gcTime: 0,
@@ -58,23 +62,23 @@ export const meetingQueries = {
   /** The service of the video rooms, for meetings without their own link. */
   videoService: () =>
     queryOptions<Schemas['VideoServiceView']>({
-      queryKey: [`${MEETINGS}/video-service`],
-      queryFn: readAs<Schemas['VideoServiceView']>,
+      queryKey: [`${MEETINGS_PATH}/video-service`],
+      queryFn: readAsViewer<Schemas['VideoServiceView']>,
       staleTime: Infinity,
     }),
   /** People whom the viewer can meet, connections first. */
   attendees: (q: string, limit: number, viewer: number) =>
     queryOptions<Attendee[]>({
-      queryKey: [`${MEETINGS}/attendees`, { q: q || undefined, limit }, viewer],
-      queryFn: readAs<Attendee[]>,
+      queryKey: [`${MEETINGS_PATH}/attendees`, { q: q || undefined, limit }, viewer],
+      queryFn: readAsViewer<Attendee[]>,
       staleTime: 60_000,
       placeholderData: keepPreviousData,
     }),
   /** The conflicts with a time. */
-  conflicts: (question: ConflictsQuestion, viewer: number) =>
+  conflicts: (question: ConflictsQuery, viewer: number) =>
     queryOptions<Schemas['ConflictsView']>({
-      queryKey: [`${MEETINGS}/conflicts`, question, viewer],
-      queryFn: readAs<Schemas['ConflictsView']>,
+      queryKey: [`${MEETINGS_PATH}/conflicts`, question, viewer],
+      queryFn: readAsViewer<Schemas['ConflictsView']>,
       staleTime: LIVE_STALE_MS,
     }),
 };

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, type Schemas } from '@/shared/api';
+import { readAsViewer, type Schemas } from '@/shared/api';
 
-type Count = Schemas['UnreadNotificationsView'];
+type UnreadNotificationCount = Schemas['UnreadNotificationsView'];
 
-const COUNT = '/api/notifications/count';
+const NOTIFICATION_COUNT_PATH = '/api/notifications/count';
 
 /** Separate file: the frame of every page shows the count, and nothing else about notifications. */
 export const notificationCountQuery = (viewer: number) =>
-  queryOptions<Count>({
-    queryKey: [COUNT, {}, viewer],
-    queryFn: readAs<Count>,
+  queryOptions<UnreadNotificationCount>({
+    queryKey: [NOTIFICATION_COUNT_PATH, {}, viewer],
+    queryFn: readAsViewer<UnreadNotificationCount>,
     staleTime: 2_000,
   });

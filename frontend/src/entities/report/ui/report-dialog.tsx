@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -57,7 +57,7 @@ function ReportForm({ name, draft, question, reasons, onSend, onDone }: ReportFo
       drop();
       onDone();
     } catch (error) {
-      setRefusal(refusalInFull(error));
+      setRefusal(detailedRefusalText(error));
     } finally {
       setIsBusy(false);
     }

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, readPage, type Page, type Schemas, type Viewer } from '@/shared/api';
+import { readAsViewer, readPage, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
-type Listed = Schemas['ListedPersonView'];
+type ListedPerson = Schemas['ListedPersonView'];
 
 /** What a list shows about a student. */
 type StudentCard = Schemas['StudentCardView'];
 /** A student in a list. The email address is included only if a connection shares it. */
-export type ListedStudent = Omit<Listed, 'studentProfile'> & { studentProfile: StudentCard };
+export type ListedStudent = Omit<ListedPerson, 'studentProfile'> & { studentProfile: StudentCard };
 
 /** Filters of the students, combined with AND. */
 export interface StudentFilters {
@@ -27,27 +27,30 @@ export type ShownStudent = Schemas['StudentPageView'];
 
 export const STUDENTS_PER_PAGE = 20;
 
-const PEOPLE = '/api/users';
+const USERS_PATH = '/api/users';
 
-async function studentPage({ page, ...filters }: StudentPageQuery, signal: AbortSignal): Promise<Page<ListedStudent>> {
+async function readStudentPage(
+  { page, ...filters }: StudentPageQuery,
+  signal: AbortSignal,
+): Promise<Page<ListedStudent>> {
   const query = { ...filters, role: 'student', findable: true, limit: STUDENTS_PER_PAGE };
   const offset = (page - 1) * STUDENTS_PER_PAGE || null;
-  const { items, total } = await readPage<Listed>(PEOPLE, { ...query, offset }, signal);
+  const { items, total } = await readPage<ListedPerson>(USERS_PATH, { ...query, offset }, signal);
   return { items: items.filter((one): one is ListedStudent => one.studentProfile !== null), total };
 }
 
-const profileAddress = (id: number) => `/api/students/${id}`;
+const studentProfilePath = (id: number) => `/api/students/${id}`;
 
 export const studentQueries = {
   /** Key prefix of one student's page for any viewer, for invalidating it. */
-  profiles: (id: number) => [profileAddress(id)],
-  profile: (id: number, viewer: Viewer) =>
-    queryOptions<ShownStudent>({ queryKey: [profileAddress(id), {}, viewer], queryFn: readAs<ShownStudent> }),
+  profiles: (id: number) => [studentProfilePath(id)],
+  profile: (id: number, viewer: ViewerId) =>
+    queryOptions<ShownStudent>({ queryKey: [studentProfilePath(id), {}, viewer], queryFn: readAsViewer<ShownStudent> }),
   /** Key prefix of all lists of students, for updating what they show of one person. */
-  lists: [PEOPLE],
-  page: (query: StudentPageQuery, viewer: Viewer) =>
+  lists: [USERS_PATH],
+  page: (query: StudentPageQuery, viewer: ViewerId) =>
     queryOptions<Page<ListedStudent>>({
-      queryKey: [PEOPLE, query, viewer],
-      queryFn: ({ signal }) => studentPage(query, signal),
+      queryKey: [USERS_PATH, query, viewer],
+      queryFn: ({ signal }) => readStudentPage(query, signal),
     }),
 };

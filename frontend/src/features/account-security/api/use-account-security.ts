@@ -9,7 +9,7 @@ import {
 } from './account-security';
 
 /** Returns a function that refetches the account and its sessions, which a new password or second factor changes. */
-function useReadAccountAgain(viewer: number) {
+function useRefetchAccount(viewer: number) {
   const queryClient = useQueryClient();
   const changed = [accountQueries.profile(viewer).queryKey, accountQueries.sessions(viewer).queryKey];
   return async () => {
@@ -18,7 +18,7 @@ function useReadAccountAgain(viewer: number) {
 }
 
 export function useChangePassword(viewer: number) {
-  return useMutation({ mutationFn: changePassword, onSuccess: useReadAccountAgain(viewer) });
+  return useMutation({ mutationFn: changePassword, onSuccess: useRefetchAccount(viewer) });
 }
 
 export function useSetUpTwoFactor() {
@@ -31,7 +31,7 @@ export function useSetUpTwoFactor() {
  */
 export function useEnableTwoFactor(viewer: number) {
   const queryClient = useQueryClient();
-  const readAccountAgain = useReadAccountAgain(viewer);
+  const readAccountAgain = useRefetchAccount(viewer);
   return useMutation({
     mutationFn: enableTwoFactor,
     onSuccess: async () => {
@@ -44,9 +44,9 @@ export function useEnableTwoFactor(viewer: number) {
 }
 
 export function useDisableTwoFactor(viewer: number) {
-  return useMutation({ mutationFn: disableTwoFactor, onSuccess: useReadAccountAgain(viewer) });
+  return useMutation({ mutationFn: disableTwoFactor, onSuccess: useRefetchAccount(viewer) });
 }
 
 export function useRenewRecoveryCodes(viewer: number) {
-  return useMutation({ mutationFn: renewRecoveryCodes, onSuccess: useReadAccountAgain(viewer) });
+  return useMutation({ mutationFn: renewRecoveryCodes, onSuccess: useRefetchAccount(viewer) });
 }

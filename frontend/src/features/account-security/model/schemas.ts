@@ -13,22 +13,22 @@ export const passwordSchema = z
     }),
   );
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-export const codeSchema = z.object({ code: required('Enter the code from your app') });
+export const codeSchema = z.object({ code: requiredText('Enter the code from your app') });
 
 /** The password and one of the two kinds of codes. */
-export const proofSchemas = {
+export const passwordAndCodeSchemas = {
   code: z.object({
     password: z.string().check(z.minLength(1, 'Password is required')),
-    code: required('Enter the code from your app'),
+    code: requiredText('Enter the code from your app'),
     recoveryCode: z.string(),
   }),
   recoveryCode: z.object({
     password: z.string().check(z.minLength(1, 'Password is required')),
     code: z.string(),
-    recoveryCode: required('Enter one of your recovery codes'),
+    recoveryCode: requiredText('Enter one of your recovery codes'),
   }),
 };
 
-export type ProofKind = keyof typeof proofSchemas;
+export type CodeKind = keyof typeof passwordAndCodeSchemas;

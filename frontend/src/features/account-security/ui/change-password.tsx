@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Profile } from '@/entities/account';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import type { AccountProfile } from '@/entities/account';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
@@ -10,28 +10,28 @@ import { PasswordMeter } from '@/shared/ui/password-meter';
 import { toast } from '@/shared/ui/toast';
 import { useChangePassword } from '../api/use-account-security';
 import { passwordSchema } from '../model/schemas';
-import { Refusal, SettingsCard } from '@/shared/ui/settings-card';
-import { NoPasswordYet } from './no-password-yet';
+import { RefusalMessage, SettingsCard } from '@/shared/ui/settings-card';
+import { NoPasswordNotice } from './no-password-yet';
 
 const resolver = standardSchemaResolver(passwordSchema);
-const FAILED = 'Failed to change password. Please try again.';
+const FAILED_MESSAGE = 'Failed to change password. Please try again.';
 
-export function ChangePassword({ profile }: { profile: Profile }) {
+export function ChangePasswordCard({ profile }: { profile: AccountProfile }) {
   if (!profile.hasPassword) {
     return (
       <SettingsCard title="Password">
-        <NoPasswordYet />
+        <NoPasswordNotice />
       </SettingsCard>
     );
   }
   return (
-    <SettingsCard title="Change password" lead={`Last changed on ${day(profile.passwordSetAt)}.`}>
+    <SettingsCard title="Change password" lead={`Last changed on ${formatDate(profile.passwordSetAt)}.`}>
       <ChangePasswordForm profile={profile} />
     </SettingsCard>
   );
 }
 
-function ChangePasswordForm({ profile }: { profile: Profile }) {
+function ChangePasswordForm({ profile }: { profile: AccountProfile }) {
   const form = useForm({
     resolver,
     defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' },
@@ -45,7 +45,7 @@ function ChangePasswordForm({ profile }: { profile: Profile }) {
 
   function refuse(error: unknown) {
     guide.onRefused(error);
-    const message = refusalInFull(error) || FAILED;
+    const message = detailedRefusalText(error) || FAILED_MESSAGE;
     form.setError('root', { message });
     toast({ title: 'Password change failed', text: message, variant: 'destructive' });
   }
@@ -88,7 +88,7 @@ function ChangePasswordForm({ profile }: { profile: Profile }) {
       <Field label="Confirm new password" error={confirmPassword?.message}>
         {(control) => <PasswordInput {...control} {...form.register('confirmPassword')} autoComplete="new-password" />}
       </Field>
-      <Refusal>{!currentPassword && !newPassword && root?.message}</Refusal>
+      <RefusalMessage>{!currentPassword && !newPassword && root?.message}</RefusalMessage>
       <Button type="submit" className="justify-self-end max-sm:w-full" busy={change.isPending} disabled={!isOnline}>
         {change.isPending ? 'Changing...' : 'Change password'}
       </Button>

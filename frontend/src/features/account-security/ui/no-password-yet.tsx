@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 /** For users who registered with Google or LinkedIn and have no password. */
-export function NoPasswordYet() {
+export function NoPasswordNotice() {
   return (
     <p>
       You don’t have a password yet.{' '}

@@ -1,12 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field, PasswordInput } from '@/shared/ui/field';
 
-const schema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+const passwordFormSchema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
 
 interface PasswordDialogProps {
   open: boolean;
@@ -31,7 +31,7 @@ export function PasswordDialog({ open, onOpenChange, onPassword }: PasswordDialo
 
 function PasswordForm({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(passwordFormSchema),
     defaultValues: { password: '' },
     shouldFocusError: false,
   });
@@ -41,7 +41,7 @@ function PasswordForm({ onPassword }: Pick<PasswordDialogProps, 'onPassword'>) {
   const submit = useOneAtATime(
     form.handleSubmit(async ({ password }) => {
       await onPassword(password).catch((error: unknown) => {
-        form.setError('password', { type: 'server', message: refusalInFull(error) });
+        form.setError('password', { type: 'server', message: detailedRefusalText(error) });
         form.setFocus('password');
       });
     }, guide.onInvalid),

@@ -1,26 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CodeInput, Field, PasswordInput, RecoveryCodeInput } from '@/shared/ui/field';
-import type { BothProofs } from '../api/account-security';
-import { proofSchemas, type ProofKind } from '../model/schemas';
-import { Refusal } from '@/shared/ui/settings-card';
+import type { PasswordAndCode } from '../api/account-security';
+import { passwordAndCodeSchemas, type CodeKind } from '../model/schemas';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
-interface ProofsFormProps {
+interface PasswordAndCodeFormProps {
   label: string;
   confirm: string;
   /** Performs the action; rejects if the server refuses it. */
-  onProofs: (proofs: BothProofs) => Promise<void>;
+  onProofs: (proofs: PasswordAndCode) => Promise<void>;
 }
 
 /** Asks for the password and either a code from the app or a recovery code. */
-export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
-  const [kind, setKind] = useState<ProofKind>('code');
+export function PasswordAndCodeForm({ label, confirm, onProofs }: PasswordAndCodeFormProps) {
+  const [kind, setKind] = useState<CodeKind>('code');
   const form = useForm({
-    resolver: standardSchemaResolver(proofSchemas[kind]),
+    resolver: standardSchemaResolver(passwordAndCodeSchemas[kind]),
     defaultValues: { password: '', code: '', recoveryCode: '' },
     shouldFocusError: false,
   });
@@ -33,7 +33,7 @@ export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
     form.handleSubmit(async (values) => {
       await onProofs({ password: values.password, [kind]: values[kind] }).catch((error: unknown) => {
         guide.onRefused(error);
-        form.setError('root', { message: refusalInFull(error) });
+        form.setError('root', { message: detailedRefusalText(error) });
       });
     }, guide.onInvalid),
   );
@@ -60,7 +60,7 @@ export function ProofsForm({ label, confirm, onProofs }: ProofsFormProps) {
           {(control) => <RecoveryCodeInput {...control} {...form.register('recoveryCode')} />}
         </Field>
       )}
-      <Refusal>{!hasFault && errors.root?.message}</Refusal>
+      <RefusalMessage>{!hasFault && errors.root?.message}</RefusalMessage>
       <div className="flex flex-wrap justify-between gap-2">
         <Button
           variant="plain"

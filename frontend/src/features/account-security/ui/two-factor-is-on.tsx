@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { toast } from '@/shared/ui/toast';
 import { useDisableTwoFactor, useRenewRecoveryCodes } from '../api/use-account-security';
-import { NoPasswordYet } from './no-password-yet';
-import { ProofsForm } from './proofs-form';
+import { NoPasswordNotice } from './no-password-yet';
+import { PasswordAndCodeForm } from './proofs-form';
 
-const FEW = 3;
+const FEW_RECOVERY_CODES = 3;
 
-interface TwoFactorIsOnProps {
-  profile: Profile;
+interface EnabledTwoFactorSettingsProps {
+  profile: AccountProfile;
   onNewCodes: (recoveryCodes: string[]) => void;
 }
 
 /** Shows how many recovery codes are left, renews them, and turns two-factor authentication off. */
-export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
+export function EnabledTwoFactorSettings({ profile, onNewCodes }: EnabledTwoFactorSettingsProps) {
   const [openDialog, setOpenDialog] = useState<'renew' | 'disable'>();
   const disabling = useDisableTwoFactor(profile.id);
   const renewing = useRenewRecoveryCodes(profile.id);
@@ -25,9 +25,9 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
 
   return (
     <>
-      <p className={left < FEW ? 'font-semibold text-danger' : ''}>
+      <p className={left < FEW_RECOVERY_CODES ? 'font-semibold text-danger' : ''}>
         {plural(left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}
-        {left < FEW && ' Create new ones now.'}
+        {left < FEW_RECOVERY_CODES && ' Create new ones now.'}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => setOpenDialog('renew')}>
@@ -48,9 +48,9 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
         onOpenChange={close}
       >
         {!profile.hasPassword ? (
-          <NoPasswordYet />
+          <NoPasswordNotice />
         ) : openDialog === 'renew' ? (
-          <ProofsForm
+          <PasswordAndCodeForm
             label="New recovery codes"
             confirm="Create new codes"
             onProofs={async (proofs) => {
@@ -60,7 +60,7 @@ export function TwoFactorIsOn({ profile, onNewCodes }: TwoFactorIsOnProps) {
             }}
           />
         ) : (
-          <ProofsForm
+          <PasswordAndCodeForm
             label="Disable two-factor authentication"
             confirm="Disable"
             onProofs={async (proofs) => {

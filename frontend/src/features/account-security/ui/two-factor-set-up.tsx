@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
@@ -9,7 +9,7 @@ import { CodeInput, Field } from '@/shared/ui/field';
 import type { TwoFactorSetUp as SetUp } from '../api/account-security';
 import { useEnableTwoFactor } from '../api/use-account-security';
 import { codeSchema } from '../model/schemas';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
 interface TwoFactorSetUpProps {
   setUp: SetUp;
@@ -37,7 +37,7 @@ export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactor
         ({ recoveryCodes }) => onEnabled(recoveryCodes),
         (error: unknown) => {
           guide.onRefused(error);
-          form.setError('root', { message: refusalInFull(error) });
+          form.setError('root', { message: detailedRefusalText(error) });
         },
       );
     }, guide.onInvalid),
@@ -83,7 +83,7 @@ export function TwoFactorSetUp({ setUp, viewer, onCancel, onEnabled }: TwoFactor
       <Field label="Code" error={code?.message}>
         {(control) => <CodeInput {...control} {...form.register('code')} />}
       </Field>
-      <Refusal>{!code && root?.message}</Refusal>
+      <RefusalMessage>{!code && root?.message}</RefusalMessage>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="plain" onClick={onCancel}>
           Cancel

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import type { AccountProfile } from '@/entities/account';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -11,11 +11,11 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { isPasswordNeeded } from '../model/password-needed';
 import { PasswordDialog } from './password-dialog';
 import { RecoveryCodes } from './recovery-codes';
-import { TwoFactorIsOn } from './two-factor-is-on';
+import { EnabledTwoFactorSettings } from './two-factor-is-on';
 import { TwoFactorSetUp } from './two-factor-set-up';
 
 /** Two-factor authentication: off, being set up, or on. New recovery codes are shown once, before anything else. */
-export function TwoFactor({ profile }: { profile: Profile }) {
+export function TwoFactorSettings({ profile }: { profile: AccountProfile }) {
   const [setUp, setSetUp] = useState<SetUp>();
   const [codes, setCodes] = useState<string[]>();
   const isOn = profile.twoFactorEnabled;
@@ -29,7 +29,7 @@ export function TwoFactor({ profile }: { profile: Profile }) {
       {codes ? (
         <RecoveryCodes codes={codes} username={profile.username} onKept={() => setCodes(undefined)} />
       ) : isOn ? (
-        <TwoFactorIsOn profile={profile} onNewCodes={setCodes} />
+        <EnabledTwoFactorSettings profile={profile} onNewCodes={setCodes} />
       ) : setUp ? (
         <TwoFactorSetUp
           setUp={setUp}
@@ -41,20 +41,20 @@ export function TwoFactor({ profile }: { profile: Profile }) {
           }}
         />
       ) : (
-        <TwoFactorIsOff profile={profile} onSetUp={setSetUp} />
+        <DisabledTwoFactorSettings profile={profile} onSetUp={setSetUp} />
       )}
     </SettingsCard>
   );
 }
 
-function TwoFactorIsOff({ profile, onSetUp }: { profile: Profile; onSetUp: (setUp: SetUp) => void }) {
+function DisabledTwoFactorSettings({ profile, onSetUp }: { profile: AccountProfile; onSetUp: (setUp: SetUp) => void }) {
   const [isPasswordOpen, setIsPasswordOpen] = useState(false);
   const settingUp = useSetUpTwoFactor();
   const isOnline = useOnline();
 
   function refuse(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setIsPasswordOpen(true);
-    else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+    else toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
   }
 
   // Each secret replaces the previous one, so a second request would invalidate the code on the screen.

@@ -1,32 +1,33 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A person's weekly hours. */
-export type Hours = Schemas['AvailabilityView'];
+export type WeeklyHours = Schemas['AvailabilityView'];
 export type HoursRule = Schemas['HoursRuleView'];
-export type SlotLength = Hours['lengthMinutes'];
+export type SlotLength = WeeklyHours['lengthMinutes'];
 
-const AVAILABILITY = '/api/availability';
-const TIME_ZONE = '/api/time-zone';
-const FEED = '/api/calendar-feed';
+const AVAILABILITY_PATH = '/api/availability';
+const TIME_ZONE_PATH = '/api/time-zone';
+const CALENDAR_FEED_PATH = '/api/calendar-feed';
 
 export const availabilityQueries = {
   /** The viewer's weekly hours. */
-  own: (viewer: number) => queryOptions<Hours>({ queryKey: [AVAILABILITY, {}, viewer], queryFn: readAs<Hours> }),
+  own: (viewer: number) =>
+    queryOptions<WeeklyHours>({ queryKey: [AVAILABILITY_PATH, {}, viewer], queryFn: readAsViewer<WeeklyHours> }),
   timeZone: (viewer: number) =>
     queryOptions<Schemas['TimeZoneView']>({
-      queryKey: [TIME_ZONE, {}, viewer],
-      queryFn: readAs<Schemas['TimeZoneView']>,
+      queryKey: [TIME_ZONE_PATH, {}, viewer],
+      queryFn: readAsViewer<Schemas['TimeZoneView']>,
     }),
   feed: (viewer: number) =>
     queryOptions<Schemas['CalendarFeedView']>({
-      queryKey: [FEED, {}, viewer],
-      queryFn: readAs<Schemas['CalendarFeedView']>,
+      queryKey: [CALENDAR_FEED_PATH, {}, viewer],
+      queryFn: readAsViewer<Schemas['CalendarFeedView']>,
     }),
 };
 
-export const saveHours = (hours: Schemas['AvailabilityBody']) => request<Hours>('PUT', AVAILABILITY, hours);
-export const saveTimeZone = (timeZone: string) => request('PUT', TIME_ZONE, { timeZone });
+export const saveHours = (hours: Schemas['AvailabilityBody']) => request<WeeklyHours>('PUT', AVAILABILITY_PATH, hours);
+export const saveTimeZone = (timeZone: string) => request('PUT', TIME_ZONE_PATH, { timeZone });
 /** Creates the URL of the calendar feed. It is returned only once, and the previous one stops working. */
-export const makeFeed = () => request<Schemas['CalendarFeedAddressView']>('POST', FEED);
-export const closeFeed = () => request('DELETE', FEED);
+export const createCalendarFeed = () => request<Schemas['CalendarFeedAddressView']>('POST', CALENDAR_FEED_PATH);
+export const deleteCalendarFeed = () => request('DELETE', CALENDAR_FEED_PATH);

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { availabilityQueries, closeFeed, makeFeed, saveHours } from './availability';
+import { availabilityQueries, deleteCalendarFeed, createCalendarFeed, saveHours } from './availability';
 
 /** Saves the viewer's hours. */
 export function useSaveHours(viewer: number) {
@@ -20,14 +20,14 @@ export function useSaveHours(viewer: number) {
 }
 
 /** The viewer's private feed URL for other calendars. */
-export function useFeed(viewer: number) {
+export function useChangeCalendarFeed(viewer: number) {
   const queryClient = useQueryClient();
   const isOld = () => queryClient.invalidateQueries({ queryKey: availabilityQueries.feed(viewer).queryKey });
   const failed = (error: unknown) =>
-    toast({ title: 'Failed to update calendar feed', text: refusalInFull(error), variant: 'destructive' });
-  const make = useMutation({ mutationFn: makeFeed, onSuccess: isOld, onError: failed });
+    toast({ title: 'Failed to update calendar feed', text: detailedRefusalText(error), variant: 'destructive' });
+  const make = useMutation({ mutationFn: createCalendarFeed, onSuccess: isOld, onError: failed });
   const close = useMutation({
-    mutationFn: closeFeed,
+    mutationFn: deleteCalendarFeed,
     onSuccess: () => {
       make.reset();
       toast({ title: 'Calendar feed turned off' });

@@ -1,10 +1,10 @@
-import type { Hours, HoursRule, SlotLength } from '../api/availability';
+import type { WeeklyHours, HoursRule, SlotLength } from '../api/availability';
 
 export const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
 
 export const SLOT_LENGTHS = ['15', '30', '45', '60'] as const;
 
-export const NOTICES: readonly { hours: number; label: string }[] = [
+export const NOTICE_OPTIONS: readonly { hours: number; label: string }[] = [
   { hours: 0, label: 'None' },
   { hours: 2, label: '2 hours' },
   { hours: 4, label: '4 hours' },
@@ -33,55 +33,55 @@ interface HoursDraft {
   daysOff: readonly string[];
 }
 
-let made = 0;
-const newKey = () => `rule-${++made}`;
+let ruleCount = 0;
+const createRuleKey = () => `rule-${++ruleCount}`;
 
-export const hoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: Hours): HoursDraft => ({
+export const toHoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: WeeklyHours): HoursDraft => ({
   length: String(lengthMinutes) as HoursDraft['length'],
   noticeHours,
   daysOff: [...daysOff].sort(),
-  rules: rules.map(({ day, from, to }) => ({ key: newKey(), day, from, to: to === MIDNIGHT ? '00:00' : to })),
+  rules: rules.map(({ day, from, to }) => ({ key: createRuleKey(), day, from, to: to === MIDNIGHT ? '00:00' : to })),
 });
 
-const endOf = ({ to }: DraftRule): string => (to === '00:00' ? MIDNIGHT : to);
+const ruleEndTime = ({ to }: DraftRule): string => (to === '00:00' ? MIDNIGHT : to);
 
 /** Returns the next two free hours of a day, or the default for an empty day. */
-export function nextRule(rules: readonly DraftRule[], day: number): DraftRule {
+export function createNextRule(rules: readonly DraftRule[], day: number): DraftRule {
   const last = rules
     .filter((rule) => rule.day === day)
-    .map(endOf)
+    .map(ruleEndTime)
     .sort()
     .at(-1);
   const hour = last ? Math.min(22, Math.ceil(Number(last.slice(0, 2)) + Number(last.slice(3)) / 60) + 1) : 16;
   const two = (value: number) => String(value % 24).padStart(2, '0');
-  return { key: newKey(), day, from: `${two(hour)}:00`, to: `${two(hour + 2)}:00` };
+  return { key: createRuleKey(), day, from: `${two(hour)}:00`, to: `${two(hour + 2)}:00` };
 }
 
 /** Returns the error messages by the key of the row. */
-export function faultsIn(rules: readonly DraftRule[]): Map<string, string> {
+export function findRuleErrors(rules: readonly DraftRule[]): Map<string, string> {
   const faults = new Map<string, string>();
   for (const rule of rules) {
     if (!rule.from || !rule.to) faults.set(rule.key, 'Enter both times');
-    else if (rule.from >= endOf(rule)) faults.set(rule.key, 'The end must be after the start');
-    else if (rules.some((other) => other !== rule && overlap(rule, other) && isBefore(other, rule))) {
+    else if (rule.from >= ruleEndTime(rule)) faults.set(rule.key, 'The end must be after the start');
+    else if (rules.some((other) => other !== rule && doRulesOverlap(rule, other) && isRuleBefore(other, rule))) {
       faults.set(rule.key, 'These hours overlap with other hours on this day');
     }
   }
   return faults;
 }
 
-const overlap = (one: DraftRule, other: DraftRule) =>
-  one.day === other.day && one.from < endOf(other) && other.from < endOf(one);
+const doRulesOverlap = (one: DraftRule, other: DraftRule) =>
+  one.day === other.day && one.from < ruleEndTime(other) && other.from < ruleEndTime(one);
 
 /** If two rows overlap, only the later one is reported. */
-const isBefore = (one: DraftRule, other: DraftRule) => `${one.from} ${one.key}` < `${other.from} ${other.key}`;
+const isRuleBefore = (one: DraftRule, other: DraftRule) => `${one.from} ${one.key}` < `${other.from} ${other.key}`;
 
 /** Converts the form to the request body. */
-export function hoursOf({ length, noticeHours, rules, daysOff }: HoursDraft): Omit<Hours, 'timeZone'> {
+export function toHoursBody({ length, noticeHours, rules, daysOff }: HoursDraft): Omit<WeeklyHours, 'timeZone'> {
   return {
     lengthMinutes: Number(length) as SlotLength,
     noticeHours,
-    rules: rules.map((rule): HoursRule => ({ day: rule.day, from: rule.from, to: endOf(rule) })),
+    rules: rules.map((rule): HoursRule => ({ day: rule.day, from: rule.from, to: ruleEndTime(rule) })),
     daysOff: [...daysOff],
   };
 }

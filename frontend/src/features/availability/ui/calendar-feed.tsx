@@ -8,7 +8,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 const FeedSettings = lazyComponent(() => import('./feed-settings'), <Skeleton className="h-48" />);
 
 /** The button for the feed of the viewer's meetings. */
-export function CalendarFeed({ viewer }: { viewer: number }) {
+export function CalendarFeedButton({ viewer }: { viewer: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import { dayKey, dayName } from '@/shared/lib/zoned-time';
+import { toDayKey, formatDayInZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 
-const MOST = 60;
+const MAX_DAYS_OFF = 60;
 
 interface DaysOffProps {
   /** 'YYYY-MM-DD'. */
@@ -17,9 +17,9 @@ interface DaysOffProps {
 export function DaysOff({ days, zone, onChange }: DaysOffProps) {
   const [date, setDate] = useState('');
   const [now] = useState(() => new Date());
-  const canAdd = date !== '' && !days.includes(date) && days.length < MOST;
+  const canAdd = date !== '' && !days.includes(date) && days.length < MAX_DAYS_OFF;
   // A calendar day doesn't depend on the time zone: use noon UTC, formatted in UTC.
-  const nameOf = (day: string) => dayName(`${day}T12:00:00Z`, 'UTC', now);
+  const nameOf = (day: string) => formatDayInZone(`${day}T12:00:00Z`, 'UTC', now);
 
   function add() {
     if (!canAdd) return;
@@ -35,7 +35,7 @@ export function DaysOff({ days, zone, onChange }: DaysOffProps) {
             <Input
               {...field}
               type="date"
-              min={dayKey(now, zone)}
+              min={toDayKey(now, zone)}
               value={date}
               onChange={({ target }) => setDate(target.value)}
               onKeyDown={(event) => {

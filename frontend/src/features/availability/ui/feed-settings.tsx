@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -10,9 +10,9 @@ import { Field, Input } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { availabilityQueries } from '../api/availability';
-import { useFeed } from '../api/use-own-calendar';
+import { useChangeCalendarFeed } from '../api/use-own-calendar';
 
-const QUESTIONS = {
+const CONFIRMATION_TEXTS = {
   renew: {
     title: 'Create a new link?',
     text: 'Your current link will stop working. Add the new link to your calendars.',
@@ -28,13 +28,13 @@ const QUESTIONS = {
 /** Creates the private feed URL, shows it once, and revokes it. */
 export default function FeedSettings({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(availabilityQueries.feed(viewer));
-  const { make, close } = useFeed(viewer);
-  const [openDialog, setOpenDialog] = useState<keyof typeof QUESTIONS>();
+  const { make, close } = useChangeCalendarFeed(viewer);
+  const [openDialog, setOpenDialog] = useState<keyof typeof CONFIRMATION_TEXTS>();
   const isOnline = useOnline();
   const isBusy = make.isPending || close.isPending;
   const url = make.data?.url;
 
-  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-32" />;
   return (
     <div className="grid gap-4">
@@ -53,7 +53,8 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
       )}
       <p role="status">
         {!data.isOn && 'The feed is off. No other calendar can read your meetings.'}
-        {data.isOn && (data.createdAt ? `The feed has been on since ${day(data.createdAt)}.` : 'The feed is on.')}
+        {data.isOn &&
+          (data.createdAt ? `The feed has been on since ${formatDate(data.createdAt)}.` : 'The feed is on.')}
       </p>
       <div className="flex flex-wrap gap-2">
         {data.isOn ? (
@@ -73,7 +74,7 @@ export default function FeedSettings({ viewer }: { viewer: number }) {
       </div>
       {openDialog && (
         <AlertDialog
-          {...QUESTIONS[openDialog]}
+          {...CONFIRMATION_TEXTS[openDialog]}
           dismiss="Keep it"
           busy={isBusy}
           open

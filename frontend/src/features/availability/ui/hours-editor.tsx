@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { availabilityQueries, type Hours } from '../api/availability';
+import { availabilityQueries, type WeeklyHours } from '../api/availability';
 import { useSaveHours } from '../api/use-own-calendar';
-import { faultsIn, hoursDraft, hoursOf, NOTICES, SLOT_LENGTHS } from '../model/hours';
+import { findRuleErrors, toHoursDraft, toHoursBody, NOTICE_OPTIONS, SLOT_LENGTHS } from '../model/hours';
 import { DaysOff } from './days-off';
-import { WeekRules } from './week-rules';
+import { WeeklyHoursFields } from './week-rules';
 
 interface HoursEditorProps {
   viewer: number;
@@ -26,7 +26,7 @@ interface HoursEditorProps {
 export default function HoursEditor({ viewer, submit, onDone }: HoursEditorProps) {
   const { data, error, refetch } = useQuery(availabilityQueries.own(viewer));
   if (data) return <HoursForm viewer={viewer} hours={data} submit={submit} onDone={onDone} />;
-  if (error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">
       <p role="status" className="sr-only">
@@ -37,16 +37,16 @@ export default function HoursEditor({ viewer, submit, onDone }: HoursEditorProps
   );
 }
 
-function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: HoursEditorProps & { hours: Hours }) {
-  const [draft, setDraft] = useState(() => hoursDraft(hours));
+function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: HoursEditorProps & { hours: WeeklyHours }) {
+  const [draft, setDraft] = useState(() => toHoursDraft(hours));
   const [wasTried, setWasTried] = useState(false);
   const saving = useSaveHours(viewer);
   const isOnline = useOnline();
   const zone = hours.timeZone ?? deviceZone();
-  const faults = faultsIn(draft.rules);
-  const notices = NOTICES.some(({ hours: known }) => known === draft.noticeHours)
-    ? NOTICES
-    : [{ hours: draft.noticeHours, label: `${draft.noticeHours} hours` }, ...NOTICES];
+  const faults = findRuleErrors(draft.rules);
+  const notices = NOTICE_OPTIONS.some(({ hours: known }) => known === draft.noticeHours)
+    ? NOTICE_OPTIONS
+    : [{ hours: draft.noticeHours, label: `${draft.noticeHours} hours` }, ...NOTICE_OPTIONS];
 
   const submit = useOneAtATime(async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -55,14 +55,14 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
       event.currentTarget.querySelector<HTMLElement>(`[data-rule="${[...faults.keys()][0]}"]`)?.focus();
       return;
     }
-    await saving.mutateAsync({ ...hoursOf(draft), timeZone: zone }).then(onDone, () => undefined);
+    await saving.mutateAsync({ ...toHoursBody(draft), timeZone: zone }).then(onDone, () => undefined);
   });
 
   return (
     <form noValidate aria-label="My hours" className="grid gap-6" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-1">
         <p className="text-muted">Times in {zone}</p>
-        <WeekRules
+        <WeeklyHoursFields
           rules={draft.rules}
           faults={wasTried ? faults : new Map()}
           onChange={(rules) => setDraft({ ...draft, rules })}
@@ -73,7 +73,7 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
           Usual length in minutes
         </p>
         <div className="w-fit">
-          <Segmented
+          <SegmentedControl
             legend="Usual length in minutes"
             value={draft.length}
             onChange={(length) => setDraft({ ...draft, length })}
@@ -99,7 +99,7 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
       <DaysOff days={draft.daysOff} zone={zone} onChange={(daysOff) => setDraft({ ...draft, daysOff })} />
       {saving.error && (
         <p role="alert" className="text-danger">
-          {refusalInFull(saving.error)}
+          {detailedRefusalText(saving.error)}
         </p>
       )}
       <Button type="submit" busy={saving.isPending} disabled={!isOnline}>

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { readStored, store } from '@/shared/lib/storage';
+import { readStored, storeValue } from '@/shared/lib/storage';
 import { areClocksEqual, deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
-import { availabilityQueries, type Hours } from '../api/availability';
+import { availabilityQueries, type WeeklyHours } from '../api/availability';
 import { useSaveHours } from '../api/use-own-calendar';
 
 /** The pair of zones for which the user has answered on this device. */
-const ANSWERED = 'hours-zone-answered';
+const ANSWERED_ZONES_KEY = 'hours-zone-answered';
 
 interface HoursInOtherZoneProps {
   viewer: number;
@@ -24,24 +24,26 @@ export function HoursInOtherZone({ viewer, now }: HoursInOtherZoneProps) {
   const { data } = useQuery(availabilityQueries.own(viewer));
   const here = deviceZone();
   const pair = `${viewer} ${data?.timeZone} ${here}`;
-  const [answered, setAnswered] = useState(() => readStored(ANSWERED));
+  const [answered, setAnswered] = useState(() => readStored(ANSWERED_ZONES_KEY));
   if (!data?.timeZone || data.rules.length === 0 || answered === pair) return null;
   if (areClocksEqual(data.timeZone, here, now)) return null;
   const keepHours = () => {
-    store(ANSWERED, pair);
+    storeValue(ANSWERED_ZONES_KEY, pair);
     setAnswered(pair);
   };
-  return <Question viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keepHours} />;
+  return (
+    <HoursZoneQuestion viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keepHours} />
+  );
 }
 
-interface QuestionProps extends HoursInOtherZoneProps {
-  hours: Hours;
+interface HoursZoneQuestionProps extends HoursInOtherZoneProps {
+  hours: WeeklyHours;
   zone: string;
   here: string;
   onKeep: () => void;
 }
 
-function Question({ viewer, hours, zone, here, now, onKeep }: QuestionProps) {
+function HoursZoneQuestion({ viewer, hours, zone, here, now, onKeep }: HoursZoneQuestionProps) {
   const saving = useSaveHours(viewer);
   const isOnline = useOnline();
   return (
@@ -55,7 +57,7 @@ function Question({ viewer, hours, zone, here, now, onKeep }: QuestionProps) {
       </p>
       {saving.error && (
         <p role="alert" className="mt-2 text-danger">
-          {refusalInFull(saving.error)}
+          {detailedRefusalText(saving.error)}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-2">

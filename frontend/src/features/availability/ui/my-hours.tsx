@@ -5,7 +5,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { HoursEditor } from './lazy-hours-editor';
 
 /** The button for editing the viewer's hours. */
-export function MyHours({ viewer }: { viewer: number }) {
+export function MyHoursButton({ viewer }: { viewer: number }) {
   const [open, setOpen] = useState(false);
   return (
     <>

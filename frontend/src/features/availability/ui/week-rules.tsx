@@ -1,19 +1,19 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { Input } from '@/shared/ui/field';
-import { DAYS, nextRule, type DraftRule } from '../model/hours';
+import { DAYS, createNextRule, type DraftRule } from '../model/hours';
 
-const MOST = 28;
-const ICON_BUTTON =
+const MAX_RULES = 28;
+const ICON_BUTTON_CLASSES =
   'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted hover:bg-ivy-soft hover:text-on-ivy-soft disabled:cursor-not-allowed disabled:opacity-60';
 
-interface WeekRulesProps {
+interface WeeklyHoursFieldsProps {
   rules: readonly DraftRule[];
   faults: ReadonlyMap<string, string>;
   onChange: (rules: DraftRule[]) => void;
 }
 
 /** The periods of each weekday. */
-export function WeekRules({ rules, faults, onChange }: WeekRulesProps) {
+export function WeeklyHoursFields({ rules, faults, onChange }: WeeklyHoursFieldsProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
       {DAYS.map((name, index) => {
@@ -25,7 +25,7 @@ export function WeekRules({ rules, faults, onChange }: WeekRulesProps) {
             <div className="order-1 col-span-full grid gap-2 sm:order-none sm:col-span-1">
               {own.length === 0 && <p className="hidden min-h-11 items-center text-muted sm:flex">Not available</p>}
               {own.map((rule, at) => (
-                <Rule
+                <RuleFields
                   key={rule.key}
                   rule={rule}
                   of={own.length > 1 ? `${name}, ${at + 1}` : name}
@@ -38,9 +38,9 @@ export function WeekRules({ rules, faults, onChange }: WeekRulesProps) {
             <button
               type="button"
               aria-label={`Add hours on ${name}`}
-              disabled={rules.length >= MOST}
-              className={ICON_BUTTON}
-              onClick={() => onChange([...rules, nextRule(rules, day)])}
+              disabled={rules.length >= MAX_RULES}
+              className={ICON_BUTTON_CLASSES}
+              onClick={() => onChange([...rules, createNextRule(rules, day)])}
             >
               <Plus size={20} aria-hidden="true" />
             </button>
@@ -51,7 +51,7 @@ export function WeekRules({ rules, faults, onChange }: WeekRulesProps) {
   );
 }
 
-interface RuleProps {
+interface RuleFieldsProps {
   rule: DraftRule;
   of: string;
   fault: string | undefined;
@@ -59,7 +59,7 @@ interface RuleProps {
   onRemove: () => void;
 }
 
-function Rule({ rule: { key, from, to }, of, fault, onChange, onRemove }: RuleProps) {
+function RuleFields({ rule: { key, from, to }, of, fault, onChange, onRemove }: RuleFieldsProps) {
   const described = fault ? { 'aria-invalid': true, 'aria-describedby': `${key}-fault` } : {};
   return (
     <div>
@@ -80,7 +80,7 @@ function Rule({ rule: { key, from, to }, of, fault, onChange, onRemove }: RulePr
           onChange={({ target }) => onChange({ to: target.value })}
           {...described}
         />
-        <button type="button" aria-label={`Remove hours, ${of}`} className={ICON_BUTTON} onClick={onRemove}>
+        <button type="button" aria-label={`Remove hours, ${of}`} className={ICON_BUTTON_CLASSES} onClick={onRemove}>
           <Trash2 size={18} aria-hidden="true" />
         </button>
       </div>

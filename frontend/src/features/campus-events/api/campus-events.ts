@@ -1,36 +1,39 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readAs, readPage, request, type Page, type Schemas, type Viewer } from '@/shared/api';
+import { readAsViewer, readPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
 export type CampusEvent = Schemas['CampusEvent'];
 export type CampusEventDraft = Schemas['CampusEventBody'];
 /** Whether the viewer may add events of a college; `reason` explains why not. */
-type MayAddEvent = Schemas['MayAddEvents'];
+type AddEventPermission = Schemas['MayAddEvents'];
 
-export type When = 'upcoming' | 'past';
+export type EventPeriod = 'upcoming' | 'past';
 
-const EVENTS = '/api/events';
+const EVENTS_PATH = '/api/events';
 
 export const campusEventQueries = {
   /** Key prefix of everything read about events, for invalidating it. */
-  all: [EVENTS],
-  list: (filter: { collegeId: number; when: When; limit: number; offset?: number | undefined }, viewer: Viewer) =>
+  all: [EVENTS_PATH],
+  list: (
+    filter: { collegeId: number; when: EventPeriod; limit: number; offset?: number | undefined },
+    viewer: ViewerId,
+  ) =>
     queryOptions<Page<CampusEvent>>({
-      queryKey: [EVENTS, filter, viewer],
-      queryFn: ({ signal }) => readPage<CampusEvent>(EVENTS, filter, signal),
+      queryKey: [EVENTS_PATH, filter, viewer],
+      queryFn: ({ signal }) => readPage<CampusEvent>(EVENTS_PATH, filter, signal),
       placeholderData: keepPreviousData,
     }),
-  mayAdd: (collegeId: number, viewer: Viewer) =>
-    queryOptions<MayAddEvent>({
-      queryKey: [`${EVENTS}/mayadd`, { collegeId }, viewer],
-      queryFn: readAs<MayAddEvent>,
+  mayAdd: (collegeId: number, viewer: ViewerId) =>
+    queryOptions<AddEventPermission>({
+      queryKey: [`${EVENTS_PATH}/mayadd`, { collegeId }, viewer],
+      queryFn: readAsViewer<AddEventPermission>,
       enabled: viewer !== undefined,
     }),
 };
 
-export const addCampusEvent = (draft: CampusEventDraft) => request<CampusEvent>('POST', EVENTS, draft);
+export const addCampusEvent = (draft: CampusEventDraft) => request<CampusEvent>('POST', EVENTS_PATH, draft);
 export const setEventStatus = (id: number, status: 'published' | 'cancelled') =>
-  request<CampusEvent>('PATCH', `${EVENTS}/${id}`, { status });
+  request<CampusEvent>('PATCH', `${EVENTS_PATH}/${id}`, { status });
 export const setRsvp = (id: number, isComing: boolean) =>
-  request<Schemas['Rsvp']>(isComing ? 'PUT' : 'DELETE', `${EVENTS}/${id}/rsvp`);
+  request<Schemas['Rsvp']>(isComing ? 'PUT' : 'DELETE', `${EVENTS_PATH}/${id}/rsvp`);
 /** Returns the URL of the event as a calendar file. */
-export const calendarFile = (id: number) => `${EVENTS}/${id}.ics`;
+export const eventCalendarFilePath = (id: number) => `${EVENTS_PATH}/${id}.ics`;

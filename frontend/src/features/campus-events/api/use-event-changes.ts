@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import { addCampusEvent, campusEventQueries, setEventStatus } from './campus-events';
 
@@ -12,7 +12,7 @@ export function useAddEvent() {
 }
 
 /** Publishes a pending event, or cancels an event. */
-export function useEventStatus(id: number) {
+export function useSetEventStatus(id: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (status: 'published' | 'cancelled') => setEventStatus(id, status),
@@ -20,6 +20,6 @@ export function useEventStatus(id: number) {
       toast({ title: status === 'cancelled' ? 'Event canceled' : 'Event published' });
       await queryClient.invalidateQueries({ queryKey: campusEventQueries.all });
     },
-    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' }),
   });
 }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { campusEventQueries, setRsvp, type CampusEvent } from './campus-events';
 
 /** Sets or removes the viewer's RSVP to an event, with an optimistic update. */
-export function useRsvp(event: CampusEvent) {
+export function useSetRsvp(event: CampusEvent) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: (isComing: boolean) => setRsvp(event.id, isComing),
@@ -15,7 +15,7 @@ export function useRsvp(event: CampusEvent) {
         (page) =>
           page && { ...page, items: page.items.map((one) => (one.id === event.id ? { ...one, ...rsvp } : one)) },
       ),
-    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 
   const isComing = mutation.isPending ? mutation.variables : event.myRsvp;

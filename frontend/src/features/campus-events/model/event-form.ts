@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import type { CampusEventDraft } from '../api/campus-events';
-import { momentIn } from './event-time';
+import { toMomentInZone } from './event-time';
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const limitedText = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-const fields = z.object({
+const eventFields = z.object({
   title: z
     .string()
     .check(
@@ -13,33 +13,33 @@ const fields = z.object({
       z.minLength(3, 'Title must be at least 3 characters'),
       z.maxLength(120, 'Use 120 characters or fewer'),
     ),
-  date: required('Choose a date'),
-  start: required('Start time is required'),
-  end: required('End time is required'),
+  date: requiredText('Choose a date'),
+  start: requiredText('Start time is required'),
+  end: requiredText('End time is required'),
   timeZone: z.string(),
-  location: text(200),
-  url: text(500),
-  description: text(2000),
+  location: limitedText(200),
+  url: limitedText(500),
+  description: limitedText(2000),
 });
 
-export type EventForm = z.infer<typeof fields>;
+export type EventForm = z.infer<typeof eventFields>;
 
 function isWebAddress(url: string): boolean {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol);
 }
 
 /** Returns start and end; an end before the start is on the next day. */
-function times({ date, start, end, timeZone }: EventForm): { from: Date; to: Date } {
-  const from = momentIn(date, start, timeZone);
-  const to = momentIn(date, end, timeZone);
+function parseEventTimes({ date, start, end, timeZone }: EventForm): { from: Date; to: Date } {
+  const from = toMomentInZone(date, start, timeZone);
+  const to = toMomentInZone(date, end, timeZone);
   if (to > from) return { from, to };
   const next = new Date(Date.parse(`${date}T00:00:00Z`) + 24 * 3_600_000).toISOString().slice(0, 10);
-  return { from, to: momentIn(next, end, timeZone) };
+  return { from, to: toMomentInZone(next, end, timeZone) };
 }
 
 /** Returns the schema of the form; `now` is the time that events must be after. */
 export function eventSchema(now: () => Date) {
-  return fields.check(({ value, issues }) => {
+  return eventFields.check(({ value, issues }) => {
     const refuse = (path: keyof EventForm, message: string) =>
       issues.push({ code: 'custom', message, path: [path], input: value[path], continue: true });
 
@@ -47,7 +47,7 @@ export function eventSchema(now: () => Date) {
     if (!value.location && !value.url) refuse('location', 'Enter a location or a link');
     if (!value.date || !value.start || !value.end) return;
     if (value.start === value.end) refuse('end', 'The end must be after the start');
-    if (times(value).from <= now()) refuse('date', 'Choose a time in the future');
+    if (parseEventTimes(value).from <= now()) refuse('date', 'Choose a time in the future');
   });
 }
 
@@ -64,7 +64,7 @@ export const emptyEvent = (timeZone: string): EventForm => ({
 
 /** Converts the form to the request body. */
 export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
-  const { from, to } = times(form);
+  const { from, to } = parseEventTimes(form);
   return {
     collegeId,
     title: form.title,
@@ -78,4 +78,4 @@ export function toDraft(form: EventForm, collegeId: number): CampusEventDraft {
 }
 
 /** Returns the key of the unsent draft of an event at a college. */
-export const eventDraft = (collegeId: number) => `event:${collegeId}`;
+export const eventDraftKey = (collegeId: number) => `event:${collegeId}`;

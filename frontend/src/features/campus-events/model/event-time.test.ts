@@ -1,4 +1,4 @@
-import { eventTime, eventTimeInZone, momentIn } from './event-time';
+import { formatEventTime, formatEventTimeInZone, toMomentInZone } from './event-time';
 
 const NOW = new Date('2026-01-01T12:00:00Z');
 const NEW_YORK = 'America/New_York';
@@ -16,13 +16,13 @@ describe('eventTime', () => {
     ['2027-01-05T20:00:00Z', '2027-01-05T21:00:00Z', NEW_YORK, 'Tuesday, Jan 5, 2027, 3:00 PM - 4:00 PM EST'],
     ['2026-01-06T02:00:00Z', '2026-01-06T03:00:00Z', 'Pacific/Honolulu', 'Monday, Jan 5, 4:00 PM - 5:00 PM HST'],
   ])('formats %s to %s in %s as: %s', (start, end, zone, text) => {
-    expect(eventTime(start, end, zone, NOW)).toBe(text);
+    expect(formatEventTime(start, end, zone, NOW)).toBe(text);
   });
 
   it("is shown a second time in the viewer's time zone if that differs", () => {
     const times = ['2026-01-05T20:00:00Z', '2026-01-05T21:00:00Z', NEW_YORK] as const;
-    expect(eventTimeInZone(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
-    expect(eventTimeInZone(...times, 'America/Detroit', NOW)).toBeUndefined();
+    expect(formatEventTimeInZone(...times, 'America/Chicago', NOW)).toBe('Monday, Jan 5, 2:00 PM - 3:00 PM CST');
+    expect(formatEventTimeInZone(...times, 'America/Detroit', NOW)).toBeUndefined();
   });
 });
 
@@ -38,6 +38,6 @@ describe('momentIn', () => {
     ['where there is no summer time', '2026-07-06', '15:00', 'America/Phoenix', '2026-07-06T22:00:00.000Z'],
     ['east of Greenwich', '2026-01-05', '08:00', 'Pacific/Guam', '2026-01-04T22:00:00.000Z'],
   ])('converts a time %s', (_, date, time, zone, moment) => {
-    expect(momentIn(date, time, zone).toISOString()).toBe(moment);
+    expect(toMomentInZone(date, time, zone).toISOString()).toBe(moment);
   });
 });

@@ -1,9 +1,9 @@
 type Moment = string | Date;
 
 // Some versions of the locale data write a narrow no-break space before AM or PM, others a plain space.
-const plain = (text: string) => text.replaceAll('\u202f', ' ');
+const replaceNarrowSpaces = (text: string) => text.replaceAll('\u202f', ' ');
 
-const day = (at: Date, timeZone: string, now: Date) =>
+const formatDay = (at: Date, timeZone: string, now: Date) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'short',
@@ -12,8 +12,8 @@ const day = (at: Date, timeZone: string, now: Date) =>
     timeZone,
   }).format(at);
 
-const clock = (at: Date, timeZone: string, zone: boolean) =>
-  plain(
+const formatTimeOfDay = (at: Date, timeZone: string, zone: boolean) =>
+  replaceNarrowSpaces(
     new Intl.DateTimeFormat('en-US', {
       hour: 'numeric',
       minute: '2-digit',
@@ -26,15 +26,15 @@ const clock = (at: Date, timeZone: string, zone: boolean) =>
  * Formats start and end in one time zone: 'Monday, Jan 5, 3:00 PM - 4:00 PM EST'; the second day is named only if it
  * differs.
  */
-export function eventTime(start: Moment, end: Moment, timeZone: string, now: Date): string {
+export function formatEventTime(start: Moment, end: Moment, timeZone: string, now: Date): string {
   const [from, to] = [new Date(start), new Date(end)];
-  const [firstDay, lastDay] = [day(from, timeZone, now), day(to, timeZone, now)];
-  const until = clock(to, timeZone, true);
-  return `${firstDay}, ${clock(from, timeZone, false)} - ${firstDay === lastDay ? until : `${lastDay}, ${until}`}`;
+  const [firstDay, lastDay] = [formatDay(from, timeZone, now), formatDay(to, timeZone, now)];
+  const until = formatTimeOfDay(to, timeZone, true);
+  return `${firstDay}, ${formatTimeOfDay(from, timeZone, false)} - ${firstDay === lastDay ? until : `${lastDay}, ${until}`}`;
 }
 
 /** Formats the time in another time zone; undefined if local time is the same there. */
-export function eventTimeInZone(
+export function formatEventTimeInZone(
   start: Moment,
   end: Moment,
   timeZone: string,
@@ -42,12 +42,12 @@ export function eventTimeInZone(
   now: Date,
 ): string | undefined {
   const [from, to] = [new Date(start), new Date(end)];
-  const isSame = [from, to].every((at) => offset(at, here) === offset(at, timeZone));
-  return isSame ? undefined : eventTime(from, to, here, now);
+  const isSame = [from, to].every((at) => zoneOffsetMs(at, here) === zoneOffsetMs(at, timeZone));
+  return isSame ? undefined : formatEventTime(from, to, here, now);
 }
 
 /** Returns the offset of a time zone from UTC at a moment, in ms. */
-function offset(at: Date, timeZone: string): number {
+function zoneOffsetMs(at: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -70,11 +70,11 @@ function offset(at: Date, timeZone: string): number {
  * @param date 'YYYY-MM-DD'
  * @param time 'HH:MM'
  */
-export function momentIn(date: string, time: string, timeZone: string): Date {
+export function toMomentInZone(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}:00Z`);
-  const first = offset(new Date(wall), timeZone);
-  const second = offset(new Date(wall - first), timeZone);
+  const first = zoneOffsetMs(new Date(wall), timeZone);
+  const second = zoneOffsetMs(new Date(wall - first), timeZone);
   // If the two guesses disagree, the offset changes nearby; the earlier offset is used for the skipped hour.
-  const settled = offset(new Date(wall - second), timeZone) === second ? second : Math.min(first, second);
+  const settled = zoneOffsetMs(new Date(wall - second), timeZone) === second ? second : Math.min(first, second);
   return new Date(wall - settled);
 }

@@ -1,4 +1,4 @@
-interface Zone {
+interface TimeZoneOption {
   zone: string;
   label: string;
   /** The states most of whose colleges are in this zone. */
@@ -6,7 +6,7 @@ interface Zone {
 }
 
 /** The time zones of the United States, from east to west. */
-export const TIME_ZONES: readonly Zone[] = [
+export const TIME_ZONES: readonly TimeZoneOption[] = [
   { zone: 'America/Puerto_Rico', label: 'Atlantic (Puerto Rico)', states: 'PR VI' },
   {
     zone: 'America/New_York',
@@ -24,6 +24,6 @@ export const TIME_ZONES: readonly Zone[] = [
 ];
 
 /** Returns the time zone of most of a state, as a first suggestion. */
-export function zoneOfState(state: string): string {
+export function stateTimeZone(state: string): string {
   return TIME_ZONES.find(({ states }) => states.split(' ').includes(state))?.zone ?? 'America/New_York';
 }

@@ -8,7 +8,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { campusEventQueries } from '../api/campus-events';
-import { eventDraft } from '../model/event-form';
+import { eventDraftKey } from '../model/event-form';
 
 const EventForm = lazyComponent(() => import('./event-form'), <Skeleton className="h-96" />);
 
@@ -20,7 +20,7 @@ interface AddEventProps {
 export function AddEvent({ college }: AddEventProps) {
   const { user } = useAuth();
   const { data } = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
-  const [isOpen, setIsOpen] = useDraftDialog(eventDraft(college.id));
+  const [isOpen, setIsOpen] = useDraftDialog(eventDraftKey(college.id));
   const reasonId = useId();
   const isAllowed = data !== undefined && data.may !== 'no';
   const proposes = data?.may === 'propose';

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { campusEventQueries, type When } from '../api/campus-events';
+import { campusEventQueries, type EventPeriod } from '../api/campus-events';
 import { AddEvent } from './add-event';
 import EventCard from './event-card';
 
-const LIMIT = 50;
-const WHEN: readonly { when: When; label: string; empty: string }[] = [
+const MAX_LISTED_EVENTS = 50;
+const PERIOD_TABS: readonly { when: EventPeriod; label: string; empty: string }[] = [
   { when: 'upcoming', label: 'Upcoming', empty: 'Events coming soon' },
   { when: 'past', label: 'Past', empty: 'No past events' },
 ];
@@ -23,11 +23,11 @@ interface CampusEventsProps {
 /** The campus events of a college, upcoming and past, with a button for adding one. */
 export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
   const { user } = useAuth();
-  const [when, setWhen] = useState<When>('upcoming');
+  const [when, setWhen] = useState<EventPeriod>('upcoming');
   const [now] = useState(() => new Date());
-  const events = useQuery(campusEventQueries.list({ collegeId: college.id, when, limit: LIMIT }, user?.id));
+  const events = useQuery(campusEventQueries.list({ collegeId: college.id, when, limit: MAX_LISTED_EVENTS }, user?.id));
   const right = useQuery(campusEventQueries.mayAdd(college.id, user?.id));
-  const shown = WHEN.find((one) => one.when === when);
+  const shown = PERIOD_TABS.find((one) => one.when === when);
 
   return (
     <section aria-labelledby="campus-events">
@@ -38,7 +38,7 @@ export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
         <AddEvent college={college} />
       </div>
       <div role="group" aria-label="Show" className="mt-4 flex gap-2">
-        {WHEN.map((one) => (
+        {PERIOD_TABS.map((one) => (
           <Button
             key={one.when}
             variant={one.when === when ? 'primary' : 'quiet'}
@@ -51,7 +51,7 @@ export function CampusEvents({ college, howToConfirm }: CampusEventsProps) {
       </div>
       <div className="mt-4" aria-busy={events.isPending || events.isPlaceholderData}>
         {events.isError ? (
-          <ErrorPanel message={readable(events.error)} onRetry={() => void events.refetch()} />
+          <ErrorPanel message={toErrorSentence(events.error)} onRetry={() => void events.refetch()} />
         ) : events.isPending ? (
           <div className="grid gap-4">
             <Skeleton className="h-48" />

@@ -2,8 +2,8 @@ import { CalendarPlus, ExternalLink, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { calendarFile, type CampusEvent } from '../api/campus-events';
-import { eventTime, eventTimeInZone } from '../model/event-time';
+import { eventCalendarFilePath, type CampusEvent } from '../api/campus-events';
+import { formatEventTime, formatEventTimeInZone } from '../model/event-time';
 import { EventStatusButtons } from './event-status-buttons';
 import { RsvpButton } from './rsvp-button';
 
@@ -18,7 +18,7 @@ interface EventCardProps {
 export default function EventCard({ event, now, howToConfirm, mayPublish = false }: EventCardProps) {
   const { title, description, location, url, startTime, endTime, timeZone, status } = event;
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const ownTime = eventTimeInZone(startTime, endTime, timeZone, here, now);
+  const ownTime = formatEventTimeInZone(startTime, endTime, timeZone, here, now);
   const isOpen = status === 'published' && new Date(endTime) > now;
 
   return (
@@ -33,7 +33,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
           {status === 'cancelled' && <Chip tone="grey">Cancelled</Chip>}
         </p>
         <p className="num mt-2 font-semibold">
-          <time dateTime={startTime}>{eventTime(startTime, endTime, timeZone, now)}</time>
+          <time dateTime={startTime}>{formatEventTime(startTime, endTime, timeZone, now)}</time>
         </p>
         {ownTime && <p className="num text-sm text-muted">{ownTime} where you are</p>}
         {location && (
@@ -48,7 +48,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
         {isOpen && <RsvpButton event={event} howToConfirm={howToConfirm} />}
         {status !== 'pending' && (
           <a
-            href={calendarFile(event.id)}
+            href={eventCalendarFilePath(event.id)}
             download={`event-${event.id}.ics`}
             className={buttonStyles({ variant: 'plain' })}
           >

@@ -10,10 +10,10 @@ import { Field, Input, Textarea } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { toast } from '@/shared/ui/toast';
 import { useAddEvent } from '../api/use-event-changes';
-import { emptyEvent, eventDraft, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
-import { TIME_ZONES, zoneOfState } from '../model/time-zones';
+import { emptyEvent, eventDraftKey, eventSchema, toDraft, type EventForm as Form } from '../model/event-form';
+import { TIME_ZONES, stateTimeZone } from '../model/time-zones';
 
-const now = () => new Date();
+const getNow = () => new Date();
 
 interface EventFormProps {
   college: { id: number; state: string };
@@ -23,13 +23,13 @@ interface EventFormProps {
 }
 
 export default function EventForm({ college, proposes, onDone }: EventFormProps) {
-  const resolver = useMemo(() => standardSchemaResolver(eventSchema(now)), []);
+  const resolver = useMemo(() => standardSchemaResolver(eventSchema(getNow)), []);
   const form = useForm<Form>({
     resolver,
-    defaultValues: emptyEvent(zoneOfState(college.state)),
+    defaultValues: emptyEvent(stateTimeZone(college.state)),
     shouldFocusError: false,
   });
-  const draft = useFormDraft(form, eventDraft(college.id));
+  const draft = useFormDraft(form, eventDraftKey(college.id));
   const guide = useFormErrors(form);
   const adding = useAddEvent();
   const isOnline = useOnline();

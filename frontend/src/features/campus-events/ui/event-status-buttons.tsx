@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import type { CampusEvent } from '../api/campus-events';
-import { useEventStatus } from '../api/use-event-changes';
+import { useSetEventStatus } from '../api/use-event-changes';
 
 interface EventStatusButtonsProps {
   event: CampusEvent;
@@ -13,7 +13,7 @@ interface EventStatusButtonsProps {
 /** The actions of the people responsible for an event: publishing a proposal, and canceling. */
 export function EventStatusButtons({ event, mayPublish, isOver }: EventStatusButtonsProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const change = useEventStatus(event.id);
+  const change = useSetEventStatus(event.id);
   if (isOver || event.status === 'cancelled' || !(mayPublish || event.mine)) return null;
 
   return (

@@ -6,7 +6,7 @@ import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { CampusEvent } from '../api/campus-events';
-import { useRsvp } from '../api/use-rsvp';
+import { useSetRsvp } from '../api/use-rsvp';
 
 interface RsvpButtonProps {
   event: CampusEvent;
@@ -18,7 +18,7 @@ interface RsvpButtonProps {
 export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
   const { user } = useAuth();
   const here = useLocation({ select: (location) => location.href });
-  const { isComing, count, toggle } = useRsvp(event);
+  const { isComing, count, toggle } = useSetRsvp(event);
   const [isAsking, setIsAsking] = useState(false);
 
   return (
@@ -45,16 +45,16 @@ export function RsvpButton({ event, howToConfirm }: RsvpButtonProps) {
         {howToConfirm}
       </Dialog>
       <span role="status" className="num text-sm text-muted">
-        {isComing ? attending(count) : otherAttendees(count)}
+        {isComing ? ownRsvpLabel(count) : attendeeCountLabel(count)}
       </span>
     </>
   );
 }
 
-const attending = (count: number): string =>
+const ownRsvpLabel = (count: number): string =>
   count <= 1
     ? 'You’re going'
     : plural(count - 1, { one: 'You and # other person are going', other: 'You and # other people are going' });
 
-const otherAttendees = (count: number): string =>
+const attendeeCountLabel = (count: number): string =>
   plural(count, { '=0': 'No RSVPs yet', one: '# person is going', other: '# people are going' });

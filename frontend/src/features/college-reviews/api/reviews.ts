@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { readPage, request, type Page, type Schemas, type Viewer } from '@/shared/api';
+import { readPage, request, type Page, type Schemas, type ViewerId } from '@/shared/api';
 
 export type Review = Schemas['Review'];
 export type ReviewSummary = Schemas['ReviewSummary'];
@@ -13,26 +13,26 @@ export interface ReviewFilter {
   offset?: number | undefined;
 }
 
-const REVIEWS = '/api/reviews';
+const REVIEWS_PATH = '/api/reviews';
 
 export const reviewQueries = {
   /** Key prefix of everything read about reviews, for invalidating it. */
-  all: [REVIEWS],
-  list: (filter: ReviewFilter, viewer: Viewer) =>
+  all: [REVIEWS_PATH],
+  list: (filter: ReviewFilter, viewer: ViewerId) =>
     queryOptions<Page<Review>>({
-      queryKey: [REVIEWS, filter, viewer],
-      queryFn: ({ signal }) => readPage<Review>(REVIEWS, { ...filter }, signal),
+      queryKey: [REVIEWS_PATH, filter, viewer],
+      queryFn: ({ signal }) => readPage<Review>(REVIEWS_PATH, { ...filter }, signal),
       placeholderData: keepPreviousData,
     }),
   summary: (of: { collegeId?: number | undefined; college?: string | undefined }) =>
-    queryOptions<ReviewSummary>({ queryKey: [`${REVIEWS}/summary`, of] }),
+    queryOptions<ReviewSummary>({ queryKey: [`${REVIEWS_PATH}/summary`, of] }),
 };
 
-export const writeReview = (draft: Schemas['ReviewBody']) => request<Review>('POST', REVIEWS, draft);
+export const writeReview = (draft: Schemas['ReviewBody']) => request<Review>('POST', REVIEWS_PATH, draft);
 export const editReview = (id: number, change: Schemas['ReviewChanges']) =>
-  request<Review>('PATCH', `${REVIEWS}/${id}`, change);
-export const deleteReview = (id: number) => request('DELETE', `${REVIEWS}/${id}`);
+  request<Review>('PATCH', `${REVIEWS_PATH}/${id}`, change);
+export const deleteReview = (id: number) => request('DELETE', `${REVIEWS_PATH}/${id}`);
 export const setUpvote = (id: number, isGiven: boolean) =>
-  request<Schemas['ReviewVotes']>(isGiven ? 'PUT' : 'DELETE', `${REVIEWS}/${id}/upvote`);
+  request<Schemas['ReviewVotes']>(isGiven ? 'PUT' : 'DELETE', `${REVIEWS_PATH}/${id}/upvote`);
 export const replyToReview = (id: number, content: string) =>
-  request<Review>('POST', `${REVIEWS}/${id}/reply`, { content });
+  request<Review>('POST', `${REVIEWS_PATH}/${id}/reply`, { content });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendReport, type Complaint } from '@/entities/report';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 import { deleteReview, editReview, replyToReview, reviewQueries, writeReview } from './reviews';
 
@@ -34,7 +34,7 @@ export function useDeleteReview(id: number) {
       toast({ title: 'Review deleted' });
       return invalidate();
     },
-    onError: (error) => toast({ title: 'Error', text: readable(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' }),
   });
 }
 

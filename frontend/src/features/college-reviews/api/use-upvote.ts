@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { reviewQueries, setUpvote, type Review } from './reviews';
 
 /** Adds or removes the viewer's vote for a review, with an optimistic update. */
-export function useUpvote(review: Review) {
+export function useSetUpvote(review: Review) {
   const queryClient = useQueryClient();
   const mutation = useMutation({
     mutationFn: (isGiven: boolean) => setUpvote(review.id, isGiven),
@@ -16,7 +16,7 @@ export function useUpvote(review: Review) {
         (page) =>
           page && { ...page, items: page.items.map((one) => (one.id === review.id ? { ...one, ...votes } : one)) },
       ),
-    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 
   const isGiven = mutation.isPending ? mutation.variables : review.upvotedByMe;

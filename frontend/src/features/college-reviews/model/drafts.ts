@@ -1,5 +1,5 @@
 /** The keys of unsent drafts about a college. */
-export const reviewDraft = (reviewId: number | undefined, collegeId: number | undefined) =>
+export const reviewDraftKey = (reviewId: number | undefined, collegeId: number | undefined) =>
   reviewId === undefined ? `review:new:${collegeId ?? 'any'}` : `review:${reviewId}`;
-export const replyDraft = (reviewId: number) => `review-reply:${reviewId}`;
-export const reportDraft = (reviewId: number) => `review-report:${reviewId}`;
+export const replyDraftKey = (reviewId: number) => `review-reply:${reviewId}`;
+export const reportDraftKey = (reviewId: number) => `review-report:${reviewId}`;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-const SHORTEST = 20;
-const LONGEST = 5000;
+const MIN_CONTENT_LENGTH = 20;
+const MAX_CONTENT_LENGTH = 5000;
 
 export const reviewSchema = z.object({
   collegeName: z.string().check(z.trim(), z.minLength(2, 'College name is required')),
@@ -10,8 +10,8 @@ export const reviewSchema = z.object({
     .string()
     .check(
       z.trim(),
-      z.minLength(SHORTEST, `Review must be at least ${SHORTEST} characters`),
-      z.maxLength(LONGEST, `Use ${LONGEST} characters or fewer`),
+      z.minLength(MIN_CONTENT_LENGTH, `Review must be at least ${MIN_CONTENT_LENGTH} characters`),
+      z.maxLength(MAX_CONTENT_LENGTH, `Use ${MAX_CONTENT_LENGTH} characters or fewer`),
     ),
   rating: z.number().check(z.minimum(1), z.maximum(5)),
 });

@@ -1,4 +1,4 @@
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { useDraftDialog, useDraftState } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
@@ -6,13 +6,13 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { Review } from '../api/reviews';
 import { useReplyToReview } from '../api/use-review-changes';
-import { replyDraft } from '../model/drafts';
+import { replyDraftKey } from '../model/drafts';
 import { formatReviewDate } from '../model/review-date';
 
 /** The college's public reply, with actions for those who speak for the college. */
 export function CollegeReply({ review }: { review: Review }) {
   const { user } = useAuth();
-  const [isWriting, setIsWriting] = useDraftDialog(replyDraft(review.id));
+  const [isWriting, setIsWriting] = useDraftDialog(replyDraftKey(review.id));
   const { collegeAdmin } = user ?? {};
   const speaksForIt = collegeAdmin?.status === 'active' && collegeAdmin.collegeId === review.collegeId;
   const { reply, collegeName } = review;
@@ -43,7 +43,7 @@ export function CollegeReply({ review }: { review: Review }) {
 }
 
 function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
-  const draft = useDraftState(replyDraft(review.id), review.reply?.content ?? '');
+  const draft = useDraftState(replyDraftKey(review.id), review.reply?.content ?? '');
   const { value: content, setValue: setContent } = draft;
   const reply = useReplyToReview(review.id);
   return (
@@ -58,7 +58,7 @@ function ReplyForm({ review, onDone }: { review: Review; onDone: () => void }) {
       <DraftNotice restoredAfter={draft.restoredAfter} />
       <Field
         label={`Reply on behalf of ${review.collegeName}`}
-        error={reply.isError ? readable(reply.error) : undefined}
+        error={reply.isError ? toErrorSentence(reply.error) : undefined}
       >
         {(field) => (
           <Textarea

@@ -6,7 +6,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
 import { reviewQueries } from '../api/reviews';
 
-const SHOWN = 2;
+const MAX_SHOWN_REVIEWS = 2;
 
 // Colleges without reviews don't need the dialogs of a review, and no page needs them first.
 const ReviewList = lazyComponent(() => import('./review-list'), <Skeleton className="h-40" />);
@@ -25,7 +25,7 @@ interface HelpfulReviewsProps {
 export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviewsProps) {
   const id = useId();
   const { user } = useAuth();
-  const reviews = useQuery(reviewQueries.list({ collegeId, limit: SHOWN }, user?.id));
+  const reviews = useQuery(reviewQueries.list({ collegeId, limit: MAX_SHOWN_REVIEWS }, user?.id));
   const { data: summary } = useQuery(reviewQueries.summary({ collegeId }));
   if (!reviews.data || reviews.data.total === 0) return null;
 
@@ -46,7 +46,7 @@ export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviews
             </p>
           )}
         </div>
-        {link(total > SHOWN ? `Read all ${total} reviews` : 'All reviews')}
+        {link(total > MAX_SHOWN_REVIEWS ? `Read all ${total} reviews` : 'All reviews')}
       </div>
       <div className="mt-4">
         <ReviewList reviews={reviews} empty={null} howToConfirm={howToConfirm} />

@@ -5,12 +5,12 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import type { Review } from '../api/reviews';
 import { useDeleteReview } from '../api/use-review-changes';
-import { reviewDraft } from '../model/drafts';
+import { reviewDraftKey } from '../model/drafts';
 import { ReviewDialog } from './review-dialog';
 
 /** The actions of a review's author: edit and delete. */
 export function OwnReviewActions({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
-  const [isEditing, setIsEditing] = useDraftDialog(reviewDraft(review.id, review.collegeId));
+  const [isEditing, setIsEditing] = useDraftDialog(reviewDraftKey(review.id, review.collegeId));
   const [isAsking, setIsAsking] = useState(false);
   const deletion = useDeleteReview(review.id);
   const subject = <span className="sr-only"> your review of {review.collegeName}</span>;

@@ -5,9 +5,9 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import type { Review } from '../api/reviews';
 import { useReportReview } from '../api/use-review-changes';
-import { reportDraft } from '../model/drafts';
+import { reportDraftKey } from '../model/drafts';
 
-const REASONS = {
+const REASON_LABELS = {
   spam: 'Advertising or spam',
   abuse: 'Insults or threats',
   false: 'Not true',
@@ -17,7 +17,7 @@ const REASONS = {
 
 /** The dialog for reporting a review to the operators. */
 export function ReportReview({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
-  const [isOpen, setIsOpen] = useDraftDialog(reportDraft(review.id));
+  const [isOpen, setIsOpen] = useDraftDialog(reportDraftKey(review.id));
   const report = useReportReview(review.id);
   return (
     <>
@@ -27,10 +27,10 @@ export function ReportReview({ review, howToConfirm }: { review: Review; howToCo
       </Button>
       <ReportDialog
         title="Report this review"
-        draft={reportDraft(review.id)}
+        draft={reportDraftKey(review.id)}
         description="The author won’t know who reported it."
         question="What’s wrong with it?"
-        reasons={REASONS}
+        reasons={REASON_LABELS}
         howToConfirm={howToConfirm}
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -30,7 +30,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold wrap-anywhere">
               {authorName}
-              <Badge review={review} />
+              <AuthorBadge review={review} />
               {mine && <Chip tone="harbor">Yours</Chip>}
             </p>
             <p className="text-sm text-muted">
@@ -69,7 +69,7 @@ export function ReviewCard({ review, namesCollege = false, howToConfirm }: Revie
 }
 
 /** Marks samples and reviews by verified alumni. */
-function Badge({ review: { authorBadge } }: { review: Review }) {
+function AuthorBadge({ review: { authorBadge } }: { review: Review }) {
   if (authorBadge === 'alumni') return <Chip tone="gold">Verified alum</Chip>;
   return authorBadge === 'sample' ? <Chip tone="gold">Sample</Chip> : null;
 }

@@ -12,7 +12,7 @@ import { StarChoice } from '@/shared/ui/stars';
 import { toast } from '@/shared/ui/toast';
 import type { Review } from '../api/reviews';
 import { useEditReview, useWriteReview } from '../api/use-review-changes';
-import { reviewDraft } from '../model/drafts';
+import { reviewDraftKey } from '../model/drafts';
 import { emptyReview, reviewSchema, type ReviewForm as Form } from '../model/review-form';
 
 interface ReviewFormProps {
@@ -37,7 +37,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
   const [isRatingConfirmed, setIsRatingConfirmed] = useState(review !== undefined);
   const [isRatingOpen, setIsRatingOpen] = useState(false);
   const ratingNoteId = useId();
-  const draft = useFormDraft(form, reviewDraft(review?.id, college.id));
+  const draft = useFormDraft(form, reviewDraftKey(review?.id, college.id));
   const guide = useFormErrors(form);
   const writing = useWriteReview();
   const editing = useEditReview(review?.id ?? 0);

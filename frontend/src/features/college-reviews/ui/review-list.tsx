@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { readable, type Page } from '@/shared/api';
+import { toErrorSentence, type Page } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Review } from '../api/reviews';
@@ -17,7 +17,7 @@ interface ReviewListProps {
 /** A list of reviews with its loading, error and empty states. */
 export default function ReviewList({ reviews, empty, namesColleges = false, howToConfirm }: ReviewListProps) {
   if (reviews.isError) {
-    return <ErrorPanel message={readable(reviews.error)} onRetry={() => void reviews.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(reviews.error)} onRetry={() => void reviews.refetch()} />;
   }
   if (!reviews.data) {
     return (

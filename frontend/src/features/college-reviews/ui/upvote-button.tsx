@@ -5,18 +5,18 @@ import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import type { Review } from '../api/reviews';
-import { useUpvote } from '../api/use-upvote';
+import { useSetUpvote } from '../api/use-upvote';
 
 /** Marks a review as helpful. Its author and visitors only see the number of votes. */
 export function UpvoteButton({ review, howToConfirm }: { review: Review; howToConfirm: ReactNode }) {
   const { user } = useAuth();
-  const { isGiven, count, toggle } = useUpvote(review);
+  const { isGiven, count, toggle } = useSetUpvote(review);
   const [isAsking, setIsAsking] = useState(false);
   if (!user || review.mine) {
     return (
       <span className="num inline-flex min-h-11 items-center gap-2 px-3 text-muted">
         <ThumbsUp size={18} aria-hidden="true" />
-        {helpfulVotes(count)}
+        {helpfulVotesLabel(count)}
       </span>
     );
   }
@@ -38,5 +38,5 @@ export function UpvoteButton({ review, howToConfirm }: { review: Review; howToCo
   );
 }
 
-const helpfulVotes = (count: number): string =>
+const helpfulVotesLabel = (count: number): string =>
   plural(count, { '=0': 'No helpful votes yet', one: '# helpful vote', other: '# helpful votes' });

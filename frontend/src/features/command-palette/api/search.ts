@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, type Schemas } from '@/shared/api';
+import { readAsViewer, type Schemas } from '@/shared/api';
 
 /** A message of the viewer, with the matching words. */
 export type FoundMessage = Omit<Schemas['FoundMessageView'], 'matches'> & { matches: [number, number][] };
@@ -8,7 +8,7 @@ type FoundCollege = Schemas['FoundCollegeView'];
 /** A discussion whose title matches. */
 export type FoundDiscussion = Schemas['FoundDiscussionView'];
 
-export interface Found {
+export interface SearchResults {
   messages: FoundMessage[];
   people: FoundPerson[];
   colleges: FoundCollege[];
@@ -16,17 +16,17 @@ export interface Found {
 }
 
 /** Shorter texts are not searched for. */
-export const SHORTEST_SEARCH = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
 /** Other people write too: results are refetched after a moment. */
-const FRESH_MS = 10_000;
+const STALE_AFTER_MS = 10_000;
 
 export const searchQueries = {
   all: (q: string, viewer: number, limit = 5) =>
-    queryOptions<Found>({
+    queryOptions<SearchResults>({
       queryKey: ['/api/search', { q, limit }, viewer],
-      queryFn: readAs<Found>,
-      staleTime: FRESH_MS,
-      enabled: q.length >= SHORTEST_SEARCH,
+      queryFn: readAsViewer<SearchResults>,
+      staleTime: STALE_AFTER_MS,
+      enabled: q.length >= MIN_SEARCH_LENGTH,
     }),
 };

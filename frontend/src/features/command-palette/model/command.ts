@@ -13,7 +13,7 @@ export interface Command {
 }
 
 /** One entry of the palette. */
-export type Entry = { key: string } & (
+export type PaletteEntry = { key: string } & (
   | { kind: 'command'; command: Command }
   | { kind: 'college'; label: string; detail: string; href: string }
   | { kind: 'person'; label: string; detail: string | null; href: string; avatarUrl: string | null }
@@ -21,7 +21,7 @@ export type Entry = { key: string } & (
   | { kind: 'message'; message: FoundMessage; href: string }
 );
 
-const folded = (text: string): string =>
+const normalizeText = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
@@ -30,10 +30,10 @@ const folded = (text: string): string =>
     .trim();
 
 /** Returns the commands in which every typed term is a prefix of a word. */
-export function commandsFor(text: string, commands: readonly Command[]): Command[] {
-  const terms = folded(text).split(' ');
+export function findCommands(text: string, commands: readonly Command[]): Command[] {
+  const terms = normalizeText(text).split(' ');
   return commands.filter(({ label, words: keywords = '' }) => {
-    const all = ` ${folded(`${label} ${keywords}`)}`;
+    const all = ` ${normalizeText(`${label} ${keywords}`)}`;
     return terms.every((term) => all.includes(` ${term}`));
   });
 }

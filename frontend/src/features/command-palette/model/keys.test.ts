@@ -1,9 +1,9 @@
-import { store } from '@/shared/lib/storage';
-import { commandOfKey, searchField, SINGLE_KEYS_OFF } from './keys';
+import { storeValue } from '@/shared/lib/storage';
+import { findKeyCommand, findSearchField, SINGLE_KEYS_OFF_KEY } from './keys';
 
 function press(init: KeyboardEventInit & { keyCode?: number }, on: Element = document.body) {
-  let command: ReturnType<typeof commandOfKey> | undefined;
-  const listen = (event: KeyboardEvent) => (command = commandOfKey(event));
+  let command: ReturnType<typeof findKeyCommand> | undefined;
+  const listen = (event: KeyboardEvent) => (command = findKeyCommand(event));
   document.addEventListener('keydown', listen, { once: true });
   on.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }));
   document.removeEventListener('keydown', listen);
@@ -51,7 +51,7 @@ describe('commandOfKey', () => {
   });
 
   it('ignores single-character shortcuts when they are turned off', () => {
-    store(SINGLE_KEYS_OFF, true);
+    storeValue(SINGLE_KEYS_OFF_KEY, true);
 
     expect(press({ key: '/' })).toBeNull();
     expect(press({ key: '?' })).toBeNull();
@@ -63,11 +63,11 @@ describe('commandOfKey', () => {
 describe('searchField', () => {
   it('returns the first enabled search field in the main content', () => {
     add('<input type="search"><main><input><input type="search" disabled><input type="search" id="it"></main>');
-    expect(searchField()?.id).toBe('it');
+    expect(findSearchField()?.id).toBe('it');
   });
 
   it('returns undefined if there is none', () => {
     add('<main><input type="text"></main>');
-    expect(searchField()).toBeUndefined();
+    expect(findSearchField()).toBeUndefined();
   });
 });

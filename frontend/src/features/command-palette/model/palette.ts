@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
 /** The dialogs that shortcuts can open on any page. */
-export type Shown = 'palette' | 'shortcuts' | null;
+export type ShownDialog = 'palette' | 'shortcuts' | null;
 
 const listeners = new Set<() => void>();
-let shown: Shown = null;
+let shownDialog: ShownDialog = null;
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
@@ -12,9 +12,9 @@ function subscribe(listener: () => void) {
 }
 
 /** Opens the palette or the list of shortcuts, or closes both. */
-export function show(next: Shown): void {
-  shown = next;
+export function showDialog(next: ShownDialog): void {
+  shownDialog = next;
   listeners.forEach((listener) => listener());
 }
 
-export const useShown = (): Shown => useSyncExternalStore(subscribe, () => shown);
+export const useShownDialog = (): ShownDialog => useSyncExternalStore(subscribe, () => shownDialog);

@@ -1,29 +1,29 @@
-import { readStored, RECENT_COMMANDS, store } from '@/shared/lib/storage';
-import type { Command, Entry } from './command';
+import { readStored, RECENT_COMMANDS_KEY, storeValue } from '@/shared/lib/storage';
+import type { Command, PaletteEntry } from './command';
 
-const MOST = 5;
+const MAX_RECENT_ENTRIES = 5;
 
 type StoredEntry = { key: string } & (
   | { kind: 'command' }
   | { kind: 'college' | 'person' | 'discussion'; label: string; detail: string | null; href: string }
 );
 
-interface Stored {
+interface StoredRecentEntries {
   /** Null for a visitor. */
   owner: number | null;
   entries: StoredEntry[];
 }
 
-const isStored = (value: unknown): value is Stored =>
+const isStoredRecentEntries = (value: unknown): value is StoredRecentEntries =>
   typeof value === 'object' && value !== null && 'owner' in value && 'entries' in value && Array.isArray(value.entries);
 
-function read(owner: number | null): StoredEntry[] {
-  const stored = readStored(RECENT_COMMANDS, 'sessionStorage');
-  return isStored(stored) && stored.owner === owner ? stored.entries : [];
+function readStoredEntries(owner: number | null): StoredEntry[] {
+  const stored = readStored(RECENT_COMMANDS_KEY, 'sessionStorage');
+  return isStoredRecentEntries(stored) && stored.owner === owner ? stored.entries : [];
 }
 
 /** Remembers the user's choice in this tab. Messages are not stored, because their text belongs to the server. */
-export function storeRecent(owner: number | null, entry: Entry): void {
+export function storeRecentEntry(owner: number | null, entry: PaletteEntry): void {
   if (entry.kind === 'message') return;
   const { key, kind } = entry;
   const stored: StoredEntry =
@@ -36,20 +36,28 @@ export function storeRecent(owner: number | null, entry: Entry): void {
           detail: entry.detail,
           href: entry.href,
         };
-  const others = read(owner).filter((one) => one.key !== key);
-  store(RECENT_COMMANDS, { owner, entries: [stored, ...others].slice(0, MOST) } satisfies Stored, 'sessionStorage');
+  const others = readStoredEntries(owner).filter((one) => one.key !== key);
+  storeValue(
+    RECENT_COMMANDS_KEY,
+    { owner, entries: [stored, ...others].slice(0, MAX_RECENT_ENTRIES) } satisfies StoredRecentEntries,
+    'sessionStorage',
+  );
 }
 
 /** Returns the user's recent choices, without commands that are no longer offered. */
-export function recentOf(owner: number | null, commands: readonly Command[]): Entry[] {
-  return read(owner).flatMap((stored): Entry[] => {
+export function listRecentEntries(owner: number | null, commands: readonly Command[]): PaletteEntry[] {
+  return readStoredEntries(owner).flatMap((stored): PaletteEntry[] => {
     if (stored.kind === 'command') {
       const command = commands.find(({ id }) => `command-${id}` === stored.key);
-      return command ? [entryOf(command)] : [];
+      return command ? [toCommandEntry(command)] : [];
     }
     if (stored.kind !== 'person') return [{ ...stored, kind: stored.kind, detail: stored.detail ?? '' }];
     return [{ ...stored, kind: 'person', avatarUrl: null }];
   });
 }
 
-export const entryOf = (command: Command): Entry => ({ key: `command-${command.id}`, kind: 'command', command });
+export const toCommandEntry = (command: Command): PaletteEntry => ({
+  key: `command-${command.id}`,
+  kind: 'command',
+  command,
+});

@@ -1,19 +1,19 @@
 import { useEffect } from 'react';
-import { commandOfKey, searchField } from './keys';
-import { show } from './palette';
+import { findKeyCommand, findSearchField } from './keys';
+import { showDialog } from './palette';
 
 /** Ctrl+K or Cmd+K opens the palette, `/` focuses the page's search field, `?` lists the shortcuts. */
 export function useCommandKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const command = commandOfKey(event);
+      const command = findKeyCommand(event);
       if (!command) return;
       event.preventDefault();
-      const field = command === 'search' ? searchField() : undefined;
+      const field = command === 'search' ? findSearchField() : undefined;
       if (field) {
         field.focus();
         field.select();
-      } else show(command === 'shortcuts' ? 'shortcuts' : 'palette');
+      } else showDialog(command === 'shortcuts' ? 'shortcuts' : 'palette');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { show } from '@/features/command-palette';
+import { showDialog } from '@/features/command-palette';
 import type { User } from '@/shared/auth';
-import type { Found } from '../api/search';
+import type { SearchResults } from '../api/search';
 
-const FOUND: Found = {
+const FOUND: SearchResults = {
   messages: [
     {
       id: 71,
@@ -52,7 +52,7 @@ beforeEach(() => {
   }
 });
 afterEach(() => {
-  act(() => show(null));
+  act(() => showDialog(null));
   sessionStorage.clear();
   localStorage.clear();
 });
@@ -91,10 +91,10 @@ describe('the command palette', () => {
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowDown}{Enter}');
     await waitFor(() => expect(place()).toBe('/messages?with=9&message=71'));
 
-    act(() => show('palette'));
+    act(() => showDialog('palette'));
     await user.keyboard('terms{Enter}');
     await waitFor(() => expect(place()).toBe('/terms'));
-    act(() => show('palette'));
+    act(() => showDialog('palette'));
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Terms of Service');
     expect(options().filter((text) => text === 'Terms of Service')).toHaveLength(1);
     expect(sessionStorage.getItem('recent-commands')).not.toContain('nursing');
@@ -107,7 +107,7 @@ describe('the command palette', () => {
     await user.click(await screen.findByRole('option', { name: /Nursing or biology/ }));
     await waitFor(() => expect(place()).toBe('/forum/41'));
 
-    act(() => show('palette'));
+    act(() => showDialog('palette'));
     expect((await screen.findAllByRole('option'))[0]).toHaveTextContent('Nursing or biology?');
   });
 

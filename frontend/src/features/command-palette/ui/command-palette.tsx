@@ -7,9 +7,9 @@ import { Button } from '@/shared/ui/button';
 import { CommandList, type CommandGroup } from '@/shared/ui/command-list';
 import { SearchDialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { commandsFor, type Command, type Entry } from '../model/command';
-import { entryOf, storeRecent, recentOf } from '../model/recent';
-import { memberOf, useSearchResults } from '../model/use-search-results';
+import { findCommands, type Command, type PaletteEntry } from '../model/command';
+import { toCommandEntry, storeRecentEntry, listRecentEntries } from '../model/recent';
+import { memberOrNull, useSearchResults } from '../model/use-search-results';
 import { EntryLine } from './entry-line';
 
 interface CommandPaletteProps {
@@ -28,17 +28,17 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   const router = useRouter();
   const [text, setText] = useState('');
   const owner = viewer?.id ?? null;
-  const [recent] = useState(() => recentOf(owner, [...pages, ...actions]));
+  const [recent] = useState(() => listRecentEntries(owner, [...pages, ...actions]));
   const found = useSearchResults(text, viewer);
   const showsSkeleton = useDelayedLoading(found.isSearching);
   const isEmpty = text.trim() === '';
 
   const recentKeys = new Set(recent.map(({ key }) => key));
   const local = (commands: readonly Command[]) =>
-    commandsFor(text, commands)
-      .map(entryOf)
+    findCommands(text, commands)
+      .map(toCommandEntry)
       .filter(({ key }) => !isEmpty || !recentKeys.has(key));
-  const groups: CommandGroup<Entry>[] = [
+  const groups: CommandGroup<PaletteEntry>[] = [
     { label: 'Recent', items: isEmpty ? recent : [] },
     { label: 'Pages', items: local(pages) },
     { label: 'Actions', items: local(actions) },
@@ -49,8 +49,8 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
   ].filter(({ items }) => items.length > 0);
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);
 
-  function choose(entry: Entry) {
-    storeRecent(owner, entry);
+  function choose(entry: PaletteEntry) {
+    storeRecentEntry(owner, entry);
     onClose();
     const does = entry.kind === 'command' ? entry.command.does : entry.href;
     if (typeof does === 'string') void router.navigate({ href: does });
@@ -69,7 +69,7 @@ export function CommandPalette({ viewer, pages, actions, onClose }: CommandPalet
     <SearchDialog title="Search" onClose={onClose}>
       <CommandList
         label="Search"
-        placeholder={memberOf(viewer) ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
+        placeholder={memberOrNull(viewer) ? 'Search pages, colleges, people, messages' : 'Search pages and colleges'}
         text={text}
         onTextChange={setText}
         groups={groups}

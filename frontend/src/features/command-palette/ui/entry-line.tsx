@@ -1,11 +1,11 @@
 import { MessagesSquare, School } from 'lucide-react';
-import { ago } from '@/shared/lib/dates';
+import { formatTimeAgo } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Highlight } from '@/shared/ui/highlight';
-import type { Entry } from '../model/command';
+import type { PaletteEntry } from '../model/command';
 
 /** The content of one entry of the palette. */
-export function EntryLine({ entry }: { entry: Entry }) {
+export function EntryLine({ entry }: { entry: PaletteEntry }) {
   if (entry.kind === 'command') {
     const { Icon, label } = entry.command;
     return (
@@ -24,7 +24,7 @@ export function EntryLine({ entry }: { entry: Entry }) {
           <span className="flex items-baseline gap-2">
             <span className="min-w-0 truncate font-semibold">{conversationWith.fullName}</span>
             <time dateTime={sentAt} className="ml-auto shrink-0 text-xs">
-              {ago(sentAt)}
+              {formatTimeAgo(sentAt)}
             </time>
           </span>
           <span className="line-clamp-2 text-sm wrap-anywhere">

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { forget, readStored, store } from '@/shared/lib/storage';
+import { removeStored, readStored, storeValue } from '@/shared/lib/storage';
 import { Dialog } from '@/shared/ui/dialog';
 import { Switch } from '@/shared/ui/switch';
-import { SINGLE_KEYS_OFF } from '../model/keys';
+import { SINGLE_KEYS_OFF_KEY } from '../model/keys';
 
-const isApple = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
+const isAppleDevice = () => /Mac|iPhone|iPad/.test(navigator.userAgent);
 
 interface Shortcut {
   keys: readonly string[];
   does: string;
 }
 
-const globalShortcuts = (): Shortcut[] => [
-  { keys: [isApple() ? '⌘' : 'Ctrl', 'K'], does: 'Search pages, colleges, people and messages' },
+const listGlobalShortcuts = (): Shortcut[] => [
+  { keys: [isAppleDevice() ? '⌘' : 'Ctrl', 'K'], does: 'Search pages, colleges, people and messages' },
   { keys: ['/'], does: 'Go to the search field on this page' },
   { keys: ['?'], does: 'Show these shortcuts' },
   { keys: ['Esc'], does: 'Close a dialog or menu' },
 ];
 
-const IN_MESSAGES: readonly Shortcut[] = [
+const MESSAGE_SHORTCUTS: readonly Shortcut[] = [
   { keys: ['Enter'], does: 'Send a message' },
   { keys: ['Shift', 'Enter'], does: 'Start a new line' },
   { keys: ['↑', '↓'], does: 'Move through your conversations' },
@@ -26,20 +26,20 @@ const IN_MESSAGES: readonly Shortcut[] = [
 
 /** Lists the shortcuts and turns single-key shortcuts off, for example for users of speech input. */
 export function ShortcutsDialog({ isMember, onClose }: { isMember: boolean; onClose: () => void }) {
-  const [isOn, setIsOn] = useState(() => readStored(SINGLE_KEYS_OFF) !== true);
+  const [isOn, setIsOn] = useState(() => readStored(SINGLE_KEYS_OFF_KEY) !== true);
   return (
     <Dialog title="Keyboard shortcuts" open onOpenChange={(open) => !open && onClose()}>
       <div className="grid gap-6">
-        <Shortcuts title="Everywhere" shortcuts={globalShortcuts()} />
-        {isMember && <Shortcuts title="Messages" shortcuts={IN_MESSAGES} />}
+        <ShortcutList title="Everywhere" shortcuts={listGlobalShortcuts()} />
+        {isMember && <ShortcutList title="Messages" shortcuts={MESSAGE_SHORTCUTS} />}
         <Switch
           label="Single-key shortcuts"
           consequence={isOn ? '/ and ? work outside text fields.' : '/ and ? are off. Ctrl+K and ⌘K still work.'}
           checked={isOn}
           onChange={(on) => {
             setIsOn(on);
-            if (on) forget(SINGLE_KEYS_OFF);
-            else store(SINGLE_KEYS_OFF, true);
+            if (on) removeStored(SINGLE_KEYS_OFF_KEY);
+            else storeValue(SINGLE_KEYS_OFF_KEY, true);
           }}
         />
       </div>
@@ -47,7 +47,7 @@ export function ShortcutsDialog({ isMember, onClose }: { isMember: boolean; onCl
   );
 }
 
-function Shortcuts({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+function ShortcutList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
   return (
     <section>
       <h3 className="text-lg">{title}</h3>

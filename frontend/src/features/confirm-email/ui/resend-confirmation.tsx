@@ -1,4 +1,4 @@
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { useResendConfirmation } from '../api/use-resend-confirmation';
@@ -13,7 +13,7 @@ export function ResendConfirmation() {
         Resend confirmation
       </Button>
       <p role="status" className={`empty:hidden ${resend.isError ? 'text-danger' : 'text-success'}`}>
-        {resend.isError ? readable(resend.error) : resend.data?.message}
+        {resend.isError ? toErrorSentence(resend.error) : resend.data?.message}
       </p>
     </div>
   );

@@ -1,17 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 
 /** A request that waits until its sender has confirmed their address, or that could not be sent then. */
 export type RequestDraft = Schemas['RequestDraftView'];
 
-const DRAFTS = '/api/connections/drafts';
+const REQUEST_DRAFTS_PATH = '/api/connections/drafts';
 
 export const requestDraftQueries = {
   /** Key prefix, for invalidating it. */
-  all: [DRAFTS],
+  all: [REQUEST_DRAFTS_PATH],
   own: (viewer: number) =>
-    queryOptions<RequestDraft[]>({ queryKey: [DRAFTS, {}, viewer], queryFn: readAs<RequestDraft[]> }),
+    queryOptions<RequestDraft[]>({
+      queryKey: [REQUEST_DRAFTS_PATH, {}, viewer],
+      queryFn: readAsViewer<RequestDraft[]>,
+    }),
 };
 
-export const saveRequestDraft = (userId: number, message: string) => request('PUT', `${DRAFTS}/${userId}`, { message });
-export const discardRequestDraft = (userId: number) => request('DELETE', `${DRAFTS}/${userId}`);
+export const saveRequestDraft = (userId: number, message: string) =>
+  request('PUT', `${REQUEST_DRAFTS_PATH}/${userId}`, { message });
+export const discardRequestDraft = (userId: number) => request('DELETE', `${REQUEST_DRAFTS_PATH}/${userId}`);

@@ -1,23 +1,23 @@
 import { useMutation } from '@tanstack/react-query';
 import { UNDO_MS } from '@/shared/config';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import type { RequestTexts } from '../model/connection-labels';
+import type { RequestToasts } from '../model/connection-labels';
 import {
   blockPerson,
   changeConnection,
   endConnection,
   requestConnection,
-  setWaiting,
+  setOnWaitList,
   unblockPerson,
 } from './connections';
 import { useInvalidatePerson } from './use-invalidate-person';
 
-const failure = (title: string) => (error: unknown) =>
-  toast({ title, text: refusalInFull(error), variant: 'destructive' });
+const showFailureToast = (title: string) => (error: unknown) =>
+  toast({ title, text: detailedRefusalText(error), variant: 'destructive' });
 
 /** Sends a connection request with a message. For a short time, it can be undone as if it had not been sent. */
-export function useRequest(personId: number, texts: RequestTexts) {
+export function useRequestConnection(personId: number, texts: RequestToasts) {
   const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
 
   async function undo(connectionId: number) {
@@ -26,7 +26,7 @@ export function useRequest(personId: number, texts: RequestTexts) {
       toast({ title: 'Request undone', text: 'We withdrew your request. You can ask again anytime.' });
       await setStatus('none');
     } catch (error) {
-      failure('Failed to undo')(error);
+      showFailureToast('Failed to undo')(error);
       refetchIfOutdated(error);
     }
   }
@@ -46,7 +46,7 @@ export function useRequest(personId: number, texts: RequestTexts) {
 }
 
 /** Asks the sender of a connection request for more information. */
-export function useAskForMore(personId: number, connectionId: number) {
+export function useAskSender(personId: number, connectionId: number) {
   const { invalidateConnection, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: (question: string) => changeConnection(connectionId, { question }),
@@ -55,7 +55,7 @@ export function useAskForMore(personId: number, connectionId: number) {
       return invalidateConnection();
     },
     onError: (error) => {
-      failure('Failed to send question')(error);
+      showFailureToast('Failed to send question')(error);
       refetchIfOutdated(error);
     },
   });
@@ -71,14 +71,14 @@ export function useAnswerQuestion(personId: number, connectionId: number) {
       return invalidateConnection();
     },
     onError: (error) => {
-      failure('Failed to send answer')(error);
+      showFailureToast('Failed to send answer')(error);
       refetchIfOutdated(error);
     },
   });
 }
 
 /** Withdraws a request, or ends a connection. */
-export function useEnd(personId: number, connectionId: number, texts: { done: string; failed: string }) {
+export function useEndConnection(personId: number, connectionId: number, texts: { done: string; failed: string }) {
   const { setStatus, refetchIfOutdated } = useInvalidatePerson(personId);
   return useMutation({
     mutationFn: () => endConnection(connectionId),
@@ -87,14 +87,14 @@ export function useEnd(personId: number, connectionId: number, texts: { done: st
       return setStatus('none');
     },
     onError: (error) => {
-      failure(texts.failed)(error);
+      showFailureToast(texts.failed)(error);
       refetchIfOutdated(error);
     },
   });
 }
 
 /** Blocks or unblocks a person. */
-export function useBlocking(personId: number) {
+export function useBlockAndUnblock(personId: number) {
   const { invalidateBlocks, setStatus } = useInvalidatePerson(personId);
   return {
     block: useMutation({
@@ -103,7 +103,7 @@ export function useBlocking(personId: number) {
         toast({ title: 'Blocked', text: "You won't see each other anymore." });
         return invalidateBlocks();
       },
-      onError: failure('Failed to block'),
+      onError: showFailureToast('Failed to block'),
     }),
     unblock: useMutation({
       mutationFn: () => unblockPerson(personId),
@@ -111,16 +111,16 @@ export function useBlocking(personId: number) {
         toast({ title: 'Unblocked' });
         await Promise.all([invalidateBlocks(), setStatus('none')]);
       },
-      onError: failure('Failed to unblock'),
+      onError: showFailureToast('Failed to unblock'),
     }),
   };
 }
 
 /** Joins or leaves the wait list of a full mentor. */
-export function useWaitList(personId: number) {
+export function useSetOnWaitList(personId: number) {
   const { invalidateConnection } = useInvalidatePerson(personId);
   return useMutation({
-    mutationFn: (waits: boolean) => setWaiting(personId, waits),
+    mutationFn: (waits: boolean) => setOnWaitList(personId, waits),
     onSuccess: (_, waits) => {
       toast(
         waits
@@ -129,6 +129,6 @@ export function useWaitList(personId: number) {
       );
       return invalidateConnection();
     },
-    onError: failure('Failed to update the wait list'),
+    onError: showFailureToast('Failed to update the wait list'),
   });
 }

@@ -4,7 +4,7 @@ import { toast } from '@/shared/ui/toast';
 import type { Person } from '../model/connection-labels';
 
 /** Reports a person; a report that already exists counts as success. */
-export function useReport({ id, fullName }: Person) {
+export function useReportPerson({ id, fullName }: Person) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport('user', id, complaint),
     onSuccess: ({ isNew }) =>

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { UNDO_MS } from '@/shared/config';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { ACCEPTED, DECLINED } from '../model/connection-labels';
+import { ACCEPTED_TOAST, DECLINED_TOAST } from '../model/connection-labels';
 import { changeConnection } from './connections';
 import { invalidateAfterRequestAnswer } from './invalidate-after-request-answer';
 
@@ -15,7 +15,7 @@ interface OpenRequest {
   personId: number;
 }
 
-interface Listeners {
+interface RequestAnswerListeners {
   onAccepted?: () => void;
   /** Called when the request is open again, because the answer was rejected or undone. */
   onReopened?: (connectionId: number) => void;
@@ -25,7 +25,7 @@ interface Listeners {
  * Answers requests. An answer is saved immediately and can be undone for a short time; the sender isn't notified before
  * that.
  */
-export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
+export function useAnswerRequests({ onAccepted, onReopened }: RequestAnswerListeners = {}) {
   const queryClient = useQueryClient();
   const underWay = useRef(new Set<number>());
   const [busy, setBusy] = useState<ReadonlySet<number>>(new Set());
@@ -36,7 +36,7 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
       onReopened?.(connectionId);
       toast({ title: 'Answer undone', text: 'The request is waiting for your answer again.' });
     } catch (error) {
-      toast({ title: 'Failed to undo', text: refusalInFull(error), variant: 'destructive' });
+      toast({ title: 'Failed to undo', text: detailedRefusalText(error), variant: 'destructive' });
     }
     await invalidateAfterRequestAnswer(queryClient, personId);
   }
@@ -52,11 +52,11 @@ export function useRequestAnswers({ onAccepted, onReopened }: Listeners = {}) {
       await changeConnection(connectionId, isYes ? { status: 'connected' } : { status: 'declined', reason });
       isSaved = true;
       const action = { label: 'Undo', elsewhere: 'Undo: reopen the request', onClick: () => void undo(request) };
-      toast({ ...(isYes ? ACCEPTED : DECLINED), lastsMs: UNDO_MS, action });
+      toast({ ...(isYes ? ACCEPTED_TOAST : DECLINED_TOAST), lastsMs: UNDO_MS, action });
       if (isYes) onAccepted?.();
     } catch (error) {
       const title = isYes ? 'Failed to accept connection' : 'Failed to decline connection';
-      toast({ title, text: refusalInFull(error), variant: 'destructive' });
+      toast({ title, text: detailedRefusalText(error), variant: 'destructive' });
       onReopened?.(connectionId);
     } finally {
       underWay.current.delete(connectionId);

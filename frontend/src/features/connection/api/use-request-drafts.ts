@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, refreshCurrentUser } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { CARD_TEXTS } from '../model/connection-labels';
+import { CARD_REQUEST_TOASTS } from '../model/connection-labels';
 import { requestConnection } from './connections';
 import { discardRequestDraft, requestDraftQueries, saveRequestDraft } from './request-drafts';
 
-const canSendNow = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
+const isSendInsteadError = (error: unknown) => error instanceof ApiError && error.code === 'mentorship.send-instead';
 
 /**
  * Saves a request until the address is confirmed. If it was confirmed in another tab, the request is sent immediately.
  */
-export function useSaveRequest(personId: number) {
+export function useSaveRequestDraft(personId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (message: string): Promise<'saved' | 'sent'> => {
@@ -19,7 +19,7 @@ export function useSaveRequest(personId: number) {
         await saveRequestDraft(personId, message);
         return 'saved';
       } catch (error) {
-        if (!canSendNow(error)) throw error;
+        if (!isSendInsteadError(error)) throw error;
         await requestConnection(personId, message);
         return 'sent';
       }
@@ -27,7 +27,7 @@ export function useSaveRequest(personId: number) {
     onSuccess: async (outcome) => {
       toast(
         outcome === 'sent'
-          ? CARD_TEXTS.sent
+          ? CARD_REQUEST_TOASTS.sent
           : { title: 'Request saved', text: "We'll send it when you confirm your email." },
       );
       if (outcome === 'sent') await refreshCurrentUser();
@@ -36,7 +36,7 @@ export function useSaveRequest(personId: number) {
   });
 }
 
-export function useDiscardRequest(personId: number) {
+export function useDiscardRequestDraft(personId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => discardRequestDraft(personId),
@@ -45,6 +45,6 @@ export function useDiscardRequest(personId: number) {
       return queryClient.invalidateQueries({ queryKey: requestDraftQueries.all });
     },
     onError: (error) =>
-      toast({ title: 'Failed to discard request', text: refusalInFull(error), variant: 'destructive' }),
+      toast({ title: 'Failed to discard request', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 }

@@ -1,8 +1,8 @@
-import type { ConnectionWith, RefusalReason } from '@/entities/connection';
+import type { Relationship, RefusalReason } from '@/entities/connection';
 import { ApiError } from '@/shared/api';
 import type { Role } from '@/shared/auth';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import type { ToastMessage } from '@/shared/ui/toast';
 
 /** A person to connect with. */
@@ -12,7 +12,7 @@ export interface Person {
   role: Role;
 }
 
-const LABELS: Record<ConnectionWith['state'], string> = {
+const STATE_LABELS: Record<Relationship['state'], string> = {
   none: 'Not Connected',
   pending_sent: 'Request Sent',
   pending_received: 'Request Received',
@@ -22,16 +22,20 @@ const LABELS: Record<ConnectionWith['state'], string> = {
 };
 
 /** Returns the label of a state; a newer server may have states that this client doesn't know. */
-export const stateLabel = (state: string): string => (LABELS as Record<string, string>)[state] ?? 'Unknown';
+export const stateLabel = (state: string): string => (STATE_LABELS as Record<string, string>)[state] ?? 'Unknown';
 
 /** Returns the label of the button for connecting; a visitor has no role. */
-export const connectLabel = (viewer: Role | undefined, other: Role): string =>
+export const connectButtonLabel = (viewer: Role | undefined, other: Role): string =>
   viewer === 'alumni' && other === 'alumni' ? 'Connect with Alumni' : 'Connect for Mentorship';
 
 /** Explains why no request can be sent to the person now, and what helps. */
-export function unavailableText(why: RefusalReason | null, name: string, canRequestAgainAt: string | null): string {
+export function requestUnavailableText(
+  why: RefusalReason | null,
+  name: string,
+  canRequestAgainAt: string | null,
+): string {
   if (why === null) return 'You can’t send a request right now.';
-  if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${day(canRequestAgainAt)}.`;
+  if (why === 'too-soon' && canRequestAgainAt) return `You can ask again on ${formatDate(canRequestAgainAt)}.`;
   const sentences: Record<RefusalReason, string> = {
     'not-accepting': `${name} isn’t accepting new requests right now.`,
     full: `${name} has no room for another student right now.`,
@@ -44,37 +48,37 @@ export function unavailableText(why: RefusalReason | null, name: string, canRequ
 }
 
 /** The toasts about a request, depending on the page it is sent from. */
-export interface RequestTexts {
+export interface RequestToasts {
   sent: ToastMessage;
   failed: (error: unknown) => ToastMessage;
 }
 
-export const PROFILE_TEXTS: RequestTexts = {
+export const PROFILE_REQUEST_TOASTS: RequestToasts = {
   sent: { title: 'Request Sent' },
   failed: () => ({ title: 'Error', text: 'Failed to send connection request', variant: 'destructive' }),
 };
 
 /** Returns the reason for a rejection, or a generic text if there is none. */
-const reasonOf = (error: unknown): string =>
+const failureReason = (error: unknown): string =>
   error instanceof ApiError && error.status < 500
-    ? refusalInFull(error)
+    ? detailedRefusalText(error)
     : 'There was an error sending your connection request.';
 
-export const CARD_TEXTS: RequestTexts = {
+export const CARD_REQUEST_TOASTS: RequestToasts = {
   sent: { title: 'Connection request sent', text: 'Your message has been sent to the alumni' },
   failed: (error) => ({
     title: 'Failed to send connection request',
-    text: reasonOf(error),
+    text: failureReason(error),
     variant: 'destructive',
   }),
 };
 
-export const ACCEPTED: ToastMessage = {
+export const ACCEPTED_TOAST: ToastMessage = {
   title: 'Connection accepted',
   text: 'You can now start chatting with this user.',
 };
 
-export const DECLINED: ToastMessage = {
+export const DECLINED_TOAST: ToastMessage = {
   title: 'Connection declined',
   text: 'This request has been removed from your list.',
 };

@@ -2,10 +2,10 @@ import type { Role } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import type { ToastMessage } from '@/shared/ui/toast';
 import type { RequestDraft } from '../api/request-drafts';
-import { OPEN_REQUEST_SHOWS } from './open-request';
+import { OPEN_REQUEST_PRIVACY_MESSAGE } from './open-request';
 
 /** Returns the default text of a request; the server has the same default for requests that are sent immediately. */
-export function defaultText(viewer: Role, fullName: string): string {
+export function defaultRequestText(viewer: Role, fullName: string): string {
   const [firstName] = fullName.trim().split(/\s+/);
   return viewer === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
@@ -15,24 +15,25 @@ export function defaultText(viewer: Role, fullName: string): string {
 /** Returns the hint beside the text of a request. */
 export const requestHint = (viewer: Role, fullName: string): string =>
   viewer === 'student'
-    ? `${fullName} reads this before answering. Change it as you like. ${OPEN_REQUEST_SHOWS}`
+    ? `${fullName} reads this before answering. Change it as you like. ${OPEN_REQUEST_PRIVACY_MESSAGE}`
     : `${fullName} reads this before answering. Change it as you like.`;
 
-export const nameOf = ({ displayName }: Pick<RequestDraft, 'displayName'>): string => displayName ?? 'this person';
+export const recipientName = ({ displayName }: Pick<RequestDraft, 'displayName'>): string =>
+  displayName ?? 'this person';
 
-export const waitingTitle = (count: number): string =>
+export const waitingRequestsTitle = (count: number): string =>
   plural(count, {
     one: 'Confirm your email to send your request',
     other: 'Confirm your email to send your # requests',
   });
 
-export const unsentTitle = (count: number): string =>
+export const unsentRequestsTitle = (count: number): string =>
   plural(count, { one: "We couldn't send # request", other: "We couldn't send # requests" });
 
 /**
  * Explains why a request wasn't sent, and what helps. A newer server may have reasons that this client doesn't know.
  */
-export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusal' | 'displayName'>): string {
+export function draftRefusalText({ refusal, displayName }: Pick<RequestDraft, 'refusal' | 'displayName'>): string {
   const name = displayName ?? 'This person';
   const sentences: Record<NonNullable<RequestDraft['refusal']>, string> = {
     unreachable: "You can't send requests to this person.",
@@ -46,13 +47,13 @@ export function refusalText({ refusal, displayName }: Pick<RequestDraft, 'refusa
   return (sentences as Record<string, string>)[refusal ?? ''] ?? 'Try again from their profile.';
 }
 
-const listed = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
+const formatNameList = (names: readonly string[]): string => new Intl.ListFormat('en-US').format(names);
 
 /** Returns the toast after the address is confirmed: which requests were sent, or weren't. */
-export function describeSent(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
+export function sentRequestsToast(sent: readonly RequestDraft[], unsent: readonly RequestDraft[]): ToastMessage | null {
   if (unsent.length > 0) {
     return {
-      title: unsentTitle(unsent.length),
+      title: unsentRequestsTitle(unsent.length),
       text: 'Open My People to see why.',
       variant: 'destructive',
     };
@@ -60,6 +61,6 @@ export function describeSent(sent: readonly RequestDraft[], unsent: readonly Req
   if (sent.length === 0) return null;
   return {
     title: plural(sent.length, { one: 'Request sent', other: '# requests sent' }),
-    text: `Your email is confirmed, and we sent your request to ${listed(sent.map(nameOf))}.`,
+    text: `Your email is confirmed, and we sent your request to ${formatNameList(sent.map(recipientName))}.`,
   };
 }

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { alumniQueries, type AlumniUser, type AlumniUserProfile } from '@/entities/alum';
 import type { Role } from '@/shared/auth';
-import { dropDraft, storeVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
+import { deleteDraft, storeVisitorDraft, readVisitorDraft } from '@/shared/lib/drafts';
 import { requestDraftQueries, saveRequestDraft } from '../api/request-drafts';
-import { requestDraft } from './drafts';
-import { defaultText } from './request-drafts';
+import { requestDraftKey } from './drafts';
+import { defaultRequestText } from './request-drafts';
 
 /** The number of a college's alumni offered to a visitor. */
-const OFFERED = 3;
+const MAX_OFFERED_ALUMNI = 3;
 
 /** The recipient of a visitor's question: a person, or an alum of a college. */
 interface VisitorQuestionOptions {
@@ -42,7 +42,7 @@ export interface VisitorQuestion {
   save: (accountId: number) => Promise<string | null>;
 }
 
-const personOf = ({
+const toQuestionRecipient = ({
   id,
   fullName,
   alumniProfile: profile,
@@ -73,16 +73,16 @@ export function useVisitorQuestion(
     ...alumniQueries.page({ college, page: 1 }, undefined),
     enabled: personId === undefined && college !== undefined,
   });
-  const people = (found.data?.items ?? []).slice(0, OFFERED).map(personOf);
-  const named = recipient.data && personOf(recipient.data);
+  const people = (found.data?.items ?? []).slice(0, MAX_OFFERED_ALUMNI).map(toQuestionRecipient);
+  const named = recipient.data && toQuestionRecipient(recipient.data);
   // If a college has only one alum, they are preselected; the visitor can still change the selection.
   const onlyId = people.length === 1 ? people[0]!.id : null;
   const person = named ?? people.find(({ id }) => id === (chosenId === undefined ? onlyId : chosenId)) ?? null;
 
   const questionText = person
     ? (typed[person.id] ??
-      textOf(readVisitorDraft(requestDraft(person.id))?.value) ??
-      defaultText(role, person.fullName))
+      stringOrUndefined(readVisitorDraft(requestDraftKey(person.id))?.value) ??
+      defaultRequestText(role, person.fullName))
     : '';
 
   return {
@@ -94,18 +94,21 @@ export function useVisitorQuestion(
     write: (text) => {
       if (!person) return;
       setTyped({ ...typed, [person.id]: text });
-      storeVisitorDraft(requestDraft(person.id), text);
+      storeVisitorDraft(requestDraftKey(person.id), text);
     },
     save: async (accountId) => {
       if (!person) return null;
-      const form = requestDraft(person.id);
+      const form = requestDraftKey(person.id);
       storeVisitorDraft(form, questionText);
-      const isSaved = await saveRequestDraft(person.id, questionText.trim() || defaultText(role, person.fullName)).then(
+      const isSaved = await saveRequestDraft(
+        person.id,
+        questionText.trim() || defaultRequestText(role, person.fullName),
+      ).then(
         () => true,
         () => false,
       );
       if (isSaved) {
-        dropDraft(accountId, form);
+        deleteDraft(accountId, form);
         // The frame reads the saved requests as soon as there is an account, possibly before this one was saved.
         // Invalidating would join that first request if it is still in flight.
         void queryClient.resetQueries({ queryKey: requestDraftQueries.all });
@@ -115,4 +118,4 @@ export function useVisitorQuestion(
   };
 }
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+const stringOrUndefined = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -10,22 +10,22 @@ import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { contactSupport } from '../api/contact-support';
 
-const SUBJECT = { min: 3, max: 120 };
-const MESSAGE = { min: 10, max: 5000 };
+const SUBJECT_LENGTH = { min: 3, max: 120 };
+const MESSAGE_LENGTH = { min: 10, max: 5000 };
 
-const schema = z.object({
+const supportFormSchema = z.object({
   subject: z
     .string()
-    .check(z.trim(), z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`)),
+    .check(z.trim(), z.minLength(SUBJECT_LENGTH.min, `Write a subject of at least ${SUBJECT_LENGTH.min} characters`)),
   message: z
     .string()
-    .check(z.trim(), z.minLength(MESSAGE.min, `Write a message of at least ${MESSAGE.min} characters`)),
+    .check(z.trim(), z.minLength(MESSAGE_LENGTH.min, `Write a message of at least ${MESSAGE_LENGTH.min} characters`)),
 });
 
 /** A form for writing to the operators. */
 export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(supportFormSchema),
     defaultValues: { subject: '', message: '' },
     shouldFocusError: false,
   });
@@ -63,10 +63,10 @@ export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
         }}
       >
         <Field label="Subject" error={errors.subject?.message}>
-          {(control) => <Input maxLength={SUBJECT.max} {...control} {...form.register('subject')} />}
+          {(control) => <Input maxLength={SUBJECT_LENGTH.max} {...control} {...form.register('subject')} />}
         </Field>
         <Field label="Message" error={errors.message?.message}>
-          {(control) => <Textarea rows={6} maxLength={MESSAGE.max} {...control} {...form.register('message')} />}
+          {(control) => <Textarea rows={6} maxLength={MESSAGE_LENGTH.max} {...control} {...form.register('message')} />}
         </Field>
         <p role="alert" className="text-danger empty:hidden">
           {errors.root?.message}

@@ -1,6 +1,6 @@
-import type { Provider } from '../api/providers';
+import type { SignInProvider } from '../api/providers';
 
-export const PROVIDER_NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
+export const PROVIDER_NAMES: Record<SignInProvider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 
 interface SignInOptions {
   /** The role for a new account. */
@@ -14,7 +14,7 @@ interface SignInOptions {
 }
 
 /** Returns the URL that starts a sign-in with a provider; the server redirects from there. */
-export function signInAddress(provider: Provider, options: SignInOptions = {}): string {
+export function signInAddress(provider: SignInProvider, options: SignInOptions = {}): string {
   const parameters = Object.entries(options).filter((pair): pair is [string, string] => Boolean(pair[1]));
   const query = new URLSearchParams(parameters).toString();
   return `/api/auth/${provider}${query && `?${query}`}`;

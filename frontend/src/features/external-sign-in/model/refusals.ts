@@ -1,4 +1,4 @@
-const REFUSALS: Record<string, string> = {
+const REFUSAL_MESSAGES: Record<string, string> = {
   google_unavailable: 'Google sign-in isn’t available right now. Use your username and password, or try again later.',
   linkedin_unavailable:
     'LinkedIn sign-in isn’t available right now. Use your username and password, or try again later.',
@@ -18,5 +18,5 @@ const REFUSALS: Record<string, string> = {
 
 /** Returns why a sign-in with a provider was refused, from the code in the URL. */
 export function refusalSentence(code: string): string {
-  return (Object.hasOwn(REFUSALS, code) && REFUSALS[code]) || 'That didn’t work. Please try again.';
+  return (Object.hasOwn(REFUSAL_MESSAGES, code) && REFUSAL_MESSAGES[code]) || 'That didn’t work. Please try again.';
 }

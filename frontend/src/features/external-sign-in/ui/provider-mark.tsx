@@ -1,7 +1,7 @@
-import type { Provider } from '../api/providers';
+import type { SignInProvider } from '../api/providers';
 
 /** The logo of a provider. Google's keeps its own colors, as its branding guidelines require. */
-export function ProviderMark({ provider }: { provider: Provider }) {
+export function ProviderLogo({ provider }: { provider: SignInProvider }) {
   if (provider === 'google') {
     return (
       <svg width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" className="shrink-0">

@@ -1,11 +1,11 @@
 import { FakeSource } from '@test/support/event-source';
-import { openConnection, type Connection } from './connection';
+import { openConnection, type LiveConnection } from './connection';
 import type { LiveUpdate } from './live-update';
 
 describe('openConnection', () => {
   const browser: { EventSource?: unknown } = globalThis;
   let news: LiveUpdate[];
-  let connection: Connection;
+  let connection: LiveConnection;
   beforeEach(() => {
     jest.useFakeTimers();
     browser.EventSource = FakeSource;

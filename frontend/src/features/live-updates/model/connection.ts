@@ -1,23 +1,23 @@
 import type { ImportProgress } from './import-progress';
-import { CHANGES, type DataChange, type LiveUpdate } from './live-update';
+import { CHANGE_KINDS, type DataChange, type LiveUpdate } from './live-update';
 
-const ADDRESS = '/api/stream';
+const STREAM_PATH = '/api/stream';
 /**
  * The server sends a beat every 25 seconds. After a longer silence the connection is considered dead: a sleeping laptop
  * causes no error.
  */
-const SILENCE_MS = 60_000;
-const FIRST_PAUSE_MS = 1_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_SILENCE_MS = 60_000;
+const FIRST_RECONNECT_PAUSE_MS = 1_000;
+const MAX_RECONNECT_PAUSE_MS = 60_000;
 
-export interface Connection {
+export interface LiveConnection {
   /** Connects immediately if there is no connection; called when the page becomes visible or the device online. */
   wake: () => void;
   close: () => void;
 }
 
 /** Keeps one stream open and resumes where it was interrupted. Runs in a page or in a worker. */
-export function openConnection(onUpdate: (update: LiveUpdate) => void): Connection {
+export function openConnection(onUpdate: (update: LiveUpdate) => void): LiveConnection {
   let source: EventSource | undefined;
   let lastId = '';
   let failures = 0;
@@ -35,13 +35,13 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): Connecti
   function recordActivity() {
     activeAt = Date.now();
     clearTimeout(inactivity);
-    inactivity = setTimeout(open, SILENCE_MS);
+    inactivity = setTimeout(open, MAX_SILENCE_MS);
   }
 
   function open() {
     stop();
     // The browser sends the last event ID only when it reconnects by itself.
-    const opened = new EventSource(lastId === '' ? ADDRESS : `${ADDRESS}?lastEventId=${lastId}`);
+    const opened = new EventSource(lastId === '' ? STREAM_PATH : `${STREAM_PATH}?lastEventId=${lastId}`);
     source = opened;
     recordActivity();
     const on = (type: string, act: (event: MessageEvent<string>) => void) =>
@@ -50,7 +50,7 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): Connecti
         if (event.lastEventId !== '') lastId = event.lastEventId;
         act(event);
       });
-    for (const change of CHANGES) {
+    for (const change of CHANGE_KINDS) {
       on(change, ({ data }) => {
         const { userId = null, caseId, postId } = JSON.parse(data) as Partial<Omit<DataChange, 'change'>>;
         const keys = { ...(caseId !== undefined && { caseId }), ...(postId !== undefined && { postId }) };
@@ -91,14 +91,14 @@ export function openConnection(onUpdate: (update: LiveUpdate) => void): Connecti
   function openLater() {
     stop();
     if (failures === 0) onUpdate({ is: 'refused' });
-    const pause = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS);
+    const pause = Math.min(FIRST_RECONNECT_PAUSE_MS * 2 ** failures++, MAX_RECONNECT_PAUSE_MS);
     retry = setTimeout(open, pause * (0.5 + Math.random()));
   }
 
   open();
   return {
     wake: () => {
-      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - activeAt < SILENCE_MS / 2;
+      const isOpen = source?.readyState === EventSource.OPEN && Date.now() - activeAt < MAX_SILENCE_MS / 2;
       if (!isOpen) open();
     },
     close: stop,

@@ -1,7 +1,7 @@
 import type { ImportProgress } from './import-progress';
 
 /** The changes reported by the server. They contain only keys; the data is fetched as usual. */
-export const CHANGES = [
+export const CHANGE_KINDS = [
   'message.created',
   'message.deleted',
   'conversation.read',
@@ -14,10 +14,10 @@ export const CHANGES = [
   'notifications.read',
   'sharing.changed',
 ] as const;
-export type Change = (typeof CHANGES)[number];
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 export interface DataChange {
-  readonly change: Change;
+  readonly change: ChangeKind;
   /** The other person of the conversation; null if the change isn't about a conversation. */
   readonly userId: number | null;
   /** The moderation case; undefined if the change isn't about one. */

@@ -1,9 +1,9 @@
 import { FakeChannel, FakeLocks } from '@test/support/browser-pages';
-import type { Connection } from './connection';
+import type { LiveConnection } from './connection';
 import { shareConnectionByLock } from './lock-connection';
 import type { LiveUpdate } from './live-update';
 
-interface Made extends Connection {
+interface Made extends LiveConnection {
   tell: (news: LiveUpdate) => void;
   closed: number;
   woken: number;
@@ -24,7 +24,7 @@ const aMoment = () => new Promise((resume) => setTimeout(resume, 0));
 
 describe('the pages of a browser without shared workers', () => {
   const browser: { BroadcastChannel?: unknown } = globalThis;
-  const opened: Connection[] = [];
+  const opened: LiveConnection[] = [];
   beforeEach(() => {
     made.splice(0);
     browser.BroadcastChannel = FakeChannel;

@@ -1,17 +1,17 @@
-import { openConnection, type Connection } from './connection';
+import { openConnection, type LiveConnection } from './connection';
 import type { LiveUpdate } from './live-update';
 
-const NAME = 'gradspan-stream';
+const CHANNEL_NAME = 'gradspan-stream';
 type ChannelMessage = { userId: number; update: LiveUpdate } | { userId: number; isAwake: true };
 
 /**
  * Fallback for browsers without shared workers: the page that holds the lock keeps the connection and broadcasts its
  * events to the others.
  */
-export function shareConnectionByLock(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
-  const channel = new BroadcastChannel(NAME);
+export function shareConnectionByLock(userId: number, onUpdate: (update: LiveUpdate) => void): LiveConnection {
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   const abandoned = new AbortController();
-  let own: Connection | undefined;
+  let own: LiveConnection | undefined;
   let abortLock: () => void = () => undefined;
 
   channel.addEventListener('message', ({ data }: MessageEvent<ChannelMessage>) => {
@@ -20,7 +20,7 @@ export function shareConnectionByLock(userId: number, onUpdate: (update: LiveUpd
     else own?.wake();
   });
   navigator.locks
-    .request(`${NAME}-${userId}`, { signal: abandoned.signal }, () => {
+    .request(`${CHANNEL_NAME}-${userId}`, { signal: abandoned.signal }, () => {
       own = openConnection((update) => {
         onUpdate(update);
         channel.postMessage({ userId, update } satisfies ChannelMessage);

@@ -2,17 +2,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refreshCurrentUser } from '@/shared/api';
 import { invalidateChangedQueries, invalidateEverything, invalidatePresence } from './invalidate-changed-queries';
 import { reportImportProgress } from './import-progress';
-import { openConnection, type Connection } from './connection';
+import { openConnection, type LiveConnection } from './connection';
 import { shareConnectionByLock } from './lock-connection';
 import type { DataChange, LiveUpdate } from './live-update';
-import { showPresence } from './show-presence';
+import { updateCachedPresence } from './show-presence';
 import type { WorkerCommand } from './shared-connection';
 import { notifyTyping } from './typing';
 
 /** Batches changes that arrive together, so that the data is refetched once. */
-const GATHERED_MS = 50;
+const BATCH_MS = 50;
 
-function connectThroughWorker(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
+function connectThroughWorker(userId: number, onUpdate: (update: LiveUpdate) => void): LiveConnection {
   const worker = new SharedWorker(new URL('./stream.worker.ts', import.meta.url), {
     type: 'module',
     name: 'gradspan-stream',
@@ -38,7 +38,7 @@ function connectThroughWorker(userId: number, onUpdate: (update: LiveUpdate) => 
 }
 
 /** Opens one connection per browser, regardless of the number of open pages. */
-function connect(userId: number, onUpdate: (update: LiveUpdate) => void): Connection {
+function openBrowserConnection(userId: number, onUpdate: (update: LiveUpdate) => void): LiveConnection {
   if (typeof SharedWorker !== 'undefined') return connectThroughWorker(userId, onUpdate);
   if ('locks' in navigator && typeof BroadcastChannel !== 'undefined') return shareConnectionByLock(userId, onUpdate);
   return openConnection(onUpdate);
@@ -54,12 +54,12 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
   let gathered: DataChange[] = [];
   let soon: ReturnType<typeof setTimeout> | undefined;
 
-  const connection = connect(userId, (update) => {
+  const connection = openBrowserConnection(userId, (update) => {
     if (update.is === 'begun') void invalidateEverything(queryClient);
     else if (update.is === 'resumed') void invalidatePresence(queryClient);
     else if (update.is === 'typing') notifyTyping(update.userId);
     else if (update.is === 'import-progress') reportImportProgress(update);
-    else if (update.is === 'presence') showPresence(queryClient, update.userId, update.isActive);
+    else if (update.is === 'presence') updateCachedPresence(queryClient, update.userId, update.isActive);
     else if (update.is === 'changed') {
       // Permissions are part of the current user.
       if (update.change === 'membership.changed') void refreshCurrentUser();
@@ -68,7 +68,7 @@ export function openLiveUpdates(userId: number, queryClient: QueryClient, onEnd:
         const changes = gathered;
         [gathered, soon] = [[], undefined];
         void invalidateChangedQueries(queryClient, changes);
-      }, GATHERED_MS);
+      }, BATCH_MS);
     } else if (update.is === 'refused') void onEnd();
     else void onEnd().then((isOn) => isOn && connection.wake());
   });

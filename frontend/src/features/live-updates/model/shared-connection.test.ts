@@ -1,8 +1,8 @@
-import type { Connection } from './connection';
+import type { LiveConnection } from './connection';
 import type { LiveUpdate } from './live-update';
-import { shareConnection } from './shared-connection';
+import { createPageCommandHandler } from './shared-connection';
 
-interface Made extends Connection {
+interface Made extends LiveConnection {
   tell: (news: LiveUpdate) => void;
   closed: number;
   woken: number;
@@ -26,7 +26,7 @@ describe('the pages of a browser with a shared worker', () => {
   beforeEach(() => made.splice(0));
 
   it('share one connection', () => {
-    const [handleCommand, one, other] = [shareConnection(), aPage(), aPage()];
+    const [handleCommand, one, other] = [createPageCommandHandler(), aPage(), aPage()];
     handleCommand(one, { ask: 'open', userId: 7 });
     handleCommand(other, { ask: 'open', userId: 7 });
     handleCommand(other, { ask: 'open', userId: 7 });
@@ -37,7 +37,7 @@ describe('the pages of a browser with a shared worker', () => {
   });
 
   it('close it with the last page, and reopen it', () => {
-    const [handleCommand, one, other] = [shareConnection(), aPage(), aPage()];
+    const [handleCommand, one, other] = [createPageCommandHandler(), aPage(), aPage()];
     for (const page of [one, other]) handleCommand(page, { ask: 'open', userId: 7 });
     handleCommand(one, { ask: 'close' });
     expect(made[0]!.closed).toBe(0);
@@ -48,7 +48,7 @@ describe('the pages of a browser with a shared worker', () => {
   });
 
   it('receive nothing for a user who signed in later', () => {
-    const [handleCommand, before, after] = [shareConnection(), aPage(), aPage()];
+    const [handleCommand, before, after] = [createPageCommandHandler(), aPage(), aPage()];
     handleCommand(before, { ask: 'open', userId: 7 });
     handleCommand(after, { ask: 'open', userId: 8 });
     made[1]!.tell({ is: 'begun' });
@@ -59,7 +59,7 @@ describe('the pages of a browser with a shared worker', () => {
   });
 
   it('wake it', () => {
-    const [handleCommand, page] = [shareConnection(), aPage()];
+    const [handleCommand, page] = [createPageCommandHandler(), aPage()];
     handleCommand(page, { ask: 'open', userId: 7 });
     handleCommand(page, { ask: 'wake' });
     expect(made[0]!.woken).toBe(1);

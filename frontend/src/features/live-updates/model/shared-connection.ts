@@ -1,19 +1,19 @@
-import { openConnection, type Connection } from './connection';
+import { openConnection, type LiveConnection } from './connection';
 import type { LiveUpdate } from './live-update';
 
 /** The messages of a page to the worker. */
 export type WorkerCommand = { ask: 'open'; userId: number } | { ask: 'wake' } | { ask: 'close' };
 
 /** A page, as seen by the worker. */
-interface Page {
+interface ConnectedPage {
   postMessage: (update: LiveUpdate) => void;
 }
 
 /** Shares one connection between all pages of a user; pages of a previous user no longer receive anything. */
-export function shareConnection() {
-  const pages = new Set<Page>();
+export function createPageCommandHandler() {
+  const pages = new Set<ConnectedPage>();
   let of: number | undefined;
-  let connection: Connection | undefined;
+  let connection: LiveConnection | undefined;
 
   function close() {
     connection?.close();
@@ -21,7 +21,7 @@ export function shareConnection() {
     pages.clear();
   }
 
-  return (page: Page, command: WorkerCommand) => {
+  return (page: ConnectedPage, command: WorkerCommand) => {
     if (command.ask === 'open') {
       if (command.userId !== of) close();
       of = command.userId;

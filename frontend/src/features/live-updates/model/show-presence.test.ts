@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { aConversation, aSummary } from '@test/support/messages';
 import { conversationQueries } from '@/entities/conversation';
-import { showPresence } from './show-presence';
+import { updateCachedPresence } from './show-presence';
 
 const VIEWER = 7;
 const ALEX = 21;
@@ -28,14 +28,14 @@ describe('showPresence', () => {
   ];
 
   it("updates only this person's entries in the list and the open conversation", () => {
-    showPresence(queryClient, ALEX, true);
+    updateCachedPresence(queryClient, ALEX, true);
     expect(shown()).toEqual([true, true, false]);
-    showPresence(queryClient, ALEX, false);
+    updateCachedPresence(queryClient, ALEX, false);
     expect(shown()).toEqual([false, false, false]);
   });
 
   it('changes nothing if no data about the person is cached', () => {
-    showPresence(queryClient, 99, true);
+    updateCachedPresence(queryClient, 99, true);
     expect(shown()).toEqual([false, false, false]);
     expect(queryClient.getQueryData(conversationQueries.summary(99, VIEWER).queryKey)).toBeUndefined();
   });

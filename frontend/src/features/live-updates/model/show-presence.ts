@@ -2,14 +2,14 @@ import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, type Conversation, type ConversationSummary } from '@/entities/conversation';
 import type { LinkedPage } from '@/shared/api';
 
-type List = InfiniteData<LinkedPage<Conversation>, string>;
+type ConversationPages = InfiniteData<LinkedPage<Conversation>, string>;
 
 /** Updates a person's activity status in cached data about conversations, without refetching it. */
-export function showPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
+export function updateCachedPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
   const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
     shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;
 
-  queryClient.setQueriesData<List>(
+  queryClient.setQueriesData<ConversationPages>(
     { queryKey: conversationQueries.lists },
     (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(changed) })) },
   );

@@ -1,7 +1,7 @@
-import { shareConnection, type WorkerCommand } from './shared-connection';
+import { createPageCommandHandler, type WorkerCommand } from './shared-connection';
 
 /** Runs once for all pages of the browser, as long as one of them is open. */
-const handleCommand = shareConnection();
+const handleCommand = createPageCommandHandler();
 
 addEventListener('connect', (event) => {
   const [port] = event instanceof MessageEvent ? event.ports : [];

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { User } from '@/shared/auth';
 
 /** Checks whether the server sends live updates to the user; everyone else has no access to what they are about. */
-const isTold = ({ emailVerified, role, collegeAdmin }: User): boolean =>
+const receivesLiveUpdates = ({ emailVerified, role, collegeAdmin }: User): boolean =>
   emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
 
 /**
@@ -12,7 +12,7 @@ const isTold = ({ emailVerified, role, collegeAdmin }: User): boolean =>
  */
 export function useLiveUpdates(user: User | null, onEnd: () => Promise<boolean>): void {
   const queryClient = useQueryClient();
-  const userId = user && isTold(user) ? user.id : null;
+  const userId = user && receivesLiveUpdates(user) ? user.id : null;
   const onSessionEnd = useEffectEvent(onEnd);
 
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Meeting } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { isHost } from '../model/meeting-labels';
 import {
   answerMeeting,
   cancelMeeting,
   changeMeeting,
-  isAboutMeetings,
+  isMeetingQuery,
   scheduleMeeting,
   reportOutcome,
   type MeetingChange,
@@ -17,19 +17,19 @@ import {
 /** Returns functions that invalidate all data about meetings after a change. */
 function useInvalidateMeetings() {
   const queryClient = useQueryClient();
-  const invalidate = () => queryClient.invalidateQueries({ predicate: isAboutMeetings });
+  const invalidate = () => queryClient.invalidateQueries({ predicate: isMeetingQuery });
   return {
     invalidate,
     /** Shows why the change failed, and refetches if the rejection shows the cached data to be outdated. */
     failed: (title: string) => (error: unknown) => {
-      toast({ title, text: refusalInFull(error), variant: 'destructive' });
+      toast({ title, text: detailedRefusalText(error), variant: 'destructive' });
       if (error instanceof ApiError && [403, 404, 409].includes(error.status)) void invalidate();
     },
   };
 }
 
 /** Schedules a meeting. */
-export function useSchedule(nameOf: (attendeeId: number) => string) {
+export function useScheduleMeeting(nameOf: (attendeeId: number) => string) {
   const { invalidate, failed } = useInvalidateMeetings();
   return useMutation({
     mutationFn: scheduleMeeting,
@@ -43,7 +43,7 @@ export function useSchedule(nameOf: (attendeeId: number) => string) {
 }
 
 /** Moves a meeting, or proposes another time. */
-export function useMove(meeting: Meeting, viewer: number) {
+export function useRescheduleMeeting(meeting: Meeting, viewer: number) {
   const { invalidate, failed } = useInvalidateMeetings();
   const hosts = isHost(meeting, viewer);
   return useMutation({
@@ -62,7 +62,7 @@ export function useMove(meeting: Meeting, viewer: number) {
 }
 
 /** The answers to an invitation, a move or a proposal. */
-export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
+export function useAnswerMeeting({ id, otherUser, proposal }: Meeting, viewerHosts: boolean) {
   const { invalidate, failed } = useInvalidateMeetings();
   return {
     accept: useMutation({
@@ -89,7 +89,7 @@ export function useAnswer({ id, otherUser, proposal }: Meeting, viewerHosts: boo
 }
 
 /** Cancels a meeting. */
-export function useCancel({ id, otherUser }: Meeting) {
+export function useCancelMeeting({ id, otherUser }: Meeting) {
   const { invalidate, failed } = useInvalidateMeetings();
   return useMutation({
     mutationFn: (reason: string | undefined) => cancelMeeting(id, reason),
@@ -102,7 +102,7 @@ export function useCancel({ id, otherUser }: Meeting) {
 }
 
 /** Reports the outcome of a meeting, with feedback. */
-export function useOutcome({ id }: Meeting) {
+export function useReportOutcome({ id }: Meeting) {
   const { invalidate } = useInvalidateMeetings();
   return useMutation({
     mutationFn: (outcome: Parameters<typeof reportOutcome>[1]) => reportOutcome(id, outcome),

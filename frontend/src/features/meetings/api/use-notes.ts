@@ -3,18 +3,18 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { meetingQueries, type MeetingNotes } from '@/entities/meeting';
 import { identityQueries } from '@/shared/auth';
-import { dropDraft, interruptDraft, storeDraft, readDraft, restoredAfter } from '@/shared/lib/drafts';
-import { notesDraft } from '../model/drafts';
+import { deleteDraft, interruptDraft, storeDraft, readDraft, findDraftRestoreReason } from '@/shared/lib/drafts';
+import { notesDraftKey } from '../model/drafts';
 import type { NotesDraft } from '../model/notes/notes';
 import { NotesAutosave, type UnsavedNotes } from '../model/notes/notes-autosave';
 import { saveNotes, type NotesChange } from './meetings';
 
-const SAVES_AFTER_MS = 800;
+const AUTOSAVE_DELAY_MS = 800;
 
 /** Saves notes after a pause in typing, and when the user leaves the form. */
-export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) {
+export function useNotesAutosave(meetingId: number, viewer: number, read: MeetingNotes) {
   const queryClient = useQueryClient();
-  const [found] = useState(() => readDraft(viewer, notesDraft(meetingId)));
+  const [found] = useState(() => readDraft(viewer, notesDraftKey(meetingId)));
   const [autosave] = useState(() => {
     const server = {
       save: (change: NotesChange) => saveNotes(meetingId, change),
@@ -23,7 +23,7 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
     return new NotesAutosave(read, server, found?.value as UnsavedNotes | undefined);
   });
   const view = useSyncExternalStore(autosave.subscribe, autosave.view);
-  const saveSoon = useDebouncedCallback(() => void autosave.save(), SAVES_AFTER_MS);
+  const saveSoon = useDebouncedCallback(() => void autosave.save(), AUTOSAVE_DELAY_MS);
 
   // Continues after the form is unmounted, because the last save may still be rejected. After sign-out, storing a draft
   // is no longer allowed.
@@ -32,9 +32,9 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
     let isLeft = false;
     const keep = () => {
       const { state, draft, known } = autosave.view();
-      if (state.is === 'saved') dropDraft(viewer, notesDraft(meetingId));
-      else if (isOwn()) storeDraft(viewer, notesDraft(meetingId), { draft, known } satisfies UnsavedNotes);
-      else interruptDraft(viewer, notesDraft(meetingId));
+      if (state.is === 'saved') deleteDraft(viewer, notesDraftKey(meetingId));
+      else if (isOwn()) storeDraft(viewer, notesDraftKey(meetingId), { draft, known } satisfies UnsavedNotes);
+      else interruptDraft(viewer, notesDraftKey(meetingId));
       if (isLeft && state.is !== 'saving') stop();
     };
     const stop = autosave.subscribe(keep);
@@ -55,13 +55,13 @@ export function useNotes(meetingId: number, viewer: number, read: MeetingNotes) 
 
   return {
     ...view,
-    restoredAfter: restoredAfter(found),
+    restoredAfter: findDraftRestoreReason(found),
     write: (change: Partial<NotesDraft>) => {
       autosave.write(change);
       saveSoon();
     },
     retry: () => void autosave.save(),
-    keepOwn: () => void autosave.keepOwn(),
-    takeOther: () => void autosave.takeOther(),
+    keepOwn: () => void autosave.resolveWithOwn(),
+    takeOther: () => void autosave.resolveWithTheirs(),
   };
 }

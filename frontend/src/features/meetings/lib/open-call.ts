@@ -2,7 +2,7 @@
  * Opens a tab for a URL that isn't known yet. It must open immediately, because browsers allow that only during a user
  * action; its page gets no access to ours.
  */
-export function tabForLater(): { goTo: (url: string) => void; close: () => void } {
+export function openTabForLater(): { goTo: (url: string) => void; close: () => void } {
   const tab = window.open('', '_blank');
   if (tab) tab.opener = null;
   return {

@@ -1,4 +1,4 @@
-import { callService } from './call-service';
+import { callServiceName } from './call-service';
 
 describe('callService', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('callService', () => {
     ['notzoom.us', 'notzoom.us'],
     ['zoom.us.evil.example', 'zoom.us.evil.example'],
   ])('names %s: %s', (host, name) => {
-    expect(callService(host)).toBe(name);
+    expect(callServiceName(host)).toBe(name);
   });
 });

@@ -1,4 +1,4 @@
-const SERVICES: readonly (readonly [domain: string, name: string])[] = [
+const CALL_SERVICES: readonly (readonly [domain: string, name: string])[] = [
   ['meet.jit.si', 'Jitsi Meet'],
   ['zoom.us', 'Zoom'],
   ['meet.google.com', 'Google Meet'],
@@ -9,7 +9,7 @@ const SERVICES: readonly (readonly [domain: string, name: string])[] = [
 ];
 
 /** Returns 'Zoom (us02web.zoom.us)', or only the host if the service is unknown. */
-export function callService(host: string): string {
-  const known = SERVICES.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
+export function callServiceName(host: string): string {
+  const known = CALL_SERVICES.find(([domain]) => host === domain || host.endsWith(`.${domain}`));
   return known ? `${known[1]} (${host})` : host;
 }

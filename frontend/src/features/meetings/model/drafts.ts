@@ -1,6 +1,6 @@
 /** The keys of unsent drafts about meetings. */
-export const NEW_MEETING_DRAFT = 'meeting:new';
-export const rescheduleDraft = (meetingId: number) => `meeting:${meetingId}:reschedule`;
-export const leaveDraft = (meetingId: number) => `meeting:${meetingId}:call-off`;
-export const outcomeDraft = (meetingId: number) => `meeting:${meetingId}:outcome`;
-export const notesDraft = (meetingId: number) => `meeting:${meetingId}:notes`;
+export const NEW_MEETING_DRAFT_KEY = 'meeting:new';
+export const rescheduleDraftKey = (meetingId: number) => `meeting:${meetingId}:reschedule`;
+export const leaveDraftKey = (meetingId: number) => `meeting:${meetingId}:call-off`;
+export const outcomeDraftKey = (meetingId: number) => `meeting:${meetingId}:outcome`;
+export const notesDraftKey = (meetingId: number) => `meeting:${meetingId}:notes`;

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { notificationCountQuery, notificationQueries, type Notification } from '@/entities/notification';
 import type { LinkedPage } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { markNotificationsRead } from './mark-notifications-read';
 
 type ReadSelection = Parameters<typeof markNotificationsRead>[0];
-type Pages = InfiniteData<LinkedPage<Notification>, string>;
+type NotificationPages = InfiniteData<LinkedPage<Notification>, string>;
 
-const isMarked = (selection: ReadSelection, id: number) =>
+const isSelected = (selection: ReadSelection, id: number) =>
   'ids' in selection ? selection.ids.includes(id) : id <= selection.upTo;
 
 /** Marks notifications as read, in all cached lists and in the count. */
@@ -19,8 +19,8 @@ export function useMarkRead(viewer: number) {
     onSuccess: (count, selection) => {
       const readAt = new Date().toISOString();
       const marked = (one: Notification) =>
-        isMarked(selection, one.id) ? { ...one, readAt: one.readAt ?? readAt } : one;
-      queryClient.setQueriesData<Pages>(
+        isSelected(selection, one.id) ? { ...one, readAt: one.readAt ?? readAt } : one;
+      queryClient.setQueriesData<NotificationPages>(
         { queryKey: notificationQueries.lists },
         (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, items: page.items.map(marked) })) },
       );
@@ -40,7 +40,7 @@ export function useMarkAllRead(viewer: number) {
         { upTo: newest },
         {
           onError: (error) =>
-            toast({ title: 'Failed to mark as read', text: refusalInFull(error), variant: 'destructive' }),
+            toast({ title: 'Failed to mark as read', text: detailedRefusalText(error), variant: 'destructive' }),
         },
       ),
   };

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import { useId, useRef, type RefObject } from 'react';
 import { notificationQueries } from '@/entities/notification';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -12,7 +12,7 @@ import { useMarkAllRead } from '../api/use-mark-read';
 import { NotificationRow } from './notification-row';
 import { NotificationSkeleton } from './notification-skeleton';
 
-const SHOWN = 10;
+const MAX_SHOWN_NOTIFICATIONS = 10;
 
 interface NotificationPanelProps {
   viewer: number;
@@ -26,7 +26,9 @@ export function NotificationPanel({ viewer, anchor, onClose }: NotificationPanel
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const isOnline = useOnline();
-  const { data, error, refetch } = useInfiniteQuery(notificationQueries.list(viewer, { limit: SHOWN }));
+  const { data, error, refetch } = useInfiniteQuery(
+    notificationQueries.list(viewer, { limit: MAX_SHOWN_NOTIFICATIONS }),
+  );
   const { markAll, isPending } = useMarkAllRead(viewer);
   const notifications = data?.pages[0]?.items ?? [];
   const newest = notifications[0];
@@ -57,7 +59,7 @@ export function NotificationPanel({ viewer, anchor, onClose }: NotificationPanel
         {!data &&
           (error ? (
             <div className="p-2">
-              <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+              <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
             </div>
           ) : (
             <NotificationSkeleton rows={4} />

@@ -2,11 +2,11 @@ import { useRouter } from '@tanstack/react-router';
 import { Bell, CalendarDays, Flag, School, Star, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Notification } from '@/entities/notification';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { useMarkRead } from '../api/use-mark-read';
 
-const ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
+const KIND_ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
   meeting: CalendarDays,
   reminder: CalendarDays,
   review: Star,
@@ -23,7 +23,7 @@ interface NotificationRowProps {
 }
 
 /** True if the browser opens the link in another tab or window. */
-const isExternal = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+const opensInOtherTab = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 
 /** One notification: a link to its subject, which marks it as read. */
@@ -32,12 +32,12 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
   const router = useRouter();
   const { mutate: markRead } = useMarkRead(viewer);
   const isUnread = readAt === null;
-  const Icon = ICONS[kind] ?? Bell;
+  const Icon = KIND_ICONS[kind] ?? Bell;
 
   function open(event: MouseEvent) {
     // If it fails, the notification stays unread, and opening it again retries.
     if (isUnread) markRead({ ids: [id] });
-    if (isExternal(event)) return;
+    if (opensInOtherTab(event)) return;
     event.preventDefault();
     onOpen?.();
     void router.navigate({ href: link });
@@ -64,14 +64,14 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
         <span className="grid min-w-0 flex-1 grid-cols-1 leading-snug">
           <span className={`wrap-anywhere ${isUnread ? 'font-bold' : ''}`}>
             {title}
-            <Pause />
+            <ScreenReaderPause />
           </span>
           <span className="text-sm wrap-anywhere opacity-90">
             {text}
-            <Pause />
+            <ScreenReaderPause />
           </span>
-          <time dateTime={createdAt} title={moment(createdAt)} className="mt-0.5 text-xs opacity-90">
-            {ago(createdAt)}
+          <time dateTime={createdAt} title={formatDateTime(createdAt)} className="mt-0.5 text-xs opacity-90">
+            {formatTimeAgo(createdAt)}
           </time>
         </span>
         {isUnread && (
@@ -85,4 +85,4 @@ export function NotificationRow({ notification, viewer, onOpen }: NotificationRo
 }
 
 /** An invisible separator that makes screen readers pause. */
-const Pause = () => <span className="text-[0px]">, </span>;
+const ScreenReaderPause = () => <span className="text-[0px]">, </span>;

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { onboardingQueries } from './onboarding';
 
-const WAITS_AT_MOST_MS = 300;
+const MAX_WAIT_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -11,5 +11,5 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export async function prefetchOnboarding(queryClient: QueryClient, viewer: number): Promise<void> {
   const query = onboardingQueries.of(viewer);
   if (queryClient.getQueryState(query.queryKey)) return;
-  await Promise.race([queryClient.prefetchQuery(query), pause(WAITS_AT_MOST_MS)]);
+  await Promise.race([queryClient.prefetchQuery(query), pause(MAX_WAIT_MS)]);
 }

@@ -5,7 +5,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { Progress } from '@/shared/ui/progress';
 import { useOnboarding } from '../api/use-onboarding';
 import { useSkipOnboarding } from '../api/use-skip-onboarding';
-import { isOpen, openSteps } from '../model/progress';
+import { isOnboardingOpen, listOpenSteps } from '../model/progress';
 
 interface OnboardingOfferProps {
   viewer: number;
@@ -18,10 +18,10 @@ export function OnboardingOffer({ viewer, isQuiet }: OnboardingOfferProps) {
   const { data } = useOnboarding(viewer);
   const { skip, isSkipping } = useSkipOnboarding(viewer, focusPageHeading);
   const isOnline = useOnline();
-  if (!data || !isOpen(data)) return null;
+  if (!data || !isOnboardingOpen(data)) return null;
 
   const all = data.steps.length;
-  const done = all - openSteps(data).length;
+  const done = all - listOpenSteps(data).length;
   return (
     <section
       aria-labelledby="onboarding"

@@ -5,7 +5,7 @@ import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
 /** Creates an account with the given request, and shows the result. */
-export function useRegistration<Body>(register: (body: Body) => Promise<User>) {
+export function useRegister<Body>(register: (body: Body) => Promise<User>) {
   return useMutation({
     mutationFn: register,
     onSuccess: () =>

@@ -1,4 +1,4 @@
-import { wholeNumber } from './answers';
+import { parseWholeNumber } from './answers';
 
 describe('wholeNumber', () => {
   it.each([
@@ -9,6 +9,6 @@ describe('wholeNumber', () => {
     ['1e3', 9],
     ['', 9],
   ])('returns for "%s" with the default 9: %d', (text, number) => {
-    expect(wholeNumber(text, 9)).toBe(number);
+    expect(parseWholeNumber(text, 9)).toBe(number);
   });
 });

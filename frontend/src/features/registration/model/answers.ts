@@ -3,52 +3,53 @@ import type { Role } from '@/shared/auth';
 import type { Registration } from '../api/registration';
 import { isOldEnough } from './age';
 
-const TOO_YOUNG = 'You must be at least 13 years old to register';
-const AGE_NOT_CONFIRMED = "Please confirm that you're at least 13.";
-export const ALUMNI_REQUIRED = 'College, major, and graduation year are required for alumni registration';
+const TOO_YOUNG_MESSAGE = 'You must be at least 13 years old to register';
+const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
+export const ALUMNI_FIELDS_REQUIRED_MESSAGE =
+  'College, major, and graduation year are required for alumni registration';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-const free = z.string().check(z.trim());
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const optionalText = z.string().check(z.trim());
 
 /**
  * The fields common to all roles: text as typed, named like the fields of the request, so that errors of the server can
  * be assigned to them.
  */
 export const answerFields = {
-  fullName: required('Full name is required'),
-  username: required('Username is required'),
+  fullName: requiredText('Full name is required'),
+  username: requiredText('Username is required'),
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
-  birthDate: required('Birth date is required'),
-  isAgeVerified: z.boolean().check(z.refine((checked) => checked, AGE_NOT_CONFIRMED)),
-  alumniCollege: free,
+  birthDate: requiredText('Birth date is required'),
+  isAgeVerified: z.boolean().check(z.refine((checked) => checked, AGE_NOT_CONFIRMED_MESSAGE)),
+  alumniCollege: optionalText,
   alumniCollegeId: z.optional(z.number()),
-  alumniMajor: free,
-  alumniGradYear: free,
-  alumniCurrentPosition: free,
-  alumniCompany: free,
-  collegeId: free,
+  alumniMajor: optionalText,
+  alumniGradYear: optionalText,
+  alumniCurrentPosition: optionalText,
+  alumniCompany: optionalText,
+  collegeId: optionalText,
 };
 
-export type Answers = z.infer<z.ZodMiniObject<typeof answerFields>>;
+export type RegistrationAnswers = z.infer<z.ZodMiniObject<typeof answerFields>>;
 
-interface Fault {
-  field: keyof Answers;
+interface AnswerError {
+  field: keyof RegistrationAnswers;
   message: string;
 }
 
 /** Returns the errors that depend on several answers, the role or the date. */
-export function faultsOf(answers: Answers, role: Role, today: Date): Fault[] {
-  const faults: Fault[] = [];
+export function findAnswerErrors(answers: RegistrationAnswers, role: Role, today: Date): AnswerError[] {
+  const faults: AnswerError[] = [];
   if (answers.birthDate && !isOldEnough(answers.birthDate, today))
-    faults.push({ field: 'birthDate', message: TOO_YOUNG });
+    faults.push({ field: 'birthDate', message: TOO_YOUNG_MESSAGE });
   if (role === 'alumni') {
     const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !answers[field].trim());
-    faults.push(...missing.map((field) => ({ field, message: ALUMNI_REQUIRED })));
+    faults.push(...missing.map((field) => ({ field, message: ALUMNI_FIELDS_REQUIRED_MESSAGE })));
   }
   return faults;
 }
 
-export function noAnswers(today: Date): Answers {
+export function createEmptyAnswers(today: Date): RegistrationAnswers {
   return {
     fullName: '',
     username: '',
@@ -66,22 +67,26 @@ export function noAnswers(today: Date): Answers {
 }
 
 /** Parses an integer; returns `otherwise` if the text isn't one. */
-export function wholeNumber(text: string, otherwise: number): number {
+export function parseWholeNumber(text: string, otherwise: number): number {
   return /^\d+$/.test(text.trim()) ? Number(text) : otherwise;
 }
 
 /** Returns the request body: only the fields of the selected role. */
-export function toDetails(answers: Answers, role: Role, today: Date): Omit<Registration, 'password'> {
+export function toRegistrationDetails(
+  answers: RegistrationAnswers,
+  role: Role,
+  today: Date,
+): Omit<Registration, 'password'> {
   const { username, email, fullName, birthDate, isAgeVerified } = answers;
   const commonFields = { username, email, fullName, role, birthDate, isAgeVerified };
-  if (role === 'college_admin') return { ...commonFields, collegeId: wholeNumber(answers.collegeId, 1) };
+  if (role === 'college_admin') return { ...commonFields, collegeId: parseWholeNumber(answers.collegeId, 1) };
   if (role === 'student') return commonFields;
   return {
     ...commonFields,
     alumniCollege: answers.alumniCollege,
     alumniCollegeId: answers.alumniCollegeId,
     alumniMajor: answers.alumniMajor,
-    alumniGradYear: wholeNumber(answers.alumniGradYear, today.getFullYear()),
+    alumniGradYear: parseWholeNumber(answers.alumniGradYear, today.getFullYear()),
     alumniCurrentPosition: answers.alumniCurrentPosition || undefined,
     alumniCompany: answers.alumniCompany || undefined,
   };

@@ -1,4 +1,4 @@
-const LONGEST = 20;
+const MAX_USERNAME_LENGTH = 20;
 
 /**
  * Suggests a username from a name: Latin letters and digits, followed by a number that makes it unlikely to be taken.
@@ -10,6 +10,6 @@ export function suggestUsername(fullName: string, number: number): string {
     .normalize('NFD')
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_USERNAME_LENGTH);
   return letters && `${letters}${number}`;
 }

@@ -1,11 +1,11 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import type { Answers } from '../model/answers';
+import type { RegistrationAnswers } from '../model/answers';
 
 /** The birth date and the confirmation of the minimum age, which only the person can give. */
 export function AgeFields({ today }: { today: Date }) {
-  const { register, formState } = useFormContext<Answers>();
+  const { register, formState } = useFormContext<RegistrationAnswers>();
   const ageErrorId = useId();
   const { errors } = formState;
   const ageError = errors.isAgeVerified?.message;

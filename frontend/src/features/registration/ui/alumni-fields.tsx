@@ -2,21 +2,23 @@ import { useId } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { Field, Input } from '@/shared/ui/field';
-import { ALUMNI_REQUIRED, wholeNumber, type Answers } from '../model/answers';
+import { ALUMNI_FIELDS_REQUIRED_MESSAGE, parseWholeNumber, type RegistrationAnswers } from '../model/answers';
 
 /** Studies and current work. */
 export default function AlumniFields({ today }: { today: Date }) {
-  const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
+  const { register, control, formState, setValue, getValues } = useFormContext<RegistrationAnswers>();
   const college = useController({ control, name: 'alumniCollege' });
   const requiredId = useId();
   const { errors } = formState;
   const { alumniCollege, alumniMajor, alumniGradYear } = errors;
-  const isIncomplete = [alumniCollege, alumniMajor, alumniGradYear].some((error) => error?.message === ALUMNI_REQUIRED);
+  const isIncomplete = [alumniCollege, alumniMajor, alumniGradYear].some(
+    (error) => error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE,
+  );
   const sharedId = (error: { message?: string } | undefined) =>
-    error?.message === ALUMNI_REQUIRED ? requiredId : undefined;
+    error?.message === ALUMNI_FIELDS_REQUIRED_MESSAGE ? requiredId : undefined;
 
   const keepYearNumeric = () => {
-    const year = wholeNumber(getValues('alumniGradYear'), today.getFullYear());
+    const year = parseWholeNumber(getValues('alumniGradYear'), today.getFullYear());
     setValue('alumniGradYear', String(year));
   };
 
@@ -24,7 +26,7 @@ export default function AlumniFields({ today }: { today: Date }) {
     <>
       {isIncomplete && (
         <p id={requiredId} className="text-sm font-semibold text-danger">
-          {ALUMNI_REQUIRED}
+          {ALUMNI_FIELDS_REQUIRED_MESSAGE}
         </p>
       )}
       <Field

@@ -5,14 +5,14 @@ import { CollegeCombobox, collegeQueries } from '@/entities/college';
 import { ApiError } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
-import { wholeNumber, type Answers } from '../model/answers';
+import { parseWholeNumber, type RegistrationAnswers } from '../model/answers';
 
 /** The college an administrator represents: searched by name, sent by ID. The ID can also be entered. */
 export default function CollegeAdminFields() {
-  const { register, control, formState, setValue, getValues } = useFormContext<Answers>();
+  const { register, control, formState, setValue, getValues } = useFormContext<RegistrationAnswers>();
   const [name, setName] = useState('');
   const [showsNumber, setShowsNumber] = useState(false);
-  const id = wholeNumber(useWatch({ control, name: 'collegeId' }), 1);
+  const id = parseWholeNumber(useWatch({ control, name: 'collegeId' }), 1);
   const college = useQuery(collegeQueries.detail(id));
 
   const isUnknown = college.error instanceof ApiError && college.error.status === 404;
@@ -48,7 +48,7 @@ export default function CollegeAdminFields() {
             <Input
               {...field}
               {...register('collegeId', {
-                onBlur: () => setValue('collegeId', String(wholeNumber(getValues('collegeId'), 1))),
+                onBlur: () => setValue('collegeId', String(parseWholeNumber(getValues('collegeId'), 1))),
               })}
               inputMode="numeric"
               maxLength={7}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
-import type { Answers } from '../model/answers';
+import type { RegistrationAnswers } from '../model/answers';
 import { suggestUsername } from '../model/suggest-username';
 
 export function FullNameField() {
-  const { register, formState } = useFormContext<Answers>();
+  const { register, formState } = useFormContext<RegistrationAnswers>();
   return (
     <Field label="Full name" error={formState.errors.fullName?.message}>
       {(field) => <Input {...field} {...register('fullName')} autoComplete="name" />}
@@ -15,9 +15,9 @@ export function FullNameField() {
 
 /** Suggests a username from the name until the user types one. */
 export function UsernameField() {
-  const { register, formState, control, getValues, setValue } = useFormContext<Answers>();
+  const { register, formState, control, getValues, setValue } = useFormContext<RegistrationAnswers>();
   const fullName = useWatch({ control, name: 'fullName' });
-  const [number] = useState(threeDigits);
+  const [number] = useState(randomThreeDigitNumber);
   const [isOwn, setIsOwn] = useState(() => getValues('username') !== '');
   const suggestion = isOwn ? '' : suggestUsername(fullName, number);
 
@@ -45,7 +45,7 @@ export function UsernameField() {
 }
 
 export function EmailField() {
-  const { register, formState } = useFormContext<Answers>();
+  const { register, formState } = useFormContext<RegistrationAnswers>();
   return (
     <Field label="Email" error={formState.errors.email?.message}>
       {(field) => <Input {...field} {...register('email')} type="email" autoComplete="email" />}
@@ -54,4 +54,4 @@ export function EmailField() {
 }
 
 /** Returns a number that two people with the same name rarely share. */
-const threeDigits = (): number => 100 + Math.floor(Math.random() * 900);
+const randomThreeDigitNumber = (): number => 100 + Math.floor(Math.random() * 900);

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 /** Links to the terms and the privacy policy. */
-export function SmallPrint({ lead }: { lead: string }) {
+export function TermsAndPrivacyLinks({ lead }: { lead: string }) {
   return (
     <p className="text-sm text-muted">
       {lead}{' '}

@@ -1,5 +1,5 @@
 import { useCollegeLists, type RememberedCollege } from '@/entities/college';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { toast } from '@/shared/ui/toast';
 
 /** Saves and removes colleges, and shows the result. */
@@ -10,7 +10,7 @@ export function useSaveCollege() {
     try {
       await setSaved(college, isToBeSaved);
     } catch (error) {
-      toast({ title: 'Error', text: readable(error), variant: 'destructive' });
+      toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' });
       return;
     }
     if (isToBeSaved) toast({ title: 'Added to saved colleges', text: college.name });

@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { useSaveCollege } from '../model/use-save-college';
 
 /** Adds a college to the user's list, or removes it. */
-export function SaveButton({ college }: { college: RememberedCollege }) {
+export function SaveCollegeButton({ college }: { college: RememberedCollege }) {
   const { isSaved, toggle } = useSaveCollege();
   const saved = isSaved(college.id);
   return (

@@ -1,7 +1,8 @@
 import { request } from '@/shared/api';
 
-const POSTS = '/api/forum/posts';
+const POSTS_PATH = '/api/forum/posts';
 
-const one = (id: number) => `${POSTS}/${id}`;
+const postPath = (id: number) => `${POSTS_PATH}/${id}`;
 
-export const setSaved = (id: number, isSaved: boolean) => request(isSaved ? 'PUT' : 'DELETE', `${one(id)}/save`);
+export const setDiscussionSaved = (id: number, isSaved: boolean) =>
+  request(isSaved ? 'PUT' : 'DELETE', `${postPath(id)}/save`);

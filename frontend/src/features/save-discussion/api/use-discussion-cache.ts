@@ -2,14 +2,14 @@ import { useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { forumQueries, type Discussion, type DiscussionPage, type ListedDiscussion } from '@/entities/discussion';
 import type { LinkedPage } from '@/shared/api';
 
-type Lists = InfiniteData<LinkedPage<ListedDiscussion>>;
-type Details = InfiniteData<DiscussionPage>;
+type DiscussionListData = InfiniteData<LinkedPage<ListedDiscussion>>;
+type DiscussionDetailData = InfiniteData<DiscussionPage>;
 
 /** Returns a function that updates a discussion in all cached queries. */
-export function useDiscussionCache(id: number) {
+export function useUpdateCachedDiscussion(id: number) {
   const queryClient = useQueryClient();
   return (change: Partial<Discussion>) => {
-    queryClient.setQueriesData<Lists>(
+    queryClient.setQueriesData<DiscussionListData>(
       { queryKey: forumQueries.lists },
       (data) =>
         data && {
@@ -20,7 +20,7 @@ export function useDiscussionCache(id: number) {
           })),
         },
     );
-    queryClient.setQueriesData<Details>(
+    queryClient.setQueriesData<DiscussionDetailData>(
       { queryKey: forumQueries.details(id) },
       (data) =>
         data && {

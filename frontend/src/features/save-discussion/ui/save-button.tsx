@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { useSaveDiscussion } from '../api/use-save-discussion';
 
 /** The button that saves a discussion. */
-export function SaveButton({ discussion }: { discussion: Pick<Discussion, 'id' | 'saved' | 'title'> }) {
+export function SaveDiscussionButton({ discussion }: { discussion: Pick<Discussion, 'id' | 'saved' | 'title'> }) {
   const { isSaved, toggle } = useSaveDiscussion(discussion);
   const isOnline = useOnline();
   return (

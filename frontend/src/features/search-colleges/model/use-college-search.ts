@@ -1,19 +1,19 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { collegeQueries } from '@/entities/college';
-import { isRejected, reasonOr } from '@/shared/api';
+import { isRejected, rejectionReasonOr } from '@/shared/api';
 import { formatCountUpTo } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
-import { useTerm } from '@/shared/lib/term';
+import { useSearchTerm } from '@/shared/lib/term';
 
 /** The server counts the colleges that a search finds up to this number. */
-const MOST_COUNTED = 1_000;
+const MAX_EXACT_COUNT = 1_000;
 
 /** Returns how many colleges a search has found, as text: '1,000+' from the number on up to which they are counted. */
-export const totalText = (total: number): string => formatCountUpTo(total, MOST_COUNTED);
+export const totalText = (total: number): string => formatCountUpTo(total, MAX_EXACT_COUNT);
 
 /** A search whose term is stored in the URL: `q` is the term there, `onSearch` replaces it (see `useTerm`). */
 export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
-  const { text, type } = useTerm(q, onSearch);
+  const { text, type } = useSearchTerm(q, onSearch);
   const results = useInfiniteQuery({ ...collegeQueries.search(q), placeholderData: keepPreviousData });
   const term = text.trim();
   const isActive = term !== '' && q !== '';
@@ -28,7 +28,7 @@ export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
     total: data?.pages[0]?.total ?? 0,
     isSearching,
     hasFailed,
-    failure: reasonOr(results.error, 'Search failed. Please try again.'),
+    failure: rejectionReasonOr(results.error, 'Search failed. Please try again.'),
     canRetry: !isRejected(results.error),
     isEmpty: data?.pages[0]?.total === 0 && !isSearching && !hasFailed,
     /** The displayed colleges belong to the previous term. */

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alumniCountLabel, CollegeTile, webAddress, type College } from '@/entities/college';
+import { alumniCountLabel, CollegeTile, toWebAddress, type College } from '@/entities/college';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -12,7 +12,7 @@ interface CollegeCardProps {
 }
 
 export function CollegeCard({ college, heading, action }: CollegeCardProps) {
-  const website = webAddress(college.website);
+  const website = toWebAddress(college.website);
   const facts = [
     ['Enrollment', formatCount(college.enrollment)],
     ['Admission rate', formatPercent(college.admission_rate)],

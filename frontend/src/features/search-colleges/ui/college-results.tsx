@@ -12,7 +12,7 @@ interface CollegeResultsProps {
   action: (college: College) => ReactNode;
 }
 
-const GRID = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3';
+const GRID_CLASSES = 'grid gap-4 @2xl:grid-cols-2 @5xl:grid-cols-3';
 
 export function CollegeResults({ search, heading, action }: CollegeResultsProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -27,7 +27,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
   }, [colleges.length]);
 
   if (search.hasFailed) return search.canRetry && <Button onClick={search.retry}>Try again</Button>;
-  if (search.showsSkeleton) return <Placeholders />;
+  if (search.showsSkeleton) return <CollegeCardPlaceholders />;
   if (search.isEmpty) return <NothingFound search={search} />;
   if (colleges.length === 0) return null;
 
@@ -38,7 +38,10 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
 
   return (
     <section aria-label="Search results" aria-busy={search.isStale} className="@container">
-      <ul ref={list} className={`${GRID} ${search.isStale ? 'opacity-60' : ''} transition-opacity duration-200`}>
+      <ul
+        ref={list}
+        className={`${GRID_CLASSES} ${search.isStale ? 'opacity-60' : ''} transition-opacity duration-200`}
+      >
         {colleges.map((college) => (
           <li key={college.id}>
             <CollegeCard college={college} heading={heading} action={action(college)} />
@@ -64,7 +67,7 @@ export function CollegeResults({ search, heading, action }: CollegeResultsProps)
   );
 }
 
-const EXAMPLES = ['Boston', 'Nursing', 'Community college'];
+const EXAMPLE_SEARCHES = ['Boston', 'Nursing', 'Community college'];
 
 /** Suggestions shown when a search found nothing. */
 function NothingFound({ search }: { search: CollegeSearch }) {
@@ -72,7 +75,7 @@ function NothingFound({ search }: { search: CollegeSearch }) {
     <div className="card grid max-w-2xl gap-3 p-5">
       <p>Check the spelling, or search for a city, a state or a major. For example:</p>
       <div className="flex flex-wrap gap-2">
-        {EXAMPLES.map((example) => (
+        {EXAMPLE_SEARCHES.map((example) => (
           <Button key={example} variant="quiet" onClick={() => search.type(example)}>
             {example}
           </Button>
@@ -85,10 +88,10 @@ function NothingFound({ search }: { search: CollegeSearch }) {
   );
 }
 
-function Placeholders() {
+function CollegeCardPlaceholders() {
   return (
     <div aria-busy="true" className="@container">
-      <div className={GRID}>
+      <div className={GRID_CLASSES}>
         {Array.from({ length: 6 }, (_, index) => (
           <div key={index} className="card flex h-84 flex-col gap-4 p-5">
             <div className="flex gap-4">

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { useId } from 'react';
 import { totalText, type CollegeSearch } from '../model/use-college-search';
 
-function statusOf({ text, isSearching, hasFailed, failure, total }: CollegeSearch): string {
+function searchStatusText({ text, isSearching, hasFailed, failure, total }: CollegeSearch): string {
   if (!text.trim()) return '';
   if (isSearching) return 'Searching...';
   if (hasFailed) return failure;
@@ -38,7 +38,7 @@ export function CollegeSearchBox({ search }: { search: CollegeSearch }) {
         />
       </div>
       <p role="status" className="mt-2 min-h-7 text-muted">
-        {statusOf(search)}
+        {searchStatusText(search)}
       </p>
     </form>
   );

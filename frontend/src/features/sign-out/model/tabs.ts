@@ -1,7 +1,7 @@
 /** The messages between tabs of a browser about who is signed in. */
 export type TabMessage = { is: 'signing-out' } | { is: 'signed-out' } | { is: 'signed-in'; userId: number };
 
-const CHANNEL = 'gradspan-session';
+const CHANNEL_NAME = 'gradspan-session';
 
 /** One channel for sending and receiving, so that a tab doesn't receive its own messages. */
 let channel: BroadcastChannel | undefined;
@@ -11,7 +11,7 @@ export const notifyTabs = (message: TabMessage): void => channel?.postMessage(me
 /** @returns a function that stops listening */
 export function listenToTabs(listener: (message: TabMessage) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  channel = new BroadcastChannel(CHANNEL);
+  channel = new BroadcastChannel(CHANNEL_NAME);
   channel.addEventListener('message', ({ data }: MessageEvent<TabMessage>) => listener(data));
   return () => {
     channel?.close();
@@ -20,7 +20,7 @@ export function listenToTabs(listener: (message: TabMessage) => void): () => voi
 }
 
 /** Only a browser with permission to show push messages can have a subscription. */
-const pausedPush = async () =>
+const pauseBrowserPush = async () =>
   globalThis.Notification?.permission === 'granted'
     ? import('@/shared/push').then(
         ({ pausePush }) => pausePush(),
@@ -38,7 +38,7 @@ export async function endSessionOfBrowser<Answer>(
   end: () => Promise<Answer>,
 ): Promise<Answer> {
   notifyTabs({ is: 'signing-out' });
-  const push = await pausedPush();
+  const push = await pauseBrowserPush();
   try {
     const answer = await end();
     void push?.end();

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCollegeLists } from '@/entities/college';
 import { identityQueries, useAuth } from '@/shared/auth';
-import { dropDraftsOfOthers } from '@/shared/lib/drafts';
-import { forgetInTab, RECENT_COMMANDS } from '@/shared/lib/storage';
+import { deleteDraftsOfOthers } from '@/shared/lib/drafts';
+import { removeStoredInTab, RECENT_COMMANDS_KEY } from '@/shared/lib/storage';
 import { notifyTabs } from './tabs';
 
-const rendered = () => new Promise((resolve) => setTimeout(resolve, 20));
+const waitForRender = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /**
  * Returns a function that removes all data of a user who has signed out: from the page, from other tabs, and from a
  * shared computer.
  */
-export function useForgetMe() {
+export function useClearUserData() {
   const queryClient = useQueryClient();
   const { forgetAll } = useCollegeLists();
   const { expectEnd } = useAuth();
@@ -20,15 +20,15 @@ export function useForgetMe() {
   return async (destination: 'here' | 'elsewhere' = 'here') => {
     const { queryKey } = identityQueries.currentUser();
     await queryClient.cancelQueries();
-    dropDraftsOfOthers(null);
-    forgetInTab(RECENT_COMMANDS);
+    deleteDraftsOfOthers(null);
+    removeStoredInTab(RECENT_COMMANDS_KEY);
     expectEnd();
     queryClient.setQueryData(queryKey, null);
     forgetAll();
     if (destination === 'here') notifyTabs({ is: 'signed-out' });
     // Queries removed while a mounted page uses them are refetched, so wait until the page has rendered without the
     // user.
-    await rendered();
+    await waitForRender();
     queryClient.removeQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] });
   };
 }

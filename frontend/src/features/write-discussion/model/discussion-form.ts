@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
-import { tagsOf } from '@/shared/ui/tag-input';
+import { parseTags } from '@/shared/ui/tag-input';
 
 export const TITLE_LENGTH = { min: 5, max: 200 } as const;
 export const CONTENT_LENGTH = { min: 20, max: 20_000 } as const;
-const TAGS = { most: 10, maxLength: 30 } as const;
+const TAG_LIMITS = { most: 10, maxLength: 30 } as const;
 
 /** Counts code points, as the server does. */
-const lengthOf = (text: string): number => [...text.trim()].length;
-const isEmpty = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
+const countCodePoints = (text: string): number => [...text.trim()].length;
+const hasNoVisibleText = (text: string): boolean => !/[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 
 const textBetween = ({ min, max }: { min: number; max: number }, short: string, long: string) =>
   z.string().check(
-    z.refine((text) => lengthOf(text) >= min && !isEmpty(text), short),
-    z.refine((text) => lengthOf(text) <= max, long),
+    z.refine((text) => countCodePoints(text) >= min && !hasNoVisibleText(text), short),
+    z.refine((text) => countCodePoints(text) <= max, long),
   );
 
 export const discussionSchema = z
@@ -25,9 +25,9 @@ export const discussionSchema = z
     ),
     /** A comma-separated list. */
     tags: z.string().check(
-      z.refine((tags) => tagsOf(tags).length <= TAGS.most, 'Use at most 10 tags'),
+      z.refine((tags) => parseTags(tags).length <= TAG_LIMITS.most, 'Use at most 10 tags'),
       z.refine(
-        (tags) => tagsOf(tags).every((tag) => lengthOf(tag) <= TAGS.maxLength),
+        (tags) => parseTags(tags).every((tag) => countCodePoints(tag) <= TAG_LIMITS.maxLength),
         'A tag can have at most 30 characters',
       ),
     ),
@@ -45,12 +45,12 @@ export const discussionSchema = z
 export type DiscussionForm = z.infer<typeof discussionSchema>;
 
 /** The college of a new discussion, as far as the URL contains it. */
-export interface AboutCollege {
+export interface DiscussionCollege {
   id?: number | undefined;
   name: string;
 }
 
-export const emptyDiscussion = ({ id, name }: AboutCollege): DiscussionForm => ({
+export const emptyDiscussion = ({ id, name }: DiscussionCollege): DiscussionForm => ({
   title: '',
   content: '',
   tags: '',

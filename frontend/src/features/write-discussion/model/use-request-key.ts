@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** `crypto.randomUUID` exists only on secure origins. */
-const newKey = (): string =>
+const createRequestKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -12,7 +12,7 @@ export function useRequestKey(): (payload: unknown) => string {
   const last = useRef({ payload: '', key: '' });
   return (payload) => {
     const text = JSON.stringify(payload);
-    if (text !== last.current.payload) last.current = { payload: text, key: newKey() };
+    if (text !== last.current.payload) last.current = { payload: text, key: createRequestKey() };
     return last.current.key;
   };
 }

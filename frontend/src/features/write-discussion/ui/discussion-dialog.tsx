@@ -4,14 +4,14 @@ import { useAuth } from '@/shared/auth';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { AboutCollege } from '../model/discussion-form';
+import type { DiscussionCollege } from '../model/discussion-form';
 
 const DiscussionForm = lazyComponent(() => import('./discussion-form'), <Skeleton className="h-96" />);
 
 interface DiscussionDialogProps {
   /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion;
-  college?: AboutCollege;
+  college?: DiscussionCollege;
   howToConfirm: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -19,12 +19,12 @@ interface DiscussionDialogProps {
   onDone: (id: number) => void;
 }
 
-const ABOUT_NONE: AboutCollege = { name: '' };
+const NO_COLLEGE: DiscussionCollege = { name: '' };
 
 /** The dialog for starting or editing a discussion. Users with an unconfirmed address see how to confirm it. */
 export function DiscussionDialog({
   discussion,
-  college = ABOUT_NONE,
+  college = NO_COLLEGE,
   howToConfirm,
   open,
   onOpenChange,

@@ -4,12 +4,12 @@ import { useController, useForm } from 'react-hook-form';
 import type { Discussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 import { useFormDraft } from '@/shared/lib/drafts';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input } from '@/shared/ui/field';
-import { TagInput, tagsOf, textOfTags } from '@/shared/ui/tag-input';
+import { TagInput, parseTags, joinTags } from '@/shared/ui/tag-input';
 import { toast } from '@/shared/ui/toast';
 import { useEditDiscussion, useWriteDiscussion } from '../api/use-write-discussion';
 import {
@@ -17,30 +17,30 @@ import {
   discussionSchema,
   emptyDiscussion,
   TITLE_LENGTH,
-  type AboutCollege,
+  type DiscussionCollege,
   type DiscussionForm as Form,
 } from '../model/discussion-form';
 import { submitOnCtrlEnter } from '../model/submit-key';
 import { useRequestKey } from '../model/use-request-key';
 import { CollegeField } from './college-field';
 import { MarkdownField } from './markdown-field';
-import { PostAs } from './post-as';
+import { PostAsChoice } from './post-as';
 import { SimilarDiscussions } from './similar-discussions';
 
 interface DiscussionFormProps {
   /** The discussion to edit; undefined for a new one. */
   discussion?: Discussion | undefined;
-  college: AboutCollege;
+  college: DiscussionCollege;
   onDone: (id: number) => void;
 }
 
 const resolver = standardSchemaResolver(discussionSchema);
 
-const valuesOf = ({ title, content, tags }: Discussion): Form => ({
+const toFormValues = ({ title, content, tags }: Discussion): Form => ({
   ...emptyDiscussion({ name: '' }),
   title,
   content,
-  tags: textOfTags(tags),
+  tags: joinTags(tags),
 });
 
 /**
@@ -50,7 +50,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
   const { user } = useAuth();
   const form = useForm<Form>({
     resolver,
-    defaultValues: discussion ? valuesOf(discussion) : emptyDiscussion(college),
+    defaultValues: discussion ? toFormValues(discussion) : emptyDiscussion(college),
     shouldFocusError: false,
   });
   const { control, formState } = form;
@@ -70,7 +70,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
 
   async function send({ title: heading, content: text, tags: tagText, ...rest }: Form): Promise<number> {
     const { collegeId, anonymous: isAnonymous } = rest;
-    const payload = { title: heading, content: text, tags: tagsOf(tagText) };
+    const payload = { title: heading, content: text, tags: parseTags(tagText) };
     if (discussion) return (await editing.mutateAsync({ id: discussion.id, ...payload })).id;
     const whole = { ...payload, ...(collegeId !== undefined && { collegeId }), anonymous: isAnonymous };
     return (await writing.mutateAsync({ draft: whole, key: keyOf(whole) })).id;
@@ -92,7 +92,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
         id = await send(values);
       } catch (error) {
         guide.onRefused(error);
-        const text = refusalInFull(error);
+        const text = detailedRefusalText(error);
         form.setError('root', { message: text });
         toast({ title: discussion ? 'Failed to save changes' : 'Failed to create post', text, variant: 'destructive' });
         return;
@@ -148,7 +148,7 @@ export default function DiscussionForm({ discussion, college, onDone }: Discussi
       {!discussion && (
         <>
           <CollegeField form={form} />
-          <PostAs
+          <PostAsChoice
             anonymous={anonymous.field.value}
             onChange={anonymous.field.onChange}
             error={errors.anonymous?.message}

@@ -14,7 +14,7 @@ interface MarkdownFieldProps {
   maxLength: number;
 }
 
-const HINT = 'You can use Markdown: **bold**, lists, > quotes, `code` and links.';
+const MARKDOWN_HINT = 'You can use Markdown: **bold**, lists, > quotes, `code` and links.';
 
 /** A Markdown field with a preview. */
 export function MarkdownField({
@@ -29,7 +29,7 @@ export function MarkdownField({
 }: MarkdownFieldProps) {
   const [tab, setTab] = useState<'write' | 'preview'>('write');
   return (
-    <Field label={label} hint={HINT} error={error}>
+    <Field label={label} hint={MARKDOWN_HINT} error={error}>
       {(field) => (
         <Tabs
           label="Write or preview"

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { pseudonymOf } from '@/entities/discussion';
+import { rolePseudonym } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
 
-interface PostAsProps {
+interface PostAsChoiceProps {
   anonymous: boolean;
   onChange: (anonymous: boolean) => void;
   error?: string | undefined;
@@ -12,10 +12,10 @@ interface PostAsProps {
  * Selects the name under which something is posted. College administrators post under the college's name and have no
  * choice.
  */
-export function PostAs({ anonymous, onChange, error }: PostAsProps) {
+export function PostAsChoice({ anonymous, onChange, error }: PostAsChoiceProps) {
   const id = useId();
   const { user } = useAuth();
-  const pseudonym = user && pseudonymOf(user.role);
+  const pseudonym = user && rolePseudonym(user.role);
   if (!user || !pseudonym) return null;
   const choice = (value: boolean, label: string) => (
     <label className="flex min-h-11 min-w-0 cursor-pointer items-center gap-3 wrap-anywhere">

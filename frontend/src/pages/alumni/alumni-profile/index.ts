@@ -1,3 +1,3 @@
-export { alumniHead } from './model/alumni-head';
+export { alumniHeadTags } from './model/alumni-head';
 export { AlumniNotFoundPage } from './ui/alumni-not-found-page';
 export { AlumniProfilePage } from './ui/alumni-profile-page';

@@ -1,2 +1,2 @@
-export type { StudentsAddress } from './model/search';
+export type { RawStudentsSearch } from './model/search';
 export { ConnectStudentsPage } from './ui/connect-students-page';

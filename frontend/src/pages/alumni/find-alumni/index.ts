@@ -1,2 +1,2 @@
-export type { FinderAddress } from './model/search';
+export type { RawFinderSearch } from './model/search';
 export { FindAlumniPage } from './ui/find-alumni-page';

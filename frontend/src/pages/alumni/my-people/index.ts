@@ -1,2 +1,2 @@
-export { type MyPeopleAddress } from './model/tabs';
+export { type RawMyPeopleSearch } from './model/tabs';
 export { MyPeoplePage } from './ui/my-people-page';

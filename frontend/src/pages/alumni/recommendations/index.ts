@@ -1,2 +1,2 @@
-export { type RecommendationsAddress } from './model/search';
+export { type RawRecommendationsSearch } from './model/search';
 export { RecommendationsPage } from './ui/recommendations-page';

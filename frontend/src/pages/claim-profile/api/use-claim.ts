@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { toast } from '@/shared/ui/toast';
 import { claimProfile, declineClaim } from './claim';
 
-export function useClaim() {
+export function useClaimProfile() {
   return useMutation({
     mutationFn: claimProfile,
     onSuccess: ({ alumniProfile }) =>
@@ -15,6 +15,6 @@ export function useClaim() {
   });
 }
 
-export function useDecline() {
+export function useDeclineClaim() {
   return useMutation({ mutationFn: declineClaim });
 }

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
-import type { Claim, ClaimDetails } from '../api/claim';
+import type { ClaimRequest, ClaimDetails } from '../api/claim';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-const free = z.string().check(z.trim());
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const optionalText = z.string().check(z.trim());
 
-const details = {
-  fullName: required('Full name is required'),
-  major: required('Major is required'),
+const detailFields = {
+  fullName: requiredText('Full name is required'),
+  major: requiredText('Major is required'),
   graduationYear: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter a year with four digits')),
-  currentPosition: free,
-  company: free,
-  linkedinUrl: free,
+  currentPosition: optionalText,
+  company: optionalText,
+  linkedinUrl: optionalText,
   isProfileVisible: z.boolean(),
   isWillingToMentor: z.boolean(),
   isActivityShared: z.boolean(),
@@ -21,22 +21,22 @@ const details = {
  */
 export const claimSchema = (isNewAccount: boolean) =>
   z.object({
-    ...details,
-    username: isNewAccount ? required('Username is required') : z.string(),
+    ...detailFields,
+    username: isNewAccount ? requiredText('Username is required') : z.string(),
     password: isNewAccount ? z.string().check(z.minLength(8, 'Password must be at least 8 characters')) : z.string(),
-    birthDate: isNewAccount ? required('Birth date is required') : z.string(),
+    birthDate: isNewAccount ? requiredText('Birth date is required') : z.string(),
   });
 
 export type ClaimAnswers = z.infer<ReturnType<typeof claimSchema>>;
 
 /** Returns the form with the college's data. Everything that shows the person to others is initially off. */
-export const initialAnswers = (details: ClaimDetails): ClaimAnswers => ({
-  fullName: `${details.firstName} ${details.lastName}`,
-  major: details.major,
-  graduationYear: String(details.graduationYear),
-  currentPosition: details.jobTitle ?? '',
-  company: details.company ?? '',
-  linkedinUrl: details.linkedinUrl ?? '',
+export const toInitialAnswers = (detailFields: ClaimDetails): ClaimAnswers => ({
+  fullName: `${detailFields.firstName} ${detailFields.lastName}`,
+  major: detailFields.major,
+  graduationYear: String(detailFields.graduationYear),
+  currentPosition: detailFields.jobTitle ?? '',
+  company: detailFields.company ?? '',
+  linkedinUrl: detailFields.linkedinUrl ?? '',
   isProfileVisible: false,
   isWillingToMentor: false,
   isActivityShared: false,
@@ -45,7 +45,7 @@ export const initialAnswers = (details: ClaimDetails): ClaimAnswers => ({
   birthDate: '',
 });
 
-export function toClaim(token: string, answers: ClaimAnswers, isNewAccount: boolean): Claim {
+export function toClaimRequest(token: string, answers: ClaimAnswers, isNewAccount: boolean): ClaimRequest {
   const { username, password, birthDate, fullName, graduationYear, ...others } = answers;
   return {
     token,

@@ -3,7 +3,7 @@ import { Switch } from '@/shared/ui/switch';
 import type { ClaimAnswers } from '../model/claim';
 
 /** The switches that show the person to others; all are initially off. */
-export function Choices({ collegeName, suggested }: { collegeName: string; suggested: boolean }) {
+export function ClaimVisibilitySwitches({ collegeName, suggested }: { collegeName: string; suggested: boolean }) {
   const { control, watch } = useFormContext<ClaimAnswers>();
   const isProfileVisible = watch('isProfileVisible');
   return (

@@ -1,18 +1,18 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useRef } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ErrorSummary, SmallPrint } from '@/features/registration';
+import { ErrorSummary, TermsAndPrivacyLinks } from '@/features/registration';
 import { ApiError } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { ClaimDetails } from '../api/claim';
-import { useClaim } from '../api/use-claim';
-import { claimSchema, initialAnswers, toClaim, type ClaimAnswers } from '../model/claim';
-import { Choices } from './choices';
-import { Line } from './line';
-import { NewAccount } from './new-account';
+import { useClaimProfile } from '../api/use-claim';
+import { claimSchema, toInitialAnswers, toClaimRequest, type ClaimAnswers } from '../model/claim';
+import { ClaimVisibilitySwitches } from './choices';
+import { ClaimTextField } from './line';
+import { NewAccountFields } from './new-account';
 
 interface ClaimFormProps {
   token: string;
@@ -25,24 +25,24 @@ interface ClaimFormProps {
   onInvalid: () => void;
 }
 
-const isInvalid = (error: unknown): boolean =>
+const isInvalidLinkError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'admin-analytics.claim-link-invalid';
 
 /** The form with the college's data, which the person can correct, and the choices that only they can make. */
 export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimFormProps) {
   const isNewAccount = user === null;
   const resolver = useMemo(() => standardSchemaResolver(claimSchema(isNewAccount)), [isNewAccount]);
-  const form = useForm<ClaimAnswers>({ resolver, defaultValues: initialAnswers(details), shouldFocusError: false });
+  const form = useForm<ClaimAnswers>({ resolver, defaultValues: toInitialAnswers(details), shouldFocusError: false });
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
-  const claim = useClaim();
+  const claim = useClaimProfile();
   const isOnline = useOnline();
 
   const submit = useOneAtATime(
     form.handleSubmit(async (answers) => {
       errors.forget();
-      await claim.mutateAsync(toClaim(token, answers, isNewAccount)).then(onClaimed, (error: unknown) => {
-        if (isInvalid(error)) onInvalid();
+      await claim.mutateAsync(toClaimRequest(token, answers, isNewAccount)).then(onClaimed, (error: unknown) => {
+        if (isInvalidLinkError(error)) onInvalid();
         else form.setError('root', { message: errors.onRefused(error) });
       });
     }, errors.onInvalid),
@@ -61,16 +61,16 @@ export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimF
       >
         <ErrorSummary ref={summary} fields={errors.listed} />
         <h2 className="text-xl">Check your details</h2>
-        {isNewAccount && <Line name="fullName" label="Full name" autoComplete="name" />}
-        <Line name="major" label="Major" />
-        <Line name="graduationYear" label="Graduation year" inputMode="numeric" />
-        <Line name="currentPosition" label="Current position" optional autoComplete="organization-title" />
-        <Line name="company" label="Company" optional autoComplete="organization" />
-        <Line name="linkedinUrl" label="LinkedIn address" optional type="url" />
+        {isNewAccount && <ClaimTextField name="fullName" label="Full name" autoComplete="name" />}
+        <ClaimTextField name="major" label="Major" />
+        <ClaimTextField name="graduationYear" label="Graduation year" inputMode="numeric" />
+        <ClaimTextField name="currentPosition" label="Current position" optional autoComplete="organization-title" />
+        <ClaimTextField name="company" label="Company" optional autoComplete="organization" />
+        <ClaimTextField name="linkedinUrl" label="LinkedIn address" optional type="url" />
         <h2 className="text-xl">Choose what others see</h2>
-        <Choices collegeName={details.collegeName} suggested={details.suggestedMentor === true} />
+        <ClaimVisibilitySwitches collegeName={details.collegeName} suggested={details.suggestedMentor === true} />
         {isNewAccount ? (
-          <NewAccount token={token} />
+          <NewAccountFields token={token} />
         ) : (
           <p className="text-muted">
             You're signed in as {user.fullName}. We'll add these details to your account. Not you? Sign out, then open
@@ -80,7 +80,7 @@ export function ClaimForm({ token, details, user, onClaimed, onInvalid }: ClaimF
         <Button type="submit" wide busy={claim.isPending} disabled={!isOnline}>
           {claim.isPending ? 'Claiming...' : 'Claim my profile'}
         </Button>
-        {isNewAccount && <SmallPrint lead="By creating an account you agree to the" />}
+        {isNewAccount && <TermsAndPrivacyLinks lead="By creating an account you agree to the" />}
       </form>
     </FormProvider>
   );

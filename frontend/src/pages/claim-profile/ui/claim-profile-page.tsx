@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
-import { dayInUtc } from '@/shared/lib/dates';
+import { formatDateInUtc } from '@/shared/lib/dates';
 import { refusalText, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { claimDetailsQuery, type ClaimDetails } from '../api/claim';
-import { useDecline } from '../api/use-claim';
+import { useDeclineClaim } from '../api/use-claim';
 import { ClaimForm } from './claim-form';
-import { Outcome } from './outcome';
-import { OtherAccount } from './other-account';
+import { ClaimOutcomeMessage } from './outcome';
+import { WrongRoleNotice } from './other-account';
 
-type Ending = 'declined' | 'invalid';
+type ClaimOutcome = 'declined' | 'invalid';
 
-const isInvalid = (error: unknown): boolean =>
+const isInvalidLinkError = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'admin-analytics.claim-link-invalid';
 
 interface ClaimProfilePageProps {
@@ -36,23 +36,24 @@ export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfile
   // Claiming invalidates the link, so the details are not requested again.
   const [claimDetails, setClaimDetails] = useState<ClaimDetails>();
   const details = useQuery({ ...claimDetailsQuery(token), enabled: token !== '' && !claimDetails });
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<ClaimOutcome>();
   if (details.data && !claimDetails) setClaimDetails(details.data);
 
   if (ending === 'declined') {
     return (
       <MessagePage title="Your details are deleted">
-        <Outcome role="status">
+        <ClaimOutcomeMessage role="status">
           {claimDetails?.collegeName ?? 'The college'} can't add you again. You can still create an account yourself at
           any time.
-        </Outcome>
+        </ClaimOutcomeMessage>
       </MessagePage>
     );
   }
-  if (!token || ending === 'invalid' || (!claimDetails && isInvalid(details.error))) return <LinkInvalid />;
+  if (!token || ending === 'invalid' || (!claimDetails && isInvalidLinkError(details.error)))
+    return <InvalidLinkNotice />;
   if (claimDetails) {
     return (
-      <Decision
+      <ClaimOrDecline
         token={token}
         details={claimDetails}
         startsDeclining={isDeclining}
@@ -64,7 +65,7 @@ export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfile
   return (
     <FormPage title="Your alumni profile" lead="Let's see what your college shared with us.">
       {details.error ? (
-        <ErrorPanel message={readable(details.error)} onRetry={() => void details.refetch()} />
+        <ErrorPanel message={toErrorSentence(details.error)} onRetry={() => void details.refetch()} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -72,13 +73,13 @@ export function ClaimProfilePage({ token, isDeclining, onClaimed }: ClaimProfile
   );
 }
 
-function LinkInvalid() {
+function InvalidLinkNotice() {
   return (
     <MessagePage title="This link doesn’t work">
-      <Outcome role="alert">
+      <ClaimOutcomeMessage role="alert">
         It was already used, a newer email replaced it, or we've deleted the information. If you've claimed your
         profile, sign in.
-      </Outcome>
+      </ClaimOutcomeMessage>
       <Link to="/auth" className={buttonStyles()}>
         Sign In
       </Link>
@@ -86,21 +87,21 @@ function LinkInvalid() {
   );
 }
 
-interface DecisionProps {
+interface ClaimOrDeclineProps {
   token: string;
   details: ClaimDetails;
   startsDeclining: boolean;
   onClaimed: () => void;
-  onEnded: (ending: Ending) => void;
+  onEnded: (ending: ClaimOutcome) => void;
 }
 
-function Decision({ token, details, startsDeclining, onClaimed, onEnded }: DecisionProps) {
+function ClaimOrDecline({ token, details, startsDeclining, onClaimed, onEnded }: ClaimOrDeclineProps) {
   const { user } = useAuth();
   const [isAsking, setIsAsking] = useState(startsDeclining);
-  const declining = useDecline();
+  const declining = useDeclineClaim();
   const { collegeName, importedAt, purgeAt, email } = details;
   const destination = (error: unknown) => {
-    if (isInvalid(error)) onEnded('invalid');
+    if (isInvalidLinkError(error)) onEnded('invalid');
   };
   const decline = useOneAtATime(async () => {
     await declining.mutateAsync(token).then(() => onEnded('declined'), destination);
@@ -113,13 +114,13 @@ function Decision({ token, details, startsDeclining, onClaimed, onEnded }: Decis
     >
       <section aria-label="What we received" className="card grid gap-2 p-4 sm:p-6">
         <p>
-          On {dayInUtc(importedAt)}, {collegeName} gave us your email address{' '}
+          On {formatDateInUtc(importedAt)}, {collegeName} gave us your email address{' '}
           <strong className="wrap-anywhere">{email}</strong> and the details below. Only {collegeName} can see them.
         </p>
-        <p className="text-muted">If you do nothing, we'll delete them on {dayInUtc(purgeAt)}.</p>
+        <p className="text-muted">If you do nothing, we'll delete them on {formatDateInUtc(purgeAt)}.</p>
       </section>
       {user && user.role !== 'alumni' ? (
-        <OtherAccount user={user} />
+        <WrongRoleNotice user={user} />
       ) : (
         <ClaimForm
           token={token}

@@ -3,16 +3,16 @@ import { useFormContext } from 'react-hook-form';
 import { Field, Input } from '@/shared/ui/field';
 import type { ClaimAnswers } from '../model/claim';
 
-type TextField = Exclude<keyof ClaimAnswers, 'isProfileVisible' | 'isWillingToMentor' | 'isActivityShared'>;
+type ClaimTextFieldName = Exclude<keyof ClaimAnswers, 'isProfileVisible' | 'isWillingToMentor' | 'isActivityShared'>;
 
-interface LineProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max'> {
-  name: TextField;
+interface ClaimTextFieldProps extends Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'max'> {
+  name: ClaimTextFieldName;
   label: string;
   optional?: boolean;
 }
 
 /** A text field of the form. */
-export function Line({ name, label, optional = false, ...input }: LineProps) {
+export function ClaimTextField({ name, label, optional = false, ...input }: ClaimTextFieldProps) {
   const { register, formState } = useFormContext<ClaimAnswers>();
   return (
     <Field label={label} error={formState.errors[name]?.message} optional={optional}>

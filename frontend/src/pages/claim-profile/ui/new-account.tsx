@@ -2,25 +2,25 @@ import { useQuery } from '@tanstack/react-query';
 import { useFormContext, useWatch } from 'react-hook-form';
 import {
   PROVIDER_NAMES,
-  ProviderMark,
+  ProviderLogo,
   providersQuery,
   signInAddress,
-  type Provider,
+  type SignInProvider,
 } from '@/features/external-sign-in';
 import { buttonStyles } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import type { ClaimAnswers } from '../model/claim';
-import { Line } from './line';
+import { ClaimTextField } from './line';
 
 /** Fields for a new account with a password, or links to a provider, which returns here. */
-export function NewAccount({ token }: { token: string }) {
+export function NewAccountFields({ token }: { token: string }) {
   const { control, register, formState } = useFormContext<ClaimAnswers>();
   const [password, username] = useWatch({ control, name: ['password', 'username'] });
   return (
     <>
       <h2 className="text-xl">Create your account</h2>
-      <Line name="username" label="Username" autoComplete="username" />
+      <ClaimTextField name="username" label="Username" autoComplete="username" />
       <Field
         label="Password"
         error={formState.errors.password?.message}
@@ -28,7 +28,7 @@ export function NewAccount({ token }: { token: string }) {
       >
         {(field) => <PasswordInput {...field} {...register('password')} autoComplete="new-password" />}
       </Field>
-      <Line name="birthDate" label="Birth date" type="date" autoComplete="bday" />
+      <ClaimTextField name="birthDate" label="Birth date" type="date" autoComplete="bday" />
       <p className="text-sm text-muted">
         Alumni accounts are for people aged 18 and over. We never show your birth date.
       </p>
@@ -37,7 +37,7 @@ export function NewAccount({ token }: { token: string }) {
   );
 }
 
-const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
+const PROVIDERS: readonly SignInProvider[] = ['google', 'linkedin'];
 
 function ExistingAccountHint({ token }: { token: string }) {
   const providers = useQuery(providersQuery());
@@ -56,7 +56,7 @@ function ExistingAccountHint({ token }: { token: string }) {
           href={signInAddress(provider, { role: 'alumni', next })}
           className={buttonStyles({ variant: 'quiet', wide: true })}
         >
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           Continue with {PROVIDER_NAMES[provider]}
         </a>
       ))}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Replaces the form and takes the focus. */
-export function Outcome({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+export function ClaimOutcomeMessage({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

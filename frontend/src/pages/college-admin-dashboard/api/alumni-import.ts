@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ApiError, linkedPages, readAs, request, type Schemas } from '@/shared/api';
+import { ApiError, linkedPagesQuery, readAsViewer, request, type Schemas } from '@/shared/api';
 
 /** Result of importing the rows of a file: processed = added + skipped + errorCount. */
 export type ImportResult = Schemas['ImportResultView'];
@@ -9,26 +9,26 @@ export type ListedImport = Schemas['ListedImportView'];
 /** Columns of the college's own files, each with its column in the template. */
 type ImportMapping = Schemas['ImportMappingBody']['mapping'];
 
-const IMPORT = '/api/admin/alumni/import';
-const IMPORTS = '/api/admin/alumni/imports';
-const MAPPING = '/api/admin/alumni/import-mapping';
+const IMPORT_PATH = '/api/admin/alumni/import';
+const IMPORTS_PATH = '/api/admin/alumni/imports';
+const MAPPING_PATH = '/api/admin/alumni/import-mapping';
 
 export const alumniImportQueries = {
-  imports: (viewer: number) => linkedPages<ListedImport>([IMPORTS, {}, viewer], IMPORTS),
+  imports: (viewer: number) => linkedPagesQuery<ListedImport>([IMPORTS_PATH, {}, viewer], IMPORTS_PATH),
   mapping: (viewer: number) =>
     queryOptions<Schemas['ImportMappingBody']>({
-      queryKey: [MAPPING, {}, viewer],
-      queryFn: readAs<Schemas['ImportMappingBody']>,
+      queryKey: [MAPPING_PATH, {}, viewer],
+      queryFn: readAsViewer<Schemas['ImportMappingBody']>,
     }),
 };
 
 export const saveImportMapping = (mapping: ImportMapping) =>
-  request<Schemas['ImportMappingBody']>('PUT', MAPPING, { mapping });
-export const undoImport = (id: number) => request<Schemas['UndoResultView']>('POST', `${IMPORTS}/${id}/undo`);
+  request<Schemas['ImportMappingBody']>('PUT', MAPPING_PATH, { mapping });
+export const undoImport = (id: number) => request<Schemas['UndoResultView']>('POST', `${IMPORTS_PATH}/${id}/undo`);
 /** Returns the URL of the rows that were not imported. */
-export const rejectedRowsAddress = (id: number) => `${IMPORTS}/${id}/errors.csv`;
+export const rejectedRowsUrl = (id: number) => `${IMPORTS_PATH}/${id}/errors.csv`;
 
-interface Sending {
+interface ImportOptions {
   /** Checks and counts without storing anything. */
   isDryRun: boolean;
   /** Called with the share of the file that is sent, from 0 to 1. */
@@ -41,7 +41,7 @@ interface Sending {
  * Sends a file of alumni. Uses XMLHttpRequest, because only it reports the progress of an upload.
  * @throws ApiError, AbortError, TypeError
  */
-export function importAlumni(file: File, { isDryRun, onSent, signal }: Sending): Promise<ImportResult> {
+export function importAlumni(file: File, { isDryRun, onSent, signal }: ImportOptions): Promise<ImportResult> {
   return new Promise((resolve, reject) => {
     const sending = new XMLHttpRequest();
     const body = new FormData();
@@ -55,7 +55,7 @@ export function importAlumni(file: File, { isDryRun, onSent, signal }: Sending):
     sending.addEventListener('error', () => reject(new TypeError('Failed to send the file')));
     sending.addEventListener('abort', () => reject(new DOMException('Cancelled', 'AbortError')));
     signal.addEventListener('abort', () => sending.abort());
-    sending.open('POST', isDryRun ? `${IMPORT}?dryRun=true` : IMPORT);
+    sending.open('POST', isDryRun ? `${IMPORT_PATH}?dryRun=true` : IMPORT_PATH);
     sending.setRequestHeader('Accept', 'application/json');
     sending.send(body);
   });

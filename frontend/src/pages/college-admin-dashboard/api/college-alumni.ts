@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { linkedPages, readAs, request, withParams, type Paths, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, readAsViewer, request, addQueryParams, type Paths, type Schemas } from '@/shared/api';
 
 /** An alum whom the college has imported. */
 export type CollegeAlumnus = Schemas['ListedAlumnusView'];
@@ -15,23 +15,28 @@ export type CollegeAlumniOrder = NonNullable<
   NonNullable<Paths['/api/admin/alumni']['get']['parameters']['query']>['sort']
 >;
 
-const ALUMNI = '/api/admin/alumni';
+const ALUMNI_PATH = '/api/admin/alumni';
 
 export const collegeAlumniQueries = {
   list: (viewer: number, filters: CollegeAlumniFilters) =>
-    linkedPages<CollegeAlumnus>([ALUMNI, { ...filters }, viewer], withParams(ALUMNI, { ...filters })),
+    linkedPagesQuery<CollegeAlumnus>(
+      [ALUMNI_PATH, { ...filters }, viewer],
+      addQueryParams(ALUMNI_PATH, { ...filters }),
+    ),
   statistics: (viewer: number) =>
     queryOptions<CollegeAlumniStatistics>({
-      queryKey: [`${ALUMNI}/stats`, {}, viewer],
-      queryFn: readAs<CollegeAlumniStatistics>,
+      queryKey: [`${ALUMNI_PATH}/stats`, {}, viewer],
+      queryFn: readAsViewer<CollegeAlumniStatistics>,
     }),
 };
 
 /** Returns the URL of the same list as a CSV file. */
-export const collegeAlumniFile = (filters: CollegeAlumniFilters) => withParams(`${ALUMNI}.csv`, { ...filters });
+export const collegeAlumniCsvUrl = (filters: CollegeAlumniFilters) =>
+  addQueryParams(`${ALUMNI_PATH}.csv`, { ...filters });
 /** Emails another link to an imported alum who has not claimed their profile. */
-export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI}/${id}/resend`);
+export const resendAlumniInvitation = (id: number) => request('POST', `${ALUMNI_PATH}/${id}/resend`);
 /** Asks alumni who registered themselves whether they studied at the college; returns how many are asked now. */
-export const askAlumniToConfirm = () => request<Schemas['AskedAlumniView']>('POST', `${ALUMNI}/confirmations`);
+export const requestAlumniConfirmations = () =>
+  request<Schemas['AskedAlumniView']>('POST', `${ALUMNI_PATH}/confirmations`);
 /** Deletes the data from the college about an alum who has not claimed their profile. */
-export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI}/${id}`);
+export const removeCollegeAlumnus = (id: number) => request('DELETE', `${ALUMNI_PATH}/${id}`);

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeDetail } from '@/entities/college';
-import { linkedPages, readAs, request, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, readAsViewer, request, type Schemas } from '@/shared/api';
 
 /** The college of the signed-in administrator; includes the origins of its values only once they are verified. */
 export type OwnCollege = CollegeDetail & { verification: Schemas['VerificationView'] } & Schemas['CollegeOriginsView'];
@@ -11,13 +11,14 @@ export type CollegeEdits = Schemas['CollegeEditsBody'];
 /** One change of one field, with the person who made it. */
 export type ProfileChange = Schemas['ProfileChangeView'];
 
-const COLLEGE = '/api/admin/college';
-const HISTORY = `${COLLEGE}/history`;
+const COLLEGE_PATH = '/api/admin/college';
+const HISTORY_PATH = `${COLLEGE_PATH}/history`;
 
 export const collegeProfileQueries = {
-  own: (viewer: number) => queryOptions<OwnCollege>({ queryKey: [COLLEGE, {}, viewer], queryFn: readAs<OwnCollege> }),
-  history: (viewer: number) => linkedPages<ProfileChange>([HISTORY, {}, viewer], HISTORY),
+  own: (viewer: number) =>
+    queryOptions<OwnCollege>({ queryKey: [COLLEGE_PATH, {}, viewer], queryFn: readAsViewer<OwnCollege> }),
+  history: (viewer: number) => linkedPagesQuery<ProfileChange>([HISTORY_PATH, {}, viewer], HISTORY_PATH),
 };
 
-export const updateOwnCollege = (change: CollegeEdits) => request<CollegeDetail>('PATCH', COLLEGE, change);
-export const revertProfileChange = (id: number) => request<CollegeDetail>('POST', `${HISTORY}/${id}/revert`);
+export const updateOwnCollege = (change: CollegeEdits) => request<CollegeDetail>('PATCH', COLLEGE_PATH, change);
+export const revertProfileChange = (id: number) => request<CollegeDetail>('POST', `${HISTORY_PATH}/${id}/revert`);

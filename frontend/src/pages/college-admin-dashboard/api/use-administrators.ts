@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { administratorsQuery } from '@/entities/college-administrator';
 import {
   changeAdministrator,
-  decideOnAdministrator,
+  decideAdministratorRequest,
   inviteAdministrator,
   removeAdministrator,
   type ColleagueChange,
@@ -20,7 +20,7 @@ export function useAdministratorActions(viewer: number) {
   const remove = useMutation({ mutationFn: removeAdministrator, onSettled });
   const decide = useMutation({
     mutationFn: ({ id, decision }: { id: number; decision: 'approve' | 'refuse' }) =>
-      decideOnAdministrator(id, decision),
+      decideAdministratorRequest(id, decision),
     onSettled,
   });
   return { invite, change, remove, decide };

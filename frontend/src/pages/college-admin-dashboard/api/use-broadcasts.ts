@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import {
   approveBroadcast,
@@ -7,18 +7,18 @@ import {
   declineBroadcast,
   sendBroadcast,
   withdrawBroadcast,
-  writeBackToStudent,
+  replyToStudent,
 } from './broadcasts';
 
-const onError = (error: Error) =>
-  toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const });
+const showErrorToast = (error: Error) =>
+  toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' as const });
 
 /** Returns the actions of administrators on their college's messages to students. */
 export function useBroadcastActions(viewer: number) {
   const queryClient = useQueryClient();
   // Also after a rejection, because a colleague may have decided concurrently.
   const onSettled = () => queryClient.invalidateQueries({ queryKey: broadcastQueries.sent(viewer).queryKey });
-  const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError, onSettled });
+  const outcome = (title: string) => ({ onSuccess: () => toast({ title }), onError: showErrorToast, onSettled });
   return {
     send: useMutation({ mutationFn: sendBroadcast, onSettled }),
     approve: useMutation({ mutationFn: approveBroadcast, ...outcome('Message sent') }),
@@ -28,11 +28,11 @@ export function useBroadcastActions(viewer: number) {
 }
 
 /** Replies to a student who answered a message. */
-export function useWriteBack(broadcastId: number, viewer: number) {
+export function useReplyToStudent(broadcastId: number, viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ studentId, content }: { studentId: number; content: string }) =>
-      writeBackToStudent(broadcastId, studentId, content),
+      replyToStudent(broadcastId, studentId, content),
     onSettled: () =>
       queryClient.invalidateQueries({ queryKey: broadcastQueries.answers(broadcastId, viewer).queryKey }),
   });

@@ -3,7 +3,7 @@ import { collegeQueries, type CollegeDetail } from '@/entities/college';
 import { collegeProfileQueries, revertProfileChange, updateOwnCollege } from './college-profile';
 
 /** Returns a function that updates everything that shows the administrator's college. */
-function useRefresh(viewer: number) {
+function useRefreshOwnCollege(viewer: number) {
   const queryClient = useQueryClient();
   return async ({ id }: CollegeDetail) => {
     void queryClient.invalidateQueries({ queryKey: collegeProfileQueries.history(viewer).queryKey });
@@ -13,9 +13,9 @@ function useRefresh(viewer: number) {
 }
 
 export function useUpdateCollege(viewer: number) {
-  return useMutation({ mutationFn: updateOwnCollege, onSuccess: useRefresh(viewer) });
+  return useMutation({ mutationFn: updateOwnCollege, onSuccess: useRefreshOwnCollege(viewer) });
 }
 
 export function useRevertChange(viewer: number) {
-  return useMutation({ mutationFn: revertProfileChange, onSuccess: useRefresh(viewer) });
+  return useMutation({ mutationFn: revertProfileChange, onSuccess: useRefreshOwnCollege(viewer) });
 }

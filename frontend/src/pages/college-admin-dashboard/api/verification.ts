@@ -1,22 +1,26 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CollegeAdmin } from '@/entities/college-administrator';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 
-const VERIFY = '/api/admin/verify';
+const VERIFICATION_PATH = '/api/admin/verify';
 
 /** Emails a code to a staff address. */
 export const startVerification = (email: string) =>
-  request<Schemas['StartedVerificationView']>('POST', `${VERIFY}/start`, { email });
+  request<Schemas['StartedVerificationView']>('POST', `${VERIFICATION_PATH}/start`, { email });
 
 /** Which of the two keys of a membership are there. */
 export type VerificationKeys = Schemas['VerificationKeysView'];
 
 /** Looks for the DNS record that approves the first administrator of a college. */
-export const checkDnsRecord = () => request<CollegeAdmin>('POST', `${VERIFY}/dns`);
+export const checkDnsRecord = () => request<CollegeAdmin>('POST', `${VERIFICATION_PATH}/dns`);
 
 export const verificationQueries = {
   keys: (viewer: number) =>
-    queryOptions<VerificationKeys>({ queryKey: [VERIFY, {}, viewer], queryFn: readAs<VerificationKeys> }),
+    queryOptions<VerificationKeys>({
+      queryKey: [VERIFICATION_PATH, {}, viewer],
+      queryFn: readAsViewer<VerificationKeys>,
+    }),
 };
 
-export const confirmVerification = (code: string) => request<CollegeAdmin>('POST', `${VERIFY}/confirm`, { code });
+export const confirmVerification = (code: string) =>
+  request<CollegeAdmin>('POST', `${VERIFICATION_PATH}/confirm`, { code });

@@ -1,5 +1,5 @@
-import { faultOf, missingColumns, suggestColumns, templateFile } from './alumni-columns';
-import { asTemplateFile, FileRefused, readAlumniFile } from './read-alumni-file';
+import { findCellError, missingRequiredColumns, suggestColumns, templateCsv } from './alumni-columns';
+import { toTemplateFile, UnimportableFileError, readAlumniFile } from './read-alumni-file';
 
 const file = (content: BlobPart, name = 'alumni.csv') => new File([content], name, { type: 'text/csv' });
 
@@ -34,7 +34,7 @@ describe('suggestColumns', () => {
   });
 
   it('reports missing required columns', () => {
-    expect(missingColumns(['first_name', null, 'email', 'major']).map(({ label }) => label)).toEqual([
+    expect(missingRequiredColumns(['first_name', null, 'email', 'major']).map(({ label }) => label)).toEqual([
       'Last name',
       'Graduation year',
     ]);
@@ -52,7 +52,7 @@ describe('faultOf', () => {
     ['email', ' ada@example.org ', undefined],
     ['major', 'History', undefined],
   ] as const)('checks %s: "%s"', (column, text, fault) => {
-    expect(faultOf(column, text)).toBe(fault);
+    expect(findCellError(column, text)).toBe(fault);
   });
 });
 
@@ -89,7 +89,7 @@ describe('an alumni file', () => {
       'This file is larger than 5 MB. Split it into smaller files.',
     ],
   ])('that is %s is rejected', async (_, content, message) => {
-    await expect(readAlumniFile(file(content))).rejects.toThrow(new FileRefused(message));
+    await expect(readAlumniFile(file(content))).rejects.toThrow(new UnimportableFileError(message));
   });
 
   it('can have exactly 5 MB', async () => {
@@ -98,13 +98,13 @@ describe('an alumni file', () => {
 
   it('is sent with the column names of the template and only the selected columns', async () => {
     const read = await readAlumniFile(file('Mail,Notes,Last\nada@example.org,secret,"Love, A"\n'));
-    const sent = await asTemplateFile(read, ['email', null, 'last_name']).text();
+    const sent = await toTemplateFile(read, ['email', null, 'last_name']).text();
     expect(sent).toBe('email,last_name\r\nada@example.org,"Love, A"');
   });
 
   it('can be created from the template', async () => {
-    const read = await readAlumniFile(file(templateFile()));
-    expect(missingColumns(suggestColumns(read.header, {}))).toEqual([]);
+    const read = await readAlumniFile(file(templateCsv()));
+    expect(missingRequiredColumns(suggestColumns(read.header, {}))).toEqual([]);
     expect(read.rows).toHaveLength(1);
   });
 });

@@ -50,21 +50,21 @@ export const ALUMNI_COLUMNS = [
 export type AlumniColumn = (typeof ALUMNI_COLUMNS)[number]['name'];
 
 /** The limits of a file, as on the server. */
-export const MOST_ROWS = 20_000;
-export const LARGEST_FILE_MB = 5;
-const MOST_TITLE_ROWS = 20;
+export const MAX_ROWS = 20_000;
+export const MAX_FILE_MB = 5;
+const MAX_TITLE_ROWS = 20;
 
 export const TEMPLATE_FILE_NAME = 'alumni_import_template.csv';
 
 /** Returns the header of the template and one example row. */
-export const templateFile = (): string =>
+export const templateCsv = (): string =>
   [ALUMNI_COLUMNS.map(({ name }) => name), ALUMNI_COLUMNS.map(({ example }) => example)]
     .map((cells) => cells.join(','))
     .join('\r\n')
     .concat('\r\n');
 
 /** Common alternative names of these columns, without spaces and punctuation. */
-const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
+const COLUMN_SYNONYMS: Record<AlumniColumn, readonly string[]> = {
   first_name: ['firstname', 'givenname', 'forename', 'preferredname', 'first', 'vorname', 'prenom', 'nombre'],
   last_name: ['lastname', 'surname', 'familyname', 'last', 'nachname', 'apellido'],
   email: ['email', 'emailaddress', 'mail', 'mailaddress', 'personalemail', 'preferredemail', 'correo'],
@@ -101,12 +101,15 @@ const SYNONYMS: Record<AlumniColumn, readonly string[]> = {
   willing_to_mentor: ['willingtomentor', 'mentor', 'mentoring', 'canmentor', 'openmentor', 'wantstomentor'],
 };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
+const normalizeColumnName = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /** Returns the template's column for a name; undefined if none matches. */
-const columnNamed = (name: string): AlumniColumn | undefined =>
-  ALUMNI_COLUMNS.find((column) => SYNONYMS[column.name].includes(plain(name)) || plain(column.name) === plain(name))
-    ?.name;
+const findColumnByName = (name: string): AlumniColumn | undefined =>
+  ALUMNI_COLUMNS.find(
+    (column) =>
+      COLUMN_SYNONYMS[column.name].includes(normalizeColumnName(name)) ||
+      normalizeColumnName(column.name) === normalizeColumnName(name),
+  )?.name;
 
 /** The template's column for each column of the file; null for ignored columns. */
 export type ColumnChoice = readonly (AlumniColumn | null)[];
@@ -124,16 +127,16 @@ export function suggestColumns(header: readonly string[], remembered: Record<str
     return column;
   };
   const first = header.map((name) => (Object.hasOwn(remembered, name) ? assign(known(remembered[name])) : undefined));
-  return header.map((name, at) => (first[at] !== undefined ? first[at] : assign(columnNamed(name))));
+  return header.map((name, at) => (first[at] !== undefined ? first[at] : assign(findColumnByName(name))));
 }
 
 /**
  * Returns the index of the header: the first row that names at least two columns of the template. Titles above it are
  * skipped, and so is the line with which a spreadsheet is told the separator.
  */
-export function headerIn(rows: readonly (readonly string[])[]): number {
-  const at = rows.findIndex((cells) => new Set(cells.flatMap((cell) => columnNamed(cell) ?? [])).size >= 2);
-  if (at >= 0 && at <= MOST_TITLE_ROWS) return at;
+export function findHeaderRowIndex(rows: readonly (readonly string[])[]): number {
+  const at = rows.findIndex((cells) => new Set(cells.flatMap((cell) => findColumnByName(cell) ?? [])).size >= 2);
+  if (at >= 0 && at <= MAX_TITLE_ROWS) return at;
   return Math.max(
     0,
     rows.findIndex(([first = '']) => !first.toLowerCase().startsWith('sep=')),
@@ -141,11 +144,11 @@ export function headerIn(rows: readonly (readonly string[])[]): number {
 }
 
 /** Returns the required columns that have no column of the file. */
-export const missingColumns = (choice: ColumnChoice) =>
+export const missingRequiredColumns = (choice: ColumnChoice) =>
   ALUMNI_COLUMNS.filter(({ name, required }) => required && !choice.includes(name));
 
 /** The server reads more, such as dates; what it can't read in an optional cell is left out. */
-const CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fault: string }>> = {
+const CELL_CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fault: string }>> = {
   email: { test: (text) => /[^\s@<]+@[^\s@]+\.[a-z]{2,}/i.test(text), fault: 'Not a valid email address' },
   graduation_year: {
     test: (text) => /(^|\D)(19|20)\d\d(\D|$)|['’-]\d\d$|[/.]\d\d$/.test(text),
@@ -159,10 +162,10 @@ const CHECKS: Partial<Record<AlumniColumn, { test: (text: string) => boolean; fa
 };
 
 /** Returns what is wrong with a cell, before the server checks it; undefined if it can be read. */
-export function faultOf(column: AlumniColumn, text: string): string | undefined {
+export function findCellError(column: AlumniColumn, text: string): string | undefined {
   const value = text.trim();
   const { required } = ALUMNI_COLUMNS.find(({ name }) => name === column)!;
   if (value === '') return required ? 'Required' : undefined;
-  const check = CHECKS[column];
+  const check = CELL_CHECKS[column];
   return check && !check.test(value) ? check.fault : undefined;
 }

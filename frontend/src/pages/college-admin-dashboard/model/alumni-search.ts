@@ -5,12 +5,12 @@ export interface AlumniSearch extends CollegeAlumniFilters {
   view?: 'all' | undefined;
 }
 
-const ORDERS: readonly CollegeAlumniOrder[] = ['name', '-name', 'graduationYear', '-graduationYear'];
+const SORT_ORDERS: readonly CollegeAlumniOrder[] = ['name', '-name', 'graduationYear', '-graduationYear'];
 
 /** Parses the state of the list of alumni from a URL; invalid values are ignored. */
-export const alumniSearch = ({ view, q, claimed, sort }: Record<string, unknown>): AlumniSearch => ({
+export const parseAlumniSearch = ({ view, q, claimed, sort }: Record<string, unknown>): AlumniSearch => ({
   view: view === 'all' ? view : undefined,
   q: typeof q === 'string' && q !== '' ? q : undefined,
   claimed: claimed === 'true' || claimed === 'false' ? claimed : undefined,
-  sort: ORDERS.find((order) => order === sort),
+  sort: SORT_ORDERS.find((order) => order === sort),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { formatCount, formatMoney, formatPercent, formatRatio } from '@/shared/lib/format';
 import type { CollegeEdits, OwnCollege } from '../api/college-profile';
 
-type Value = string | number | null | undefined;
+type ProfileFieldValue = string | number | null | undefined;
 
 interface ProfileField {
   label: string;
@@ -12,7 +12,7 @@ interface ProfileField {
 }
 
 /** A year has no thousands separators. */
-const asYear = (value: number) => String(value);
+const formatYear = (value: number) => String(value);
 
 /** The fields of the profile in the order of the form, keyed by their API names. */
 export const PROFILE_FIELDS = {
@@ -32,14 +32,14 @@ export const PROFILE_FIELDS = {
     hint: 'Per year, without commas or symbols.',
   },
   student_faculty_ratio: { label: 'Students per faculty member', format: formatRatio },
-  founded_year: { label: 'Founded', format: asYear },
+  founded_year: { label: 'Founded', format: formatYear },
 } satisfies Record<string, ProfileField>;
 
 export type ProfileFieldName = keyof typeof PROFILE_FIELDS;
 export type ProfileValues = Record<ProfileFieldName, string>;
 
 const FIELD_NAMES = Object.keys(PROFILE_FIELDS) as ProfileFieldName[];
-export const FIGURES = FIELD_NAMES.filter((name) => 'format' in PROFILE_FIELDS[name]);
+export const NUMBER_FIELD_NAMES = FIELD_NAMES.filter((name) => 'format' in PROFILE_FIELDS[name]);
 
 export const INSTITUTION_TYPES = [
   'Public 4-year',
@@ -51,7 +51,7 @@ export const INSTITUTION_TYPES = [
 ] as const;
 
 /** Parses a number; undefined if the text isn't one. */
-export function numberFrom(text: string): number | undefined {
+export function parseNumber(text: string): number | undefined {
   return /^\d{1,9}(\.\d{1,6})?$/.test(text.trim()) ? Number(text.trim()) : undefined;
 }
 
@@ -59,13 +59,13 @@ export function numberFrom(text: string): number | undefined {
 const withScheme = (text: string) => (/^[a-z]+:\/\//i.test(text) ? text : `https://${text}`);
 const isWebAddress = (text: string) =>
   text === '' || (/^https?:\/\/\S+\.\S+$/i.test(withScheme(text)) && URL.canParse(withScheme(text)));
-const isNumberOrEmpty = (text: string) => text === '' || numberFrom(text) !== undefined;
+const isNumberOrEmpty = (text: string) => text === '' || parseNumber(text) !== undefined;
 
-const required = (length: number, message: string) => z.string().check(z.trim(), z.minLength(length, message));
-const figure = z.string().check(z.trim(), z.refine(isNumberOrEmpty, 'Enter a number without commas or symbols.'));
+const requiredText = (length: number, message: string) => z.string().check(z.trim(), z.minLength(length, message));
+const numberText = z.string().check(z.trim(), z.refine(isNumberOrEmpty, 'Enter a number without commas or symbols.'));
 
 export const profileSchema = z.object({
-  name: required(2, 'College name must be at least 2 characters.'),
+  name: requiredText(2, 'College name must be at least 2 characters.'),
   description: z.string().check(
     z.trim(),
     z.refine(
@@ -74,24 +74,24 @@ export const profileSchema = z.object({
     ),
   ),
   website: z.string().check(z.trim(), z.refine(isWebAddress, 'Please enter a valid URL.')),
-  type: required(1, 'Please select an institution type.'),
-  city: required(1, 'City is required.'),
-  state: required(1, 'State is required.'),
-  enrollment: figure,
-  admission_rate: figure,
-  graduation_rate: figure,
-  tuition_in_state: figure,
-  tuition_out_state: figure,
-  student_faculty_ratio: figure,
-  founded_year: figure,
+  type: requiredText(1, 'Please select an institution type.'),
+  city: requiredText(1, 'City is required.'),
+  state: requiredText(1, 'State is required.'),
+  enrollment: numberText,
+  admission_rate: numberText,
+  graduation_rate: numberText,
+  tuition_in_state: numberText,
+  tuition_out_state: numberText,
+  student_faculty_ratio: numberText,
+  founded_year: numberText,
 });
 
 /** Returns the college's values as text for the form. */
-export const profileValues = (college: Pick<OwnCollege, ProfileFieldName>): ProfileValues =>
+export const toProfileValues = (college: Pick<OwnCollege, ProfileFieldName>): ProfileValues =>
   Object.fromEntries(FIELD_NAMES.map((name) => [name, String(college[name] ?? '')])) as ProfileValues;
 
 /** Returns only the changed values. An empty field removes the college value. */
-export function profileChange(
+export function toProfileChange(
   values: ProfileValues,
   changed: Partial<Record<ProfileFieldName, unknown>>,
 ): CollegeEdits {
@@ -99,13 +99,13 @@ export function profileChange(
     const value = values[name];
     if (value === '') return [name, null];
     if (name === 'website') return [name, withScheme(value)];
-    return [name, FIGURES.includes(name) ? Number(value) : value];
+    return [name, NUMBER_FIELD_NAMES.includes(name) ? Number(value) : value];
   });
   return Object.fromEntries(changes) as CollegeEdits;
 }
 
 /** Formats a value for display. */
-export function shownValue(field: string, value: Value): string {
+export function formatFieldValue(field: string, value: ProfileFieldValue): string {
   if (value === null || value === undefined || value === '') return 'Not reported';
   const look: ProfileField | undefined = PROFILE_FIELDS[field as ProfileFieldName];
   return typeof value === 'number' && look?.format ? look.format(value) : String(value);

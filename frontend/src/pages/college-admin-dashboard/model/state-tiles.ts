@@ -6,7 +6,7 @@ interface StateTile {
 }
 
 /** Each line is a row of the map, from north to south; within a row, states are listed from west to east. */
-const ROWS: readonly string[] = [
+const MAP_ROWS: readonly string[] = [
   'AK .. .. .. .. .. .. .. .. .. .. ME',
   '.. .. .. .. .. .. .. .. .. .. VT NH',
   '.. WA ID MT ND MN IL WI MI NY RI MA',
@@ -18,6 +18,6 @@ const ROWS: readonly string[] = [
 ];
 
 /** The fifty states and Washington, D.C., as tiles of equal size near their geographic position. */
-export const STATE_TILES: readonly StateTile[] = ROWS.flatMap((line, row) =>
+export const STATE_TILES: readonly StateTile[] = MAP_ROWS.flatMap((line, row) =>
   line.split(' ').flatMap((state, column) => (state === '..' ? [] : [{ state, column: column + 1, row: row + 1 }])),
 );

@@ -28,7 +28,7 @@ export interface PlotRow {
   text?: string;
 }
 
-const named = (name: string | null, label: (name: string) => string) =>
+const withLabel = (name: string | null, label: (name: string) => string) =>
   name === null ? 'All others' : name === 'not-stated' ? 'Not stated' : label(name);
 
 export const sourceRows = ({ sources }: CollegeStatistics): PlotRow[] | null =>
@@ -42,12 +42,12 @@ export const actionRows = ({ actions }: CollegeStatistics): PlotRow[] =>
   actions.map(({ action, students }) => ({ label: ACTION_LABELS[action] ?? action, value: students }));
 
 export const stateRows = ({ states }: CollegeStatistics): PlotRow[] | null =>
-  states?.map(({ name, students }) => ({ label: named(name, stateName), value: students })) ?? null;
+  states?.map(({ name, students }) => ({ label: withLabel(name, stateName), value: students })) ?? null;
 
 export const majorRows = ({ majors }: CollegeStatistics): PlotRow[] | null =>
-  majors?.map(({ name, students }) => ({ label: named(name, (major) => major), value: students })) ?? null;
+  majors?.map(({ name, students }) => ({ label: withLabel(name, (major) => major), value: students })) ?? null;
 
-const STEP_LABELS: Record<string, string> = {
+const FUNNEL_STEP_LABELS: Record<string, string> = {
   returned: 'Returned within 7 days',
   compare: 'Added to comparison',
   contact: 'Contacted alumni',
@@ -58,7 +58,7 @@ const STEP_LABELS: Record<string, string> = {
 export function funnelRows({ uniqueStudents, funnel }: CollegeStatistics): PlotRow[] {
   const counts = [uniqueStudents, ...funnel.map(({ students }) => students)];
   const steps = funnel.map(({ step, students }, index) => {
-    const row = { label: STEP_LABELS[step] ?? step, value: students };
+    const row = { label: FUNNEL_STEP_LABELS[step] ?? step, value: students };
     const before = counts[index];
     return students === null || !before
       ? row
@@ -67,15 +67,15 @@ export function funnelRows({ uniqueStudents, funnel }: CollegeStatistics): PlotR
   return [{ label: 'Viewed', value: uniqueStudents }, ...steps];
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 /**
  * Returns 'Mar 30'.
  * @param date YYYY-MM-DD
  */
-export const shortDay = (date: string) => DAY.format(new Date(date));
+export const formatDay = (date: string) => DAY_FORMAT.format(new Date(date));
 
 export const weekRows = ({ weeks }: CollegeStatistics, figure: 'views' | 'uniqueStudents'): PlotRow[] =>
-  weeks.map((week) => ({ label: shortDay(week.week), value: week[figure] }));
+  weeks.map((week) => ({ label: formatDay(week.week), value: week[figure] }));
 
 /** '3m 14s' */
-export const duration = (seconds: number) => `${Math.floor(seconds / 60)}m ${seconds % 60}s`;
+export const formatDuration = (seconds: number) => `${Math.floor(seconds / 60)}m ${seconds % 60}s`;

@@ -10,7 +10,7 @@ export const DASHBOARD_TABS = [
 export type DashboardTab = (typeof DASHBOARD_TABS)[number]['tab'];
 
 /** Parses the tab of a URL; undefined for the first tab and for invalid values. */
-export function dashboardTab(value: unknown): DashboardTab | undefined {
+export function parseDashboardTab(value: unknown): DashboardTab | undefined {
   const found = DASHBOARD_TABS.find(({ tab }) => tab === value)?.tab;
   return found === 'dashboard' ? undefined : found;
 }
@@ -26,10 +26,10 @@ export type GuidePart = (typeof GUIDE_PARTS)[number];
 /** A part of a tab that has its own URL. */
 export type DashboardPart = ProfilePart | GuidePart;
 
-export const dashboardPart = (value: unknown): DashboardPart | undefined =>
+export const parseDashboardPart = (value: unknown): DashboardPart | undefined =>
   [...PROFILE_PARTS, ...GUIDE_PARTS].find((part) => part === value);
 
-export const profilePart = (part: DashboardPart | undefined): ProfilePart | undefined =>
+export const asProfilePart = (part: DashboardPart | undefined): ProfilePart | undefined =>
   PROFILE_PARTS.find((one) => one === part);
-export const guidePart = (part: DashboardPart | undefined): GuidePart | undefined =>
+export const asGuidePart = (part: DashboardPart | undefined): GuidePart | undefined =>
   GUIDE_PARTS.find((one) => one === part);

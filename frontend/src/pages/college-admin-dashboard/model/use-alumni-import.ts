@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onImportProgress, type ImportProgress } from '@/features/live-updates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { alumniImportQueries, importAlumni, saveImportMapping, type ImportResult } from '../api/alumni-import';
 import { suggestColumns, type AlumniColumn, type ColumnChoice } from './alumni-columns';
-import { asTemplateFile, FileRefused, readAlumniFile, type AlumniFile } from './read-alumni-file';
+import { toTemplateFile, UnimportableFileError, readAlumniFile, type AlumniFile } from './read-alumni-file';
 
 export type ImportState =
   | { is: 'idle' }
@@ -15,7 +15,7 @@ export type ImportState =
   | { is: 'done'; result: ImportResult }
   | { is: 'failed'; text: string };
 
-const count = (many: number) => many.toLocaleString('en-US');
+const formatCount = (many: number) => many.toLocaleString('en-US');
 
 /**
  * The steps of an import: select a file, match its columns, let the server check it, import it. A new file starts over.
@@ -41,9 +41,9 @@ export function useAlumniImport(viewer: number) {
       const read = await readAlumniFile(file);
       setChoice(suggestColumns(read.header, remembered.data?.mapping ?? {}));
       setState({ is: 'mapping', file: read });
-      toast({ title: 'File selected', text: `${file.name}, ${count(read.rows.length)} rows` });
+      toast({ title: 'File selected', text: `${file.name}, ${formatCount(read.rows.length)} rows` });
     } catch (error) {
-      const text = error instanceof FileRefused ? error.message : 'We couldn’t read this file. Try again.';
+      const text = error instanceof UnimportableFileError ? error.message : 'We couldn’t read this file. Try again.';
       setState({ is: 'failed', text });
       toast({ title: 'Import failed', text, variant: 'destructive' });
     }
@@ -54,7 +54,7 @@ export function useAlumniImport(viewer: number) {
     cancelling.current = controller;
     setState({ is: 'sending', file, isDryRun, sent: 0, progress: null });
     try {
-      const result = await importAlumni(asTemplateFile(file, choice), {
+      const result = await importAlumni(toTemplateFile(file, choice), {
         isDryRun,
         signal: controller.signal,
         onSent: (sent) => setState((now) => (now.is === 'sending' ? { ...now, sent } : now)),
@@ -66,7 +66,7 @@ export function useAlumniImport(viewer: number) {
         setState({ is: 'mapping', file });
         return toast({ title: 'Import canceled', text: 'We didn’t store anything from the file.' });
       }
-      const text = refusalInFull(error);
+      const text = detailedRefusalText(error);
       setState({ is: 'failed', text });
       toast({
         title: 'Import failed',
@@ -83,7 +83,7 @@ export function useAlumniImport(viewer: number) {
       predicate: ({ queryKey: [path] }) => String(path).startsWith('/api/admin/alumni'),
     });
     const { added, skipped, errorCount } = result;
-    const text = `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} errors`;
+    const text = `${formatCount(added)} added, ${formatCount(skipped)} skipped, ${formatCount(errorCount)} errors`;
     if (errorCount > 0) toast({ title: 'Import completed with warnings', text, variant: 'destructive' });
     else toast({ title: 'Import successful', text });
   }

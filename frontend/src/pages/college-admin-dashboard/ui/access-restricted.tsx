@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { collegeQueries } from '@/entities/college';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import type { User } from '@/shared/auth';
-import { OwnTwoFactor } from './settings/own-two-factor';
+import { OwnTwoFactorSettings } from './settings/own-two-factor';
 import { CollegeFigures } from './dashboard/college-figures';
 import { NextSteps } from './next-steps';
 import { VerifyWithCode } from './verification/verify-with-code';
@@ -30,18 +30,18 @@ export function AccessRestricted({ user, reason, isExpired = false, needsTwoFact
         {reason && <p className="mt-3 rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft">{reason}</p>}
       </header>
       {needsTwoFactor ? (
-        <OwnTwoFactor viewer={user.id} />
+        <OwnTwoFactorSettings viewer={user.id} />
       ) : (
         user.collegeAdmin && <VerifyWithCode user={user} isRepeated={isExpired} />
       )}
       <NextSteps user={user} />
       <ConfirmEmailNotice />
-      {user.collegeAdmin && <PublicFigures collegeId={user.collegeAdmin.collegeId} />}
+      {user.collegeAdmin && <PublicCollegeFigures collegeId={user.collegeAdmin.collegeId} />}
     </div>
   );
 }
 
-function PublicFigures({ collegeId }: { collegeId: number }) {
+function PublicCollegeFigures({ collegeId }: { collegeId: number }) {
   const { data } = useQuery(collegeQueries.detail(collegeId));
   return data ? <CollegeFigures college={data} /> : null;
 }

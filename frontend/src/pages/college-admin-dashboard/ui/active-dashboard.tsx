@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { lazyComponent } from '@/shared/ui/lazy-component';
@@ -17,13 +17,13 @@ interface ActiveDashboardProps extends Omit<TabProps, 'college'> {
   tab: DashboardTab;
 }
 
-const TABS = {
+const TAB_COMPONENTS = {
   dashboard: Overview,
-  profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <Waiting />),
-  alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <Waiting />),
-  analytics: lazyComponent<TabProps>(() => import('./analytics/analytics-tab'), <Waiting />),
-  resources: lazyComponent<TabProps>(() => import('./resources/resources-tab'), <Waiting />),
-  settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <Waiting />),
+  profile: lazyComponent<TabProps>(() => import('./profile/profile-tab'), <TabSkeleton />),
+  alumni: lazyComponent<TabProps>(() => import('./alumni/alumni-tab'), <TabSkeleton />),
+  analytics: lazyComponent<TabProps>(() => import('./analytics/analytics-tab'), <TabSkeleton />),
+  resources: lazyComponent<TabProps>(() => import('./resources/resources-tab'), <TabSkeleton />),
+  settings: lazyComponent<TabProps>(() => import('./settings/settings-tab'), <TabSkeleton />),
 };
 
 /** The dashboard with the tab from the URL. The sidebar of the application lists the tabs. */
@@ -40,7 +40,7 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
 
   if (error instanceof ApiError && error.status === 403) {
     const needsTwoFactor = error.code === 'admin-analytics.two-factor-needed';
-    const reason = error.serverMessage ?? readable(error);
+    const reason = error.serverMessage ?? toErrorSentence(error);
     return <AccessRestricted user={user} reason={reason} needsTwoFactor={needsTwoFactor} />;
   }
   if (college?.verification.status === 'expired') {
@@ -52,7 +52,7 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
       />
     );
   }
-  const Tab = TABS[tab];
+  const Tab = TAB_COMPONENTS[tab];
   return (
     <div className="grid grid-cols-1 gap-6">
       <header className="flex min-h-16 items-center gap-4 border-b border-line pb-4">
@@ -73,13 +73,13 @@ export function ActiveDashboard({ user, tab, ...rest }: ActiveDashboardProps) {
       </h1>
       {college && <TwoFactorDeadline college={college} />}
       {college && <Tab college={college} user={user} {...rest} />}
-      {!college && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
-      {!college && !error && <Waiting />}
+      {!college && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
+      {!college && !error && <TabSkeleton />}
     </div>
   );
 }
 
-function Waiting() {
+function TabSkeleton() {
   return (
     <div className="grid gap-3" aria-busy="true">
       <Skeleton className="h-8 w-60" />

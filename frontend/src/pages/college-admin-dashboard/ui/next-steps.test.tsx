@@ -4,14 +4,14 @@ import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { User } from '@/shared/auth';
 
 const membership = (but: Partial<NonNullable<User['collegeAdmin']>> = {}) => ({
   collegeAdmin: { ...aCollegeAdmin().collegeAdmin!, ...but },
 });
 
-async function steps(but: Partial<Profile> = {}) {
+async function steps(but: Partial<AccountProfile> = {}) {
   server.respondByDefault('GET /api/colleges/1', problem(404));
   const person = aProfile({ ...aCollegeAdmin(), ...but });
   server.respond('GET /api/user/profile', person);

@@ -26,8 +26,8 @@ export function NextSteps({ user }: { user: User }) {
       text: user.emailVerified ? 'Your address is confirmed.' : `Open the link we sent to ${user.email}.`,
       done: user.emailVerified,
     },
-    detailsOf(user),
-    ...(profile ? [twoFactorOf(profile.twoFactorEnabled, isActive)] : []),
+    detailsStep(user),
+    ...(profile ? [twoFactorStep(profile.twoFactorEnabled, isActive)] : []),
     {
       title: 'Verification',
       text: isActive
@@ -77,7 +77,7 @@ export function NextSteps({ user }: { user: User }) {
   );
 }
 
-function detailsOf({ collegeAdmin }: User): NextStep {
+function detailsStep({ collegeAdmin }: User): NextStep {
   const done = Boolean(collegeAdmin?.department && collegeAdmin.position);
   return {
     title: 'Your department and position',
@@ -98,7 +98,7 @@ function detailsOf({ collegeAdmin }: User): NextStep {
   };
 }
 
-function twoFactorOf(isOn: boolean, hasDashboard: boolean): NextStep {
+function twoFactorStep(isOn: boolean, hasDashboard: boolean): NextStep {
   return {
     title: 'Two-factor authentication',
     text: isOn ? (

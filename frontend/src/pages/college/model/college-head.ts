@@ -1,7 +1,7 @@
 import type { CollegeDetail } from '@/entities/college';
 
 /** Returns the head of a college's page, with the same texts as on the server. */
-export function collegeHead({ id, name, city, state, description }: CollegeDetail) {
+export function collegeHeadTags({ id, name, city, state, description }: CollegeDetail) {
   return {
     title: name,
     description:

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { alumniQueries, VerifiedBadge, type AlumniUser } from '@/entities/alum';
 import { alumniTotalLabel, type CollegeDetail } from '@/entities/college';
-import { AskAnAlum, AskPerson } from '@/features/connection';
+import { AskAnAlumLink, AskPersonButton } from '@/features/connection';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { SideCard } from './side-card';
 
-const SHOWN = 3;
+const MAX_SHOWN_ALUMNI = 3;
 
 /** The alumni of a college except the viewer, with a button to ask one. Only alumni with a public profile are named. */
 export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetail }) {
@@ -24,9 +24,9 @@ export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetai
             <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
               <p className="num text-muted">{alumniTotalLabel(total)}</p>
               {user?.role !== 'college_admin' && (
-                <AskAnAlum college={name} className="link inline-flex min-h-11 items-center font-semibold">
+                <AskAnAlumLink college={name} className="link inline-flex min-h-11 items-center font-semibold">
                   View all alumni<span className="sr-only"> of {name}</span>
-                </AskAnAlum>
+                </AskAnAlumLink>
               )}
             </div>
             <NamedAlumni alumni={items.filter(({ alumniProfile }) => alumniProfile?.isProfileVisible)} />
@@ -41,7 +41,7 @@ function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {
   if (alumni.length === 0) return null;
   return (
     <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(15rem,1fr))]">
-      {alumni.slice(0, SHOWN).map((one) => (
+      {alumni.slice(0, MAX_SHOWN_ALUMNI).map((one) => (
         <li key={one.id} className="grid grid-cols-1 content-between gap-3 rounded-card border border-line p-4">
           <div className="flex min-w-0 items-center gap-3">
             <Avatar name={one.fullName} url={one.avatarUrl} />
@@ -58,7 +58,7 @@ function NamedAlumni({ alumni }: { alumni: readonly AlumniUser[] }) {
             </div>
           </div>
           <div className="flex flex-wrap gap-2">
-            <AskPerson alumni={one} />
+            <AskPersonButton alumni={one} />
           </div>
         </li>
       ))}

@@ -4,12 +4,12 @@ import {
   hasOneTuition,
   MEASURES,
   PercentileStrip,
-  placementOf,
+  findPlacement,
   recordInteraction,
-  sourceLine,
-  standingOf,
-  TwoSources,
-  webAddress,
+  formatSources,
+  standingSentence,
+  MeasureSourceComparison,
+  toWebAddress,
   type CollegeDetail,
   type InterestSource,
   type Measure,
@@ -22,7 +22,7 @@ interface CollegeFactsProps {
 }
 
 /** The main figures of a college. Missing main figures are shown as N/A, others are omitted. */
-const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
+const FACT_DEFINITIONS: readonly { measure: Measure; label: string; isMain?: true }[] = [
   { measure: 'enrollment', label: 'Students', isMain: true },
   { measure: 'admission_rate', label: 'Acceptance Rate', isMain: true },
   { measure: 'tuition_in_state', label: 'In-State Tuition', isMain: true },
@@ -32,18 +32,18 @@ const FACTS: readonly { measure: Measure; label: string; isMain?: true }[] = [
 ];
 
 /** The facts of a college where residents of the state pay as much as others, such as private ones. */
-const FACTS_OF_ONE_TUITION = FACTS.filter(({ measure }) => measure !== 'tuition_out_state').map((fact) =>
+const SINGLE_TUITION_FACTS = FACT_DEFINITIONS.filter(({ measure }) => measure !== 'tuition_out_state').map((fact) =>
   fact.measure === 'tuition_in_state' ? { ...fact, label: 'Tuition' } : fact,
 );
 
 /** Every published figure once, compared with colleges of the same type; the sources are listed in one line. */
 export function CollegeFacts({ college, source }: CollegeFactsProps) {
-  const calculator = webAddress(college.net_price_calculator_url);
-  const facts = hasOneTuition(college) ? FACTS_OF_ONE_TUITION : FACTS;
+  const calculator = toWebAddress(college.net_price_calculator_url);
+  const facts = hasOneTuition(college) ? SINGLE_TUITION_FACTS : FACT_DEFINITIONS;
   const measures = facts.map(({ measure }) => measure);
-  const sources = sourceLine(college, measures);
+  const sources = formatSources(college, measures);
   const { colleges, type } = college.comparison;
-  const isCompared = measures.some((measure) => placementOf(college, measure));
+  const isCompared = measures.some((measure) => findPlacement(college, measure));
   return (
     <section aria-labelledby="facts" className="card p-5">
       <h2 id="facts" className="text-2xl">
@@ -59,7 +59,7 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
         {facts.map(
           ({ measure, label, isMain }) =>
             (isMain || college[measure] !== null) && (
-              <Figure key={measure} college={college} measure={measure} label={label} />
+              <FigureFact key={measure} college={college} measure={measure} label={label} />
             ),
         )}
         {college.founded_year && <Fact term="Founded" value={String(college.founded_year)} />}
@@ -84,20 +84,20 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
   );
 }
 
-function Figure({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
+function FigureFact({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
   if (measure === 'admission_rate' && college.open_admission) {
     return <Fact term={label} value="Open admission: everyone is accepted" />;
   }
-  const placement = placementOf(college, measure);
+  const placement = findPlacement(college, measure);
   return (
     <Fact term={label} value={MEASURES[measure].format(college[measure])}>
       {placement && (
         <dd>
           <PercentileStrip percentile={placement.percentile} />
-          <p className="mt-1 text-sm text-muted">{standingOf(college, measure)}</p>
+          <p className="mt-1 text-sm text-muted">{standingSentence(college, measure)}</p>
         </dd>
       )}
-      <TwoSources college={college} measure={measure} />
+      <MeasureSourceComparison college={college} measure={measure} />
     </Fact>
   );
 }

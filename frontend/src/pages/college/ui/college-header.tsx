@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import {
   recordInteraction,
-  typeLabelOf,
-  webAddress,
+  collegeTypeLabel,
+  toWebAddress,
   type CollegeDetail,
   type InterestSource,
 } from '@/entities/college';
-import { AskAnAlum } from '@/features/connection';
-import { SaveButton } from '@/features/save-college';
+import { AskAnAlumLink } from '@/features/connection';
+import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -20,7 +20,7 @@ interface CollegeHeaderProps {
 }
 
 export function CollegeHeader({ college, source }: CollegeHeaderProps) {
-  const website = webAddress(college.website);
+  const website = toWebAddress(college.website);
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
       <span className="sm:hidden">
@@ -35,7 +35,7 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
           {college.city}, {college.state}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Chip>{typeLabelOf(college)}</Chip>
+          <Chip>{collegeTypeLabel(college)}</Chip>
         </p>
       </div>
       <div className="grid gap-3 max-sm:col-span-2">
@@ -51,10 +51,10 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
         {college.aliases.length > 0 && <p className="text-muted">Also known as {college.aliases.join(', ')}.</p>}
         {college.description && <p className="max-w-[68ch]">{college.description}</p>}
         <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
-          <AskAnAlum college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+          <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
             Ask an alum<span className="sr-only"> of {college.name}</span>
-          </AskAnAlum>
-          <SaveButton college={college} />
+          </AskAnAlumLink>
+          <SaveCollegeButton college={college} />
           <CompareLink college={college} />
           {website && (
             <a

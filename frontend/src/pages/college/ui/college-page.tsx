@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
-import { collegeQueries, useCollegeLists, useCollegeView, type InterestSource } from '@/entities/college';
+import { collegeQueries, useCollegeLists, useReportCollegeView, type InterestSource } from '@/entities/college';
 import { UpcomingEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { useAuth } from '@/shared/auth';
@@ -10,7 +10,7 @@ import { AlumniNetwork } from './alumni-network';
 import { CampusList } from './campus-list';
 import { CollegeFacts } from './college-facts';
 import { CollegeHeader } from './college-header';
-import { ExploreMore } from './explore-more';
+import { ExploreMoreLinks } from './explore-more';
 import { LinkedData } from './linked-data';
 import { MajorList } from './major-list';
 import { RecentDiscussions } from './recent-discussions';
@@ -27,7 +27,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
   const { addRecent } = useCollegeLists();
 
   useEffect(() => addRecent(college), [addRecent, college]);
-  useCollegeView(college.id, source);
+  useReportCollegeView(college.id, source);
 
   return (
     <div className="page-width page-height">
@@ -46,7 +46,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
             <RecentDiscussions college={college} />
-            <ExploreMore collegeId={college.id} name={college.name} />
+            <ExploreMoreLinks collegeId={college.id} name={college.name} />
           </div>
         </div>
       </article>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Columns3 } from 'lucide-react';
-import { useComparedColleges, withCompared } from '@/entities/college';
+import { useComparedColleges, addComparedCollege } from '@/entities/college';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
@@ -8,7 +8,7 @@ import { toast } from '@/shared/ui/toast';
 /** Opens a comparison of this college with those collected in the directory. */
 export function CompareLink({ college }: { college: { id: number; name: string } }) {
   const { ids } = useComparedColleges();
-  const compared = withCompared(ids, college.id);
+  const compared = addComparedCollege(ids, college.id);
   const isRefused = !compared.includes(college.id);
 
   function explain() {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { AskAnAlum } from '@/features/connection';
+import { AskAnAlumLink } from '@/features/connection';
 import { APP_NAME } from '@/shared/config';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
-export function ExploreMore({ collegeId, name }: { collegeId: number; name: string }) {
+export function ExploreMoreLinks({ collegeId, name }: { collegeId: number; name: string }) {
   const { user } = useAuth();
   return (
     <section aria-labelledby="explore" className="card p-5 print:hidden">
@@ -12,9 +12,9 @@ export function ExploreMore({ collegeId, name }: { collegeId: number; name: stri
         Explore More
       </h2>
       <div className="mt-4 grid gap-2">
-        <AskAnAlum college={name} className={buttonStyles({ variant: 'quiet' })}>
+        <AskAnAlumLink college={name} className={buttonStyles({ variant: 'quiet' })}>
           Find mentors<span className="sr-only"> from {name}</span>
-        </AskAnAlum>
+        </AskAnAlumLink>
         <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
           Join discussions
         </Link>

@@ -1,10 +1,10 @@
 import { useLayoutEffect } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 
-const TYPE = 'application/ld+json';
+const LINKED_DATA_MIME_TYPE = 'application/ld+json';
 
 /** Returns the college as schema.org data, as the server writes it for clients without scripts. */
-const asLinkedData = ({ name, city, state, website, latitude, longitude }: CollegeDetail) => ({
+const toLinkedData = ({ name, city, state, website, latitude, longitude }: CollegeDetail) => ({
   '@context': 'https://schema.org',
   '@type': 'CollegeOrUniversity',
   name,
@@ -20,9 +20,9 @@ const asLinkedData = ({ name, city, state, website, latitude, longitude }: Colle
 export function LinkedData({ college }: { college: CollegeDetail }) {
   useLayoutEffect(() => {
     const script = document.createElement('script');
-    script.type = TYPE;
-    script.textContent = JSON.stringify(asLinkedData(college));
-    for (const old of document.head.querySelectorAll(`script[type="${TYPE}"]`)) old.remove();
+    script.type = LINKED_DATA_MIME_TYPE;
+    script.textContent = JSON.stringify(toLinkedData(college));
+    for (const old of document.head.querySelectorAll(`script[type="${LINKED_DATA_MIME_TYPE}"]`)) old.remove();
     document.head.append(script);
     return () => script.remove();
   }, [college]);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 
-const SHOWN_AT_FIRST = 12;
+const INITIAL_MAJOR_COUNT = 12;
 
 export function MajorList({ majors }: { majors: string[] }) {
   const [showsAll, setShowsAll] = useState(false);
   if (majors.length === 0) return null;
-  const hidden = majors.length - SHOWN_AT_FIRST;
+  const hidden = majors.length - INITIAL_MAJOR_COUNT;
 
   return (
     <section aria-labelledby="majors" className="card p-5">
@@ -14,7 +14,7 @@ export function MajorList({ majors }: { majors: string[] }) {
         Majors
       </h2>
       <ul id="major-list" className="mt-3 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-1">
-        {(showsAll ? majors : majors.slice(0, SHOWN_AT_FIRST)).map((major) => (
+        {(showsAll ? majors : majors.slice(0, INITIAL_MAJOR_COUNT)).map((major) => (
           <li key={major} className="border-t border-line py-2">
             {major}
           </li>

@@ -1,19 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CollegeDetail } from '@/entities/college';
-import { excerptOf, forumQueries, type ListedDiscussion } from '@/entities/discussion';
+import { markdownExcerpt, forumQueries, type ListedDiscussion } from '@/entities/discussion';
 import { useAuth } from '@/shared/auth';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { buttonStyles } from '@/shared/ui/button';
 import { SideCard } from './side-card';
 
-const SHOWN = 3;
-const EXCERPT = 150;
+const MAX_SHOWN_DISCUSSIONS = 3;
+const EXCERPT_LENGTH = 150;
 
 /** The newest discussions of a college, in their public form without authors. */
 export function RecentDiscussions({ college: { id, name } }: { college: CollegeDetail }) {
   const { user } = useAuth();
-  const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ collegeId: id, limit: SHOWN }, user?.id));
+  const { data, error, refetch } = useInfiniteQuery(
+    forumQueries.list({ collegeId: id, limit: MAX_SHOWN_DISCUSSIONS }, user?.id),
+  );
   return (
     <SideCard title="Recent Discussions" query={{ data: data?.pages[0]?.items, error, refetch }}>
       {(discussions) => (
@@ -23,7 +25,7 @@ export function RecentDiscussions({ college: { id, name } }: { college: CollegeD
           ) : (
             <ul className="grid grid-cols-1 divide-y divide-line">
               {discussions.map((discussion) => (
-                <Discussion key={discussion.id} discussion={discussion} />
+                <DiscussionExcerpt key={discussion.id} discussion={discussion} />
               ))}
             </ul>
           )}
@@ -43,7 +45,7 @@ export function RecentDiscussions({ college: { id, name } }: { college: CollegeD
   );
 }
 
-function Discussion({ discussion: { id, title, content, createdAt } }: { discussion: ListedDiscussion }) {
+function DiscussionExcerpt({ discussion: { id, title, content, createdAt } }: { discussion: ListedDiscussion }) {
   return (
     <li className="relative grid min-w-0 grid-cols-1 gap-1 py-3 first:pt-0 last:pb-0">
       <h3 className="text-lg wrap-anywhere">
@@ -55,9 +57,9 @@ function Discussion({ discussion: { id, title, content, createdAt } }: { discuss
           {title}
         </Link>
       </h3>
-      <p className="wrap-anywhere">{excerptOf(content, EXCERPT)}</p>
+      <p className="wrap-anywhere">{markdownExcerpt(content, EXCERPT_LENGTH)}</p>
       <p className="num text-sm text-muted">
-        <time dateTime={createdAt}>{day(createdAt)}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt)}</time>
       </p>
     </li>
   );

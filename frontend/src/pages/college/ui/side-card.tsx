@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -23,7 +23,7 @@ export function SideCard<Data>({ title, query: { data, error, refetch }, childre
       {data !== undefined && children(data)}
       {data === undefined && error && (
         <div role="alert" className="grid justify-items-start gap-3">
-          <p className="text-danger">{readable(error)}</p>
+          <p className="text-danger">{toErrorSentence(error)}</p>
           <Button variant="quiet" onClick={() => void refetch()}>
             Try again
           </Button>

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { answerFields, faultsOf, noAnswers, toDetails, type Answers } from '@/features/registration';
+import {
+  answerFields,
+  findAnswerErrors,
+  createEmptyAnswers,
+  toRegistrationDetails,
+  type RegistrationAnswers,
+} from '@/features/registration';
 import type { Role } from '@/shared/auth';
 import type { CompleteRegistration, PendingRegistration } from '../api/pending-registration';
 
@@ -21,25 +27,25 @@ export function completionSchema(pending: PendingRegistration, role: Role, today
     email: missing.email ? answerFields.email : z.string(),
   });
   return fields.check(({ value, issues }) => {
-    for (const { field, message } of faultsOf(value, role, today)) {
+    for (const { field, message } of findAnswerErrors(value, role, today)) {
       issues.push({ code: 'custom', message, path: [field], input: value[field], continue: true });
     }
   });
 }
 
 /** Returns the initial values of the form. */
-export function startingWith({ fullName, email }: PendingRegistration, today: Date): Answers {
-  return { ...noAnswers(today), fullName: fullName ?? '', email: email ?? '' };
+export function toInitialAnswers({ fullName, email }: PendingRegistration, today: Date): RegistrationAnswers {
+  return { ...createEmptyAnswers(today), fullName: fullName ?? '', email: email ?? '' };
 }
 
 /** Returns the request body, without data that the provider has verified. */
-export function toCompletion(
+export function toCompletionRequest(
   pending: PendingRegistration,
-  answers: Answers,
+  answers: RegistrationAnswers,
   role: Role,
   today: Date,
 ): CompleteRegistration {
-  const { fullName, email, ...others } = toDetails(answers, role, today);
+  const { fullName, email, ...others } = toRegistrationDetails(answers, role, today);
   const missing = missingFields(pending);
   return { ...others, ...(missing.fullName && { fullName }), ...(missing.email && { email }) };
 }

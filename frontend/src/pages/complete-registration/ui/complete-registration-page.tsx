@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { APP_NAME } from '@/shared/config';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { pendingRegistrationQuery } from '../api/pending-registration';
-import { CompletionForm, type Ending } from './completion-form';
+import { CompletionForm, type EndReason } from './completion-form';
 import { ProviderAccount } from './provider-account';
 
 /** The form is gone together with the focused element. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
+const focusElement = (element: HTMLElement | null) => element?.focus();
 
 /** New users continue with the onboarding, unless they requested another page. */
-const WELCOME = '/welcome';
+const WELCOME_PATH = '/welcome';
 
-const TITLE = 'Complete your registration';
-const LEAD = `Answer a few questions to finish creating your ${APP_NAME} account.`;
+const TITLE_TEXT = 'Complete your registration';
+const LEAD_TEXT = `Answer a few questions to finish creating your ${APP_NAME} account.`;
 
 /** Asks for what a provider doesn't supply, at the first sign-in with it. */
 export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: string | null) => void }) {
   const pending = useQuery(pendingRegistrationQuery());
-  const [ending, setEnding] = useState<Ending>();
+  const [ending, setEnding] = useState<EndReason>();
 
   if (ending?.kind === 'too-young') {
     return (
       <MessagePage title="Not yet">
-        <p ref={takeFocus} role="alert" tabIndex={-1} className="outline-none">
+        <p ref={focusElement} role="alert" tabIndex={-1} className="outline-none">
           {ending.text}
         </p>
         <p>We didn’t keep anything you entered. You can still look up colleges without an account.</p>
@@ -41,7 +41,7 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
   if (ending || isOver) {
     return (
       <MessagePage title="Please start again">
-        <p ref={ending && takeFocus} role={ending && 'alert'} tabIndex={-1} className="outline-none">
+        <p ref={ending && focusElement} role={ending && 'alert'} tabIndex={-1} className="outline-none">
           You have 30 minutes to finish registering, in the same browser. This registration has expired or is already
           complete. Starting over takes about a minute.
         </p>
@@ -52,15 +52,15 @@ export function CompleteRegistrationPage({ onSignedIn }: { onSignedIn: (next: st
     );
   }
   return (
-    <FormPage title={TITLE} lead={LEAD}>
+    <FormPage title={TITLE_TEXT} lead={LEAD_TEXT}>
       {pending.isPending && <Skeleton className="h-96" />}
-      {pending.error && <ErrorPanel message={readable(pending.error)} onRetry={() => void pending.refetch()} />}
+      {pending.error && <ErrorPanel message={toErrorSentence(pending.error)} onRetry={() => void pending.refetch()} />}
       {pending.data && (
         <>
           <ProviderAccount pending={pending.data} />
           <CompletionForm
             pending={pending.data}
-            onSignedIn={({ role }) => onSignedIn(pending.data.next ?? (role === 'college_admin' ? null : WELCOME))}
+            onSignedIn={({ role }) => onSignedIn(pending.data.next ?? (role === 'college_admin' ? null : WELCOME_PATH))}
             onEnded={setEnding}
           />
         </>

@@ -7,11 +7,11 @@ import {
   ErrorSummary,
   FullNameField,
   RoleFields,
-  SmallPrint,
+  TermsAndPrivacyLinks,
   UsernameField,
-  useRegistration,
-  UserType,
-  type Answers,
+  useRegister,
+  UserTypeChoice,
+  type RegistrationAnswers,
 } from '@/features/registration';
 import { ApiError } from '@/shared/api';
 import type { User } from '@/shared/auth';
@@ -19,12 +19,12 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { completeRegistration, type PendingRegistration } from '../api/pending-registration';
-import { missingFields, completionSchema, startingWith, toCompletion } from '../model/completion';
+import { missingFields, completionSchema, toInitialAnswers, toCompletionRequest } from '../model/completion';
 
 /** The reason why the form is no longer shown. */
-export type Ending = { kind: 'too-young'; text: string } | { kind: 'over' };
+export type EndReason = { kind: 'too-young'; text: string } | { kind: 'over' };
 
-function endingBy(error: unknown): Ending | undefined {
+function toEndReason(error: unknown): EndReason | undefined {
   if (!(error instanceof ApiError)) return undefined;
   if (error.code === 'identity.too-young') return { kind: 'too-young', text: error.sentence };
   return error.code === 'identity.no-pending-registration' ? { kind: 'over' } : undefined;
@@ -33,7 +33,7 @@ function endingBy(error: unknown): Ending | undefined {
 interface CompletionFormProps {
   pending: PendingRegistration;
   onSignedIn: (user: User) => void;
-  onEnded: (ending: Ending) => void;
+  onEnded: (ending: EndReason) => void;
 }
 
 export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormProps) {
@@ -43,15 +43,19 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
     () => standardSchemaResolver(completionSchema(pending, role, today)),
     [pending, role, today],
   );
-  const form = useForm<Answers>({ resolver, defaultValues: startingWith(pending, today), shouldFocusError: false });
+  const form = useForm<RegistrationAnswers>({
+    resolver,
+    defaultValues: toInitialAnswers(pending, today),
+    shouldFocusError: false,
+  });
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
-  const registration = useRegistration(completeRegistration);
+  const registration = useRegister(completeRegistration);
   const isOnline = useOnline();
   const missing = missingFields(pending);
 
   function refuse(error: unknown) {
-    const ending = endingBy(error);
+    const ending = toEndReason(error);
     if (ending) return onEnded(ending);
     form.setError('root', { message: errors.onRefused(error) });
   }
@@ -59,7 +63,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
   const submit = useOneAtATime(
     form.handleSubmit(async (answers) => {
       errors.forget();
-      await registration.mutateAsync(toCompletion(pending, answers, role, today)).then(onSignedIn, refuse);
+      await registration.mutateAsync(toCompletionRequest(pending, answers, role, today)).then(onSignedIn, refuse);
     }, errors.onInvalid),
   );
 
@@ -74,7 +78,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
           void submit(event);
         }}
       >
-        <UserType
+        <UserTypeChoice
           value={role}
           onChange={(chosen) => {
             form.clearErrors();
@@ -91,7 +95,7 @@ export function CompletionForm({ pending, onSignedIn, onEnded }: CompletionFormP
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
-        <SmallPrint lead="By creating an account you agree to the" />
+        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
       </form>
     </FormProvider>
   );

@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
+import { PROVIDER_NAMES, ProviderLogo } from '@/features/external-sign-in';
 import type { PendingRegistration } from '../api/pending-registration';
 import { missingFields } from '../model/completion';
 
@@ -14,7 +14,7 @@ export function ProviderAccount({ pending }: { pending: PendingRegistration }) {
   return (
     <section aria-labelledby="who-came" className="card grid gap-3 p-4 sm:p-5">
       <h2 id="who-came" className="flex items-center gap-2 text-lg">
-        <ProviderMark provider={provider} />
+        <ProviderLogo provider={provider} />
         Continuing with {PROVIDER_NAMES[provider]}
       </h2>
       {facts.length > 0 && (

@@ -4,7 +4,7 @@ import { prefetchConnectionRequests } from '@/features/connection';
 import { prefetchOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
 
-const WAITS_AT_MOST_MS = 300;
+const MAX_WAIT_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Prefetches the content at the top of the dashboard, to avoid a layout shift. Waits only for a limited time. */
@@ -16,7 +16,7 @@ export async function prefetchDashboard(queryClient: QueryClient, { id, emailVer
         emailVerified && prefetchConnectionRequests(queryClient, id),
         queryClient.prefetchQuery(dashboardQueries.stats(id)),
       ]),
-      pause(WAITS_AT_MOST_MS),
+      pause(MAX_WAIT_MS),
     ]),
   ]);
 }

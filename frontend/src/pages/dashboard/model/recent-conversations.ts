@@ -1,8 +1,9 @@
 import { conversationQueries } from '@/entities/conversation';
 
 /** The number of conversations shown. */
-export const CONVERSATIONS = 3;
+export const SHOWN_CONVERSATION_COUNT = 3;
 /** Additional conversations to load, because the last message of some may have been deleted. */
-const SPARE = 7;
+const SPARE_CONVERSATION_COUNT = 7;
 
-export const recentConversations = (viewer: number) => conversationQueries.list(viewer, CONVERSATIONS + SPARE);
+export const recentConversationsQuery = (viewer: number) =>
+  conversationQueries.list(viewer, SHOWN_CONVERSATION_COUNT + SPARE_CONVERSATION_COUNT);

@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
 import { meetingQueries, type Meeting } from '@/entities/meeting';
-import { isOpen, useOnboarding } from '@/features/onboarding';
+import { isOnboardingOpen, useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
 import { STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
 
-export type Urgent = 'request' | 'question' | 'call' | 'onboarding' | null;
+export type UrgentTask = 'request' | 'question' | 'call' | 'onboarding' | null;
 
 /** Checks whether the call of a meeting can be joined now. */
 function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
@@ -14,7 +14,7 @@ function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
 }
 
 /** Returns the user's most urgent task; only its button is primary. */
-export function useMostUrgent({ id, emailVerified: enabled }: User): Urgent {
+export function useMostUrgentTask({ id, emailVerified: enabled }: User): UrgentTask {
   const requests = useQuery({ ...connectionRequestQueries.of(id), enabled });
   const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });
   const next = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_LIMIT, id), enabled });
@@ -24,5 +24,5 @@ export function useMostUrgent({ id, emailVerified: enabled }: User): Urgent {
   if (requests.data?.some(({ message }) => message.content.trim() !== '')) return 'request';
   if (questions.data?.pages.some(({ items }) => items.length > 0)) return 'question';
   if ([...(startedMeetings.data?.items ?? []), ...(next.data?.items ?? [])].some(isJoinable)) return 'call';
-  return onboarding && isOpen(onboarding) ? 'onboarding' : null;
+  return onboarding && isOnboardingOpen(onboarding) ? 'onboarding' : null;
 }

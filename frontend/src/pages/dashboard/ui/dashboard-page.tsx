@@ -3,7 +3,7 @@ import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/conn
 import { OnboardingOffer } from '@/features/onboarding';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/auth';
-import { useMostUrgent, type Urgent } from '../model/use-most-urgent';
+import { useMostUrgentTask, type UrgentTask } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { HubBanner } from './hub-banner';
 import { NewMessages } from './people/new-messages';
@@ -22,11 +22,11 @@ interface DashboardPageProps {
   onSearch: (q: string) => void;
 }
 
-const COLUMN = 'flex min-w-0 flex-col gap-6';
+const COLUMN_CLASSES = 'flex min-w-0 flex-col gap-6';
 
 export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
-  const urgent = useMostUrgent(user);
+  const urgent = useMostUrgentTask(user);
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
@@ -42,7 +42,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <SavedRequests viewer={user} />
       <OnboardingOffer viewer={user.id} isQuiet={urgent !== 'onboarding'} />
       <StatCards viewer={user.id} />
-      {user.emailVerified && <People user={user} urgent={urgent} />}
+      {user.emailVerified && <PeopleSections user={user} urgent={urgent} />}
       <HubBanner user={user} />
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
@@ -54,10 +54,10 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
  * People and discussions, with pending tasks first. The server shows them only to users with a confirmed address. On a
  * narrow window the second column follows the first, so the order is the same everywhere.
  */
-function People({ user, urgent }: { user: User; urgent: Urgent }) {
+function PeopleSections({ user, urgent }: { user: User; urgent: UrgentTask }) {
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <div className={COLUMN}>
+      <div className={COLUMN_CLASSES}>
         <ConnectionRequests viewer={user} isQuiet={urgent !== 'request'} />
         <OwnQuestions viewer={user} isQuiet={urgent !== 'question'} />
         <NewMessages viewer={user} />
@@ -65,7 +65,7 @@ function People({ user, urgent }: { user: User; urgent: Urgent }) {
         <UpcomingMeetings viewer={user} isQuiet={urgent !== 'call'} />
         {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
       </div>
-      <div className={COLUMN}>
+      <div className={COLUMN_CLASSES}>
         <SentRequests viewer={user} />
         <RecentMessages viewer={user} />
         <ForumActivity viewer={user} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 
@@ -15,7 +15,7 @@ export function QueryContent<Data>({ query: { data, error, refetch }, skeleton, 
   const isWaiting = data === undefined && !error;
   const showsSkeleton = useDelayedLoading(isWaiting) && isWaiting;
   if (data !== undefined) return children(data);
-  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   return (
     <div aria-busy="true">
       {/* The invisible skeleton already takes its space, to avoid a layout shift. */}

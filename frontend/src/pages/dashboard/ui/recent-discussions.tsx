@@ -1,24 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DiscussionSummary, forumQueries } from '@/entities/discussion';
-import { SaveButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/save-discussion';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from './query-content';
-import { BEGIN, Nothing } from './section';
+import { START_LINK_CLASSES, EmptySectionText } from './section';
 
-const SHOWN = 2;
-const EXCERPT = 150;
+const MAX_SHOWN_DISCUSSIONS = 2;
+const EXCERPT_LENGTH = 150;
 
 /** The discussions with the latest activity, with links to the forum. */
 export default function RecentDiscussions({ viewer }: { viewer: User }) {
-  const { data, error, refetch } = useInfiniteQuery(forumQueries.list({ sort: 'active', limit: SHOWN }, viewer.id));
+  const { data, error, refetch } = useInfiniteQuery(
+    forumQueries.list({ sort: 'active', limit: MAX_SHOWN_DISCUSSIONS }, viewer.id),
+  );
   return (
     <>
       <QueryContent query={{ data: data?.pages[0]?.items, error, refetch }} skeleton={<Skeleton className="h-72" />}>
         {(discussions) =>
           discussions.length === 0 ? (
-            <Nothing>No forum posts yet</Nothing>
+            <EmptySectionText>No forum posts yet</EmptySectionText>
           ) : (
             <ul className="grid grid-cols-1 divide-y divide-line">
               {discussions.map((discussion) => (
@@ -26,8 +28,8 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
                   <DiscussionSummary
                     discussion={discussion}
                     heading="h3"
-                    excerpt={EXCERPT}
-                    action={<SaveButton discussion={discussion} />}
+                    excerpt={EXCERPT_LENGTH}
+                    action={<SaveDiscussionButton discussion={discussion} />}
                   />
                 </li>
               ))}
@@ -35,7 +37,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
           )
         }
       </QueryContent>
-      <Link to="/forum" search={{ new: 1 }} className={BEGIN}>
+      <Link to="/forum" search={{ new: 1 }} className={START_LINK_CLASSES}>
         Create New Discussion
       </Link>
     </>

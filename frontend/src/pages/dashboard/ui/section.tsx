@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorPanel } from '@/shared/ui/panel';
 
-interface SectionProps {
+interface DashboardSectionProps {
   title: string;
   /** A link to more content. */
   more?: ReactNode;
@@ -13,7 +13,7 @@ interface SectionProps {
  * A section of the dashboard. An error in it doesn't affect other sections. If it contains only `Nothing`, it shrinks
  * to one line.
  */
-export function Section({ title, more, children }: SectionProps) {
+export function DashboardSection({ title, more, children }: DashboardSectionProps) {
   const id = useId();
   return (
     <section
@@ -38,7 +38,7 @@ export function Section({ title, more, children }: SectionProps) {
 }
 
 /** The text of an empty section. */
-export function Nothing({ children }: { children: ReactNode }) {
+export function EmptySectionText({ children }: { children: ReactNode }) {
   return (
     <p data-nothing className="text-muted">
       {children}
@@ -47,7 +47,7 @@ export function Nothing({ children }: { children: ReactNode }) {
 }
 
 /** Style of the link to more content, beside a section's title. */
-export const MORE = 'link -my-2.5 inline-flex min-h-11 items-center font-semibold';
+export const MORE_LINK_CLASSES = 'link -my-2.5 inline-flex min-h-11 items-center font-semibold';
 
 /** Style of the link for starting something, below a section's content. */
-export const BEGIN = 'link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold';
+export const START_LINK_CLASSES = 'link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { dashboardQueries, type DashboardStats } from '@/entities/dashboard';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-interface Stat {
+interface StatDefinition {
   label: string;
   count: keyof DashboardStats;
   place: LinkProps;
@@ -13,25 +13,25 @@ interface Stat {
   most?: number;
 }
 
-const STATS: readonly Stat[] = [
+const STAT_DEFINITIONS: readonly StatDefinition[] = [
   { label: 'Connected Alumni', count: 'connectedCount', place: { to: '/my-people', search: { tab: 'connected' } } },
   { label: 'Upcoming Meetings', count: 'meetingsCount', place: { to: '/events' } },
   { label: 'Unread Messages', count: 'messagesCount', place: { to: '/messages' } },
   { label: 'Forum Activity', count: 'forumCount', place: { to: '/forum' }, most: 99 },
 ];
 
-const GRID = 'grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-3';
+const GRID_CLASSES = 'grid grid-cols-2 gap-2 sm:grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] sm:gap-3';
 
 /** Key figures, each with a link to the page it counts. A figure that is null has no card. */
 export function StatCards({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(dashboardQueries.stats(viewer));
   return (
     <div className="grid grid-cols-1 gap-3" aria-busy={!data && !error}>
-      {error && !data && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
-      <ul aria-label="At a glance" className={GRID}>
-        {!data && !error && STATS.map(({ label }) => <SkeletonCard key={label} />)}
+      {error && !data && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
+      <ul aria-label="At a glance" className={GRID_CLASSES}>
+        {!data && !error && STAT_DEFINITIONS.map(({ label }) => <SkeletonCard key={label} />)}
         {data &&
-          STATS.flatMap(({ label, count, place, most = Infinity }) => {
+          STAT_DEFINITIONS.flatMap(({ label, count, place, most = Infinity }) => {
             const figure = data[count];
             if (figure === null) return [];
             const shown = figure > most ? `${most}+` : String(figure);

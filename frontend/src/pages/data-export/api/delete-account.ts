@@ -1,7 +1,7 @@
 import { request, type Schemas } from '@/shared/api';
 
 /** What happens to the public content of a deleted account: it stays without a name, or is deleted. */
-export type ContentChoice = Schemas['DeleteAccountBody']['written'];
+export type DeletedAccountContentChoice = Schemas['DeleteAccountBody']['written'];
 
 export const deleteAccount = (payload: Schemas['DeleteAccountBody']) =>
   request<Schemas['AccountClosingView']>('POST', '/api/account/delete', payload);

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, readable } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { ApiError, toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { saveFile } from '@/shared/lib/save-file';
 import { requestDataExport, dataExportQueries, downloadDataExport, type DataExport } from './data-export';
 
@@ -40,11 +40,11 @@ export function useDownloadDataExport(viewer: number) {
  * Returns why no export can be requested now. For a limit (429) the waiting time is left out: the page already shows
  * when the next export can be requested.
  */
-export const requestRefusal = (error: unknown): string =>
-  error instanceof ApiError && error.status === 429 ? readable(error) : refusalInFull(error);
+export const exportRequestErrorMessage = (error: unknown): string =>
+  error instanceof ApiError && error.status === 429 ? toErrorSentence(error) : detailedRefusalText(error);
 
 /** Returns why the download failed. Without a response, or with an incomplete one, the file can still be downloaded. */
-export const downloadRefusal = (error: unknown): string =>
+export const downloadErrorMessage = (error: unknown): string =>
   error instanceof ApiError
-    ? refusalInFull(error)
+    ? detailedRefusalText(error)
     : 'The download stopped early. Check your connection and download it again.';

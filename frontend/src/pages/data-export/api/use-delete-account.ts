@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
+import { endSessionOfBrowser, useClearUserData } from '@/features/sign-out';
 import { useAuth } from '@/shared/auth';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { toast } from '@/shared/ui/toast';
 import { deleteAccount } from './delete-account';
 
 /** Deletes the account and navigates to the public page, as on sign-out. */
 export function useDeleteAccount() {
   const router = useRouter();
-  const forgetMe = useForgetMe();
+  const forgetMe = useClearUserData();
   const { user } = useAuth();
   return useMutation({
     mutationFn: (choice: Parameters<typeof deleteAccount>[0]) =>
@@ -20,7 +20,7 @@ export function useDeleteAccount() {
       await router.invalidate();
       toast({
         title: 'Your account is being deleted',
-        text: `You can restore it until ${day(deleteAfter)} with the link we emailed you.`,
+        text: `You can restore it until ${formatDate(deleteAfter)} with the link we emailed you.`,
       });
     },
   });

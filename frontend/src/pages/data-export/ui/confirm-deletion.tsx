@@ -4,27 +4,30 @@ import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isPasswordNeeded } from '@/features/account-security';
 import type { User } from '@/shared/auth';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Field, Input, PasswordInput } from '@/shared/ui/field';
-import type { ContentChoice } from '../api/delete-account';
+import type { DeletedAccountContentChoice } from '../api/delete-account';
 import { useDeleteAccount } from '../api/use-delete-account';
 
-const WORD = 'delete';
-const SIGN_IN_AGAIN = 'To delete your account, please sign out, sign in again and come back within 10 minutes.';
+const CONFIRMATION_WORD = 'delete';
+const SIGN_IN_AGAIN_MESSAGE = 'To delete your account, please sign out, sign in again and come back within 10 minutes.';
 
-const confirmation = z
+const confirmationWordSchema = z
   .string()
-  .check(z.refine((text) => text.trim().toLowerCase() === WORD, `Type "${WORD}" to confirm`));
-const schemas = {
-  withPassword: z.object({ password: z.string().check(z.minLength(1, 'Password is required')), confirmation }),
-  withoutPassword: z.object({ password: z.string(), confirmation }),
+  .check(z.refine((text) => text.trim().toLowerCase() === CONFIRMATION_WORD, `Type "${CONFIRMATION_WORD}" to confirm`));
+const deletionSchemas = {
+  withPassword: z.object({
+    password: z.string().check(z.minLength(1, 'Password is required')),
+    confirmation: confirmationWordSchema,
+  }),
+  withoutPassword: z.object({ password: z.string(), confirmation: confirmationWordSchema }),
 };
 
 interface ConfirmDeletionProps {
   user: User;
   hasPassword: boolean;
-  written: ContentChoice;
+  written: DeletedAccountContentChoice;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
@@ -56,7 +59,7 @@ interface DeletionFormProps extends Omit<ConfirmDeletionProps, 'open' | 'onOpenC
 
 function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionFormProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schemas[hasPassword ? 'withPassword' : 'withoutPassword']),
+    resolver: standardSchemaResolver(deletionSchemas[hasPassword ? 'withPassword' : 'withoutPassword']),
     defaultValues: { password: '', confirmation: '' },
     shouldFocusError: false,
   });
@@ -65,9 +68,9 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
 
   function refuse(error: unknown) {
     // An account without a password has no password field that could show the server's error.
-    if (isPasswordNeeded(error) && !hasPassword) return form.setError('root', { message: SIGN_IN_AGAIN });
+    if (isPasswordNeeded(error) && !hasPassword) return form.setError('root', { message: SIGN_IN_AGAIN_MESSAGE });
     guide.onRefused(error);
-    form.setError('root', { message: refusalInFull(error) });
+    form.setError('root', { message: detailedRefusalText(error) });
   }
 
   const submit = useOneAtATime(
@@ -94,7 +97,7 @@ function DeletionForm({ id, user, hasPassword, written, deletion }: DeletionForm
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
       )}
-      <Field label={`Type "${WORD}" to confirm`} error={wrongWord?.message}>
+      <Field label={`Type "${CONFIRMATION_WORD}" to confirm`} error={wrongWord?.message}>
         {(control) => (
           <Input
             {...control}

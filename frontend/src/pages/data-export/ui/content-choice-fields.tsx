@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { ContentChoice } from '../api/delete-account';
+import type { DeletedAccountContentChoice } from '../api/delete-account';
 
-const CHOICES: { choice: ContentChoice; label: string; description: string }[] = [
+const CONTENT_CHOICES: { choice: DeletedAccountContentChoice; label: string; description: string }[] = [
   {
     choice: 'keep',
     label: 'Keep it, without my name',
@@ -16,8 +16,8 @@ const CHOICES: { choice: ContentChoice; label: string; description: string }[] =
 ];
 
 interface ContentChoiceFieldsProps {
-  value: ContentChoice;
-  onChange: (value: ContentChoice) => void;
+  value: DeletedAccountContentChoice;
+  onChange: (value: DeletedAccountContentChoice) => void;
 }
 
 /** Choice of what happens to the public content that the user has written. */
@@ -26,7 +26,7 @@ export function ContentChoiceFields({ value, onChange }: ContentChoiceFieldsProp
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="mb-2 font-semibold">What should we do with what you wrote?</legend>
-      {CHOICES.map(({ choice, label, description }) => (
+      {CONTENT_CHOICES.map(({ choice, label, description }) => (
         <label
           key={choice}
           className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"

@@ -1,12 +1,12 @@
 import { FileArchive } from 'lucide-react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { useDataExport } from '../api/use-data-export';
 import { RequestDataExport } from './request-data-export';
 import { ExportState } from './export-state';
 
-const IN_IT = [
+const EXPORTED_DATA_LABELS = [
   ['Your account', 'name, username, addresses, birth date, role, and where and when you signed in'],
   ['What you added about yourself', 'your profile, who can see it, and your picture'],
   ['What you did here', 'colleges you saved or viewed, inquiries, events, and people you asked to connect'],
@@ -30,7 +30,7 @@ export function DataExportSection({ viewer, hasPassword }: { viewer: number; has
         </div>
       </header>
       <dl className="grid gap-x-6 gap-y-3 rounded-control bg-sunken p-4 sm:grid-cols-2">
-        {IN_IT.map(([title, text]) => (
+        {EXPORTED_DATA_LABELS.map(([title, text]) => (
           <div key={title}>
             <dt className="font-semibold">{title}</dt>
             <dd className="text-muted">{text}</dd>
@@ -47,7 +47,7 @@ export function DataExportSection({ viewer, hasPassword }: { viewer: number; has
           <RequestDataExport viewer={viewer} hasPassword={hasPassword} exports={data} />
         </>
       ) : error ? (
-        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <Skeleton className="h-11 w-48" />

@@ -2,13 +2,13 @@ import { useState, type ReactNode } from 'react';
 import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import type { ContentChoice } from '../api/delete-account';
+import type { DeletedAccountContentChoice } from '../api/delete-account';
 import { ConfirmDeletion } from './confirm-deletion';
 import { ContentChoiceFields } from './content-choice-fields';
 
 /** Explains what happens to a deleted account and when. The dialog behind the button deletes it. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
-  const [written, setWritten] = useState<ContentChoice>('keep');
+  const [written, setWritten] = useState<DeletedAccountContentChoice>('keep');
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();
   return (
@@ -20,18 +20,18 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
         <p className="mt-1 text-muted">You have 14 days to change your mind.</p>
       </header>
       <ol className="grid gap-4">
-        <Stage title="Right away">
+        <DeletionStage title="Right away">
           We sign you out everywhere and delete any copy of your data that is ready to download. Others see “Deleted
           user” instead of your name.
-        </Stage>
-        <Stage title="For 14 days">
+        </DeletionStage>
+        <DeletionStage title="For 14 days">
           Use the link we email to <strong className="wrap-anywhere">{user.email}</strong> to restore everything.
           Signing in doesn’t restore your account.
-        </Stage>
-        <Stage title="After that">
+        </DeletionStage>
+        <DeletionStage title="After that">
           We permanently delete your data. Our security log keeps only a number, not your name. Anyone can use your
           username and email address again.
-        </Stage>
+        </DeletionStage>
       </ol>
       <ContentChoiceFields value={written} onChange={setWritten} />
       <Button
@@ -53,7 +53,7 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
   );
 }
 
-function Stage({ title, children }: { title: string; children: ReactNode }) {
+function DeletionStage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <li className="border-l-4 border-line pl-4">
       <h3 className="text-lg">{title}</h3>

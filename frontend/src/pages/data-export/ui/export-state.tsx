@@ -1,19 +1,19 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Progress } from '@/shared/ui/progress';
-import { isUnderWay, type DataExport } from '../api/data-export';
-import { downloadRefusal, useDownloadDataExport } from '../api/use-data-export';
+import { isBeingPrepared, type DataExport } from '../api/data-export';
+import { downloadErrorMessage, useDownloadDataExport } from '../api/use-data-export';
 import { formatSize } from '../model/size';
 
 /** Progress of the latest export, or its result. */
 export function ExportState({ viewer, latest }: { viewer: number; latest: DataExport }) {
   return (
     <div className="grid gap-3 border-t border-line pt-5">
-      {isUnderWay(latest) && (
+      {isBeingPrepared(latest) && (
         <Progress
           label="Preparing your data"
           value={latest.done}
@@ -21,13 +21,13 @@ export function ExportState({ viewer, latest }: { viewer: number; latest: DataEx
           description={`${latest.done} of ${latest.total} parts`}
         />
       )}
-      <div role="status">{formatRemaining(latest)}</div>
+      <div role="status">{renderExportState(latest)}</div>
       {latest.status === 'ready' && <DownloadExport viewer={viewer} latest={latest} />}
     </div>
   );
 }
 
-function formatRemaining({ status, done, total, requestedAt, expiresAt, bytes }: DataExport): ReactNode {
+function renderExportState({ status, done, total, requestedAt, expiresAt, bytes }: DataExport): ReactNode {
   switch (status) {
     case 'waiting':
       return <p>We’ll start preparing your data soon. You can leave this page. We’ll email you when it’s ready.</p>;
@@ -45,14 +45,14 @@ function formatRemaining({ status, done, total, requestedAt, expiresAt, bytes }:
             {bytes !== null && `${formatSize(bytes)}. `}
             {expiresAt === null
               ? 'You can download it once. Then we delete it.'
-              : `You can download it once, until ${moment(expiresAt)}. Then we delete it.`}
+              : `You can download it once, until ${formatDateTime(expiresAt)}. Then we delete it.`}
           </p>
         </>
       );
     case 'downloaded':
       return <p>You’ve downloaded your data, and we’ve deleted the file.</p>;
     case 'expired':
-      return <p>You didn’t download the file from {moment(requestedAt)} within a day, so we deleted it.</p>;
+      return <p>You didn’t download the file from {formatDateTime(requestedAt)} within a day, so we deleted it.</p>;
     case 'failed':
       return (
         <p className="font-semibold text-danger">
@@ -80,7 +80,7 @@ function DownloadExport({ viewer, latest }: { viewer: number; latest: DataExport
         {download.isPending ? 'Downloading...' : 'Download'}
       </Button>
       <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
-        {download.isError && downloadRefusal(download.error)}
+        {download.isError && downloadErrorMessage(download.error)}
       </p>
     </>
   );

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import { useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { isUnderWay, type DataExports } from '../api/data-export';
-import { requestRefusal, useRequestDataExport } from '../api/use-data-export';
+import { isBeingPrepared, type DataExports } from '../api/data-export';
+import { exportRequestErrorMessage, useRequestDataExport } from '../api/use-data-export';
 
-const SIGN_IN_AGAIN = 'To get your data, please sign out, sign in again and come back within 10 minutes.';
+const SIGN_IN_AGAIN_MESSAGE = 'To get your data, please sign out, sign in again and come back within 10 minutes.';
 
 interface RequestDataExportProps {
   viewer: number;
@@ -30,13 +30,13 @@ export function RequestDataExport({ viewer, hasPassword, exports: { latest, next
     setRefusal('');
     await send().catch((error: unknown) => {
       if (isPasswordNeeded(error) && hasPassword) setAsksForPassword(true);
-      else setRefusal(isPasswordNeeded(error) ? SIGN_IN_AGAIN : requestRefusal(error));
+      else setRefusal(isPasswordNeeded(error) ? SIGN_IN_AGAIN_MESSAGE : exportRequestErrorMessage(error));
     });
   });
 
   return (
     <>
-      {!isUnderWay(latest) &&
+      {!isBeingPrepared(latest) &&
         (nextAt === null ? (
           <Button
             variant={latest?.status === 'ready' ? 'quiet' : 'primary'}
@@ -48,7 +48,9 @@ export function RequestDataExport({ viewer, hasPassword, exports: { latest, next
             {latest ? 'Ask for a new copy' : 'Ask for a copy'}
           </Button>
         ) : (
-          <p className="text-muted">You can ask for one copy a day. Your next one is available {moment(nextAt)}.</p>
+          <p className="text-muted">
+            You can ask for one copy a day. Your next one is available {formatDateTime(nextAt)}.
+          </p>
         ))}
       <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
         {refusal}

@@ -1,16 +1,24 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { College, CollegeDetail } from '@/entities/college';
-import { ApiError, readable, readPage, reasonOr, type Page, type Paths, type Schemas } from '@/shared/api';
+import {
+  ApiError,
+  toErrorSentence,
+  readPage,
+  rejectionReasonOr,
+  type Page,
+  type Paths,
+  type Schemas,
+} from '@/shared/api';
 
-type Query = NonNullable<Paths['/api/colleges']['get']['parameters']['query']>;
-type OneOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
+type DirectoryRequestQuery = NonNullable<Paths['/api/colleges']['get']['parameters']['query']>;
+type ElementOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
 
 /** What may be unknown about a college; such colleges can be included nevertheless. */
-export type Unreported = OneOf<Query['unreported']>;
+export type UnreportedFigure = ElementOf<DirectoryRequestQuery['unreported']>;
 /** The figures that can be filtered by a range. Tuition is in-state, per year; acceptance is in percent. */
-export type RangeName = Exclude<Unreported, 'majors'>;
+export type RangeName = Exclude<UnreportedFigure, 'majors'>;
 /** The six types, and colleges whose programs are all shorter than two years. */
-export type CollegeKind = OneOf<Query['types']>;
+export type CollegeKind = ElementOf<DirectoryRequestQuery['types']>;
 
 /** Filters of the directory. An undefined bound excludes nothing. */
 export interface CollegeFilters {
@@ -27,10 +35,10 @@ export interface CollegeFilters {
   /** Only colleges whose alumni include mentors. */
   mentors?: true | undefined;
   /** Includes colleges for which a filtered figure or the majors are not known. */
-  unreported?: Unreported[] | undefined;
+  unreported?: UnreportedFigure[] | undefined;
 }
 
-export type CollegeSort = NonNullable<Query['sort']>;
+export type CollegeSort = NonNullable<DirectoryRequestQuery['sort']>;
 
 export interface CollegeOrder {
   sort?: CollegeSort | undefined;
@@ -52,11 +60,11 @@ type Place = Schemas['Place'];
 
 export const COLLEGES_PER_PAGE = 10;
 
-const SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 type DirectoryPageQuery = CollegeFilters & CollegeOrder & { page: number };
 
-async function collegePage({ page, ...query }: DirectoryPageQuery, signal: AbortSignal): Promise<Page<College>> {
+async function fetchCollegePage({ page, ...query }: DirectoryPageQuery, signal: AbortSignal): Promise<Page<College>> {
   const offset = (page - 1) * COLLEGES_PER_PAGE;
   const params = { ...query, limit: COLLEGES_PER_PAGE, offset: offset || null };
   return readPage<College>('/api/colleges', params, signal);
@@ -66,19 +74,21 @@ async function collegePage({ page, ...query }: DirectoryPageQuery, signal: Abort
  * Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a
  * filter.
  */
-export const directoryFailure = (error: unknown): string =>
-  error instanceof ApiError ? reasonOr(error, `Failed to fetch colleges (${error.status})`) : readable(error);
+export const directoryErrorMessage = (error: unknown): string =>
+  error instanceof ApiError
+    ? rejectionReasonOr(error, `Failed to fetch colleges (${error.status})`)
+    : toErrorSentence(error);
 
 export const directoryQueries = {
   page: (query: DirectoryPageQuery) =>
     queryOptions({
       queryKey: ['/api/colleges', 'page', query],
-      queryFn: ({ signal }) => collegePage(query, signal),
+      queryFn: ({ signal }) => fetchCollegePage(query, signal),
     }),
   facets: (filters: CollegeFilters) => queryOptions<CollegeFacets>({ queryKey: ['/api/colleges/facets', filters] }),
   points: (filters: CollegeFilters) => queryOptions<CollegePoints>({ queryKey: ['/api/colleges/map', filters] }),
   suggestions: (q: string) =>
-    queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: SUGGESTIONS }], enabled: q.length > 1 }),
+    queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: MAX_SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
   /** Up to four colleges in the order of their IDs; unknown ones are left out. */
   comparison: (ids: readonly number[]) =>

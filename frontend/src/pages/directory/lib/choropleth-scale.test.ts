@@ -1,4 +1,4 @@
-import { inkOf, shadeOf, stepLabel, stepsFor } from './choropleth-scale';
+import { shadeColorPercent, findShade, shadeRangeLabel, computeShadeSteps } from './choropleth-scale';
 
 describe('shades of the map', () => {
   const steps = [1, 20, 50, 75, 100];
@@ -11,26 +11,26 @@ describe('shades of the map', () => {
     [99, 4],
     [670, 5],
   ])('for %d colleges are shade %d', (count, shade) => {
-    expect(shadeOf(steps, count)).toBe(shade);
+    expect(findShade(steps, count)).toBe(shade);
   });
 
   it('have a label with their range', () => {
-    expect(steps.map((_, step) => stepLabel(steps, step))).toEqual(['1-19', '20-49', '50-74', '75-99', '100+']);
-    expect(stepLabel([1, 2, 5], 0)).toBe('1');
+    expect(steps.map((_, step) => shadeRangeLabel(steps, step))).toEqual(['1-19', '20-49', '50-74', '75-99', '100+']);
+    expect(shadeRangeLabel([1, 2, 5], 0)).toBe('1');
   });
 
   it('get darker with the number; states without colleges have none', () => {
-    const inks = [0, 1, 2, 3, 4, 5].map((shade) => inkOf(steps, shade));
+    const inks = [0, 1, 2, 3, 4, 5].map((shade) => shadeColorPercent(steps, shade));
     expect(inks[0]).toBe(0);
     expect(inks).toEqual([...inks].sort((one, other) => one - other));
   });
 
   it('each have about the same number of states', () => {
-    expect(stepsFor([0, 12, 15, 22, 30, 51, 60, 80, 90, 120, 300])).toEqual([1, 20, 50, 75, 100]);
+    expect(computeShadeSteps([0, 12, 15, 22, 30, 51, 60, 80, 90, 120, 300])).toEqual([1, 20, 50, 75, 100]);
   });
 
   it('are fewer when the counts hardly differ', () => {
-    expect(stepsFor([3, 3])).toEqual([1, 2]);
-    expect(stepsFor([])).toEqual([1]);
+    expect(computeShadeSteps([3, 3])).toEqual([1, 2]);
+    expect(computeShadeSteps([])).toEqual([1]);
   });
 });

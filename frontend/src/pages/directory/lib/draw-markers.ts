@@ -9,7 +9,7 @@ export interface MarkerColours {
   onHighlight: string;
 }
 
-interface Drawing {
+interface MarkerDrawing {
   markers: readonly Marker[];
   /** Converts a position on the plane to pixels of the canvas box. */
   onScreen: (at: { x: number; y: number }) => [number, number];
@@ -17,13 +17,14 @@ interface Drawing {
   colours: MarkerColours;
 }
 
-const DOT = 5;
+const DOT_RADIUS_PX = 5;
 
 /** Returns the radius of a marker in pixels; that of a cluster grows with the logarithm of its count. */
-const radiusOf = ({ count }: Marker): number => (count === 1 ? DOT : 9 + 2.2 * Math.log2(count + 1) * 0.9);
+const markerRadius = ({ count }: Marker): number =>
+  count === 1 ? DOT_RADIUS_PX : 9 + 2.2 * Math.log2(count + 1) * 0.9;
 
 /** Draws the markers, the smallest last so that none hides another. */
-export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): void {
+export function drawMarkers(brush: CanvasRenderingContext2D, drawing: MarkerDrawing): void {
   const { markers, onScreen, highlighted, colours } = drawing;
   brush.textAlign = 'center';
   brush.textBaseline = 'middle';
@@ -31,7 +32,7 @@ export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): 
   for (const marker of [...markers].sort((one, other) => other.count - one.count)) {
     const [x, y] = onScreen(marker);
     const isHighlighted = marker === highlighted;
-    const radius = radiusOf(marker);
+    const radius = markerRadius(marker);
     brush.beginPath();
     brush.arc(x, y, isHighlighted && marker.count === 1 ? radius + 2 : radius, 0, 2 * Math.PI);
     brush.fillStyle = isHighlighted ? colours.highlight : colours.dot;
@@ -46,7 +47,7 @@ export function drawMarkers(brush: CanvasRenderingContext2D, drawing: Drawing): 
 }
 
 /** Returns the marker closest to a point of the screen; null if none is within reach of a finger. */
-export function markerAt(
+export function findMarkerAt(
   markers: readonly Marker[],
   onScreen: (at: { x: number; y: number }) => [number, number],
   [x, y]: [number, number],
@@ -54,7 +55,7 @@ export function markerAt(
   const reached = markers.flatMap((marker) => {
     const [markerX, markerY] = onScreen(marker);
     const distance = Math.hypot(markerX - x, markerY - y);
-    return distance <= Math.max(10, radiusOf(marker)) ? [{ marker, distance }] : [];
+    return distance <= Math.max(10, markerRadius(marker)) ? [{ marker, distance }] : [];
   });
   return reached.sort((one, other) => one.distance - other.distance)[0]?.marker ?? null;
 }

@@ -1,4 +1,4 @@
-import { neighbourOf } from './map-keyboard-navigation';
+import { findNeighbourStateCode } from './map-keyboard-navigation';
 import outlines from './us-states.json';
 
 // Approximate positions on the map; y increases toward the south.
@@ -16,11 +16,11 @@ describe('moving between states', () => {
     ['ArrowLeft', 'NV', 'CA'],
     ['ArrowUp', 'CA', 'OR'],
   ] as const)('%s moves from %s to %s', (arrow, from, to) => {
-    expect(neighbourOf(SPOTS, from, arrow)).toBe(to);
+    expect(findNeighbourStateCode(SPOTS, from, arrow)).toBe(to);
   });
 
   it('stays in place when no state is ahead', () => {
-    expect(neighbourOf(SPOTS, 'OR', 'ArrowUp')).toBe('OR');
+    expect(findNeighbourStateCode(SPOTS, 'OR', 'ArrowUp')).toBe('OR');
   });
 });
 
@@ -44,7 +44,7 @@ describe('the whole map', () => {
     const reached = new Set(['CA']);
     for (const code of reached) {
       for (const arrow of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const) {
-        reached.add(neighbourOf(spots, code, arrow));
+        reached.add(findNeighbourStateCode(spots, code, arrow));
       }
     }
     expect(Object.keys(outlines).filter((code) => !reached.has(code))).toEqual([]);

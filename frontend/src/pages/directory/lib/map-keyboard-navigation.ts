@@ -1,30 +1,30 @@
-interface Spot {
+interface StatePosition {
   code: string;
   x: number;
   y: number;
 }
 
-type Arrow = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
+type ArrowKey = 'ArrowLeft' | 'ArrowRight' | 'ArrowUp' | 'ArrowDown';
 
-const AHEAD: Record<Arrow, (dx: number, dy: number) => number> = {
+const DISTANCE_IN_DIRECTION: Record<ArrowKey, (dx: number, dy: number) => number> = {
   ArrowLeft: (dx) => -dx,
   ArrowRight: (dx) => dx,
   ArrowUp: (_, dy) => -dy,
   ArrowDown: (_, dy) => dy,
 };
 
-export const isArrow = (key: string): key is Arrow => key in AHEAD;
+export const isArrowKey = (key: string): key is ArrowKey => key in DISTANCE_IN_DIRECTION;
 
 /**
  * Returns the state that an arrow key leads to: the nearest one ahead, where the sideways distance counts double;
  * `from` if there is none.
  */
-export function neighbourOf(spots: readonly Spot[], from: string, arrow: Arrow): string {
+export function findNeighbourStateCode(spots: readonly StatePosition[], from: string, arrow: ArrowKey): string {
   const start = spots.find(({ code }) => code === from);
   if (!start) return from;
   const ahead = spots.flatMap(({ code, x, y }) => {
     const [dx, dy] = [x - start.x, y - start.y];
-    const forward = AHEAD[arrow](dx, dy);
+    const forward = DISTANCE_IN_DIRECTION[arrow](dx, dy);
     const sideways = Math.abs(arrow === 'ArrowLeft' || arrow === 'ArrowRight' ? dy : dx);
     return forward > 4 && sideways <= 1.2 * forward ? [{ code, cost: forward + 2 * sideways }] : [];
   });

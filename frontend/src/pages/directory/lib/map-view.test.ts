@@ -1,29 +1,38 @@
-import { between, boundingBox, CLOSEST, framing, moved, WHOLE, windowOf, zoomed } from './map-view';
-import { PLANE, project } from './projection';
+import {
+  interpolateViews,
+  boundingBox,
+  MAX_ZOOM,
+  viewFramingBox,
+  moveView,
+  WHOLE_MAP_VIEW,
+  visibleBox,
+  zoomView,
+} from './map-view';
+import { MAP_PLANE_SIZE, projectToPlane } from './projection';
 
 describe('the map view', () => {
   it('shows the whole plane at first', () => {
-    expect(windowOf(WHOLE)).toEqual({ x: 0, y: 0, ...PLANE });
+    expect(visibleBox(WHOLE_MAP_VIEW)).toEqual({ x: 0, y: 0, ...MAP_PLANE_SIZE });
   });
 
   it('cannot be moved sideways while the whole plane is visible', () => {
-    expect(moved(WHOLE, 0.5, -0.5)).toEqual(WHOLE);
+    expect(moveView(WHOLE_MAP_VIEW, 0.5, -0.5)).toEqual(WHOLE_MAP_VIEW);
   });
 
   it('keeps the zoom point in place', () => {
     const at: [number, number] = [300, 200];
-    const [before, after] = [windowOf(WHOLE), windowOf(zoomed(WHOLE, 2, at))];
+    const [before, after] = [visibleBox(WHOLE_MAP_VIEW), visibleBox(zoomView(WHOLE_MAP_VIEW, 2, at))];
     expect((at[0] - after.x) / after.width).toBeCloseTo((at[0] - before.x) / before.width);
     expect((at[1] - after.y) / after.height).toBeCloseTo((at[1] - before.y) / before.height);
   });
 
   it('zooms no closer than the maximum and no further out than the whole plane', () => {
-    expect(zoomed(WHOLE, 1000).zoom).toBe(CLOSEST);
-    expect(zoomed(WHOLE, 0.1)).toEqual(WHOLE);
+    expect(zoomView(WHOLE_MAP_VIEW, 1000).zoom).toBe(MAX_ZOOM);
+    expect(zoomView(WHOLE_MAP_VIEW, 0.1)).toEqual(WHOLE_MAP_VIEW);
   });
 
   it('frames a box with a margin', () => {
-    const seen = windowOf(framing({ x: 400, y: 200, width: 100, height: 100 }));
+    const seen = visibleBox(viewFramingBox({ x: 400, y: 200, width: 100, height: 100 }));
     expect(seen.x).toBeLessThan(400);
     expect(seen.x + seen.width).toBeGreaterThan(500);
     expect(seen.y).toBeLessThan(200);
@@ -37,15 +46,15 @@ describe('the plane', () => {
     ['Honolulu', 21.3, -157.86],
     ['Anchorage', 61.2, -149.9],
   ])('has a position for %s', (_, latitude, longitude) => {
-    const [x, y] = project(latitude, longitude) ?? [NaN, NaN];
+    const [x, y] = projectToPlane(latitude, longitude) ?? [NaN, NaN];
     expect(x).toBeGreaterThan(0);
-    expect(x).toBeLessThan(PLANE.width);
+    expect(x).toBeLessThan(MAP_PLANE_SIZE.width);
     expect(y).toBeGreaterThan(0);
-    expect(y).toBeLessThan(PLANE.height);
+    expect(y).toBeLessThan(MAP_PLANE_SIZE.height);
   });
 
   it('has no position for San Juan', () => {
-    expect(project(18.4, -66.1)).toBeNull();
+    expect(projectToPlane(18.4, -66.1)).toBeNull();
   });
 });
 
@@ -60,15 +69,15 @@ describe('a view of several places', () => {
   });
 
   it('limits the zoom for a single place', () => {
-    expect(framing({ x: 300, y: 300, width: 0, height: 0 }).zoom).toBe(10);
+    expect(viewFramingBox({ x: 300, y: 300, width: 0, height: 0 }).zoom).toBe(10);
   });
 });
 
 describe('the animation between two views', () => {
   it('starts at the first, ends at the second, and widens the window evenly', () => {
     const close = { x: 200, y: 200, zoom: 4 };
-    expect(between(WHOLE, close, 0)).toEqual(WHOLE);
-    expect(between(WHOLE, close, 1)).toEqual(close);
-    expect(between({ ...WHOLE, zoom: 1 }, close, 0.5).zoom).toBeCloseTo(1.6);
+    expect(interpolateViews(WHOLE_MAP_VIEW, close, 0)).toEqual(WHOLE_MAP_VIEW);
+    expect(interpolateViews(WHOLE_MAP_VIEW, close, 1)).toEqual(close);
+    expect(interpolateViews({ ...WHOLE_MAP_VIEW, zoom: 1 }, close, 0.5).zoom).toBeCloseTo(1.6);
   });
 });

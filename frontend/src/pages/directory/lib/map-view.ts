@@ -1,4 +1,4 @@
-import { PLANE } from './projection';
+import { MAP_PLANE_SIZE } from './projection';
 
 /** The visible part of the plane: its center, and its zoom factor relative to the whole. */
 export interface MapView {
@@ -7,8 +7,8 @@ export interface MapView {
   zoom: number;
 }
 
-export const CLOSEST = 24;
-export const WHOLE: MapView = { x: PLANE.width / 2, y: PLANE.height / 2, zoom: 1 };
+export const MAX_ZOOM = 24;
+export const WHOLE_MAP_VIEW: MapView = { x: MAP_PLANE_SIZE.width / 2, y: MAP_PLANE_SIZE.height / 2, zoom: 1 };
 
 const clamp = (least: number, value: number, most: number) => Math.min(most, Math.max(least, value));
 
@@ -16,29 +16,29 @@ const clamp = (least: number, value: number, most: number) => Math.min(most, Mat
  * Returns the nearest allowed view. The closer the zoom, the more may be beyond the edge, so that coasts can be
  * centered.
  */
-function clamped({ x, y, zoom }: MapView): MapView {
-  const closer = clamp(1, zoom, CLOSEST);
+function clampView({ x, y, zoom }: MapView): MapView {
+  const closer = clamp(1, zoom, MAX_ZOOM);
   const margin = 1 / (2 * closer * closer);
   return {
     zoom: closer,
-    x: clamp(PLANE.width * margin, x, PLANE.width * (1 - margin)),
-    y: clamp(PLANE.height * margin, y, PLANE.height * (1 - margin)),
+    x: clamp(MAP_PLANE_SIZE.width * margin, x, MAP_PLANE_SIZE.width * (1 - margin)),
+    y: clamp(MAP_PLANE_SIZE.height * margin, y, MAP_PLANE_SIZE.height * (1 - margin)),
   };
 }
 
 /** Zooms in or out around a point of the plane, which keeps its place in the window. */
-export function zoomed(view: MapView, factor: number, [atX, atY]: [number, number] = [view.x, view.y]): MapView {
-  const zoom = clamp(1, view.zoom * factor, CLOSEST);
+export function zoomView(view: MapView, factor: number, [atX, atY]: [number, number] = [view.x, view.y]): MapView {
+  const zoom = clamp(1, view.zoom * factor, MAX_ZOOM);
   const share = view.zoom / zoom;
-  return clamped({ zoom, x: atX + (view.x - atX) * share, y: atY + (view.y - atY) * share });
+  return clampView({ zoom, x: atX + (view.x - atX) * share, y: atY + (view.y - atY) * share });
 }
 
 /** Moves the window by fractions of its size. */
-export const moved = (view: MapView, right: number, down: number): MapView =>
-  clamped({
+export const moveView = (view: MapView, right: number, down: number): MapView =>
+  clampView({
     ...view,
-    x: view.x + (right * PLANE.width) / view.zoom,
-    y: view.y + (down * PLANE.height) / view.zoom,
+    x: view.x + (right * MAP_PLANE_SIZE.width) / view.zoom,
+    y: view.y + (down * MAP_PLANE_SIZE.height) / view.zoom,
   });
 
 export interface Box {
@@ -49,16 +49,16 @@ export interface Box {
 }
 
 /** Returns the closest view of a box with a margin around it. */
-export const framing = ({ x, y, width, height }: Box): MapView =>
-  clamped({
+export const viewFramingBox = ({ x, y, width, height }: Box): MapView =>
+  clampView({
     x: x + width / 2,
     y: y + height / 2,
-    zoom: Math.min(0.8 * Math.min(PLANE.width / width, PLANE.height / height), 10),
+    zoom: Math.min(0.8 * Math.min(MAP_PLANE_SIZE.width / width, MAP_PLANE_SIZE.height / height), 10),
   });
 
 /** Returns the part of the plane that is visible. */
-export const windowOf = ({ x, y, zoom }: MapView): Box => {
-  const [width, height] = [PLANE.width / zoom, PLANE.height / zoom];
+export const visibleBox = ({ x, y, zoom }: MapView): Box => {
+  const [width, height] = [MAP_PLANE_SIZE.width / zoom, MAP_PLANE_SIZE.height / zoom];
   return { x: x - width / 2, y: y - height / 2, width, height };
 };
 
@@ -73,7 +73,7 @@ export function boundingBox(boxes: readonly Box[]): Box | undefined {
 }
 
 /** Interpolates between two views; `to` is reached at a share of 1. */
-export function between(from: MapView, to: MapView, share: number): MapView {
+export function interpolateViews(from: MapView, to: MapView, share: number): MapView {
   const mixed = (one: number, other: number) => one + (other - one) * share;
   return { x: mixed(from.x, to.x), y: mixed(from.y, to.y), zoom: 1 / mixed(1 / from.zoom, 1 / to.zoom) };
 }

@@ -1,7 +1,7 @@
-import { activeFilters, describeFilter, without, withoutAll } from './active-filters';
-import { directorySearch } from './search';
+import { activeFilters, describeFilter, clearFilterChange, clearAllFiltersChange } from './active-filters';
+import { parseDirectorySearch } from './search';
 
-const search = directorySearch({
+const search = parseDirectorySearch({
   q: 'art',
   states: ['MA', 'CA'],
   types: 'Public 4-year',
@@ -32,7 +32,7 @@ describe('active filters', () => {
   });
 
   it('can all be removed together', () => {
-    expect(activeFilters({ ...search, ...withoutAll() })).toEqual([]);
+    expect(activeFilters({ ...search, ...clearAllFiltersChange() })).toEqual([]);
   });
 
   it('can be named in a sentence', () => {
@@ -40,6 +40,6 @@ describe('active filters', () => {
     expect(describeFilter(search, 'states')).toBe('the 2 states');
     expect(describeFilter(search, 'types')).toBe('“Public 4-year”');
     expect(describeFilter(search, 'tuition')).toBe('the tuition range');
-    expect(without('states')).toEqual({ states: undefined });
+    expect(clearFilterChange('states')).toEqual({ states: undefined });
   });
 });

@@ -1,7 +1,15 @@
 import { stateName } from '@/shared/config';
 import type { FilterName, RangeName } from '../api/directory';
-import { formatEnd, RANGE_NAMES, RANGES, SHORT_SCHOOLS, SHORT_TYPE, typeLabel, WITH_MENTORS } from './choices';
-import { isRangeSet, rangeOf, type DirectorySearch } from './search';
+import {
+  formatRangeBound,
+  RANGE_NAMES,
+  RANGE_DEFINITIONS,
+  SUB_TWO_YEAR_LABEL,
+  SUB_TWO_YEAR_TYPE,
+  typeLabel,
+  WITH_MENTORS_LABEL,
+} from './choices';
+import { isRangeSet, selectedRange, type DirectorySearch } from './search';
 
 interface ActiveFilter {
   key: string;
@@ -10,41 +18,41 @@ interface ActiveFilter {
   remove: Partial<DirectorySearch>;
 }
 
-const LISTS = ['states', 'types', 'majors'] as const;
+const LIST_FILTER_NAMES = ['states', 'types', 'majors'] as const;
 
 function rangeLabel(search: DirectorySearch, name: RangeName): string {
-  const { label, end, format } = RANGES[name];
-  const [min, max] = rangeOf(search, name);
+  const { label, end, format } = RANGE_DEFINITIONS[name];
+  const [min, max] = selectedRange(search, name);
   if (max >= end) return `${label} from ${format(min)}`;
-  return min === 0 ? `${label} up to ${format(max)}` : `${label} ${format(min)} to ${formatEnd(name, max)}`;
+  return min === 0 ? `${label} up to ${format(max)}` : `${label} ${format(min)} to ${formatRangeBound(name, max)}`;
 }
 
 /** Returns the change that removes a filter completely. */
-export function without(filter: FilterName): Partial<DirectorySearch> {
+export function clearFilterChange(filter: FilterName): Partial<DirectorySearch> {
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
     return { [`${filter}_min`]: undefined, [`${filter}_max`]: undefined };
   }
   return { [filter]: undefined };
 }
 
-export function withoutAll(): Partial<DirectorySearch> {
-  const filters = ['q', ...LISTS, ...RANGE_NAMES, 'mentors'] as const;
-  const none = filters.map(without).reduce((all, change) => ({ ...all, ...change }), {});
+export function clearAllFiltersChange(): Partial<DirectorySearch> {
+  const filters = ['q', ...LIST_FILTER_NAMES, ...RANGE_NAMES, 'mentors'] as const;
+  const none = filters.map(clearFilterChange).reduce((all, change) => ({ ...all, ...change }), {});
   return { ...none, short: undefined, unreported: undefined };
 }
 
 /** Returns an entry only if the URL differs from the default. */
-function shortSchools({ short, types, q }: DirectorySearch): ActiveFilter[] {
+function activeSubTwoYearFilter({ short, types, q }: DirectorySearch): ActiveFilter[] {
   const isUsual = short === undefined || (short === 'no' && (q === undefined || types !== undefined));
   if (isUsual) return [];
-  const label = short === 'yes' ? typeLabel(SHORT_TYPE) : `Without ${SHORT_SCHOOLS}`;
+  const label = short === 'yes' ? typeLabel(SUB_TWO_YEAR_TYPE) : `Without ${SUB_TWO_YEAR_LABEL}`;
   return [{ key: 'short', label, remove: { short: undefined } }];
 }
 
 /** Returns all active filters, one entry per value, with readable labels. */
 export function activeFilters(search: DirectorySearch): ActiveFilter[] {
-  const texts = search.q ? [{ key: 'q', label: `“${search.q}”`, remove: without('q') }] : [];
-  const choices = LISTS.flatMap((list) =>
+  const texts = search.q ? [{ key: 'q', label: `“${search.q}”`, remove: clearFilterChange('q') }] : [];
+  const choices = LIST_FILTER_NAMES.flatMap((list) =>
     (search[list] ?? []).map((value) => {
       const others = search[list]?.filter((other) => other !== value) ?? [];
       return {
@@ -57,18 +65,20 @@ export function activeFilters(search: DirectorySearch): ActiveFilter[] {
   const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).map((name) => ({
     key: name,
     label: rangeLabel(search, name),
-    remove: without(name),
+    remove: clearFilterChange(name),
   }));
-  const mentors = search.mentors ? [{ key: 'mentors', label: WITH_MENTORS, remove: without('mentors') }] : [];
-  return [...texts, ...choices, ...shortSchools(search), ...ranges, ...mentors];
+  const mentors = search.mentors
+    ? [{ key: 'mentors', label: WITH_MENTORS_LABEL, remove: clearFilterChange('mentors') }]
+    : [];
+  return [...texts, ...choices, ...activeSubTwoYearFilter(search), ...ranges, ...mentors];
 }
 
 /** Returns the name of a filter for a sentence: 'without the 2 states'. */
 export function describeFilter(search: DirectorySearch, filter: FilterName): string {
   if (filter === 'q') return `“${search.q}”`;
-  if (filter === 'mentors') return `“${WITH_MENTORS}”`;
+  if (filter === 'mentors') return `“${WITH_MENTORS_LABEL}”`;
   if (filter === 'tuition' || filter === 'acceptance' || filter === 'enrollment') {
-    return `the ${RANGES[filter].missing} range`;
+    return `the ${RANGE_DEFINITIONS[filter].missing} range`;
   }
   const values = search[filter] ?? [];
   const [only] = values;

@@ -2,7 +2,7 @@ import { formatCount, formatMoney } from '@/shared/lib/format';
 import type { CollegeKind, CollegeSort, RangeName } from '../api/directory';
 
 // A record, so that the compiler reports missing and unknown types of the contract.
-const TYPES_IN_ORDER: Record<CollegeKind, string> = {
+const TYPE_LABELS: Record<CollegeKind, string> = {
   'Public 4-year': 'Public 4-year',
   'Public 2-year': 'Public 2-year',
   'Private Non-Profit 4-year': 'Private Non-Profit 4-year',
@@ -12,15 +12,15 @@ const TYPES_IN_ORDER: Record<CollegeKind, string> = {
   'Less-than-2-year': 'Under 2 years',
 };
 
-export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPES_IN_ORDER);
+export const COLLEGE_TYPES: readonly string[] = Object.keys(TYPE_LABELS);
 /** Schools of less than two years are hidden unless requested. */
-export const SHORT_TYPE = 'Less-than-2-year' satisfies CollegeKind;
-export const LONGER_TYPES: readonly string[] = COLLEGE_TYPES.filter((type) => type !== SHORT_TYPE);
-export const SHORT_SCHOOLS = 'schools of less than two years';
+export const SUB_TWO_YEAR_TYPE = 'Less-than-2-year' satisfies CollegeKind;
+export const TYPES_EXCEPT_SUB_TWO_YEAR: readonly string[] = COLLEGE_TYPES.filter((type) => type !== SUB_TWO_YEAR_TYPE);
+export const SUB_TWO_YEAR_LABEL = 'schools of less than two years';
 /** Returns the label of a college type; any other text is returned unchanged. */
-export const typeLabel = (kind: string): string => (TYPES_IN_ORDER as Record<string, string>)[kind] ?? kind;
+export const typeLabel = (kind: string): string => (TYPE_LABELS as Record<string, string>)[kind] ?? kind;
 
-interface RangeLook {
+interface RangeDefinition {
   label: string;
   /** Unit of the numbers, in a line under the label. */
   unit: string;
@@ -34,7 +34,7 @@ interface RangeLook {
   missing: string;
 }
 
-export const RANGES: Readonly<Record<RangeName, RangeLook>> = {
+export const RANGE_DEFINITIONS: Readonly<Record<RangeName, RangeDefinition>> = {
   tuition: {
     label: 'Tuition',
     unit: 'In-state, per year',
@@ -64,15 +64,15 @@ export const RANGES: Readonly<Record<RangeName, RangeLook>> = {
   },
 };
 
-export const RANGE_NAMES = Object.keys(RANGES) as RangeName[];
+export const RANGE_NAMES = Object.keys(RANGE_DEFINITIONS) as RangeName[];
 
 /** Formats a bound: '$50,000+' at the open end of a scale. */
-export const formatEnd = (name: RangeName, value: number): string => {
-  const { format, isOpen, end } = RANGES[name];
+export const formatRangeBound = (name: RangeName, value: number): string => {
+  const { format, isOpen, end } = RANGE_DEFINITIONS[name];
   return `${format(value)}${isOpen && value >= end ? '+' : ''}`;
 };
 
-interface SortLook {
+interface SortDefinition {
   label: string;
   /** The server's default order. */
   order: 'asc' | 'desc';
@@ -81,7 +81,7 @@ interface SortLook {
   desc?: string;
 }
 
-const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
+const SORT_DEFINITIONS: Readonly<Record<CollegeSort, SortDefinition>> = {
   popularity: { label: 'Popularity', order: 'desc', desc: '(views and saves)' },
   name: { label: 'Name', order: 'asc', asc: 'A to Z', desc: 'Z to A' },
   distance: { label: 'Distance', order: 'asc', asc: 'nearest first' },
@@ -91,7 +91,7 @@ const SORTS: Readonly<Record<CollegeSort, SortLook>> = {
   enrollment: { label: 'Enrollment', order: 'desc', asc: 'smallest first', desc: 'largest first' },
 };
 
-export const SORT_NAMES = Object.keys(SORTS) as CollegeSort[];
+export const SORT_NAMES = Object.keys(SORT_DEFINITIONS) as CollegeSort[];
 
 interface SortChoice {
   sort: CollegeSort;
@@ -102,7 +102,7 @@ interface SortChoice {
 
 /** All orders offered, the default of each sort first. */
 export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => {
-  const look = SORTS[sort];
+  const look = SORT_DEFINITIONS[sort];
   const orders = look.order === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   return orders.flatMap((order) => {
     const labels = look[order];
@@ -113,4 +113,4 @@ export const SORT_CHOICES: readonly SortChoice[] = SORT_NAMES.flatMap((sort) => 
 });
 
 /** Label of the filter for colleges whose alumni include mentors. */
-export const WITH_MENTORS = 'With mentors';
+export const WITH_MENTORS_LABEL = 'With mentors';

@@ -1,5 +1,12 @@
 import { aCollegeInDetail } from '@test/support/colleges';
-import { comparisonRows, METRIC_ROWS, positionOn, roundUp, scaleEnd, sourcesOf } from './comparison';
+import {
+  toSpreadsheetRows,
+  METRIC_ROWS,
+  scalePositionPercent,
+  roundUpToScaleEnd,
+  scaleEnd,
+  listFigureSources,
+} from './comparison';
 
 const row = (key: string) => METRIC_ROWS.find((one) => one.key === key)!;
 
@@ -12,7 +19,7 @@ describe('the shared scale of several colleges', () => {
     [66670, 100000],
     [100, 100],
   ])('for %d ends at %d', (value, end) => {
-    expect(roundUp(value)).toBe(end);
+    expect(roundUpToScaleEnd(value)).toBe(end);
   });
 
   it('extends to the largest figure or median', () => {
@@ -25,13 +32,17 @@ describe('the shared scale of several colleges', () => {
   });
 
   it('limits positions to 0 through 100', () => {
-    expect([positionOn(200, 50), positionOn(200, 300), positionOn(200, -1)]).toEqual([25, 100, 0]);
+    expect([scalePositionPercent(200, 50), scalePositionPercent(200, 300), scalePositionPercent(200, -1)]).toEqual([
+      25, 100, 0,
+    ]);
   });
 });
 
 describe('the comparison as a table for spreadsheets', () => {
   const colleges = [aCollegeInDetail(), aCollegeInDetail({ id: 13, name: 'Other', tuition_in_state: null })];
-  const rows = new Map(comparisonRows(colleges, 'https://example.org').map(([label = '', ...cells]) => [label, cells]));
+  const rows = new Map(
+    toSpreadsheetRows(colleges, 'https://example.org').map(([label = '', ...cells]) => [label, cells]),
+  );
 
   it('has a column for each college', () => {
     expect(rows.get('College')).toEqual(['Boston University', 'Other']);
@@ -48,12 +59,12 @@ describe('the comparison as a table for spreadsheets', () => {
   it('shows open admission as the page does', () => {
     const open = aCollegeInDetail({ admission_rate: null, open_admission: true });
     const [, figure] =
-      comparisonRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
+      toSpreadsheetRows([open], 'https://example.org').find(([label]) => label === 'Admission Rate') ?? [];
     expect(figure).toBe('Open admission');
   });
 
   it('names each source once', () => {
-    expect(sourcesOf(colleges)).toEqual([
+    expect(listFigureSources(colleges)).toEqual([
       'College Scorecard, 2023-24',
       'College Scorecard, fall 2023',
       'College Scorecard, students who started in fall 2017',

@@ -1,18 +1,18 @@
-import { LONGER_TYPES, SHORT_TYPE } from './choices';
+import { TYPES_EXCEPT_SUB_TWO_YEAR, SUB_TWO_YEAR_TYPE } from './choices';
 import {
-  changed,
+  applySearchChange,
   comparedIds,
-  directorySearch,
-  filtersOf,
+  parseDirectorySearch,
+  toCollegeFilters,
   isComparing,
-  orderOf,
+  toCollegeOrder,
   rangeChange,
-  rangeOf,
-  shortChange,
+  selectedRange,
+  toggleSubTwoYear,
 } from './search';
 
 const given = (address: Record<string, unknown>) =>
-  Object.fromEntries(Object.entries(directorySearch(address)).filter(([, value]) => value !== undefined));
+  Object.fromEntries(Object.entries(parseDirectorySearch(address)).filter(([, value]) => value !== undefined));
 
 describe('reading the URL of the directory', () => {
   it('finds nothing in an empty URL', () => {
@@ -67,32 +67,34 @@ describe('reading the URL of the directory', () => {
   });
 
   it('compares at most four colleges, without duplicates', () => {
-    expect(comparedIds(directorySearch({ compare: '5,5,4,3,2,1' }))).toEqual([5, 4, 3, 2]);
+    expect(comparedIds(parseDirectorySearch({ compare: '5,5,4,3,2,1' }))).toEqual([5, 4, 3, 2]);
   });
 });
 
 describe('the request to the server', () => {
   it('contains only what is set', () => {
-    expect(filtersOf(directorySearch({ states: 'MA', tuition_max: '9000', view: 'map', page: '2' }))).toEqual({
+    expect(
+      toCollegeFilters(parseDirectorySearch({ states: 'MA', tuition_max: '9000', view: 'map', page: '2' })),
+    ).toEqual({
       states: ['MA'],
-      types: LONGER_TYPES,
+      types: TYPES_EXCEPT_SUB_TWO_YEAR,
       tuition_max: 9000,
     });
   });
 
   it('includes colleges without a figure only if its range is set', () => {
     const unreported = ['tuition', 'enrollment'];
-    expect(filtersOf(directorySearch({ unreported, tuition_max: '9000' }))).toEqual({
-      types: LONGER_TYPES,
+    expect(toCollegeFilters(parseDirectorySearch({ unreported, tuition_max: '9000' }))).toEqual({
+      types: TYPES_EXCEPT_SUB_TWO_YEAR,
       tuition_max: 9000,
       unreported: ['tuition'],
     });
-    expect(filtersOf(directorySearch({ unreported }))).toEqual({ types: LONGER_TYPES });
+    expect(toCollegeFilters(parseDirectorySearch({ unreported }))).toEqual({ types: TYPES_EXCEPT_SUB_TWO_YEAR });
   });
 
   it('is not sorted by distance without a place', () => {
-    expect(orderOf(directorySearch({ sort: 'distance' }))).toEqual({ sort: 'popularity' });
-    expect(orderOf(directorySearch({ sort: 'distance', near: 'Boston, MA' }))).toEqual({
+    expect(toCollegeOrder(parseDirectorySearch({ sort: 'distance' }))).toEqual({ sort: 'popularity' });
+    expect(toCollegeOrder(parseDirectorySearch({ sort: 'distance', near: 'Boston, MA' }))).toEqual({
       sort: 'distance',
       near: 'Boston, MA',
     });
@@ -100,17 +102,17 @@ describe('the request to the server', () => {
 });
 
 describe('schools of less than two years', () => {
-  const typesOf = (address: Record<string, unknown>) => filtersOf(directorySearch(address)).types;
+  const typesOf = (address: Record<string, unknown>) => toCollegeFilters(parseDirectorySearch(address)).types;
 
   it.each([
-    [{}, LONGER_TYPES],
+    [{}, TYPES_EXCEPT_SUB_TWO_YEAR],
     [{ short: 'yes' }, undefined],
     [{ q: 'beauty' }, undefined],
-    [{ q: 'beauty', short: 'no' }, LONGER_TYPES],
+    [{ q: 'beauty', short: 'no' }, TYPES_EXCEPT_SUB_TWO_YEAR],
     [{ types: 'Public 4-year' }, ['Public 4-year']],
     [{ types: 'Public 4-year', q: 'beauty' }, ['Public 4-year']],
-    [{ types: 'Public 4-year', short: 'yes' }, ['Public 4-year', SHORT_TYPE]],
-    [{ types: SHORT_TYPE }, [SHORT_TYPE]],
+    [{ types: 'Public 4-year', short: 'yes' }, ['Public 4-year', SUB_TWO_YEAR_TYPE]],
+    [{ types: SUB_TWO_YEAR_TYPE }, [SUB_TWO_YEAR_TYPE]],
   ])('search %j requests types %j', (address, types) => {
     expect(typesOf(address)).toEqual(types);
   });
@@ -120,16 +122,16 @@ describe('schools of less than two years', () => {
     [{ short: 'yes' }, false, { types: undefined, short: undefined }],
     [{ q: 'beauty' }, false, { types: undefined, short: 'no' }],
     [{ q: 'beauty', short: 'no' }, true, { types: undefined, short: undefined }],
-    [{ types: [SHORT_TYPE, 'Public 4-year'] }, false, { types: ['Public 4-year'], short: undefined }],
+    [{ types: [SUB_TWO_YEAR_TYPE, 'Public 4-year'] }, false, { types: ['Public 4-year'], short: undefined }],
   ])('search %j with shown=%s changes the URL only where it differs from the default', (address, isShown, change) => {
-    expect(shortChange(directorySearch(address), isShown)).toEqual(change);
+    expect(toggleSubTwoYear(parseDirectorySearch(address), isShown)).toEqual(change);
   });
 });
 
 describe('a range', () => {
   it('spans the whole scale until it is set', () => {
-    expect(rangeOf(directorySearch({}), 'tuition')).toEqual([0, 50000]);
-    expect(rangeOf(directorySearch({ tuition_min: '5000' }), 'tuition')).toEqual([5000, 50000]);
+    expect(selectedRange(parseDirectorySearch({}), 'tuition')).toEqual([0, 50000]);
+    expect(selectedRange(parseDirectorySearch({ tuition_min: '5000' }), 'tuition')).toEqual([5000, 50000]);
   });
 
   it('is written only where it excludes something', () => {
@@ -139,15 +141,15 @@ describe('a range', () => {
 });
 
 describe('a change', () => {
-  const search = directorySearch({ page: '4' });
+  const search = parseDirectorySearch({ page: '4' });
 
   it('of a filter or the order returns to the first page', () => {
-    expect(changed(search, { states: ['MA'] }).page).toBeUndefined();
-    expect(changed(search, { sort: 'tuition' }).page).toBeUndefined();
+    expect(applySearchChange(search, { states: ['MA'] }).page).toBeUndefined();
+    expect(applySearchChange(search, { sort: 'tuition' }).page).toBeUndefined();
   });
 
   it('of the compared colleges or the view stays on the page', () => {
-    expect(changed(search, { compare: '1', view: 'list' }).page).toBe(4);
+    expect(applySearchChange(search, { compare: '1', view: 'list' }).page).toBe(4);
   });
 });
 
@@ -158,6 +160,6 @@ describe('the comparison', () => {
     [{ compare: '1,2', tab: 'majors' }, false],
     [{}, false],
   ])('is open for %j: %s', (address, isShown) => {
-    expect(isComparing(directorySearch(address))).toBe(isShown);
+    expect(isComparing(parseDirectorySearch(address))).toBe(isShown);
   });
 });

@@ -1,7 +1,14 @@
 import { MAJORS } from '@/entities/college';
 import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
-import type { CollegeFilters, CollegeOrder, RangeName, Unreported } from '../api/directory';
-import { COLLEGE_TYPES, LONGER_TYPES, RANGE_NAMES, RANGES, SHORT_TYPE, SORT_NAMES } from './choices';
+import type { CollegeFilters, CollegeOrder, RangeName, UnreportedFigure } from '../api/directory';
+import {
+  COLLEGE_TYPES,
+  TYPES_EXCEPT_SUB_TWO_YEAR,
+  RANGE_NAMES,
+  RANGE_DEFINITIONS,
+  SUB_TWO_YEAR_TYPE,
+  SORT_NAMES,
+} from './choices';
 
 /** Everything the directory shows is in its URL. Default values are left out. */
 export interface DirectorySearch extends CollegeFilters, CollegeOrder {
@@ -19,78 +26,79 @@ export interface DirectorySearch extends CollegeFilters, CollegeOrder {
 }
 
 /** The URL parameters before validation. */
-export type DirectoryAddress = { [Name in keyof DirectorySearch]?: unknown };
+export type RawDirectorySearch = { [Name in keyof DirectorySearch]?: unknown };
 
-const LONGEST_TEXT = 100;
-const LAST_PAGE = 10_000;
-const LARGEST_ID = 2_147_483_647;
+const MAX_TEXT_LENGTH = 100;
+const MAX_PAGE = 10_000;
+const MAX_ID = 2_147_483_647;
 
-const listOf = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
-const orNothing = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
+const toArray = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
+const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
 
 /** Returns the known values without duplicates, in the order of the choices. */
-const chosen = <T extends string>(value: unknown, choices: readonly T[]): T[] | undefined => {
-  const values = new Set(listOf(value));
-  return orNothing(choices.filter((choice) => values.has(choice)));
+const parseChoices = <T extends string>(value: unknown, choices: readonly T[]): T[] | undefined => {
+  const values = new Set(toArray(value));
+  return undefinedIfEmpty(choices.filter((choice) => values.has(choice)));
 };
 
-const oneOf = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
+const parseChoice = <T extends string>(value: unknown, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === value);
 
-function text(value: unknown): string | undefined {
+function parseText(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   // The server refuses control characters.
   const plain = value.replace(/\p{Cc}/gu, ' ').trim();
-  return plain.slice(0, LONGEST_TEXT) || undefined;
+  return plain.slice(0, MAX_TEXT_LENGTH) || undefined;
 }
 
-const whole = (value: unknown): number | undefined => (/^\d{1,10}$/.test(String(value)) ? Number(value) : undefined);
+const parseWholeNumber = (value: unknown): number | undefined =>
+  /^\d{1,10}$/.test(String(value)) ? Number(value) : undefined;
 
-function statesOf(value: unknown): string[] | undefined {
-  const codes = listOf(value).filter((code): code is string => typeof code === 'string' && isStateCode(code));
-  return orNothing([...new Set(codes)].sort());
+function parseStates(value: unknown): string[] | undefined {
+  const codes = toArray(value).filter((code): code is string => typeof code === 'string' && isStateCode(code));
+  return undefinedIfEmpty([...new Set(codes)].sort());
 }
 
 /**
  * Returns both bounds of a range. A bound is undefined at or beyond its end of the scale; both are if the range is
  * reversed or above the scale.
  */
-function bounds(search: DirectoryAddress, name: RangeName): Partial<DirectorySearch> {
-  const { end } = RANGES[name];
-  const [min, max] = [whole(search[`${name}_min`]) ?? 0, whole(search[`${name}_max`]) ?? end];
+function parseRangeBounds(search: RawDirectorySearch, name: RangeName): Partial<DirectorySearch> {
+  const { end } = RANGE_DEFINITIONS[name];
+  const [min, max] = [parseWholeNumber(search[`${name}_min`]) ?? 0, parseWholeNumber(search[`${name}_max`]) ?? end];
   return min > max || min > end ? {} : rangeChange(name, [min, max]);
 }
 
-function idsIn(value: unknown): number[] {
+function parseIds(value: unknown): number[] {
   if (typeof value !== 'string') return [];
   const ids = value
     .split(',')
     .filter((id) => /^[1-9]\d{0,9}$/.test(id))
     .map(Number);
-  return [...new Set(ids.filter((id) => id <= LARGEST_ID))].slice(0, MAX_COMPARED_COLLEGES);
+  return [...new Set(ids.filter((id) => id <= MAX_ID))].slice(0, MAX_COMPARED_COLLEGES);
 }
 
 /** Parses the URL parameters; invalid values are ignored. */
-export function directorySearch(raw: DirectoryAddress): DirectorySearch {
-  const page = whole(raw.page);
+export function parseDirectorySearch(raw: RawDirectorySearch): DirectorySearch {
+  const page = parseWholeNumber(raw.page);
   return {
-    tab: oneOf(raw.tab, ['majors']),
-    q: text(raw.q),
-    states: statesOf(raw.states),
-    types: chosen(raw.types, COLLEGE_TYPES),
-    majors: chosen(raw.majors, MAJORS),
-    ...bounds(raw, 'tuition'),
-    ...bounds(raw, 'acceptance'),
-    ...bounds(raw, 'enrollment'),
+    tab: parseChoice(raw.tab, ['majors']),
+    q: parseText(raw.q),
+    states: parseStates(raw.states),
+    types: parseChoices(raw.types, COLLEGE_TYPES),
+    majors: parseChoices(raw.majors, MAJORS),
+    ...parseRangeBounds(raw, 'tuition'),
+    ...parseRangeBounds(raw, 'acceptance'),
+    ...parseRangeBounds(raw, 'enrollment'),
     mentors: String(raw.mentors) === 'true' || undefined,
-    unreported: chosen<Unreported>(raw.unreported, [...RANGE_NAMES, 'majors']),
-    sort: oneOf(raw.sort, SORT_NAMES),
-    order: oneOf(raw.order, ['asc', 'desc']),
-    near: text(raw.near),
-    short: oneOf(raw.short, ['yes', 'no']),
-    view: oneOf(raw.view, ['list', 'map']),
-    page: page && page > 1 && page <= LAST_PAGE ? page : undefined,
-    compare: idsIn(raw.compare).join(',') || undefined,
+    unreported: parseChoices<UnreportedFigure>(raw.unreported, [...RANGE_NAMES, 'majors']),
+    sort: parseChoice(raw.sort, SORT_NAMES),
+    order: parseChoice(raw.order, ['asc', 'desc']),
+    near: parseText(raw.near),
+    short: parseChoice(raw.short, ['yes', 'no']),
+    view: parseChoice(raw.view, ['list', 'map']),
+    page: page && page > 1 && page <= MAX_PAGE ? page : undefined,
+    compare: parseIds(raw.compare).join(',') || undefined,
   };
 }
 
@@ -98,30 +106,31 @@ export function directorySearch(raw: DirectoryAddress): DirectorySearch {
  * Checks whether schools of less than two years are shown. A search by text includes them, because the text may be the
  * name of one.
  */
-export const includesShort = ({ short, types, q }: DirectorySearch): boolean =>
-  types?.includes(SHORT_TYPE) || (short === undefined ? q !== undefined && types === undefined : short === 'yes');
+export const includesSubTwoYear = ({ short, types, q }: DirectorySearch): boolean =>
+  types?.includes(SUB_TWO_YEAR_TYPE) ||
+  (short === undefined ? q !== undefined && types === undefined : short === 'yes');
 
 /** Returns the types to request; undefined if all of them are shown. */
-function typesOf(search: DirectorySearch): string[] | undefined {
+function requestedTypes(search: DirectorySearch): string[] | undefined {
   const { types } = search;
-  if (!includesShort(search)) return types ?? [...LONGER_TYPES];
-  return types && [...new Set([...types, SHORT_TYPE])];
+  if (!includesSubTwoYear(search)) return types ?? [...TYPES_EXCEPT_SUB_TWO_YEAR];
+  return types && [...new Set([...types, SUB_TWO_YEAR_TYPE])];
 }
 
 /**
  * Returns the change that shows or hides schools of less than two years; `short` is set only if it differs from the
  * default.
  */
-export function shortChange({ types, q }: DirectorySearch, isShown: boolean): Partial<DirectorySearch> {
-  const longer = orNothing(types?.filter((type) => type !== SHORT_TYPE) ?? []);
+export function toggleSubTwoYear({ types, q }: DirectorySearch, isShown: boolean): Partial<DirectorySearch> {
+  const longer = undefinedIfEmpty(types?.filter((type) => type !== SUB_TWO_YEAR_TYPE) ?? []);
   const usual = q !== undefined && longer === undefined;
   return { types: longer, short: isShown === usual ? undefined : isShown ? 'yes' : 'no' };
 }
 
 /** Returns the filters to send to the server. */
-export function filtersOf(search: DirectorySearch): CollegeFilters {
+export function toCollegeFilters(search: DirectorySearch): CollegeFilters {
   const { q, states, majors, mentors, unreported } = search;
-  const types = typesOf(search);
+  const types = requestedTypes(search);
   const ranges = RANGE_NAMES.flatMap((name) =>
     ([`${name}_min`, `${name}_max`] as const).map((bound) => [bound, search[bound]] as const),
   );
@@ -133,7 +142,7 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
     majors,
     mentors,
     ...Object.fromEntries(ranges),
-    unreported: known && orNothing(known),
+    unreported: known && undefinedIfEmpty(known),
   };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
@@ -142,7 +151,7 @@ export function filtersOf(search: DirectorySearch): CollegeFilters {
  * Returns the order to request: by default the most popular first, or the best matches for a text. Sorting by distance
  * needs a place.
  */
-export function orderOf({ q, sort, order, near }: DirectorySearch): CollegeOrder {
+export function toCollegeOrder({ q, sort, order, near }: DirectorySearch): CollegeOrder {
   const usual: CollegeOrder = q ? {} : { sort: 'popularity' };
   const requestedOrder = !sort || (sort === 'distance' && !near) ? usual : { sort, order };
   return Object.fromEntries(Object.entries({ ...requestedOrder, near }).filter(([, value]) => value !== undefined));
@@ -151,18 +160,18 @@ export function orderOf({ q, sort, order, near }: DirectorySearch): CollegeOrder
 export const isRangeSet = (search: DirectorySearch, name: RangeName): boolean =>
   search[`${name}_min`] !== undefined || search[`${name}_max`] !== undefined;
 
-export const rangeOf = (search: DirectorySearch, name: RangeName): [number, number] => [
+export const selectedRange = (search: DirectorySearch, name: RangeName): [number, number] => [
   search[`${name}_min`] ?? 0,
-  search[`${name}_max`] ?? RANGES[name].end,
+  search[`${name}_max`] ?? RANGE_DEFINITIONS[name].end,
 ];
 
 /** Returns the change that sets a range; bounds at the ends of the scale are left out. */
 export const rangeChange = (name: RangeName, [min, max]: [number, number]): Partial<DirectorySearch> => ({
   [`${name}_min`]: min > 0 ? min : undefined,
-  [`${name}_max`]: max < RANGES[name].end ? max : undefined,
+  [`${name}_max`]: max < RANGE_DEFINITIONS[name].end ? max : undefined,
 });
 
-export const comparedIds = ({ compare }: DirectorySearch): number[] => idsIn(compare);
+export const comparedIds = ({ compare }: DirectorySearch): number[] => parseIds(compare);
 
 /** Checks whether the comparison is open: it replaces the list unless the URL also contains a view or a tab. */
 export const isComparing = (search: DirectorySearch): boolean =>
@@ -172,7 +181,7 @@ export const isComparing = (search: DirectorySearch): boolean =>
  * Applies a change, and returns to the first page unless only the page, the view, the tab or the compared colleges
  * change.
  */
-export function changed(search: DirectorySearch, change: Partial<DirectorySearch>): DirectorySearch {
+export function applySearchChange(search: DirectorySearch, change: Partial<DirectorySearch>): DirectorySearch {
   const staysOnPage = Object.keys(change).every((name) => ['page', 'view', 'compare', 'tab'].includes(name));
   return { ...search, ...(staysOnPage ? {} : { page: undefined }), ...change };
 }

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useComparedColleges, withCompared } from '@/entities/college';
+import { useComparedColleges, addComparedCollege } from '@/entities/college';
 import { comparedIds, isComparing, type DirectorySearch } from './search';
 
-export type Change = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
+export type ChangeSearch = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
 /**
  * The colleges that are selected for comparison. They are kept for all pages of the browser tab. While the comparison
  * is open, they are also in the URL, and the colleges in the URL become the selection.
  */
-export function useComparison(search: DirectorySearch, change: Change) {
+export function useComparison(search: DirectorySearch, change: ChangeSearch) {
   const collected = useComparedColleges();
   const isOpen = isComparing(search);
   const [isRefused, setIsRefused] = useState(false);
@@ -47,7 +47,7 @@ export function useComparison(search: DirectorySearch, change: Change) {
     isRefused,
     toggle: (id: number) => {
       if (ids.includes(id)) return collect(ids.filter((other) => other !== id));
-      const next = withCompared(ids, id);
+      const next = addComparedCollege(ids, id);
       if (next === ids) setIsRefused(true);
       else collect(next);
     },
@@ -59,7 +59,7 @@ export function useComparison(search: DirectorySearch, change: Change) {
     },
     close: () => change({ compare: undefined, view: before === 'map' ? before : undefined }),
     /** Adds a college to the open comparison. */
-    add: (id: number) => show(withCompared(ids, id)),
+    add: (id: number) => show(addComparedCollege(ids, id)),
     /** Removes a college from the open comparison, which closes with the last one. */
     drop: (id: number) => show(ids.filter((other) => other !== id)),
   };

@@ -3,39 +3,39 @@ import { useRef, useState } from 'react';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { Sheet } from '@/shared/ui/sheet';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { CollegeFacets } from '../api/directory';
 import { activeFilters } from '../model/active-filters';
 import type { DirectorySearch } from '../model/search';
-import type { Change, Comparison } from '../model/use-comparison';
+import type { ChangeSearch, Comparison } from '../model/use-comparison';
 import { DirectoryFilters } from './filters/directory-filters';
 import { DirectorySearchBox } from './filters/directory-search-box';
 import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
-import { ShortSchoolsNotice } from './filters/short-schools-notice';
+import { SubTwoYearNotice } from './filters/short-schools-notice';
 import { CollegeList } from './results/college-list';
 import { SortSelect } from './results/sort-select';
 
 const CollegeMap = lazyComponent(() => import('./map/college-map'), <Skeleton className="aspect-[975/610]" />);
 
-const VIEWS = [
+const VIEW_OPTIONS = [
   { value: 'list', label: 'List', Icon: List },
   { value: 'map', label: 'Map', Icon: MapIcon },
 ] as const;
 
-interface ByCollegeProps {
+interface CollegeDirectoryResultsProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
   comparison: Comparison;
-  change: Change;
+  change: ChangeSearch;
 }
 
-const colleges = (count: number) => plural(count, { one: '# college', other: '# colleges' });
+const collegeCountText = (count: number) => plural(count, { one: '# college', other: '# colleges' });
 
 /** The filters beside the matching colleges, as a list or on a map. */
-export function ByCollege({ search, facets, comparison, change }: ByCollegeProps) {
+export function CollegeDirectoryResults({ search, facets, comparison, change }: CollegeDirectoryResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const view = search.view ?? 'list';
   const show = (next: 'list' | 'map') => change({ view: next === 'list' ? undefined : next });
@@ -59,12 +59,12 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
               Colleges
             </h2>
             <p role="status" className="num text-muted">
-              {facets && colleges(facets.total)}
+              {facets && collegeCountText(facets.total)}
             </p>
           </div>
           <FilterSheet search={search} facets={facets} change={change} />
           {view === 'list' && <SortSelect search={search} change={change} />}
-          <Segmented legend="Show as" value={view} onChange={show} choices={VIEWS} isCompact />
+          <SegmentedControl legend="Show as" value={view} onChange={show} choices={VIEW_OPTIONS} isCompact />
         </div>
         <div className="empty:hidden max-sm:hidden">
           <FilterChips search={search} change={change} />
@@ -75,13 +75,13 @@ export function ByCollege({ search, facets, comparison, change }: ByCollegeProps
         ) : (
           <CollegeList search={search} facets={facets} comparison={comparison} change={change} heading={heading} />
         )}
-        <ShortSchoolsNotice search={search} facets={facets} change={change} />
+        <SubTwoYearNotice search={search} facets={facets} change={change} />
       </section>
     </div>
   );
 }
 
-type FilterSheetProps = Pick<ByCollegeProps, 'search' | 'facets' | 'change'>;
+type FilterSheetProps = Pick<CollegeDirectoryResultsProps, 'search' | 'facets' | 'change'>;
 
 /** The filters on small screens, in a sheet over the page. */
 function FilterSheet({ search, facets, change }: FilterSheetProps) {
@@ -103,7 +103,7 @@ function FilterSheet({ search, facets, change }: FilterSheetProps) {
       <DirectoryFilters search={search} facets={facets} change={change} />
       <div className="sticky -bottom-4 -mx-4 mt-auto border-t border-line bg-sunken p-4">
         <Button wide onClick={() => setIsOpen(false)}>
-          {facets ? `Show ${colleges(facets.total)}` : 'Show colleges'}
+          {facets ? `Show ${collegeCountText(facets.total)}` : 'Show colleges'}
         </Button>
       </div>
     </Sheet>

@@ -7,27 +7,33 @@ import { useDelayedLoading } from '@/shared/lib/held';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
-import { directoryFailure, directoryQueries } from '../api/directory';
-import { changed, directorySearch, filtersOf, type DirectoryAddress, type DirectorySearch } from '../model/search';
-import { useComparison, type Change } from '../model/use-comparison';
-import { ByCollege } from './by-college';
+import { directoryErrorMessage, directoryQueries } from '../api/directory';
+import {
+  applySearchChange,
+  parseDirectorySearch,
+  toCollegeFilters,
+  type RawDirectorySearch,
+  type DirectorySearch,
+} from '../model/search';
+import { useComparison, type ChangeSearch } from '../model/use-comparison';
+import { CollegeDirectoryResults } from './by-college';
 import { CompareTray } from './comparison/compare-tray';
 import { FilterChips } from './filters/filter-chips';
 import { MajorBars } from './major-bars';
 
-const ComparisonView = lazyComponent(() => import('./comparison/comparison-view'), <Waiting />);
+const ComparisonView = lazyComponent(() => import('./comparison/comparison-view'), <DirectorySkeleton />);
 
 interface DirectoryPageProps {
-  address: DirectoryAddress;
+  address: RawDirectorySearch;
   /** Writes another search to the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: DirectoryAddress) => DirectorySearch, replace: boolean) => void;
+  onSearch: (next: (before: RawDirectorySearch) => DirectorySearch, replace: boolean) => void;
 }
 
 /** The whole catalog: filters, sorting, a map, and a comparison of up to four colleges. */
 export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
-  const search = directorySearch(address);
-  const change: Change = (next, how) =>
-    onSearch((before) => changed(directorySearch(before), next), how?.replace ?? false);
+  const search = parseDirectorySearch(address);
+  const change: ChangeSearch = (next, how) =>
+    onSearch((before) => applySearchChange(parseDirectorySearch(before), next), how?.replace ?? false);
   const comparison = useComparison(search, change);
   const heading = useRef<HTMLHeadingElement>(null);
   const wasOpen = useRef(comparison.isOpen);
@@ -57,7 +63,7 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
         College Directory
       </h1>
       <div className="mt-4">
-        <Directory search={search} change={change} comparison={comparison} />
+        <DirectoryContent search={search} change={change} comparison={comparison} />
       </div>
       <CompareTray comparison={comparison} />
       {comparison.ids.length > 0 && <div aria-hidden="true" className="h-(--tray)" />}
@@ -65,19 +71,19 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
   );
 }
 
-interface DirectoryProps {
+interface DirectoryContentProps {
   search: DirectorySearch;
-  change: Change;
+  change: ChangeSearch;
   comparison: ReturnType<typeof useComparison>;
 }
 
-function Directory({ search, change, comparison }: DirectoryProps) {
+function DirectoryContent({ search, change, comparison }: DirectoryContentProps) {
   const {
     data: facets,
     error,
     refetch,
   } = useQuery({
-    ...directoryQueries.facets(filtersOf(search)),
+    ...directoryQueries.facets(toCollegeFilters(search)),
     placeholderData: keepPreviousData,
   });
   const choose = (major: string) => change({ tab: undefined, majors: [major] });
@@ -90,7 +96,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
         {
           value: 'colleges',
           label: 'By College',
-          content: <ByCollege search={search} facets={facets} comparison={comparison} change={change} />,
+          content: <CollegeDirectoryResults search={search} facets={facets} comparison={comparison} change={change} />,
         },
         {
           value: 'majors',
@@ -104,7 +110,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
               </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (
-                <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />
+                <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />
               ) : (
                 <MajorBars facets={facets} chosen={search.majors ?? []} onChoose={choose} />
               )}
@@ -116,7 +122,7 @@ function Directory({ search, change, comparison }: DirectoryProps) {
   );
 }
 
-function Waiting() {
+function DirectorySkeleton() {
   const isLong = useDelayedLoading(true);
   return <p role="status">{isLong && 'Loading'}</p>;
 }

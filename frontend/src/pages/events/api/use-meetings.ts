@@ -4,14 +4,14 @@ import { isUpcoming } from '@/features/meetings';
 
 const PAGE_SIZE = 40;
 
-const itemsOf = (data: { pages: { items: Meeting[] }[] } | undefined) => data?.pages.flatMap(({ items }) => items);
+const flattenPages = (data: { pages: { items: Meeting[] }[] } | undefined) => data?.pages.flatMap(({ items }) => items);
 
 /** Returns the viewer's meetings, split at `now`: a meeting that has begun since it was loaded is past. */
 export function useMeetings(viewer: number, now: Date) {
   const upcoming = useInfiniteQuery(meetingQueries.pages('upcoming', PAGE_SIZE, viewer));
   const past = useInfiniteQuery(meetingQueries.pages('past', PAGE_SIZE, viewer));
-  const toCome = itemsOf(upcoming.data);
-  const over = itemsOf(past.data);
+  const toCome = flattenPages(upcoming.data);
+  const over = flattenPages(past.data);
 
   const started = (toCome ?? []).filter(
     (meeting) => !isUpcoming(meeting, now) && !over?.some(({ id }) => id === meeting.id),
@@ -24,4 +24,4 @@ export function useMeetings(viewer: number, now: Date) {
   };
 }
 
-export type MeetingsRead = ReturnType<typeof useMeetings>['past'];
+export type MeetingsResult = ReturnType<typeof useMeetings>['past'];

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const WIDE = '(width >= 64rem)';
+const WIDE_SCREEN_QUERY = '(width >= 64rem)';
 
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(WIDE);
+function subscribeToScreenWidth(listener: () => void) {
+  const query = window.matchMedia(WIDE_SCREEN_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
 
 /** Returns whether there is room beside a list. */
-export const useWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches);
+export const useIsWideScreen = (): boolean =>
+  useSyncExternalStore(subscribeToScreenWidth, () => window.matchMedia(WIDE_SCREEN_QUERY).matches);

@@ -1,5 +1,5 @@
 import type { Meeting } from '@/entities/meeting';
-import { dayKey } from '@/shared/lib/zoned-time';
+import { toDayKey } from '@/shared/lib/zoned-time';
 
 interface DayOfMeetings {
   /** 'YYYY-MM-DD'. */
@@ -8,10 +8,10 @@ interface DayOfMeetings {
 }
 
 /** Groups the meetings by the day on which they start, in the given order. */
-export function byDay(meetings: readonly Meeting[], zone: string): DayOfMeetings[] {
+export function groupMeetingsByDay(meetings: readonly Meeting[], zone: string): DayOfMeetings[] {
   const days = new Map<string, Meeting[]>();
   for (const meeting of meetings) {
-    const day = dayKey(meeting.startTime, zone);
+    const day = toDayKey(meeting.startTime, zone);
     days.set(day, [...(days.get(day) ?? []), meeting]);
   }
   return [...days].map(([day, of]) => ({ day, meetings: of }));

@@ -1,16 +1,16 @@
-import { eventsSearch } from './search';
+import { parseEventsSearch } from './search';
 
 describe('the URL of the events page', () => {
   it('holds what is shown', () => {
-    expect(eventsSearch({ tab: 'past', meeting: '31' })).toEqual({ tab: 'past', meeting: 31 });
-    expect(eventsSearch({ new: '1', with: '8' })).toEqual({ new: 1, with: 8 });
+    expect(parseEventsSearch({ tab: 'past', meeting: '31' })).toEqual({ tab: 'past', meeting: 31 });
+    expect(parseEventsSearch({ new: '1', with: '8' })).toEqual({ new: 1, with: 8 });
   });
 
   it('opens the form for a new meeting if it names a person', () => {
-    expect(eventsSearch({ with: 8 })).toEqual({ new: 1, with: 8 });
+    expect(parseEventsSearch({ with: 8 })).toEqual({ new: 1, with: 8 });
   });
 
   it('is treated as empty if its values are invalid', () => {
-    expect(eventsSearch({ tab: 'upcoming', new: 'yes', with: '-1', meeting: ['1', '2'] })).toEqual({});
+    expect(parseEventsSearch({ tab: 'upcoming', new: 'yes', with: '-1', meeting: ['1', '2'] })).toEqual({});
   });
 });

@@ -13,15 +13,15 @@ export interface EventsSearch {
 }
 
 /** The URL parameters before validation. */
-export type EventsAddress = { [Name in keyof EventsSearch]?: unknown };
+export type RawEventsSearch = { [Name in keyof EventsSearch]?: unknown };
 
-const numberIn = (value: unknown): number | undefined =>
+const parseNumber = (value: unknown): number | undefined =>
   /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
 
 /** Parses the URL parameters; invalid values are ignored. */
-export function eventsSearch(raw: EventsAddress): EventsSearch {
-  const withId = numberIn(raw.with);
-  const meeting = numberIn(raw.meeting);
+export function parseEventsSearch(raw: RawEventsSearch): EventsSearch {
+  const withId = parseNumber(raw.with);
+  const meeting = parseNumber(raw.meeting);
   return {
     ...(raw.tab === 'past' && { tab: 'past' as const }),
     ...(withId !== undefined && { with: withId }),

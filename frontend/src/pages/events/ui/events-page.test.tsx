@@ -5,7 +5,7 @@ import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/suppor
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { clock, dayName, deviceZone, timeRange } from '@/shared/lib/zoned-time';
+import { formatTimeOfDay, formatDayInZone, deviceZone, formatTimeRange } from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
 const card = async (name = 'Choosing a major') => within(await screen.findByRole('article', { name }));
@@ -25,11 +25,11 @@ describe('the meetings', () => {
     await openEvents();
     const shown = await card();
     expect(shown.getByText('with Kim Example')).toHaveTextContent('with Kim Example, Boston University · Biology');
-    const time = shown.getByText(timeRange(meeting.startTime, meeting.endTime, zone));
+    const time = shown.getByText(formatTimeRange(meeting.startTime, meeting.endTime, zone));
     expect(time).toHaveAttribute('datetime', meeting.startTime);
     expect(time).toHaveAttribute('title', expect.stringContaining(zone));
     expect(
-      screen.getByRole('heading', { level: 2, name: dayName(meeting.startTime, zone, new Date()) }),
+      screen.getByRole('heading', { level: 2, name: formatDayInZone(meeting.startTime, zone, new Date()) }),
     ).toBeInTheDocument();
   });
 
@@ -111,8 +111,8 @@ describe('the call', () => {
     const opened = opens(tab());
     const button = (await card()).getByRole('button', { name: /^Join Call/ });
     expect(button).toHaveAttribute('aria-disabled', 'true');
-    const day = dayName(meeting.joinFrom, zone, new Date());
-    const when = `Available ${day} at ${clock(meeting.joinFrom, zone)}`;
+    const day = formatDayInZone(meeting.joinFrom, zone, new Date());
+    const when = `Available ${day} at ${formatTimeOfDay(meeting.joinFrom, zone)}`;
     await waitFor(() => expect(button).toHaveAccessibleDescription(`${when}, on Jitsi Meet (meet.jit.si)`));
     await user.click(button);
     expect(opened).not.toHaveBeenCalled();
@@ -248,7 +248,7 @@ describe('answering', () => {
     meets(aMeeting({ proposal }));
     const { user } = await openEvents();
     const shown = await card();
-    expect(shown.getByText(timeRange(start!, end!, zone))).toBeInTheDocument();
+    expect(shown.getByText(formatTimeRange(start!, end!, zone))).toBeInTheDocument();
     expect(shown.getByText('I have a class')).toBeInTheDocument();
     server.respond('POST /api/meetings/31/respond', aMeeting());
     await user.click(shown.getByRole('button', { name: 'Decline the proposal for Choosing a major' }));

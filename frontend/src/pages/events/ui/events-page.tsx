@@ -1,32 +1,32 @@
 import { Link } from '@tanstack/react-router';
 import { CalendarPlus } from 'lucide-react';
 import type { Meeting } from '@/entities/meeting';
-import { CalendarFeed, HoursInOtherZone, MyHours, useTimeZoneSync } from '@/features/availability';
+import { CalendarFeedButton, HoursInOtherZone, MyHoursButton, useTimeZoneSync } from '@/features/availability';
 import { MeetingDetails, ScheduleDialog, useNow } from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { useMeetings } from '../api/use-meetings';
-import { eventsSearch, type EventsAddress, type EventsSearch } from '../model/search';
-import { HappeningNow } from './happening-now';
+import { parseEventsSearch, type RawEventsSearch, type EventsSearch } from '../model/search';
+import { MeetingsHappeningNow } from './happening-now';
 import { MeetingList } from './meeting-list';
 
 interface EventsPageProps {
   user: User;
-  address: EventsAddress;
+  address: RawEventsSearch;
   /** Writes another search to the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: EventsAddress) => EventsSearch, replace: boolean) => void;
+  onSearch: (next: (before: RawEventsSearch) => EventsSearch, replace: boolean) => void;
 }
 
 /** The user's meetings: happening now, upcoming and past, and the form for a new one. */
 export function EventsPage({ user, address, onSearch }: EventsPageProps) {
-  const search = eventsSearch(address);
+  const search = parseEventsSearch(address);
   const now = useNow();
   const { upcoming, past, started } = useMeetings(user.id, now);
   useTimeZoneSync(user.id);
 
   const change = (to: { [Name in keyof EventsSearch]: EventsSearch[Name] | undefined }, replace = false) =>
-    onSearch((before) => eventsSearch({ ...eventsSearch(before), ...to }), replace);
+    onSearch((before) => parseEventsSearch({ ...parseEventsSearch(before), ...to }), replace);
   const list = {
     viewer: user.id,
     now,
@@ -47,13 +47,13 @@ export function EventsPage({ user, address, onSearch }: EventsPageProps) {
           <p className="mt-1 text-muted">Your one-on-one meetings.</p>
         </div>
         <div className="flex flex-wrap gap-2">
-          <MyHours viewer={user.id} />
-          <CalendarFeed viewer={user.id} />
+          <MyHoursButton viewer={user.id} />
+          <CalendarFeedButton viewer={user.id} />
           {schedule}
         </div>
       </header>
       <HoursInOtherZone viewer={user.id} now={now} />
-      <HappeningNow meetings={started} {...list} />
+      <MeetingsHappeningNow meetings={started} {...list} />
       <div className="mt-6">
         <Tabs
           label="Meetings"

@@ -1,8 +1,8 @@
 import type { Meeting } from '@/entities/meeting';
 import { isHappening, MeetingCard } from '@/features/meetings';
-import { DraftPlace } from '@/shared/lib/drafts';
+import { DraftPlaceContext } from '@/shared/lib/drafts';
 
-interface HappeningNowProps {
+interface MeetingsHappeningNowProps {
   meetings: readonly Meeting[];
   viewer: number;
   now: Date;
@@ -10,11 +10,11 @@ interface HappeningNowProps {
 }
 
 /** Meetings that have begun and can still be joined. Renders nothing if there are none. */
-export function HappeningNow({ meetings, viewer, now, onOpen }: HappeningNowProps) {
+export function MeetingsHappeningNow({ meetings, viewer, now, onOpen }: MeetingsHappeningNowProps) {
   const shown = meetings.filter((meeting) => isHappening(meeting, now));
   if (shown.length === 0) return null;
   return (
-    <DraftPlace value="now:">
+    <DraftPlaceContext value="now:">
       <section aria-labelledby="happening-now" className="mt-6 rounded-card border-2 border-ivy bg-ivy-soft p-3 sm:p-4">
         <h2 id="happening-now" className="text-2xl text-on-ivy-soft">
           Happening now
@@ -27,6 +27,6 @@ export function HappeningNow({ meetings, viewer, now, onOpen }: HappeningNowProp
           ))}
         </ul>
       </section>
-    </DraftPlace>
+    </DraftPlaceContext>
   );
 }

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Meeting } from '@/entities/meeting';
 import { MeetingCard } from '@/features/meetings';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useDelayedLoading } from '@/shared/lib/held';
-import { dayName, deviceZone } from '@/shared/lib/zoned-time';
+import { formatDayInZone, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { MeetingsRead } from '../api/use-meetings';
-import { useWide } from '../lib/use-wide';
-import { byDay } from '../model/days';
+import type { MeetingsResult } from '../api/use-meetings';
+import { useIsWideScreen } from '../lib/use-wide';
+import { groupMeetingsByDay } from '../model/days';
 import { MiniMonth } from './mini-month';
 
 interface MeetingsShownProps {
-  read: MeetingsRead;
+  read: MeetingsResult;
   viewer: number;
   now: Date;
   onOpen: (meeting: Meeting) => void;
@@ -24,27 +24,27 @@ interface MeetingsShownProps {
 }
 
 /** Element ID of a day in the list, for the month beside it. */
-const idOf = (day: string) => `day-${day}`;
+const dayElementId = (day: string) => `day-${day}`;
 
 /** Meetings grouped by day, with the month beside them on wide screens. */
 export function MeetingList({ read: { query, meetings }, viewer, now, onOpen, empty, more }: MeetingsShownProps) {
   const zone = deviceZone();
-  const isWide = useWide();
+  const isWide = useIsWideScreen();
   const showsSkeleton = useDelayedLoading(query.isPending) && query.isPending;
   if (query.error && !meetings) {
-    return <ErrorPanel message={readable(query.error)} onRetry={() => void query.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(query.error)} onRetry={() => void query.refetch()} />;
   }
-  if (!meetings) return <Waiting isShown={showsSkeleton} />;
+  if (!meetings) return <MeetingListSkeleton isShown={showsSkeleton} />;
   if (meetings.length === 0) return <div className="card grid justify-items-center gap-4 p-8 text-center">{empty}</div>;
 
-  const days = byDay(meetings, zone);
+  const days = groupMeetingsByDay(meetings, zone);
   return (
     <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid grid-cols-1 gap-6">
         {days.map(({ day, meetings: ofDay }) => (
-          <section key={day} aria-labelledby={idOf(day)} className="grid grid-cols-1 gap-3">
-            <h2 id={idOf(day)} tabIndex={-1} className="text-xl">
-              {dayName(ofDay[0]?.startTime ?? now, zone, now)}
+          <section key={day} aria-labelledby={dayElementId(day)} className="grid grid-cols-1 gap-3">
+            <h2 id={dayElementId(day)} tabIndex={-1} className="text-xl">
+              {formatDayInZone(ofDay[0]?.startTime ?? now, zone, now)}
             </h2>
             <ul className="grid grid-cols-1 gap-3">
               {ofDay.map((meeting) => (
@@ -71,7 +71,7 @@ export function MeetingList({ read: { query, meetings }, viewer, now, onOpen, em
           <MiniMonth
             days={days.map(({ day }) => day)}
             onChoose={(day) => {
-              const heading = document.getElementById(idOf(day));
+              const heading = document.getElementById(dayElementId(day));
               heading?.scrollIntoView({ block: 'start' });
               heading?.focus({ preventScroll: true });
             }}
@@ -82,7 +82,7 @@ export function MeetingList({ read: { query, meetings }, viewer, now, onOpen, em
   );
 }
 
-function Waiting({ isShown }: { isShown: boolean }) {
+function MeetingListSkeleton({ isShown }: { isShown: boolean }) {
   return (
     <div aria-busy="true" className="grid gap-3">
       {isShown && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
+import { DayCalendar, toMonthKey } from '@/shared/ui/day-calendar';
 
 interface MeetingMonthProps {
   /** Days with meetings, the nearest first; at least one. */
@@ -8,7 +8,7 @@ interface MeetingMonthProps {
 }
 
 export default function MeetingMonth({ days, onChoose }: MeetingMonthProps) {
-  const [month, setMonth] = useState(() => monthOf(days[0] ?? ''));
+  const [month, setMonth] = useState(() => toMonthKey(days[0] ?? ''));
   return (
     <DayCalendar
       label="Days with meetings"

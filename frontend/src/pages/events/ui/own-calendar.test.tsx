@@ -2,13 +2,13 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { openEvents } from '@test/support/meetings';
 import { anAlum } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
-import type { Hours } from '@/features/availability/api/availability';
+import type { WeeklyHours } from '@/features/availability/api/availability';
 import { deviceZone } from '@/shared/lib/zoned-time';
 
 const SAVE = 'PUT /api/availability';
-const hours: Hours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
+const hours: WeeklyHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [], timeZone: 'America/Chicago' };
 
-async function openHours(savedHours: Hours = hours) {
+async function openHours(savedHours: WeeklyHours = hours) {
   server.respond('GET /api/availability', savedHours);
   const page = await openEvents({ as: anAlum() });
   await page.user.click(screen.getByRole('button', { name: 'My hours' }));
@@ -57,8 +57,8 @@ describe("the user's own hours", () => {
 });
 
 describe('hours in another time zone than the device', () => {
-  const offered: Hours = { ...hours, rules: [{ day: 1, from: '09:00', to: '17:00' }], timeZone: 'Asia/Tokyo' };
-  const open = (savedHours: Hours) => {
+  const offered: WeeklyHours = { ...hours, rules: [{ day: 1, from: '09:00', to: '17:00' }], timeZone: 'Asia/Tokyo' };
+  const open = (savedHours: WeeklyHours) => {
     server.respond('GET /api/availability', savedHours);
     return openEvents({ as: anAlum() });
   };

@@ -4,7 +4,7 @@ import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { Attendee } from '@/entities/meeting';
-import { clock, dayKey, deviceZone, timeKey, wallClock } from '@/shared/lib/zoned-time';
+import { formatTimeOfDay, toDayKey, deviceZone, toTimeFieldValue, parseWallClock } from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
 const SCHEDULE = 'POST /api/meetings';
@@ -28,8 +28,8 @@ interface Options {
 
 async function fillIn({ form, user }: Awaited<ReturnType<typeof openForm>>) {
   await user.type(form.getByLabelText('Title'), 'Choosing a major');
-  set(form.getByLabelText('Date'), dayKey(start, zone));
-  set(form.getByLabelText('Start time'), timeKey(start, zone));
+  set(form.getByLabelText('Date'), toDayKey(start, zone));
+  set(form.getByLabelText('Start time'), toTimeFieldValue(start, zone));
 }
 
 const submit = ({ form, user }: Awaited<ReturnType<typeof openForm>>) =>
@@ -104,7 +104,7 @@ describe('scheduling a meeting', () => {
     const page = await openForm();
     await fillIn(page);
     await page.user.click(page.form.getByRole('radio', { name: 'Other' }));
-    set(page.form.getByLabelText('End time'), timeKey(start, zone));
+    set(page.form.getByLabelText('End time'), toTimeFieldValue(start, zone));
     await submit(page);
     expect(await page.form.findByText('End time must be after start time')).toBeInTheDocument();
   });
@@ -157,9 +157,9 @@ describe('scheduling a meeting', () => {
 });
 
 describe("choosing a slot within the attendee's hours", () => {
-  const day = dayKey(start, zone);
+  const day = toDayKey(start, zone);
   const slotAt = (time: string) => {
-    const from = wallClock(day, time, zone)!.at;
+    const from = parseWallClock(day, time, zone)!.at;
     return { startTime: from.toISOString(), endTime: new Date(from.getTime() + 30 * 60_000).toISOString() };
   };
 
@@ -172,7 +172,9 @@ describe("choosing a slot within the attendee's hours", () => {
     });
     const date = start.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' });
     await page.user.click(await page.form.findByRole('button', { name: date }));
-    await page.user.click(await page.form.findByRole('radio', { name: clock(slotAt('16:30').startTime, zone) }));
+    await page.user.click(
+      await page.form.findByRole('radio', { name: formatTimeOfDay(slotAt('16:30').startTime, zone) }),
+    );
     server.respond(SCHEDULE, reply(201, aMeeting()));
     await submit(page);
     await screen.findByText('Meeting scheduled');
@@ -197,9 +199,9 @@ describe('changing the time of a meeting', () => {
     const { user } = await openEvents();
     await user.click(await screen.findByRole('button', { name: /^Reschedule/ }));
     const form = within(await screen.findByRole('form', { name: /^Another time for/ }));
-    expect(form.getByLabelText('Date')).toHaveValue(dayKey(meeting.startTime, zone));
-    set(form.getByLabelText('Date'), dayKey(start, zone));
-    set(form.getByLabelText('Start time'), timeKey(start, zone));
+    expect(form.getByLabelText('Date')).toHaveValue(toDayKey(meeting.startTime, zone));
+    set(form.getByLabelText('Date'), toDayKey(start, zone));
+    set(form.getByLabelText('Start time'), toTimeFieldValue(start, zone));
     server.respond('PATCH /api/meetings/31', aMeeting({ status: 'pending', sequence: 1 }));
     await user.click(form.getByRole('button', { name: 'Move meeting' }));
     expect(await screen.findByText('Meeting rescheduled')).toBeInTheDocument();
@@ -215,7 +217,7 @@ describe('changing the time of a meeting', () => {
     await user.click(await screen.findByRole('button', { name: /^Reschedule/ }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Propose another time' }));
     const form = within(await dialog.findByRole('form'));
-    set(form.getByLabelText('Start time'), timeKey(start, zone));
+    set(form.getByLabelText('Start time'), toTimeFieldValue(start, zone));
     await user.type(form.getByLabelText(/Note/), 'I have a class');
     server.respond('PATCH /api/meetings/31', aMeeting());
     await user.click(form.getByRole('button', { name: 'Send proposal' }));

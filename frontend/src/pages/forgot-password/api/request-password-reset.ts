@@ -1,6 +1,6 @@
 import { request, type Schemas } from '@/shared/api';
 
-type Message = Schemas['SentenceView'];
+type ResponseMessage = Schemas['SentenceView'];
 
 export const requestPasswordReset = (identifier: string) =>
-  request<Message>('POST', '/api/password/forgot', { identifier });
+  request<ResponseMessage>('POST', '/api/password/forgot', { identifier });

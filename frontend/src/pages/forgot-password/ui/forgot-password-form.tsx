@@ -9,14 +9,14 @@ import { Field, Input } from '@/shared/ui/field';
 import { FormPage } from '@/shared/ui/panel';
 import { useRequestPasswordReset } from '../api/use-request-password-reset';
 
-const schema = z.object({
+const forgotPasswordSchema = z.object({
   identifier: z.string().check(z.trim(), z.minLength(1, 'Enter your username or your email address')),
 });
 
 /** @param onSent called with the server's response, which is the same whether or not the account exists */
 export function ForgotPasswordForm({ onSent }: { onSent: (answer: string) => void }) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(forgotPasswordSchema),
     defaultValues: { identifier: '' },
     shouldFocusError: false,
   });

@@ -1,4 +1,4 @@
-export { discussionHead } from './model/discussion-head';
-export { type DiscussionAddress } from './model/search';
+export { discussionHeadTags } from './model/discussion-head';
+export { type RawDiscussionSearch } from './model/search';
 export { DiscussionNotFoundPage } from './ui/discussion-not-found-page';
 export { DiscussionPage } from './ui/discussion-page';

@@ -1,2 +1,2 @@
-export { type ForumAddress } from './model/search';
+export { type RawForumSearch } from './model/search';
 export { ForumPage } from './ui/forum-page';

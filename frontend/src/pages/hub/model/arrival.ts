@@ -6,4 +6,4 @@ declare module '@tanstack/react-router' {
 }
 
 /** Navigation state for a college that was searched for: its name takes the focus once it is loaded. */
-export const SEARCHED = { isSearched: true };
+export const SEARCHED_COLLEGE_STATE = { isSearched: true };

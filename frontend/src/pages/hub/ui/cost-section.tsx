@@ -2,25 +2,27 @@ import { ExternalLink } from 'lucide-react';
 import {
   hasOneTuition,
   recordInteraction,
-  sourceLine,
-  TwoSources,
-  webAddress,
+  formatSources,
+  MeasureSourceComparison,
+  toWebAddress,
   type CollegeDetail,
 } from '@/entities/college';
 import { formatMoney } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
 
-const COSTS = [
+const COST_MEASURES = [
   { measure: 'tuition_in_state', label: 'In-state tuition per year' },
   { measure: 'tuition_out_state', label: 'Out-of-state tuition per year' },
 ] as const;
 
 /** Yearly costs beside the median of the type, and where to start with financial aid. */
 export function CostSection({ college }: { college: CollegeDetail }) {
-  const costs = hasOneTuition(college) ? [{ measure: COSTS[0].measure, label: 'Tuition per year' }] : COSTS;
+  const costs = hasOneTuition(college)
+    ? [{ measure: COST_MEASURES[0].measure, label: 'Tuition per year' }]
+    : COST_MEASURES;
   const amounts = costs.flatMap(({ measure }) => [college[measure] ?? 0, college.comparison[measure].median ?? 0]);
   const most = Math.max(...amounts, 1);
-  const sources = sourceLine(
+  const sources = formatSources(
     college,
     costs.map(({ measure }) => measure),
   );
@@ -50,9 +52,9 @@ export function CostSection({ college }: { college: CollegeDetail }) {
                     {median !== null && <span className="num text-sm text-muted">Middle: {formatMoney(median)}</span>}
                   </dd>
                   <dd aria-hidden="true">
-                    <Bar share={value / most} median={median === null ? null : median / most} />
+                    <CostBar share={value / most} median={median === null ? null : median / most} />
                   </dd>
-                  <TwoSources college={college} measure={measure} />
+                  <MeasureSourceComparison college={college} measure={measure} />
                 </>
               )}
             </div>
@@ -65,7 +67,7 @@ export function CostSection({ college }: { college: CollegeDetail }) {
   );
 }
 
-function Bar({ share, median }: { share: number; median: number | null }) {
+function CostBar({ share, median }: { share: number; median: number | null }) {
   return (
     <div className="relative mt-2 h-4 rounded-chip bg-grey-soft">
       <span
@@ -83,7 +85,7 @@ function Bar({ share, median }: { share: number; median: number | null }) {
 }
 
 function AidLinks({ college }: { college: CollegeDetail }) {
-  const ownCalculator = webAddress(college.net_price_calculator_url);
+  const ownCalculator = toWebAddress(college.net_price_calculator_url);
   const links = [
     {
       href: 'https://studentaid.gov/h/apply-for-aid/fafsa',

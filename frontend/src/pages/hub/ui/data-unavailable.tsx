@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { webAddress, missingReason, type CollegeDetail, type Measure } from '@/entities/college';
+import { toWebAddress, missingFigureReason, type CollegeDetail, type Measure } from '@/entities/college';
 
 interface DataUnavailableProps {
   college: CollegeDetail;
@@ -11,13 +11,13 @@ interface DataUnavailableProps {
 /** Explains that a figure is missing, why, and where else to look. */
 export function DataUnavailable({ college, measure, topic }: DataUnavailableProps) {
   const isOpen = measure === 'admission_rate' && college.open_admission;
-  const website = webAddress(college.website);
+  const website = toWebAddress(college.website);
   const sourceUrl =
     website ?? `https://duckduckgo.com/?q=${encodeURIComponent(`${college.name} ${college.city} ${topic}`)}`;
   return (
     <div className="font-body text-base font-normal">
       <p className="font-semibold">{isOpen ? 'Open admission' : 'Data unavailable'}</p>
-      <p className="text-sm text-muted">{missingReason(college, measure)}</p>
+      <p className="text-sm text-muted">{missingFigureReason(college, measure)}</p>
       {!isOpen && (
         <a
           href={sourceUrl}

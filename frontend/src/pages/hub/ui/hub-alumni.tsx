@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { AlumniCard, AlumniCardSkeleton, alumniQueries, type AlumniUser } from '@/entities/alum';
 import type { CollegeDetail } from '@/entities/college';
 import { CardConnection } from '@/features/connection';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { formatCountUpTo } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
@@ -12,11 +12,11 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** The server counts the alumni of a college up to this number. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED_ALUMNI = 1_000;
 
 /** Number shown on the overview. */
-const SHOWN_FIRST = 3;
-const GRID = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
+const OVERVIEW_ALUMNI_COUNT = 3;
+const GRID_CLASSES = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
 
 interface HubAlumniProps {
   college: CollegeDetail;
@@ -27,7 +27,7 @@ interface HubAlumniProps {
 /** Alumni of a college, as far as the viewer can find them. */
 export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
   const { user } = useAuth();
-  const { total } = useAlumniOf(name);
+  const { total } = useCollegeAlumni(name);
   const heading = useFocusOnArrival(takesFocus);
   const search = { college: name };
   return (
@@ -43,10 +43,10 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
         )}
       </div>
       <AlumniCards college={name} />
-      {user?.role !== 'college_admin' && total > PER_PAGE && (
+      {user?.role !== 'college_admin' && total > ALUMNI_PER_PAGE && (
         <p>
           <Link to="/find-alumni" search={search} className="link inline-flex min-h-11 items-center font-semibold">
-            All {formatCountUpTo(total, MOST_COUNTED)} alumni of {name}
+            All {formatCountUpTo(total, MAX_COUNTED_ALUMNI)} alumni of {name}
           </Link>
         </p>
       )}
@@ -55,14 +55,14 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
 }
 
 /** The first alumni on the overview, and a button that opens their tab. */
-export function FirstAlumni({ college: { name }, onMore }: { college: CollegeDetail; onMore: () => void }) {
-  const { total } = useAlumniOf(name);
+export function OverviewAlumni({ college: { name }, onMore }: { college: CollegeDetail; onMore: () => void }) {
+  const { total } = useCollegeAlumni(name);
   return (
     <section aria-labelledby="first-alumni" className="grid grid-cols-1 gap-4">
       <h2 id="first-alumni" className="text-2xl">
         Alumni
       </h2>
-      <AlumniCards college={name} most={SHOWN_FIRST} />
+      <AlumniCards college={name} most={OVERVIEW_ALUMNI_COUNT} />
       {total > 0 && (
         <Button variant="quiet" className="justify-self-start" onClick={onMore}>
           View all alumni
@@ -72,23 +72,23 @@ export function FirstAlumni({ college: { name }, onMore }: { college: CollegeDet
   );
 }
 
-const PER_PAGE = 9;
+const ALUMNI_PER_PAGE = 9;
 
 /** The overview and the tab share one query, so that switching sends no request. */
-function useAlumniOf(college: string) {
+function useCollegeAlumni(college: string) {
   const { user } = useAuth();
   const found = useQuery(alumniQueries.page({ college, page: 1 }, user?.id));
   return { found, total: found.data?.total ?? 0 };
 }
 
-function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: number }) {
-  const { found } = useAlumniOf(college);
+function AlumniCards({ college, most = ALUMNI_PER_PAGE }: { college: string; most?: number }) {
+  const { found } = useCollegeAlumni(college);
   const { data, error, isPending, refetch } = found;
   const showsSkeleton = useDelayedLoading(isPending) && isPending;
-  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div aria-busy="true" className={`${GRID} ${showsSkeleton ? '' : 'invisible'}`}>
+      <div aria-busy="true" className={`${GRID_CLASSES} ${showsSkeleton ? '' : 'invisible'}`}>
         {[1, 2, 3].map((card) => (
           <AlumniCardSkeleton key={card} />
         ))}
@@ -97,10 +97,10 @@ function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: num
   }
   if (data.items.length === 0) return <p className="card p-8 text-center text-muted">No alumni yet</p>;
   return (
-    <ul className={GRID}>
+    <ul className={GRID_CLASSES}>
       {data.items.slice(0, most).map((alumni) => (
         <li key={alumni.id} className="min-w-0">
-          <AlumniCard alumni={alumni} heading="h3" action={<ConnectWith alumni={alumni} />} />
+          <AlumniCard alumni={alumni} heading="h3" action={<ConnectWithAlum alumni={alumni} />} />
         </li>
       ))}
     </ul>
@@ -108,7 +108,7 @@ function AlumniCards({ college, most = PER_PAGE }: { college: string; most?: num
 }
 
 /** Students and alumni can connect; people who speak for a college can't. */
-function ConnectWith({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
+function ConnectWithAlum({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
   const { user } = useAuth();
   if (!user || user.role === 'college_admin') return null;
   return <CardConnection viewer={user} person={{ id, fullName, role: 'alumni' }} status={connectionStatus} />;

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { collegeQueries, useCollegeLists, useCollegeView, type CollegeDetail } from '@/entities/college';
+import { collegeQueries, useCollegeLists, useReportCollegeView, type CollegeDetail } from '@/entities/college';
 import { CampusEvents } from '@/features/campus-events';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
 import { toast } from '@/shared/ui/toast';
@@ -30,7 +30,7 @@ export function HubCollege({ collegeId, ...rest }: HubCollegeProps) {
     if (error) toast({ title: 'Error', text: 'Could not load college information', variant: 'destructive' });
   }, [error]);
 
-  if (data) return <Loaded college={data} {...rest} />;
+  if (data) return <LoadedHubCollege college={data} {...rest} />;
   if (!error) return <HubSkeleton />;
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
@@ -39,20 +39,20 @@ export function HubCollege({ collegeId, ...rest }: HubCollegeProps) {
       {isMissing ? (
         <p className="text-lg text-muted">We couldn’t find this college. Search for another one above.</p>
       ) : (
-        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       )}
     </>
   );
 }
 
-interface LoadedProps extends Omit<HubCollegeProps, 'collegeId'> {
+interface LoadedHubCollegeProps extends Omit<HubCollegeProps, 'collegeId'> {
   college: CollegeDetail;
 }
 
-function Loaded({ college, tab, onTabChange, takesFocus }: LoadedProps) {
+function LoadedHubCollege({ college, tab, onTabChange, takesFocus }: LoadedHubCollegeProps) {
   const { addRecent } = useCollegeLists();
   useEffect(() => addRecent(college), [addRecent, college]);
-  useCollegeView(college.id, 'hub');
+  useReportCollegeView(college.id, 'hub');
   // A button on the overview that opens another tab is gone then: the focus moves to the tab's heading.
   const [openedTab, setOpenedTab] = useState<HubTab>();
   const change = (next: HubTab, isFromLink = false) => {

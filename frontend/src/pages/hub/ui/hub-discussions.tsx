@@ -3,17 +3,17 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 import { DiscussionSkeletons, DiscussionSummary, forumQueries } from '@/entities/discussion';
-import { SaveButton } from '@/features/save-discussion';
-import { readable } from '@/shared/api';
+import { SaveDiscussionButton } from '@/features/save-discussion';
+import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
 /** Number shown on the overview. */
-const SHOWN_FIRST = 3;
-const PER_PAGE = 10;
-const EXCERPT = 200;
+const OVERVIEW_DISCUSSION_COUNT = 3;
+const DISCUSSIONS_PER_PAGE = 10;
+const EXCERPT_LENGTH = 200;
 
 interface HubDiscussionsProps {
   college: CollegeDetail;
@@ -24,16 +24,16 @@ interface HubDiscussionsProps {
 /** Discussions about a college. */
 export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
   const heading = useFocusOnArrival(takesFocus);
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useDiscussionsOf(college.id);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = useCollegeDiscussions(college.id);
   return (
     <section aria-labelledby="hub-discussions" className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 id="hub-discussions" {...heading} className="text-2xl">
           Discussions
         </h2>
-        <StartDiscussion college={college} />
+        <StartDiscussionButton college={college} />
       </div>
-      <Summaries college={college} />
+      <DiscussionSummaries college={college} />
       {hasNextPage && (
         <Button
           variant="quiet"
@@ -49,15 +49,15 @@ export function HubDiscussions({ college, takesFocus }: HubDiscussionsProps) {
 }
 
 /** The first discussions on the overview, and a button that opens their tab. */
-export function FirstDiscussions({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
-  const { data } = useDiscussionsOf(college.id);
+export function OverviewDiscussions({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
+  const { data } = useCollegeDiscussions(college.id);
   const hasSome = (data?.pages[0]?.items.length ?? 0) > 0;
   return (
     <section aria-labelledby="first-discussions" className="grid grid-cols-1 gap-4">
       <h2 id="first-discussions" className="text-2xl">
         Recent Discussions
       </h2>
-      <Summaries college={college} most={SHOWN_FIRST} />
+      <DiscussionSummaries college={college} most={OVERVIEW_DISCUSSION_COUNT} />
       {hasSome && (
         <Button variant="quiet" className="justify-self-start" onClick={onMore}>
           View all discussions
@@ -68,22 +68,22 @@ export function FirstDiscussions({ college, onMore }: { college: CollegeDetail; 
 }
 
 /** The overview and the tab share one query, so that switching sends no request. */
-function useDiscussionsOf(collegeId: number) {
+function useCollegeDiscussions(collegeId: number) {
   const { user } = useAuth();
-  return useInfiniteQuery(forumQueries.list({ collegeId, limit: PER_PAGE }, user?.id));
+  return useInfiniteQuery(forumQueries.list({ collegeId, limit: DISCUSSIONS_PER_PAGE }, user?.id));
 }
 
-function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?: number }): ReactNode {
+function DiscussionSummaries({ college, most = Infinity }: { college: CollegeDetail; most?: number }): ReactNode {
   const { user } = useAuth();
-  const { data, error, refetch } = useDiscussionsOf(college.id);
+  const { data, error, refetch } = useCollegeDiscussions(college.id);
   const discussions = data?.pages.flatMap(({ items }) => items).slice(0, most);
-  if (error && !discussions) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
-  if (!discussions) return <DiscussionSkeletons count={SHOWN_FIRST} />;
+  if (error && !discussions) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
+  if (!discussions) return <DiscussionSkeletons count={OVERVIEW_DISCUSSION_COUNT} />;
   if (discussions.length === 0) {
     return (
       <div className="card grid justify-items-center gap-3 p-8 text-center text-muted">
         <p>No discussions yet</p>
-        {most < Infinity && <StartDiscussion college={college} />}
+        {most < Infinity && <StartDiscussionButton college={college} />}
       </div>
     );
   }
@@ -94,8 +94,8 @@ function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?
           <DiscussionSummary
             discussion={discussion}
             heading="h3"
-            excerpt={EXCERPT}
-            action={user?.emailVerified && <SaveButton discussion={discussion} />}
+            excerpt={EXCERPT_LENGTH}
+            action={user?.emailVerified && <SaveDiscussionButton discussion={discussion} />}
           />
         </li>
       ))}
@@ -104,7 +104,7 @@ function Summaries({ college, most = Infinity }: { college: CollegeDetail; most?
 }
 
 /** Opens the form for a new discussion with this college attached. */
-function StartDiscussion({ college: { id, name } }: { college: CollegeDetail }) {
+function StartDiscussionButton({ college: { id, name } }: { college: CollegeDetail }) {
   return (
     <Link to="/forum" search={{ new: 1, collegeId: id, college: name }} className={buttonStyles({ variant: 'quiet' })}>
       Start New Discussion<span className="sr-only"> about {name}</span>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { recordInteraction, typeLabelOf, webAddress, type CollegeDetail } from '@/entities/college';
-import { AskAnAlum } from '@/features/connection';
-import { SaveButton } from '@/features/save-college';
+import { recordInteraction, collegeTypeLabel, toWebAddress, type CollegeDetail } from '@/entities/college';
+import { AskAnAlumLink } from '@/features/connection';
+import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -10,7 +10,7 @@ import { useFocusOnArrival } from './use-focus-on-arrival';
 
 export function HubHeader({ college, takesFocus }: { college: CollegeDetail; takesFocus: boolean }) {
   const heading = useFocusOnArrival(takesFocus);
-  const website = webAddress(college.website);
+  const website = toWebAddress(college.website);
 
   return (
     <header className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-4 sm:gap-x-6">
@@ -28,14 +28,14 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
           {college.city}, {college.state}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <Chip>{typeLabelOf(college)}</Chip>
+          <Chip>{collegeTypeLabel(college)}</Chip>
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:col-span-2 sm:flex sm:flex-wrap print:hidden">
-        <AskAnAlum college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+        <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
           Ask an alum<span className="sr-only"> of {college.name}</span>
-        </AskAnAlum>
-        <SaveButton college={college} />
+        </AskAnAlumLink>
+        <SaveCollegeButton college={college} />
         <Link
           to="/college/$collegeId"
           params={{ collegeId: String(college.id) }}

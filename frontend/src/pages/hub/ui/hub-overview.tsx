@@ -1,9 +1,9 @@
 import { Crossroads } from '@/entities/alum';
-import { typeLabelOf, type CollegeDetail } from '@/entities/college';
+import { collegeTypeLabel, type CollegeDetail } from '@/entities/college';
 import { CostSection } from './cost-section';
-import { FirstAlumni } from './hub-alumni';
-import { FirstDiscussions } from './hub-discussions';
-import { FirstReviews } from './hub-reviews';
+import { OverviewAlumni } from './hub-alumni';
+import { OverviewDiscussions } from './hub-discussions';
+import { OverviewReviews } from './hub-reviews';
 import { KeyStatistics } from './key-statistics';
 import type { HubTab } from '../model/tabs';
 
@@ -22,16 +22,16 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
         </h2>
         <p className="mt-2 max-w-[68ch]">
           {college.description ??
-            `${college.name} is in ${college.city}, ${college.state}. Type: ${typeLabelOf(college)}.`}
+            `${college.name} is in ${college.city}, ${college.state}. Type: ${collegeTypeLabel(college)}.`}
         </p>
         {college.aliases.length > 0 && <p className="mt-2 text-muted">Also known as {college.aliases.join(', ')}.</p>}
       </section>
-      <FirstAlumni college={college} onMore={() => onLead('alumni')} />
+      <OverviewAlumni college={college} onMore={() => onLead('alumni')} />
       <Crossroads collegeIds={[college.id]} />
-      <FirstReviews college={college} onMore={() => onLead('reviews')} />
+      <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <KeyStatistics college={college} />
       <CostSection college={college} />
-      <FirstDiscussions college={college} onMore={() => onLead('forum')} />
+      <OverviewDiscussions college={college} onMore={() => onLead('forum')} />
     </div>
   );
 }

@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { hideHubBanner } from '@/entities/college';
 import type { User } from '@/shared/auth';
 import { recordInquiry } from '../api/hub';
-import { SEARCHED } from '../model/arrival';
+import { SEARCHED_COLLEGE_STATE } from '../model/arrival';
 import type { HubTab } from '../model/tabs';
 import { HubCollege } from './hub-college';
 import { HubSearch } from './hub-search';
 import { HubStart } from './hub-start';
-import { SideLists } from './side-lists';
+import { RecentAndSavedColleges } from './side-lists';
 
 interface HubPageProps {
   user: User;
@@ -27,7 +27,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
 
   function choose(id: number) {
     if (mayInquire) recordInquiry(id);
-    void navigate({ to: '/college', search: { id }, state: SEARCHED });
+    void navigate({ to: '/college', search: { id }, state: SEARCHED_COLLEGE_STATE });
   }
 
   return (
@@ -44,7 +44,7 @@ export function HubPage({ user, collegeId, tab }: HubPageProps) {
         <HubSearch onChoose={choose} mayInquire={mayInquire} />
       </div>
       <div className={collegeId === undefined ? 'min-w-0' : 'min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1'}>
-        <SideLists besideCollege={collegeId !== undefined} />
+        <RecentAndSavedColleges besideCollege={collegeId !== undefined} />
       </div>
       <div className="min-w-0">
         {collegeId === undefined ? (

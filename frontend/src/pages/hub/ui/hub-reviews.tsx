@@ -8,7 +8,7 @@ import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { useFocusOnArrival } from './use-focus-on-arrival';
 
-const LIMIT = 20;
+const MAX_REVIEWS = 20;
 
 interface HubReviewsProps {
   college: CollegeDetail;
@@ -17,7 +17,7 @@ interface HubReviewsProps {
 }
 
 /** The two most helpful reviews on the overview, and a button that opens their tab. */
-export function FirstReviews({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
+export function OverviewReviews({ college, onMore }: { college: CollegeDetail; onMore: () => void }) {
   return (
     <HelpfulReviews
       collegeId={college.id}
@@ -37,7 +37,7 @@ export function HubReviews({ college, takesFocus }: HubReviewsProps) {
   const { user } = useAuth();
   const [rating, setRating] = useState<number>();
   const { id: collegeId, name } = college;
-  const reviews = useQuery(reviewQueries.list({ collegeId, rating, limit: LIMIT }, user?.id));
+  const reviews = useQuery(reviewQueries.list({ collegeId, rating, limit: MAX_REVIEWS }, user?.id));
   const { data: summary } = useQuery(reviewQueries.summary({ collegeId }));
   const mayWrite = user?.role !== 'college_admin';
   const search = { collegeId, college: name };

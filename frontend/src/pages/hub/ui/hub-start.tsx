@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CollegeTile, useCollegeLists, type RememberedCollege } from '@/entities/college';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { popularCollegesQuery } from '../api/hub';
@@ -18,7 +18,7 @@ export function HubStart() {
         {recent.length === 0 ? (
           <p className="mt-2 text-muted">No colleges yet. Find one above, and it will appear here.</p>
         ) : (
-          <Colleges colleges={recent} />
+          <RememberedColleges colleges={recent} />
         )}
       </section>
       <section aria-labelledby="popular-colleges">
@@ -27,7 +27,7 @@ export function HubStart() {
         </h2>
         {popular.isError && (
           <div className="mt-4">
-            <ErrorPanel message={readable(popular.error)} onRetry={() => void popular.refetch()} />
+            <ErrorPanel message={toErrorSentence(popular.error)} onRetry={() => void popular.refetch()} />
           </div>
         )}
         {popular.isPending && (
@@ -37,13 +37,13 @@ export function HubStart() {
             ))}
           </div>
         )}
-        {popular.data && <Colleges colleges={popular.data} />}
+        {popular.data && <RememberedColleges colleges={popular.data} />}
       </section>
     </div>
   );
 }
 
-function Colleges({ colleges }: { colleges: readonly RememberedCollege[] }) {
+function RememberedColleges({ colleges }: { colleges: readonly RememberedCollege[] }) {
   return (
     <ul className="mt-4 grid gap-4 md:grid-cols-2 xl:grid-cols-3">
       {colleges.map((college) => (

@@ -1,17 +1,17 @@
 import {
   MEASURES,
   PercentileStrip,
-  placementOf,
-  sourceLine,
-  standingOf,
-  TwoSources,
+  findPlacement,
+  formatSources,
+  standingSentence,
+  MeasureSourceComparison,
   type CollegeDetail,
   type Measure,
 } from '@/entities/college';
 import { formatCount } from '@/shared/lib/format';
 import { DataUnavailable } from './data-unavailable';
 
-const STATISTICS: readonly { measure: Measure; label: string }[] = [
+const STATISTIC_MEASURES: readonly { measure: Measure; label: string }[] = [
   { measure: 'enrollment', label: 'Enrollment' },
   { measure: 'admission_rate', label: 'Acceptance Rate' },
   { measure: 'graduation_rate', label: 'Graduation Rate' },
@@ -21,9 +21,9 @@ const STATISTICS: readonly { measure: Measure; label: string }[] = [
 /** The figures of a college, each with its rank among colleges of the type, or why it is missing. */
 export function KeyStatistics({ college }: { college: CollegeDetail }) {
   const { colleges, type } = college.comparison;
-  const sources = sourceLine(
+  const sources = formatSources(
     college,
-    STATISTICS.map(({ measure }) => measure),
+    STATISTIC_MEASURES.map(({ measure }) => measure),
   );
   return (
     <section aria-labelledby="key-statistics" className="card p-5">
@@ -35,7 +35,7 @@ export function KeyStatistics({ college }: { college: CollegeDetail }) {
         the highest. The arch marks this college, and the tick marks the middle.
       </p>
       <dl className="mt-2 grid gap-x-8 md:grid-cols-2">
-        {STATISTICS.map(({ measure, label }) => (
+        {STATISTIC_MEASURES.map(({ measure, label }) => (
           <Statistic key={measure} college={college} measure={measure} label={label} />
         ))}
         {college.founded_year && (
@@ -51,7 +51,7 @@ export function KeyStatistics({ college }: { college: CollegeDetail }) {
 }
 
 function Statistic({ college, measure, label }: { college: CollegeDetail; measure: Measure; label: string }) {
-  const placement = placementOf(college, measure);
+  const placement = findPlacement(college, measure);
   const value = college[measure];
   const { format } = MEASURES[measure];
   return (
@@ -67,10 +67,10 @@ function Statistic({ college, measure, label }: { college: CollegeDetail; measur
           {placement && (
             <dd className="mt-2">
               <PercentileStrip percentile={placement.percentile} />
-              <p className="mt-1 text-sm text-muted">{standingOf(college, measure)}</p>
+              <p className="mt-1 text-sm text-muted">{standingSentence(college, measure)}</p>
             </dd>
           )}
-          <TwoSources college={college} measure={measure} />
+          <MeasureSourceComparison college={college} measure={measure} />
         </>
       )}
     </div>

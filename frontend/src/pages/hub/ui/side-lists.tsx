@@ -5,13 +5,13 @@ import { useCollegeLists, type RememberedCollege } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 
-interface SideListsProps {
+interface RecentAndSavedCollegesProps {
   /** Beside a college, both lists are in a column on wide screens; on the start page there is no column. */
   besideCollege: boolean;
 }
 
 /** The viewer's recent and saved colleges: a column on wide screens, strips that scroll sideways on phones. */
-export function SideLists({ besideCollege }: SideListsProps) {
+export function RecentAndSavedColleges({ besideCollege }: RecentAndSavedCollegesProps) {
   const { recent, saved } = useCollegeLists();
   const { remove } = useSaveCollege();
   return (
@@ -20,46 +20,48 @@ export function SideLists({ besideCollege }: SideListsProps) {
       data-column={besideCollege || undefined}
       className="group/lists grid grid-cols-1 gap-5 print:hidden"
     >
-      <List
+      <CollegeSideList
         title="Saved Colleges"
         colleges={saved}
         empty="Select Save on a college to see it here."
         onRemove={remove}
       />
-      {besideCollege && <List title="Recent Colleges" colleges={recent} empty="Colleges you view appear here." />}
+      {besideCollege && (
+        <CollegeSideList title="Recent Colleges" colleges={recent} empty="Colleges you view appear here." />
+      )}
     </aside>
   );
 }
 
 // Only on wide screens, and only beside a college.
-const SECTION =
+const SECTION_CLASSES =
   'min-w-0 xl:group-data-column/lists:rounded-card xl:group-data-column/lists:border xl:group-data-column/lists:border-line xl:group-data-column/lists:bg-surface xl:group-data-column/lists:p-4';
-const LIST =
+const LIST_CLASSES =
   '-mx-1 mt-2 flex snap-x gap-2 overflow-x-auto px-1 pb-2 xl:group-data-column/lists:mx-0 xl:group-data-column/lists:grid xl:group-data-column/lists:grid-cols-1 xl:group-data-column/lists:gap-0 xl:group-data-column/lists:px-0 xl:group-data-column/lists:pb-0';
-const ITEM =
+const ITEM_CLASSES =
   'flex w-64 shrink-0 snap-start items-center gap-1 rounded-card border border-line bg-surface p-2 xl:group-data-column/lists:w-auto xl:group-data-column/lists:rounded-none xl:group-data-column/lists:border-x-0 xl:group-data-column/lists:border-b-0 xl:group-data-column/lists:px-0';
 
-interface ListProps {
+interface CollegeSideListProps {
   title: string;
   colleges: readonly RememberedCollege[];
   empty: string;
   onRemove?: (college: RememberedCollege) => void;
 }
 
-function List({ title, colleges, empty, onRemove }: ListProps) {
+function CollegeSideList({ title, colleges, empty, onRemove }: CollegeSideListProps) {
   const id = title.toLowerCase().replace(' ', '-');
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-labelledby={id} className={`${SECTION} ${colleges.length === 0 ? 'max-xl:hidden' : ''}`}>
+    <section aria-labelledby={id} className={`${SECTION_CLASSES} ${colleges.length === 0 ? 'max-xl:hidden' : ''}`}>
       <h2 ref={heading} id={id} tabIndex={-1} className="text-lg">
         {title}
       </h2>
       {colleges.length === 0 ? (
         <p className="mt-1 text-sm text-muted">{empty}</p>
       ) : (
-        <ul className={LIST}>
+        <ul className={LIST_CLASSES}>
           {colleges.map((college) => (
-            <li key={college.id} className={ITEM}>
+            <li key={college.id} className={ITEM_CLASSES}>
               <Link
                 to="/college"
                 search={{ id: college.id }}

@@ -1,18 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { acceptInvitation } from '../api/invitation';
 
-interface AcceptWithAccountProps {
+interface AcceptInvitationWithAccountProps {
   token: string;
   user: User;
   onAccepted: () => void;
 }
 
 /** Accepts the invitation with the signed-in account, if it is a college administrator's. */
-export function AcceptWithAccount({ token, user, onAccepted }: AcceptWithAccountProps) {
+export function AcceptInvitationWithAccount({ token, user, onAccepted }: AcceptInvitationWithAccountProps) {
   const accept = useMutation({ mutationFn: () => acceptInvitation({ token }), onSuccess: onAccepted });
   if (user.role !== 'college_admin') {
     return (
@@ -31,7 +31,7 @@ export function AcceptWithAccount({ token, user, onAccepted }: AcceptWithAccount
     <section aria-label="Your account" className="card grid gap-4 p-4 sm:p-6">
       <p>You’re signed in as {user.fullName}. Accept with this account?</p>
       <p role="alert" className="text-danger empty:hidden">
-        {accept.error && refusalInFull(accept.error)}
+        {accept.error && detailedRefusalText(accept.error)}
       </p>
       <Button wide busy={accept.isPending} onClick={() => accept.mutate()}>
         Accept invitation

@@ -7,24 +7,24 @@ import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import { acceptInvitation } from '../api/invitation';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-const schema = z.object({
+const newAccountSchema = z.object({
   fullName: z.string().check(z.trim(), z.minLength(2, 'Full name must be at least 2 characters.')),
-  username: required('Username is required'),
+  username: requiredText('Username is required'),
   password: z.string().check(z.minLength(8, 'Password must be at least 8 characters')),
-  birthDate: required('Birth date is required'),
+  birthDate: requiredText('Birth date is required'),
 });
 
-interface AcceptWithNewAccountProps {
+interface AcceptInvitationWithNewAccountProps {
   token: string;
   onAccepted: () => void;
 }
 
 /** Accepts the invitation with a new account. Its address is the invited one, which needs no further confirmation. */
-export function AcceptWithNewAccount({ token, onAccepted }: AcceptWithNewAccountProps) {
+export function AcceptInvitationWithNewAccount({ token, onAccepted }: AcceptInvitationWithNewAccountProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(newAccountSchema),
     defaultValues: { fullName: '', username: '', password: '', birthDate: '' },
     shouldFocusError: false,
   });

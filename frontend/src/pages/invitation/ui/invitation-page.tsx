@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel, FormPage, MessagePage } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { invitationQueries, type Invitation } from '../api/invitation';
-import { AcceptWithAccount } from './accept-with-account';
-import { AcceptWithNewAccount } from './accept-with-new-account';
+import { AcceptInvitationWithAccount } from './accept-with-account';
+import { AcceptInvitationWithNewAccount } from './accept-with-new-account';
 
 interface InvitationPageProps {
   token: string;
@@ -14,9 +14,9 @@ interface InvitationPageProps {
   onAccepted: () => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
 
-const isInvalid = (error: unknown) => error instanceof ApiError && error.status === 404;
+const isInvalidLinkError = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /**
  * Target of the link in an invitation. Nothing happens until the person accepts, because mail programs open links
@@ -32,7 +32,7 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
   if (data && !invitation) setInvitation(data);
   const { user } = useAuth();
 
-  if (!token || (!invitation && isInvalid(error))) {
+  if (!token || (!invitation && isInvalidLinkError(error))) {
     return (
       <MessagePage title="This invitation doesn’t work">
         <p role="alert">It expired, was withdrawn, or was already accepted. Ask your colleague to invite you again.</p>
@@ -43,7 +43,7 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
     return (
       <FormPage title="Your invitation" lead="Let’s see what you were invited to.">
         {error ? (
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-96" />
         )}
@@ -58,12 +58,12 @@ export function InvitationPage({ token, onAccepted }: InvitationPageProps) {
     >
       <p className="text-muted">
         The invitation was sent to <strong className="wrap-anywhere">{email}</strong> and works until{' '}
-        {DAY.format(new Date(expiresAt))}.
+        {DAY_FORMAT.format(new Date(expiresAt))}.
       </p>
       {user ? (
-        <AcceptWithAccount token={token} user={user} onAccepted={onAccepted} />
+        <AcceptInvitationWithAccount token={token} user={user} onAccepted={onAccepted} />
       ) : (
-        <AcceptWithNewAccount token={token} onAccepted={onAccepted} />
+        <AcceptInvitationWithNewAccount token={token} onAccepted={onAccepted} />
       )}
     </FormPage>
   );

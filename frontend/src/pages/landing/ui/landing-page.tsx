@@ -1,5 +1,5 @@
 import { useCollegeCountLabel } from '@/entities/college';
-import { AskAnAlum } from '@/features/connection';
+import { AskAnAlumLink } from '@/features/connection';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
 import { ArchBridge } from './arch-bridge';
@@ -40,12 +40,12 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           search={search}
           heading="h2"
           action={(college) => (
-            <AskAnAlum
+            <AskAnAlumLink
               college={college.name}
               className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
             >
               Connect with Alumni<span className="sr-only"> of {college.name}</span>
-            </AskAnAlum>
+            </AskAnAlumLink>
           )}
         />
       </div>

@@ -1,2 +1,2 @@
-export { type CollegeMessagesAddress } from './model/search-params';
+export { type RawCollegeMessagesSearch } from './model/search-params';
 export { CollegeMessagesPage } from './ui/college-messages-page';

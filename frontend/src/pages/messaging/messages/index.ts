@@ -1,2 +1,2 @@
-export { type MessagesAddress } from './model/search-params';
+export { type RawMessagesSearch } from './model/search-params';
 export { MessagesPage } from './ui/messages-page';

@@ -1,2 +1,2 @@
-export { type NotificationsAddress } from './model/search-params';
+export { type RawNotificationsSearch } from './model/search-params';
 export { NotificationsPage } from './ui/notifications-page';

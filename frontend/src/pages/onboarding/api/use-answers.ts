@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries, type Profile } from '@/entities/account';
+import { accountQueries, type AccountProfile } from '@/entities/account';
 import { alumniQueries } from '@/entities/alum';
 import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
 
 /** Saves answers to the profile of a student or an alum. */
-export function useAnswers(viewer: number) {
+export function useSaveAnswers(viewer: number) {
   const queryClient = useQueryClient();
-  const updateCache = (change: Partial<Profile>) => {
+  const updateCache = (change: Partial<AccountProfile>) => {
     queryClient.setQueryData(
       accountQueries.profile(viewer).queryKey,
-      (cached?: Profile) => cached && { ...cached, ...change },
+      (cached?: AccountProfile) => cached && { ...cached, ...change },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
     // The order of alumni depends on the profile.

@@ -1,7 +1,7 @@
 import type { OnboardingStepId } from '@/features/onboarding';
 
 /** The question of each screen, and why it is asked. */
-export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> = {
+export const SCREEN_TEXTS: Record<OnboardingStepId, { title: string; lead: string }> = {
   major: {
     title: 'What do you want to study?',
     lead: 'We match you with alumni who studied the same. Skip this if you aren’t sure yet.',
@@ -29,7 +29,7 @@ export const SCREENS: Record<OnboardingStepId, { title: string; lead: string }> 
 };
 
 /** Suggested goals, to pick instead of typing. */
-export const GOALS: readonly string[] = [
+export const SUGGESTED_GOALS: readonly string[] = [
   'Get into a college that fits me',
   'Choose a major',
   'Find an internship',

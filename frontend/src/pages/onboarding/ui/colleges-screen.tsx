@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { CollegeCombobox, useCollegeLists } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
 import { Field } from '@/shared/ui/field';
-import { ScreenForm, type ScreenProps } from './screen-form';
+import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
 /** The saved colleges of the account: choosing one saves it immediately, removing one deletes it from the list. */
 export function CollegesScreen(props: ScreenProps) {
@@ -21,7 +21,7 @@ export function CollegesScreen(props: ScreenProps) {
     return Promise.resolve(false);
   };
   return (
-    <ScreenForm {...props} onSave={save}>
+    <OnboardingStepForm {...props} onSave={save}>
       <Field label="Find a college" error={error}>
         {(control) => (
           <CollegeCombobox
@@ -70,6 +70,6 @@ export function CollegesScreen(props: ScreenProps) {
           </ul>
         </section>
       )}
-    </ScreenForm>
+    </OnboardingStepForm>
   );
 }

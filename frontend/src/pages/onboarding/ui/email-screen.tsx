@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ResendConfirmation } from '@/features/confirm-email';
-import { ScreenForm, type ScreenProps } from './screen-form';
+import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
 /** Reminds an alum to open the confirmation link. */
 export function EmailScreen(props: ScreenProps) {
   const { email, emailVerified } = props.user;
   return (
-    <ScreenForm {...props} onSave={() => Promise.resolve()}>
+    <OnboardingStepForm {...props} onSave={() => Promise.resolve()}>
       <p role="status" className="wrap-anywhere">
         {emailVerified ? (
           'Your email address is confirmed.'
@@ -28,6 +28,6 @@ export function EmailScreen(props: ScreenProps) {
           </Link>
         </div>
       )}
-    </ScreenForm>
+    </OnboardingStepForm>
   );
 }

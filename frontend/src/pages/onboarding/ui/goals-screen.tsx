@@ -1,21 +1,21 @@
 import { Plus } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Field, Textarea } from '@/shared/ui/field';
-import { useAnswers } from '../api/use-answers';
-import { GOALS } from '../model/screens';
-import { ScreenForm, type ScreenProps } from './screen-form';
+import { useSaveAnswers } from '../api/use-answers';
+import { SUGGESTED_GOALS } from '../model/screens';
+import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
 /** Maximum length on the server. */
-const LONGEST = 2_000;
+const MAX_GOALS_LENGTH = 2_000;
 
 /** Career goals, in the student's own words or picked from a few. */
 export function GoalsScreen(props: ScreenProps) {
   const saved = props.profile.studentProfile?.careerGoals ?? '';
   const [text, setText] = useState(saved);
-  const { student } = useAnswers(props.user.id);
+  const { student } = useSaveAnswers(props.user.id);
   const input = useRef<HTMLTextAreaElement>(null);
   const lines = text.split('\n').map((line) => line.trim());
-  const offered = GOALS.filter((goal) => !lines.includes(goal));
+  const offered = SUGGESTED_GOALS.filter((goal) => !lines.includes(goal));
 
   const pick = (goal: string) => {
     setText([text.trimEnd(), goal].filter(Boolean).join('\n'));
@@ -27,14 +27,14 @@ export function GoalsScreen(props: ScreenProps) {
     if (careerGoals !== saved) await student.mutateAsync({ careerGoals: careerGoals || null });
   };
   return (
-    <ScreenForm {...props} onSave={save}>
+    <OnboardingStepForm {...props} onSave={save}>
       <Field label="Career goals">
         {(control) => (
           <Textarea
             {...control}
             ref={input}
             value={text}
-            maxLength={LONGEST}
+            maxLength={MAX_GOALS_LENGTH}
             onChange={({ target }) => setText(target.value)}
           />
         )}
@@ -56,6 +56,6 @@ export function GoalsScreen(props: ScreenProps) {
           ))}
         </ul>
       )}
-    </ScreenForm>
+    </OnboardingStepForm>
   );
 }

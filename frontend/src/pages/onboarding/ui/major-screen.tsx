@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { MAJORS } from '@/entities/college';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
-import { useAnswers } from '../api/use-answers';
-import { ScreenForm, type ScreenProps } from './screen-form';
+import { useSaveAnswers } from '../api/use-answers';
+import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
 /** Maximum length on the server. */
-const LONGEST = 200;
+const MAX_MAJOR_LENGTH = 200;
 
 /** The intended major, from the list or in the student's own words. */
 export function MajorScreen(props: ScreenProps) {
   const saved = props.profile.studentProfile?.intendedMajor ?? '';
   const [text, setText] = useState(saved);
-  const { student } = useAnswers(props.user.id);
+  const { student } = useSaveAnswers(props.user.id);
   const typed = text.trim();
   const majors = MAJORS.filter((major) => major !== typed && major.toLowerCase().includes(typed.toLowerCase()));
 
@@ -20,13 +20,13 @@ export function MajorScreen(props: ScreenProps) {
     if (typed !== saved) await student.mutateAsync({ intendedMajor: typed || null });
   };
   return (
-    <ScreenForm {...props} onSave={save}>
+    <OnboardingStepForm {...props} onSave={save}>
       <Field label="Intended major" hint="Choose from the list or type your own.">
         {(control) => (
           <Combobox
             control={control}
             text={text}
-            onTextChange={(next) => setText([...next].slice(0, LONGEST).join(''))}
+            onTextChange={(next) => setText([...next].slice(0, MAX_MAJOR_LENGTH).join(''))}
             items={majors}
             itemKey={(major) => major}
             itemText={(major) => major}
@@ -36,6 +36,6 @@ export function MajorScreen(props: ScreenProps) {
           />
         )}
       </Field>
-    </ScreenForm>
+    </OnboardingStepForm>
   );
 }

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { useAnswers } from '../api/use-answers';
-import { ScreenForm, type ScreenProps } from './screen-form';
+import { useSaveAnswers } from '../api/use-answers';
+import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
-const CHOICES = [
+const MENTORING_CHOICES = [
   { isWilling: true, label: 'Yes', text: 'Your profile says students can ask you for help.' },
   { isWilling: false, label: 'Not now', text: 'Your profile doesn’t say students can ask you.' },
 ];
@@ -12,17 +12,17 @@ const CHOICES = [
 export function MentoringScreen(props: ScreenProps) {
   const saved = props.profile.alumniProfile?.isWillingToMentor ?? false;
   const [choice, setChoice] = useState<boolean | undefined>(saved || undefined);
-  const { alum } = useAnswers(props.user.id);
+  const { alum } = useSaveAnswers(props.user.id);
   const name = useId();
 
   const save = async () => {
     if (choice !== undefined && choice !== saved) await alum.mutateAsync({ isWillingToMentor: choice });
   };
   return (
-    <ScreenForm {...props} onSave={save}>
+    <OnboardingStepForm {...props} onSave={save}>
       <fieldset className="grid gap-2">
         <legend className="sr-only">{props.title}</legend>
-        {CHOICES.map(({ isWilling, label, text }) => (
+        {MENTORING_CHOICES.map(({ isWilling, label, text }) => (
           <label
             key={label}
             className="flex cursor-pointer items-start gap-3 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"
@@ -48,6 +48,6 @@ export function MentoringScreen(props: ScreenProps) {
         </Link>
         .
       </p>
-    </ScreenForm>
+    </OnboardingStepForm>
   );
 }

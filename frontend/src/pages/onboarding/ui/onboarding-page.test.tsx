@@ -6,7 +6,7 @@ import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
 import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { Onboarding, OnboardingStepId } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
 
@@ -40,7 +40,7 @@ function keepsProgress(ids: readonly OnboardingStepId[], done: string[] = []) {
 
 async function open(
   as: User = aStudent(),
-  { address = '/welcome', profile }: { address?: string; profile?: Profile } = {},
+  { address = '/welcome', profile }: { address?: string; profile?: AccountProfile } = {},
 ) {
   if (profile) server.respond('GET /api/user/profile', profile);
   const page = visit(address, { as });

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { accountQueries, type Profile } from '@/entities/account';
+import { accountQueries, type AccountProfile } from '@/entities/account';
 import {
-  openSteps,
+  listOpenSteps,
   useOnboarding,
   useSkipOnboarding,
   useUpdateOnboarding,
@@ -12,14 +12,14 @@ import {
 } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
 import { focusPageHeading } from '@/shared/lib/focus';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { SCREENS } from '../model/screens';
+import { SCREEN_TEXTS } from '../model/screens';
 import { CollegesScreen } from './colleges-screen';
 import { EmailScreen } from './email-screen';
 import { GoalsScreen } from './goals-screen';
@@ -46,7 +46,12 @@ export function OnboardingPage(props: OnboardingPageProps) {
   return (
     <div className="mx-auto grid w-full max-w-140 grid-cols-1 gap-6">
       {onboarding.data && profile.data ? (
-        <Screens {...props} onboarding={onboarding.data} profile={profile.data} takesFocus={wasHeadingFocused} />
+        <OnboardingScreens
+          {...props}
+          onboarding={onboarding.data}
+          profile={profile.data}
+          takesFocus={wasHeadingFocused}
+        />
       ) : (
         <>
           <h1 className="text-title" onFocus={() => setWasHeadingFocused(true)}>
@@ -54,7 +59,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
           </h1>
           {error ? (
             <ErrorPanel
-              message={refusalInFull(error)}
+              message={detailedRefusalText(error)}
               onRetry={() => void Promise.all([onboarding.refetch(), profile.refetch()])}
             />
           ) : (
@@ -71,7 +76,7 @@ export function OnboardingPage(props: OnboardingPageProps) {
   );
 }
 
-const SCREEN_OF: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
+const SCREEN_COMPONENTS: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
   major: MajorScreen,
   colleges: CollegesScreen,
   goals: GoalsScreen,
@@ -80,16 +85,16 @@ const SCREEN_OF: Record<OnboardingStepId, (props: ScreenProps) => ReactNode> = {
   email: EmailScreen,
 };
 
-interface ScreensProps extends OnboardingPageProps {
+interface OnboardingScreensProps extends OnboardingPageProps {
   onboarding: Onboarding;
-  profile: Profile;
+  profile: AccountProfile;
   /** Whether the heading shown during loading had the focus. */
   takesFocus: boolean;
 }
 
-function Screens({ user, step, onboarding, profile, takesFocus, onStep, onLeave }: ScreensProps) {
+function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep, onLeave }: OnboardingScreensProps) {
   const ids = onboarding.steps.map(({ id }) => id);
-  const [first] = useState(() => openSteps(onboarding)[0] ?? ids[0]);
+  const [first] = useState(() => listOpenSteps(onboarding)[0] ?? ids[0]);
   const current = ids.find((id) => id === step) ?? first;
   const update = useUpdateOnboarding(user.id);
   const { skip, isSkipping } = useSkipOnboarding(user.id, onLeave);
@@ -113,10 +118,10 @@ function Screens({ user, step, onboarding, profile, takesFocus, onStep, onLeave 
     );
   }
   const index = ids.indexOf(current);
-  const nextIn = (progress: Onboarding) => openSteps(progress).find((id) => ids.indexOf(id) > index);
+  const nextIn = (progress: Onboarding) => listOpenSteps(progress).find((id) => ids.indexOf(id) > index);
   const previous = ids[index - 1];
-  const Screen = SCREEN_OF[current];
-  const { title, lead } = SCREENS[current];
+  const Screen = SCREEN_COMPONENTS[current];
+  const { title, lead } = SCREEN_TEXTS[current];
   const place = `Step ${index + 1} of ${ids.length}`;
 
   // A refusal is reported by the hook; the screen stays.

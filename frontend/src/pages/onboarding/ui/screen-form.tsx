@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { User } from '@/shared/auth';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
 export interface ScreenProps {
   user: User;
-  profile: Profile;
+  profile: AccountProfile;
   title: string;
   /** Whether no later screen has a question left. */
   isLast: boolean;
@@ -19,14 +19,14 @@ export interface ScreenProps {
   onBack: (() => void) | undefined;
 }
 
-interface ScreenFormProps extends ScreenProps {
+interface OnboardingStepFormProps extends ScreenProps {
   /** Saves the answer. False keeps the screen open because something is missing. */
   onSave: () => Promise<unknown>;
   children: ReactNode;
 }
 
 /** One question, which can be answered or skipped. */
-export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
+export function OnboardingStepForm({ onSave, children, ...screen }: OnboardingStepFormProps) {
   const [error, setError] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const isOnline = useOnline();
@@ -38,7 +38,7 @@ export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
     try {
       if ((await onSave()) !== false) await onNext();
     } catch (refusal) {
-      setError(refusalInFull(refusal));
+      setError(detailedRefusalText(refusal));
     }
     setIsSaving(false);
   });
@@ -54,18 +54,18 @@ export function ScreenForm({ onSave, children, ...screen }: ScreenFormProps) {
       }}
     >
       {children}
-      <Refusal>{error}</Refusal>
-      <Ways {...screen}>
+      <RefusalMessage>{error}</RefusalMessage>
+      <StepButtons {...screen}>
         <Button type="submit" busy={isSaving || isBusy} disabled={!isOnline}>
           {isLast ? 'Finish' : 'Continue'}
         </Button>
-      </Ways>
+      </StepButtons>
     </form>
   );
 }
 
 /** Buttons to go back, to skip the question and, if the question has one, its own button. */
-export function Ways({ title, isBusy, onNext, onBack, children }: ScreenProps & { children?: ReactNode }) {
+export function StepButtons({ title, isBusy, onNext, onBack, children }: ScreenProps & { children?: ReactNode }) {
   const isOnline = useOnline();
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">

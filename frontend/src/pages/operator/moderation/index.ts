@@ -1,2 +1,2 @@
-export { type ModerationAddress } from './model/search-params';
+export { type RawModerationSearch } from './model/search-params';
 export { ModerationPage } from './ui/moderation-page';

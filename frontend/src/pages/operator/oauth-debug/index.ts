@@ -1,3 +1,3 @@
 export { oauthConfigQuery } from './api/oauth-config';
-export type { TestResult } from './model/test-result';
+export type { OauthTestResult } from './model/test-result';
 export { OauthDebugPage } from './ui/oauth-debug-page';

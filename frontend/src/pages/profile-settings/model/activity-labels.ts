@@ -30,7 +30,7 @@ export const CONSENT_LABELS: Record<ConsentLevel, { label: string; meaning: stri
 };
 
 /** Durations of a consent, in days from today; null has no end. */
-export const CONSENT_LENGTHS: readonly { label: string; days: number | null }[] = [
+export const CONSENT_DURATIONS: readonly { label: string; days: number | null }[] = [
   { label: 'No end date', days: null },
   { label: 'For 30 days', days: 30 },
   { label: 'For 90 days', days: 90 },
@@ -40,5 +40,5 @@ export const CONSENT_LENGTHS: readonly { label: string; days: number | null }[] 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** @returns ISO 8601 in UTC */
-export const endOf = (days: number | null, now: Date): string | null =>
+export const consentEnd = (days: number | null, now: Date): string | null =>
   days === null ? null : new Date(now.getTime() + days * DAY_MS).toISOString();

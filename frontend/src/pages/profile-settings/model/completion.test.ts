@@ -1,7 +1,7 @@
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
 import type { AlumniProfile, StudentProfile } from '@/entities/profile';
-import { completionOf } from './completion';
+import { profileCompletion } from './completion';
 
 const characters = (number: number) => 'x'.repeat(number);
 
@@ -36,18 +36,21 @@ describe('the completion of a profile', () => {
     ['an alum who told everything', alum()],
     ['an administrator with a picture', aCollegeAdmin(picture)],
   ])('is 100 for %s', (_, user) => {
-    expect(completionOf(user, false)).toEqual({ percent: 100, missing: [] });
+    expect(profileCompletion(user, false)).toEqual({ percent: 100, missing: [] });
   });
 
   it('counts the items of all roles', () => {
     const emptyUser = aCollegeAdmin({ fullName: ' ', email: 'none', isAgeVerified: false });
-    expect(completionOf(emptyUser, false)).toEqual({ percent: 0, missing: ['fullName', 'email', 'avatarUrl', 'age'] });
+    expect(profileCompletion(emptyUser, false)).toEqual({
+      percent: 0,
+      missing: ['fullName', 'email', 'avatarUrl', 'age'],
+    });
   });
 
   it('is a rounded percentage', () => {
-    expect(completionOf(aStudent(), false).percent).toBe(27); // 3 of 11
-    expect(completionOf(anAlum(), false).percent).toBe(43); // 6 of 14
-    expect(completionOf(aCollegeAdmin(), false).percent).toBe(75); // 3 of 4
+    expect(profileCompletion(aStudent(), false).percent).toBe(27); // 3 of 11
+    expect(profileCompletion(anAlum(), false).percent).toBe(43); // 6 of 14
+    expect(profileCompletion(aCollegeAdmin(), false).percent).toBe(75); // 3 of 4
   });
 
   it.each([
@@ -55,28 +58,28 @@ describe('the completion of a profile', () => {
     ['careerGoals', 10],
     ['bio', 20],
   ] as const)('requires a student’s %s to have more than %i characters', (field, length) => {
-    expect(completionOf(student({ [field]: characters(length) }), false).missing).toEqual([field]);
-    expect(completionOf(student({ [field]: ` ${characters(length)} ` }), false).missing).toEqual([field]);
+    expect(profileCompletion(student({ [field]: characters(length) }), false).missing).toEqual([field]);
+    expect(profileCompletion(student({ [field]: ` ${characters(length)} ` }), false).missing).toEqual([field]);
   });
 
   it.each([
     ['bio', 30],
     ['skills', 10],
   ] as const)('requires an alum’s %s to have more than %i characters', (field, length) => {
-    expect(completionOf(alum({ [field]: characters(length) }), false).missing).toEqual([field]);
+    expect(profileCompletion(alum({ [field]: characters(length) }), false).missing).toEqual([field]);
   });
 
   it('requires a choice of the visibility', () => {
-    expect(completionOf(student({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
-    expect(completionOf(alum({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
+    expect(profileCompletion(student({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
+    expect(profileCompletion(alum({ visibilityChosenAt: null }), false).missing).toEqual(['privacy']);
   });
 
   it('does not require minors to choose the visibility', () => {
-    expect(completionOf(student({ visibilityChosenAt: null }), true).missing).toEqual([]);
+    expect(profileCompletion(student({ visibilityChosenAt: null }), true).missing).toEqual([]);
   });
 
   it('ignores the profile of another role', () => {
     const changed = { ...student(), role: 'alumni', alumniProfile: null } as const;
-    expect(completionOf(changed, false).percent).toBe(29); // 4 of 14
+    expect(profileCompletion(changed, false).percent).toBe(29); // 4 of 14
   });
 });

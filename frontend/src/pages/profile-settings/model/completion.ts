@@ -21,7 +21,7 @@ export type CompletionItem =
   | 'location'
   | 'privacy';
 
-interface Completion {
+interface ProfileCompletion {
   /** Share of the completed items, from 0 to 100, rounded. */
   percent: number;
   missing: CompletionItem[];
@@ -29,8 +29,8 @@ interface Completion {
 
 type Checklist = [item: CompletionItem, isThere: boolean][];
 
-const lengthOf = (text: string | null | undefined) => text?.trim().length ?? 0;
-const isTold = (text: string | null | undefined) => lengthOf(text) > 0;
+const textLength = (text: string | null | undefined) => text?.trim().length ?? 0;
+const isFilledIn = (text: string | null | undefined) => textLength(text) > 0;
 const isSet = (value: unknown) => value !== null && value !== undefined;
 
 /**
@@ -38,43 +38,43 @@ const isSet = (value: unknown) => value !== null && value !== undefined;
  *
  * @param isMinor whether they are under 18: then their visibility is fixed
  */
-export function completionOf(user: User, isMinor: boolean): Completion {
-  const list = [...everyone(user), ...checklistOfRole(user, isMinor)];
+export function profileCompletion(user: User, isMinor: boolean): ProfileCompletion {
+  const list = [...commonChecklist(user), ...roleChecklist(user, isMinor)];
   const missing = list.filter(([, isFilled]) => !isFilled).map(([item]) => item);
   return { percent: Math.round((100 * (list.length - missing.length)) / list.length), missing };
 }
 
-const everyone = ({ fullName, email, avatarUrl, isAgeVerified }: User): Checklist => [
-  ['fullName', isTold(fullName)],
+const commonChecklist = ({ fullName, email, avatarUrl, isAgeVerified }: User): Checklist => [
+  ['fullName', isFilledIn(fullName)],
   ['email', email.includes('@')],
-  ['avatarUrl', isTold(avatarUrl)],
+  ['avatarUrl', isFilledIn(avatarUrl)],
   ['age', isAgeVerified],
 ];
 
-function checklistOfRole({ role, studentProfile, alumniProfile }: User, isMinor: boolean): Checklist {
-  if (role === 'student') return ofStudent(studentProfile, isMinor);
-  return role === 'alumni' ? ofAlumni(alumniProfile) : [];
+function roleChecklist({ role, studentProfile, alumniProfile }: User, isMinor: boolean): Checklist {
+  if (role === 'student') return studentChecklist(studentProfile, isMinor);
+  return role === 'alumni' ? alumniChecklist(alumniProfile) : [];
 }
 
-const ofStudent = (profile: User['studentProfile'], isMinor: boolean): Checklist => [
-  ['intendedMajor', isTold(profile?.intendedMajor)],
-  ['currentSchool', isTold(profile?.currentSchool)],
+const studentChecklist = (profile: User['studentProfile'], isMinor: boolean): Checklist => [
+  ['intendedMajor', isFilledIn(profile?.intendedMajor)],
+  ['currentSchool', isFilledIn(profile?.currentSchool)],
   ['graduationYear', isSet(profile?.graduationYear)],
-  ['interests', lengthOf(profile?.interests) > 10],
-  ['careerGoals', lengthOf(profile?.careerGoals) > 10],
-  ['bio', lengthOf(profile?.bio) > 20],
+  ['interests', textLength(profile?.interests) > 10],
+  ['careerGoals', textLength(profile?.careerGoals) > 10],
+  ['bio', textLength(profile?.bio) > 20],
   ['privacy', isMinor || isSet(profile?.visibilityChosenAt)],
 ];
 
-const ofAlumni = (profile: User['alumniProfile']): Checklist => [
-  ['college', isTold(profile?.college)],
-  ['major', isTold(profile?.major)],
+const alumniChecklist = (profile: User['alumniProfile']): Checklist => [
+  ['college', isFilledIn(profile?.college)],
+  ['major', isFilledIn(profile?.major)],
   ['graduationYear', isSet(profile?.graduationYear)],
-  ['currentPosition', isTold(profile?.currentPosition)],
-  ['company', isTold(profile?.company)],
-  ['industry', isTold(profile?.industry)],
-  ['bio', lengthOf(profile?.bio) > 30],
-  ['skills', lengthOf(profile?.skills) > 10],
-  ['location', isTold(profile?.location)],
+  ['currentPosition', isFilledIn(profile?.currentPosition)],
+  ['company', isFilledIn(profile?.company)],
+  ['industry', isFilledIn(profile?.industry)],
+  ['bio', textLength(profile?.bio) > 30],
+  ['skills', textLength(profile?.skills) > 10],
+  ['location', isFilledIn(profile?.location)],
   ['privacy', isSet(profile?.visibilityChosenAt)],
 ];

@@ -1,9 +1,16 @@
 import { anAlum } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
-import { alumniChange, alumniSchema, alumniValues, studentChange, studentSchema, studentValues } from './details';
+import {
+  toAlumniChange,
+  alumniSchema,
+  toAlumniValues,
+  toStudentChange,
+  studentSchema,
+  toStudentValues,
+} from './details';
 
-const alum = alumniValues(anAlum().alumniProfile);
-const student = studentValues(aStudentProfile());
+const alum = toAlumniValues(anAlum().alumniProfile);
+const student = toStudentValues(aStudentProfile());
 
 const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
   error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
@@ -11,13 +18,13 @@ const faults = ({ error }: { error?: { issues: { path: PropertyKey[]; message: s
 describe('the request for changed details', () => {
   it('contains only changed fields', () => {
     const values = { ...student, intendedMajor: 'Biology', bio: 'Hello' };
-    expect(studentChange(values, { bio: true })).toEqual({ bio: 'Hello' });
+    expect(toStudentChange(values, { bio: true })).toEqual({ bio: 'Hello' });
   });
 
   it('contains null for emptied fields, and figures as numbers', () => {
     const values = { ...alum, graduationYear: '2016', yearsOfExperience: '', maxMentees: '5', company: '' };
     const changed = { graduationYear: true, yearsOfExperience: true, maxMentees: true, company: true };
-    expect(alumniChange(values, changed)).toEqual({
+    expect(toAlumniChange(values, changed)).toEqual({
       graduationYear: 2016,
       yearsOfExperience: null,
       maxMentees: 5,
@@ -27,7 +34,7 @@ describe('the request for changed details', () => {
 
   it.each([{ college: true }, { collegeId: true }])('contains a college with its name and its ID: %j', (changed) => {
     const values = { ...alum, college: 'Some College', collegeId: null };
-    expect(alumniChange(values, changed)).toEqual({ college: 'Some College', collegeId: null });
+    expect(toAlumniChange(values, changed)).toEqual({ college: 'Some College', collegeId: null });
   });
 });
 

@@ -1,172 +1,178 @@
 import * as z from 'zod/mini';
 import type { CollegeAdmin } from '@/entities/college-administrator';
-import type { AlumniChange, AlumniProfile, StudentChange, StudentProfile } from '@/entities/profile';
+import type { AlumniProfileChange, AlumniProfile, StudentProfileChange, StudentProfile } from '@/entities/profile';
 
-const SHORT = 200;
-export const LONG = 2000;
-const LONGEST_ADDRESS = 500;
+const MAX_SHORT_TEXT_LENGTH = 200;
+export const MAX_LONG_TEXT_LENGTH = 2000;
+const MAX_URL_LENGTH = 500;
 /** Maximum number of colleges an alum can list as considered. */
-export const MOST_CONSIDERED = 10;
+export const MAX_CONSIDERED_COLLEGES = 10;
 
-const NOT_A_YEAR = 'Enter a year with four digits.';
-const MOST_YEARS = 80;
+const NOT_A_YEAR_MESSAGE = 'Enter a year with four digits.';
+const MAX_YEARS_OF_EXPERIENCE = 80;
 
 /** Counts the code points of a text, so that a simple emoji counts once. */
-export const characters = (text: string): number => [...text].length;
+export const countCharacters = (toText: string): number => [...toText].length;
 
-const atMost = (length: number) =>
-  z.refine<string>((text) => characters(text) <= length, `At most ${length.toLocaleString('en-US')} characters.`);
-const short = z.string().check(z.trim(), atMost(SHORT));
-const long = z.string().check(z.trim(), atMost(LONG));
-const atLeast = (length: number, message: string) =>
-  z.string().check(z.trim(), z.minLength(length, message), atMost(SHORT));
-const orEmpty = (pattern: RegExp, message: string) =>
+const maxLengthCheck = (length: number) =>
+  z.refine<string>(
+    (toText) => countCharacters(toText) <= length,
+    `At most ${length.toLocaleString('en-US')} characters.`,
+  );
+const shortText = z.string().check(z.trim(), maxLengthCheck(MAX_SHORT_TEXT_LENGTH));
+const longText = z.string().check(z.trim(), maxLengthCheck(MAX_LONG_TEXT_LENGTH));
+const minLengthText = (length: number, message: string) =>
+  z.string().check(z.trim(), z.minLength(length, message), maxLengthCheck(MAX_SHORT_TEXT_LENGTH));
+const patternOrEmptyText = (pattern: RegExp, message: string) =>
   z.string().check(
     z.trim(),
-    z.refine((text) => text === '' || pattern.test(text), message),
+    z.refine((toText) => toText === '' || pattern.test(toText), message),
   );
 
 /** Checks for an https URL with a public host name; an empty text is valid. The server checks more. */
-function isSecureAddress(text: string): boolean {
-  if (text === '') return true;
-  if (!/^https:\/\/\S+$/i.test(text) || !URL.canParse(text)) return false;
-  const { hostname, username, password, port } = new URL(text);
+function isSecureUrlOrEmpty(toText: string): boolean {
+  if (toText === '') return true;
+  if (!/^https:\/\/\S+$/i.test(toText) || !URL.canParse(toText)) return false;
+  const { hostname, username, password, port } = new URL(toText);
   return /\.[a-z][a-z0-9-]+$/.test(hostname) && !username && !password && !port;
 }
 
-const isAt = (domain: string) => (text: string) =>
-  text === '' || (isSecureAddress(text) && `.${new URL(text).hostname}`.endsWith(`.${domain}`));
+const isUrlAtDomain = (domain: string) => (toText: string) =>
+  toText === '' || (isSecureUrlOrEmpty(toText) && `.${new URL(toText).hostname}`.endsWith(`.${domain}`));
 
-const addressOf = (isRight: (text: string) => boolean, message: string) =>
-  z.string().check(z.trim(), atMost(LONGEST_ADDRESS), z.refine(isRight, message));
+const urlText = (isRight: (toText: string) => boolean, message: string) =>
+  z.string().check(z.trim(), maxLengthCheck(MAX_URL_LENGTH), z.refine(isRight, message));
 
 /** A handle, or the URL of a page at X that contains it. */
-const HANDLE = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
+const X_HANDLE_PATTERN = /^(@?\w{1,200}|https:\/\/(www\.|mobile\.)?(x|twitter)\.com\/@?\w{1,200}\/?)$/;
 
-const isFewYears = (text: string) => text === '' || (/^\d{1,2}$/.test(text) && Number(text) <= MOST_YEARS);
+const isYearsOfExperienceOrEmpty = (toText: string) =>
+  toText === '' || (/^\d{1,2}$/.test(toText) && Number(toText) <= MAX_YEARS_OF_EXPERIENCE);
 
 export const studentSchema = z.object({
-  intendedMajor: short,
-  currentSchool: short,
-  graduationYear: orEmpty(/^\d{4}$/, NOT_A_YEAR),
-  schoolsConsidering: long,
-  interests: long,
-  careerGoals: long,
-  skillsToLearn: short,
-  areasOfInterest: short,
-  preferredIndustries: short,
-  mentorshipPreferences: long,
-  bio: long,
-  location: short,
-  phone: short,
-  contactEmail: orEmpty(z.regexes.email, 'Please enter a valid email address.'),
+  intendedMajor: shortText,
+  currentSchool: shortText,
+  graduationYear: patternOrEmptyText(/^\d{4}$/, NOT_A_YEAR_MESSAGE),
+  schoolsConsidering: longText,
+  interests: longText,
+  careerGoals: longText,
+  skillsToLearn: shortText,
+  areasOfInterest: shortText,
+  preferredIndustries: shortText,
+  mentorshipPreferences: longText,
+  bio: longText,
+  location: shortText,
+  phone: shortText,
+  contactEmail: patternOrEmptyText(z.regexes.email, 'Please enter a valid email address.'),
 });
 
 export const alumniSchema = z.object({
-  college: atLeast(2, 'College name is required'),
+  college: minLengthText(2, 'College name is required'),
   collegeId: z.nullable(z.number()),
-  major: atLeast(2, 'Major is required'),
+  major: minLengthText(2, 'Major is required'),
   graduationYear: z
     .string()
-    .check(z.trim(), z.minLength(4, 'Graduation year is required'), z.regex(/^(\d{4}|.{0,3})$/, NOT_A_YEAR)),
-  currentPosition: short,
-  company: short,
-  industry: short,
-  yearsOfExperience: z.string().check(z.trim(), z.refine(isFewYears, `Enter a number of years up to ${MOST_YEARS}.`)),
-  skills: long,
-  location: short,
+    .check(z.trim(), z.minLength(4, 'Graduation year is required'), z.regex(/^(\d{4}|.{0,3})$/, NOT_A_YEAR_MESSAGE)),
+  currentPosition: shortText,
+  company: shortText,
+  industry: shortText,
+  yearsOfExperience: z
+    .string()
+    .check(z.trim(), z.refine(isYearsOfExperienceOrEmpty, `Enter a number of years up to ${MAX_YEARS_OF_EXPERIENCE}.`)),
+  skills: longText,
+  location: shortText,
   consideredColleges: z.array(z.object({ id: z.number(), name: z.string() })),
-  bio: long,
+  bio: longText,
   isWillingToMentor: z.boolean(),
-  mentorshipAreas: long,
+  mentorshipAreas: longText,
   maxMentees: z.string(),
   availabilityStatus: z.enum(['available', 'busy', 'other']),
-  linkedinUrl: addressOf(isAt('linkedin.com'), 'Enter an address that starts with https://www.linkedin.com/.'),
-  twitterHandle: orEmpty(HANDLE, 'Enter only the handle, such as @name.'),
-  githubUrl: addressOf(isAt('github.com'), 'Enter an address that starts with https://github.com/.'),
-  personalWebsite: addressOf(isSecureAddress, 'Enter an address that starts with https://.'),
+  linkedinUrl: urlText(isUrlAtDomain('linkedin.com'), 'Enter an address that starts with https://www.linkedin.com/.'),
+  twitterHandle: patternOrEmptyText(X_HANDLE_PATTERN, 'Enter only the handle, such as @name.'),
+  githubUrl: urlText(isUrlAtDomain('github.com'), 'Enter an address that starts with https://github.com/.'),
+  personalWebsite: urlText(isSecureUrlOrEmpty, 'Enter an address that starts with https://.'),
 });
 
 export const administratorSchema = z.object({
   collegeId: z.number().check(z.minimum(1, 'Please select a college')),
-  department: atLeast(2, 'Department is required'),
-  position: atLeast(2, 'Position is required'),
+  department: minLengthText(2, 'Department is required'),
+  position: minLengthText(2, 'Position is required'),
 });
 
 export type StudentValues = z.infer<typeof studentSchema>;
 export type AlumniValues = z.infer<typeof alumniSchema>;
 export type AdministratorValues = z.infer<typeof administratorSchema>;
 
-const text = (value: string | number | null | undefined) => String(value ?? '');
+const toText = (value: string | number | null | undefined) => String(value ?? '');
 
-export const studentValues = (profile: StudentProfile | null): StudentValues => ({
-  intendedMajor: text(profile?.intendedMajor),
-  currentSchool: text(profile?.currentSchool),
-  graduationYear: text(profile?.graduationYear),
-  schoolsConsidering: text(profile?.schoolsConsidering),
-  interests: text(profile?.interests),
-  careerGoals: text(profile?.careerGoals),
-  skillsToLearn: text(profile?.skillsToLearn),
-  areasOfInterest: text(profile?.areasOfInterest),
-  preferredIndustries: text(profile?.preferredIndustries),
-  mentorshipPreferences: text(profile?.mentorshipPreferences),
-  bio: text(profile?.bio),
-  location: text(profile?.location),
-  phone: text(profile?.phone),
-  contactEmail: text(profile?.contactEmail),
+export const toStudentValues = (profile: StudentProfile | null): StudentValues => ({
+  intendedMajor: toText(profile?.intendedMajor),
+  currentSchool: toText(profile?.currentSchool),
+  graduationYear: toText(profile?.graduationYear),
+  schoolsConsidering: toText(profile?.schoolsConsidering),
+  interests: toText(profile?.interests),
+  careerGoals: toText(profile?.careerGoals),
+  skillsToLearn: toText(profile?.skillsToLearn),
+  areasOfInterest: toText(profile?.areasOfInterest),
+  preferredIndustries: toText(profile?.preferredIndustries),
+  mentorshipPreferences: toText(profile?.mentorshipPreferences),
+  bio: toText(profile?.bio),
+  location: toText(profile?.location),
+  phone: toText(profile?.phone),
+  contactEmail: toText(profile?.contactEmail),
 });
 
-export const alumniValues = (profile: AlumniProfile | null): AlumniValues => ({
-  college: text(profile?.college),
+export const toAlumniValues = (profile: AlumniProfile | null): AlumniValues => ({
+  college: toText(profile?.college),
   collegeId: profile?.collegeId ?? null,
-  major: text(profile?.major),
-  graduationYear: text(profile?.graduationYear),
-  currentPosition: text(profile?.currentPosition),
-  company: text(profile?.company),
-  industry: text(profile?.industry),
-  yearsOfExperience: text(profile?.yearsOfExperience),
-  skills: text(profile?.skills),
-  location: text(profile?.location),
+  major: toText(profile?.major),
+  graduationYear: toText(profile?.graduationYear),
+  currentPosition: toText(profile?.currentPosition),
+  company: toText(profile?.company),
+  industry: toText(profile?.industry),
+  yearsOfExperience: toText(profile?.yearsOfExperience),
+  skills: toText(profile?.skills),
+  location: toText(profile?.location),
   consideredColleges: profile?.consideredColleges ?? [],
-  bio: text(profile?.bio),
+  bio: toText(profile?.bio),
   isWillingToMentor: profile?.isWillingToMentor ?? false,
-  mentorshipAreas: text(profile?.mentorshipAreas),
-  maxMentees: text(profile?.maxMentees ?? 3),
+  mentorshipAreas: toText(profile?.mentorshipAreas),
+  maxMentees: toText(profile?.maxMentees ?? 3),
   availabilityStatus: profile?.availabilityStatus ?? 'available',
-  linkedinUrl: text(profile?.linkedinUrl),
-  twitterHandle: text(profile?.twitterHandle),
-  githubUrl: text(profile?.githubUrl),
-  personalWebsite: text(profile?.personalWebsite),
+  linkedinUrl: toText(profile?.linkedinUrl),
+  twitterHandle: toText(profile?.twitterHandle),
+  githubUrl: toText(profile?.githubUrl),
+  personalWebsite: toText(profile?.personalWebsite),
 });
 
-export const administratorValues = (profile: CollegeAdmin | null): AdministratorValues => ({
+export const toAdministratorValues = (profile: CollegeAdmin | null): AdministratorValues => ({
   collegeId: profile?.collegeId ?? 0,
-  department: text(profile?.department),
-  position: text(profile?.position),
+  department: toText(profile?.department),
+  position: toText(profile?.position),
 });
 
-type Changed<Values> = Partial<Record<keyof Values, unknown>>;
+type ChangedFields<Values> = Partial<Record<keyof Values, unknown>>;
 
-const NUMBERS = new Set(['graduationYear', 'yearsOfExperience', 'maxMentees']);
+const NUMBER_FIELDS = new Set(['graduationYear', 'yearsOfExperience', 'maxMentees']);
 
 /** Returns only the changed fields, in the server's format: an empty text is null, figures are numbers. */
-function changesOf(values: Record<string, unknown>, changed: Changed<Record<string, unknown>>) {
+function toChanges(values: Record<string, unknown>, changed: ChangedFields<Record<string, unknown>>) {
   const names = Object.keys(values).filter((name) => changed[name]);
   return Object.fromEntries(
     names.map((name) => {
       const value = values[name];
       if (value === '') return [name, null];
-      return [name, NUMBERS.has(name) ? Number(value) : value];
+      return [name, NUMBER_FIELDS.has(name) ? Number(value) : value];
     }),
   );
 }
 
-export const studentChange = (values: StudentValues, changed: Changed<StudentValues>): StudentChange =>
-  changesOf(values, changed);
+export const toStudentChange = (values: StudentValues, changed: ChangedFields<StudentValues>): StudentProfileChange =>
+  toChanges(values, changed);
 
 /** A college is sent with its name and its ID together; considered colleges are sent as IDs. */
-export const alumniChange = (values: AlumniValues, changed: Changed<AlumniValues>): AlumniChange => {
+export const toAlumniChange = (values: AlumniValues, changed: ChangedFields<AlumniValues>): AlumniProfileChange => {
   const isOther = changed.college || changed.collegeId;
   const consideredColleges = values.consideredColleges.map(({ id }) => id);
-  return changesOf({ ...values, consideredColleges }, { ...changed, college: isOther, collegeId: isOther });
+  return toChanges({ ...values, consideredColleges }, { ...changed, college: isOther, collegeId: isOther });
 };

@@ -1,7 +1,7 @@
 /** Side of the square that is sent, in pixels. */
-const SIDE = 512;
+const PICTURE_SIDE_PX = 512;
 /** Large enough that a quarter of the width still has that side. */
-const LARGEST_SHOWN = 2_048;
+const MAX_PREVIEW_SIDE_PX = 2_048;
 
 /** Accepted file types. Larger pictures are resized here before they are sent. */
 export const PICTURE_TYPES = {
@@ -9,12 +9,12 @@ export const PICTURE_TYPES = {
   'image/png': ['.png'],
   'image/webp': ['.webp'],
 };
-export const LARGEST_FILE = 25_000_000;
+export const MAX_FILE_BYTES = 25_000_000;
 
-export const NOT_READABLE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP.';
+export const NOT_READABLE_MESSAGE = 'We can’t read this picture. Please choose another JPEG, PNG or WebP.';
 
 /** A part of a picture, in pixels of the picture. */
-export interface Part {
+export interface PicturePart {
   x: number;
   y: number;
   width: number;
@@ -29,8 +29,8 @@ export interface Part {
  */
 export async function openPicture(file: File): Promise<string> {
   const picture = await createImageBitmap(file);
-  const scale = Math.min(1, LARGEST_SHOWN / Math.max(picture.width, picture.height));
-  const canvas = draw(picture, Math.max(1, picture.width * scale), Math.max(1, picture.height * scale), {
+  const scale = Math.min(1, MAX_PREVIEW_SIDE_PX / Math.max(picture.width, picture.height));
+  const canvas = drawPicturePart(picture, Math.max(1, picture.width * scale), Math.max(1, picture.height * scale), {
     x: 0,
     y: 0,
     width: picture.width,
@@ -41,23 +41,28 @@ export async function openPicture(file: File): Promise<string> {
 }
 
 /** Cuts a square out of an opened picture, in the size that is sent. */
-export async function cutOut(address: string, part: Part): Promise<Blob> {
+export async function cropPicture(address: string, part: PicturePart): Promise<Blob> {
   const picture = new Image();
   picture.src = address;
   await picture.decode();
-  const canvas = draw(picture, SIDE, SIDE, part);
+  const canvas = drawPicturePart(picture, PICTURE_SIDE_PX, PICTURE_SIDE_PX, part);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError(NOT_READABLE))), 'image/jpeg', 0.9);
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new TypeError(NOT_READABLE_MESSAGE))), 'image/jpeg', 0.9);
   });
 }
 
 /** Draws a part of a picture. Transparent areas become white. */
-function draw(picture: CanvasImageSource, width: number, height: number, { x, y, ...part }: Part): HTMLCanvasElement {
+function drawPicturePart(
+  picture: CanvasImageSource,
+  width: number,
+  height: number,
+  { x, y, ...part }: PicturePart,
+): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new TypeError(NOT_READABLE);
+  if (!context) throw new TypeError(NOT_READABLE_MESSAGE);
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.imageSmoothingQuality = 'high';

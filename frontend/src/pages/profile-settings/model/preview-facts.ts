@@ -1,24 +1,35 @@
-import { alumniFacts, classOf, line, lists, texts, nonEmpty, type ProfileFacts } from '@/entities/alum';
-import type { Preview } from '@/entities/profile';
+import {
+  toAlumniFacts,
+  formatGraduationClass,
+  joinFilled,
+  toListFacts,
+  toTextFacts,
+  removeEmptyLines,
+  type ProfileFacts,
+} from '@/entities/alum';
+import type { OwnProfilePreview } from '@/entities/profile';
 
 /** Returns the shown facts of a profile, in reading order. */
-export function factsOf({ alumniProfile, studentProfile }: Preview): ProfileFacts {
-  if (alumniProfile) return alumniFacts(alumniProfile);
-  if (studentProfile) return ofStudent(studentProfile);
+export function toPreviewFacts({ alumniProfile, studentProfile }: OwnProfilePreview): ProfileFacts {
+  if (alumniProfile) return toAlumniFacts(alumniProfile);
+  if (studentProfile) return toStudentFacts(studentProfile);
   return { headline: [], badges: [], lists: [], texts: [], links: [] };
 }
 
-function ofStudent(shown: NonNullable<Preview['studentProfile']>): ProfileFacts {
+function toStudentFacts(shown: NonNullable<OwnProfilePreview['studentProfile']>): ProfileFacts {
   const { currentSchool, graduationYear, intendedMajor } = shown;
   return {
-    headline: nonEmpty([line([currentSchool, classOf(graduationYear)], ' · '), line([intendedMajor], '')]),
+    headline: removeEmptyLines([
+      joinFilled([currentSchool, formatGraduationClass(graduationYear)], ' · '),
+      joinFilled([intendedMajor], ''),
+    ]),
     badges: [],
-    lists: lists([
+    lists: toListFacts([
       ['Skills to learn', shown.skillsToLearn],
       ['Areas of interest', shown.areasOfInterest],
       ['Preferred industries', shown.preferredIndustries],
     ]),
-    texts: texts([
+    texts: toTextFacts([
       ['About', shown.bio],
       ['Interests', shown.interests],
       ['Career goals', shown.careerGoals],

@@ -3,6 +3,6 @@ export const SETTINGS_TABS = ['profile', 'privacy', 'role', 'details', 'security
 export type SettingsTab = (typeof SETTINGS_TABS)[number];
 
 /** Returns the tab in a URL; undefined for any other value. */
-export function settingsTab(value: unknown): SettingsTab | undefined {
+export function parseSettingsTab(value: unknown): SettingsTab | undefined {
   return SETTINGS_TABS.find((tab) => tab === value);
 }

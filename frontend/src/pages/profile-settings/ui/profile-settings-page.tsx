@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef, type ComponentType } from 'react';
-import { accountQueries, type Profile } from '@/entities/account';
-import { readable } from '@/shared/api';
+import { accountQueries, type AccountProfile } from '@/entities/account';
+import { toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -12,7 +12,7 @@ import { PrivacyTab } from './privacy/privacy-tab';
 import { ProfileTab } from './profile/profile-tab';
 import { RoleTab } from './role/role-tab';
 import { SecurityTab } from './security/security-tab';
-import { BackToMenu, SettingsMenu } from './settings-menu';
+import { BackToMenuLink, SettingsMenu } from './settings-menu';
 
 interface ProfileSettingsPageProps {
   user: User;
@@ -20,11 +20,11 @@ interface ProfileSettingsPageProps {
   tab: SettingsTab | undefined;
 }
 
-const DetailsTab = lazyComponent(() => import('./details/details-tab'), <Waiting />);
+const DetailsTab = lazyComponent(() => import('./details/details-tab'), <TabSkeleton />);
 
-const NotificationsTab = lazyComponent(() => import('./notifications/notifications-tab'), <Waiting />);
+const NotificationsTab = lazyComponent(() => import('./notifications/notifications-tab'), <TabSkeleton />);
 
-const TABS = {
+const TAB_COMPONENTS = {
   profile: ProfileTab,
   privacy: PrivacyTab,
   role: RoleTab,
@@ -65,22 +65,28 @@ export function ProfileSettingsPage({ user, tab }: ProfileSettingsPageProps) {
           aria-label={`Settings: ${tab ?? 'profile'}`}
           className={`grid min-w-0 max-w-2xl content-start gap-6 outline-none ${tab ? '' : 'max-lg:hidden'}`}
         >
-          {tab && <BackToMenu />}
-          <Part profile={profile} tab={tab ?? 'profile'} />
+          {tab && <BackToMenuLink />}
+          <SettingsTabContent profile={profile} tab={tab ?? 'profile'} />
         </section>
       </div>
     </div>
   );
 }
 
-function Part({ profile: { data, error, refetch }, tab }: { profile: UseQueryResult<Profile>; tab: SettingsTab }) {
-  const Shown: ComponentType<{ profile: Profile }> = TABS[tab];
+function SettingsTabContent({
+  profile: { data, error, refetch },
+  tab,
+}: {
+  profile: UseQueryResult<AccountProfile>;
+  tab: SettingsTab;
+}) {
+  const Shown: ComponentType<{ profile: AccountProfile }> = TAB_COMPONENTS[tab];
   if (data) return <Shown profile={data} />;
-  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
-  return <Waiting />;
+  if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
+  return <TabSkeleton />;
 }
 
-function Waiting() {
+function TabSkeleton() {
   return (
     <div aria-busy="true" className="card grid gap-5 p-4 sm:p-6">
       <span role="status" className="sr-only">

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import { SETTINGS_TABS, type SettingsTab } from '../model/tabs';
 
-const ENTRIES: Record<SettingsTab, { label: string; description: string; Icon: LucideIcon }> = {
+const MENU_ENTRIES: Record<SettingsTab, { label: string; description: string; Icon: LucideIcon }> = {
   profile: { label: 'Profile', description: 'Name, email address, picture', Icon: UserRound },
   privacy: { label: 'Privacy', description: 'Who can see your profile', Icon: Eye },
   role: { label: 'Role', description: 'Student, alumni or college admin', Icon: UsersRound },
@@ -28,7 +28,7 @@ export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
     <nav aria-label="Settings" className={tab ? 'max-lg:hidden' : ''}>
       <ul className="grid gap-1 max-lg:card max-lg:gap-0 max-lg:divide-y max-lg:divide-line">
         {SETTINGS_TABS.map((one) => {
-          const { label, description, Icon } = ENTRIES[one];
+          const { label, description, Icon } = MENU_ENTRIES[one];
           return (
             <li key={one}>
               <Link
@@ -54,7 +54,7 @@ export function SettingsMenu({ tab }: { tab: SettingsTab | undefined }) {
 }
 
 /** Link from a tab of the settings to their menu, on phones. */
-export function BackToMenu() {
+export function BackToMenuLink() {
   return (
     <Link
       to="/profile-settings"

@@ -1,6 +1,6 @@
 import { request, type Schemas } from '@/shared/api';
 
-type Message = Schemas['SentenceView'];
+type ResponseMessage = Schemas['SentenceView'];
 
 export const resetPassword = (reset: Schemas['ResetPasswordBody']) =>
-  request<Message>('POST', '/api/password/reset', reset);
+  request<ResponseMessage>('POST', '/api/password/reset', reset);

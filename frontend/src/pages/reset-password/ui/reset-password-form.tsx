@@ -10,7 +10,7 @@ import { FormPage } from '@/shared/ui/panel';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import { useResetPassword } from '../api/use-reset-password';
 
-const schema = z
+const resetPasswordSchema = z
   .object({
     password: z.string().check(z.minLength(8, 'Password must be at least 8 characters')),
     confirmPassword: z.string(),
@@ -31,7 +31,7 @@ interface ResetPasswordFormProps {
 
 export function ResetPasswordForm({ token, onChanged, onTooLate }: ResetPasswordFormProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(resetPasswordSchema),
     defaultValues: { password: '', confirmPassword: '' },
     shouldFocusError: false,
   });

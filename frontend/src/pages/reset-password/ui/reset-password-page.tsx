@@ -4,16 +4,16 @@ import { buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { ResetPasswordForm } from './reset-password-form';
 
-type Outcome = { changed: string } | { tooLate: string };
+type ResetOutcome = { changed: string } | { tooLate: string };
 
 /** Target of the link in a password email. */
 export function ResetPasswordPage({ token }: { token: string }) {
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [outcome, setOutcome] = useState<ResetOutcome>();
 
   if (outcome && 'changed' in outcome) {
     return (
       <MessagePage title="Password changed">
-        <Said role="status">{outcome.changed}</Said>
+        <OutcomeMessage role="status">{outcome.changed}</OutcomeMessage>
         <Link to="/auth" className={buttonStyles()}>
           Sign In
         </Link>
@@ -23,7 +23,9 @@ export function ResetPasswordPage({ token }: { token: string }) {
   if (!token || outcome) {
     return (
       <MessagePage title="This link doesn’t work">
-        <Said role="alert">{outcome?.tooLate ?? 'This link is no longer valid. Ask for a new one.'}</Said>
+        <OutcomeMessage role="alert">
+          {outcome?.tooLate ?? 'This link is no longer valid. Ask for a new one.'}
+        </OutcomeMessage>
         <Link to="/forgot-password" className={buttonStyles()}>
           Ask for a new link
         </Link>
@@ -40,7 +42,7 @@ export function ResetPasswordPage({ token }: { token: string }) {
 }
 
 /** Takes the place of the form, and its focus. */
-function Said({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
+function OutcomeMessage({ role, children }: { role: 'status' | 'alert'; children: ReactNode }) {
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   return (

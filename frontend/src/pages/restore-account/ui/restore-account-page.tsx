@@ -6,10 +6,10 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { useRestoreAccount } from '../api/use-restore-account';
 
-const TOO_LATE = 'This link is no longer valid. Sign in within the 14 days to get another one by email.';
+const EXPIRED_LINK_MESSAGE = 'This link is no longer valid. Sign in within the 14 days to get another one by email.';
 
 /** Checks for a link that is used, expired or invalid. Anything else can be retried. */
-const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';
+const isInvalidLinkError = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';
 
 /**
  * Target of the link to keep an account. It takes effect on a click only, because mail programs open links
@@ -26,15 +26,15 @@ export function RestoreAccountPage({ token }: { token: string }) {
     return (
       <MessagePage title="Your account is back">
         <p role="status">{restoring.data.message}</p>
-        <ToSignIn />
+        <SignInLink />
       </MessagePage>
     );
   }
-  if (!token || isRefused(restoring.error)) {
+  if (!token || isInvalidLinkError(restoring.error)) {
     return (
       <MessagePage title="This link doesn’t work">
-        <p role="alert">{TOO_LATE}</p>
-        <ToSignIn />
+        <p role="alert">{EXPIRED_LINK_MESSAGE}</p>
+        <SignInLink />
       </MessagePage>
     );
   }
@@ -51,7 +51,7 @@ export function RestoreAccountPage({ token }: { token: string }) {
   );
 }
 
-function ToSignIn() {
+function SignInLink() {
   return (
     <Link to="/auth" className={buttonStyles()}>
       Sign In

@@ -15,10 +15,10 @@ export interface ReviewsSearch {
   page?: number;
 }
 
-export const PAGE_SIZE = 10;
+export const REVIEWS_PER_PAGE = 10;
 
 /** Removes default and invalid values of a URL. */
-export function reviewsSearch(found: {
+export function parseReviewsSearch(found: {
   college: string | undefined;
   collegeId: number | undefined;
   tab: unknown;
@@ -38,15 +38,15 @@ export function reviewsSearch(found: {
 }
 
 /** Returns the filter for the server. The ID of a college takes precedence over its name. */
-export function filterOf({ college, collegeId, tab, rating, page = 1 }: ReviewsSearch): ReviewFilter {
+export function toReviewFilter({ college, collegeId, tab, rating, page = 1 }: ReviewsSearch): ReviewFilter {
   return {
-    ...collegeOf({ college, collegeId }),
+    ...selectedCollege({ college, collegeId }),
     order: tab ?? 'helpful',
     rating,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE || undefined,
+    limit: REVIEWS_PER_PAGE,
+    offset: (page - 1) * REVIEWS_PER_PAGE || undefined,
   };
 }
 
-export const collegeOf = ({ college, collegeId }: Pick<ReviewsSearch, 'college' | 'collegeId'>) =>
+export const selectedCollege = ({ college, collegeId }: Pick<ReviewsSearch, 'college' | 'collegeId'>) =>
   collegeId === undefined ? { college } : { collegeId };

@@ -5,7 +5,7 @@ import { useAuth } from '@/shared/auth';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { Pager } from '@/shared/ui/pager';
-import { filterOf, PAGE_SIZE, type ReviewsSearch } from '../model/reviews-search';
+import { toReviewFilter, REVIEWS_PER_PAGE, type ReviewsSearch } from '../model/reviews-search';
 
 interface ReviewResultsProps {
   search: ReviewsSearch;
@@ -17,14 +17,14 @@ interface ReviewResultsProps {
 /** One page of the matching reviews. */
 export function ReviewResults({ search, onPage, onAllStars }: ReviewResultsProps) {
   const { user } = useAuth();
-  const reviews = useQuery(reviewQueries.list(filterOf(search), user?.id));
+  const reviews = useQuery(reviewQueries.list(toReviewFilter(search), user?.id));
   const total = reviews.data?.total ?? 0;
   const { rating, college, page = 1 } = search;
 
   return (
     <div className="grid gap-4">
       <p role="status" className="num wrap-anywhere text-muted empty:hidden">
-        {reviews.data && reviewsFound(total, rating, college)}
+        {reviews.data && reviewCountText(total, rating, college)}
       </p>
       <ReviewList
         reviews={reviews}
@@ -41,12 +41,12 @@ export function ReviewResults({ search, onPage, onAllStars }: ReviewResultsProps
           </>
         }
       />
-      <Pager label="Pages of reviews" page={page} last={Math.ceil(total / PAGE_SIZE)} onChange={onPage} />
+      <Pager label="Pages of reviews" page={page} last={Math.ceil(total / REVIEWS_PER_PAGE)} onChange={onPage} />
     </div>
   );
 }
 
-function reviewsFound(total: number, rating = 0, college = ''): string {
+function reviewCountText(total: number, rating = 0, college = ''): string {
   const values = { rating, college };
   if (rating && college) {
     const forms = { one: '# {rating}-star review of {college}', other: '# {rating}-star reviews of {college}' };

@@ -8,7 +8,7 @@ import { CollegeFilter } from './college-filter';
 import { ReviewResults } from './review-results';
 import { ReviewsSummary } from './reviews-summary';
 
-const TABS: Record<ReviewTab, string> = { all: 'All Reviews', top: 'Top Rated', recent: 'Recent' };
+const TAB_LABELS: Record<ReviewTab, string> = { all: 'All Reviews', top: 'Top Rated', recent: 'Recent' };
 
 interface ReviewsPageProps {
   search: ReviewsSearch;
@@ -49,7 +49,7 @@ export function ReviewsPage({ search, onSearch }: ReviewsPageProps) {
           }
           tabs={REVIEW_TABS.map((value) => ({
             value,
-            label: TABS[value],
+            label: TAB_LABELS[value],
             content: (
               <ReviewResults
                 search={search}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { RatingSummary, reviewQueries } from '@/features/college-reviews';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { collegeOf, type ReviewsSearch } from '../model/reviews-search';
+import { selectedCollege, type ReviewsSearch } from '../model/reviews-search';
 
 interface ReviewsSummaryProps {
   search: ReviewsSearch;
@@ -12,9 +12,9 @@ interface ReviewsSummaryProps {
 
 /** The rating summary of one college or of all. */
 export function ReviewsSummary({ search, onFilter }: ReviewsSummaryProps) {
-  const summary = useQuery(reviewQueries.summary(collegeOf(search)));
+  const summary = useQuery(reviewQueries.summary(selectedCollege(search)));
   if (summary.isError) {
-    return <ErrorPanel message={readable(summary.error)} onRetry={() => void summary.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(summary.error)} onRetry={() => void summary.refetch()} />;
   }
   if (!summary.data) return <Skeleton className="h-72" />;
   return (

@@ -4,12 +4,14 @@ import type { User } from '@/shared/auth';
 
 type Credentials = Schemas['SignInBody'];
 /** The password was right, and a code is still required. No one is signed in yet. */
-type SecondStep = Schemas['SecondStepView'];
+type SecondStepResponse = Schemas['SecondStepView'];
 /** A code from the app or a recovery code. */
-type Proof = Schemas['ProofBody'];
+type TwoFactorProof = Schemas['ProofBody'];
 
-export const awaitsSecondStep = (answer: User | SecondStep): answer is SecondStep => 'twoFactorRequired' in answer;
+export const awaitsSecondStep = (answer: User | SecondStepResponse): answer is SecondStepResponse =>
+  'twoFactorRequired' in answer;
 
-export const signIn = (credentials: Credentials) => request<User | SecondStep>('POST', '/api/login', credentials);
-export const signInWithCode = (proof: Proof) => request<User>('POST', '/api/login/two-factor', proof);
+export const signIn = (credentials: Credentials) =>
+  request<User | SecondStepResponse>('POST', '/api/login', credentials);
+export const signInWithCode = (proof: TwoFactorProof) => request<User>('POST', '/api/login/two-factor', proof);
 export const register = (registration: Registration) => request<User>('POST', '/api/register', registration);

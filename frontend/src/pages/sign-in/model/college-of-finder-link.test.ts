@@ -1,8 +1,8 @@
-import { collegeOfFinderLink } from './college-of-finder-link';
+import { parseCollegeFromFinderLink } from './college-of-finder-link';
 
 describe('the college whose alumni a visitor wants to ask', () => {
   it('is the one that the finder is filtered by', () => {
-    expect(collegeOfFinderLink('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
+    expect(parseCollegeFromFinderLink('/find-alumni?college=Texas+A%26M+University')).toBe('Texas A&M University');
   });
 
   it.each([
@@ -12,6 +12,6 @@ describe('the college whose alumni a visitor wants to ask', () => {
     '/colleges?college=Yale',
     '/find-alumni/x?college=Yale',
   ])('is undefined for %s', (next) => {
-    expect(collegeOfFinderLink(next)).toBeUndefined();
+    expect(parseCollegeFromFinderLink(next)).toBeUndefined();
   });
 });

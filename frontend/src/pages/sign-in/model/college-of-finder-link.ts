@@ -1,5 +1,5 @@
 /** Returns the college whose alumni a visitor wants to ask, if the page to return to is the finder filtered by it. */
-export function collegeOfFinderLink(next: string | undefined): string | undefined {
+export function parseCollegeFromFinderLink(next: string | undefined): string | undefined {
   const [path, query] = next?.split('?') ?? [];
   if (path !== '/find-alumni') return undefined;
   return new URLSearchParams(query).get('college')?.trim() || undefined;

@@ -1,9 +1,9 @@
-import { emptyRegistration, toRegistration, type RegistrationForm } from './registration-form';
+import { createEmptyRegistration, toRegistration, type RegistrationForm } from './registration-form';
 
 const TODAY = new Date(2026, 10, 21);
 
 const filledIn = (but: Partial<RegistrationForm> = {}): RegistrationForm => ({
-  ...emptyRegistration(TODAY),
+  ...createEmptyRegistration(TODAY),
   fullName: 'Robin Example',
   username: 'robin',
   email: 'robin@example.org',
@@ -72,6 +72,6 @@ describe('the registration request', () => {
 
 describe('an empty form', () => {
   it('has the current year as graduation year of alumni, and college 1 for administrators', () => {
-    expect(emptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '1' });
+    expect(createEmptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '1' });
   });
 });

@@ -6,15 +6,15 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
 import { LoginForm } from './login/login-form';
-import { Pitch } from './pitch';
+import { ProductPitch } from './pitch';
 
 /** Most visitors sign in: the longer form is loaded when the first view is complete, even on a slow phone. */
-const FIRST_VIEW_MS = 3_000;
+const PREFETCH_DELAY_MS = 3_000;
 
 const fetchRegistration = () => import('./registration/registration');
 const Registration = lazyComponent(fetchRegistration, <Skeleton className="h-240" />);
-const SecondStep = lazyComponent(() => import('./login/second-step'), <Skeleton className="h-72" />);
-const ExternalRefusal = lazyComponent(() => import('./login/external-refusal'));
+const TwoFactorForm = lazyComponent(() => import('./login/second-step'), <Skeleton className="h-72" />);
+const ExternalSignInError = lazyComponent(() => import('./login/external-refusal'));
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -61,18 +61,18 @@ export function AuthPage({
   const [notice, setNotice] = useState<string>();
   const choice = useState<number | null>();
   useEffect(() => {
-    const prefetching = setTimeout(() => void fetchRegistration().catch(() => undefined), FIRST_VIEW_MS);
+    const prefetching = setTimeout(() => void fetchRegistration().catch(() => undefined), PREFETCH_DELAY_MS);
     return () => clearTimeout(prefetching);
   }, []);
   const form = { userType, next, onUserTypeChange: setUserType };
   return (
     <div className="page-width grid gap-x-16 py-6 sm:py-12 lg:grid-cols-[1fr_28rem]">
-      <Pitch />
+      <ProductPitch />
       <div
         className="card mt-6 h-fit w-full max-w-112 justify-self-center p-4 sm:p-6 lg:mt-0"
         onSubmit={refusal ? onMovedOn : undefined}
       >
-        {refusal && <ExternalRefusal code={refusal} />}
+        {refusal && <ExternalSignInError code={refusal} />}
         {isSessionOver && (
           <p role="status" className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
             Your session ended. Sign in to pick up where you left off.
@@ -80,7 +80,7 @@ export function AuthPage({
           </p>
         )}
         {isHalfWay ? (
-          <SecondStep
+          <TwoFactorForm
             onSignedIn={onSignedIn}
             onBack={(reason) => {
               setNotice(reason);

@@ -1,7 +1,7 @@
 import { useCollegeCountLabel } from '@/entities/college';
 
 /** What the product is for: one line on phones, half of the page on wide screens. */
-export function Pitch() {
+export function ProductPitch() {
   const colleges = useCollegeCountLabel();
   const BENEFITS = [
     { title: 'Connect with alumni', text: 'Ask people who studied where you want to go.', colour: 'border-c2' },

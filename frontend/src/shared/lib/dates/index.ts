@@ -1,2 +1,2 @@
-export { ago, day, dayInUtc, moment } from './dates';
+export { formatTimeAgo, formatDate, formatDateInUtc, formatDateTime } from './dates';
 export { dayName } from './day-name';

@@ -1,5 +1,5 @@
-import { forgetInTab, readStored, store } from '@/shared/lib/storage';
-import { draftKey, VISITOR } from './tab-drafts';
+import { removeStoredInTab, readStored, storeValue } from '@/shared/lib/storage';
+import { draftKey, VISITOR_OWNER_ID } from './tab-drafts';
 
 /** The content of one form that has not been sent yet. */
 interface Draft {
@@ -14,9 +14,9 @@ interface Draft {
  * Why a form shows restored text: the session ended, the user left the page without closing the form, or the text was
  * written before signing in.
  */
-export type RestoredAfter = 'session' | 'leaving' | 'visiting';
+export type DraftRestoreReason = 'session' | 'leaving' | 'visiting';
 
-export function restoredAfter(draft: Draft | null): RestoredAfter | null {
+export function findDraftRestoreReason(draft: Draft | null): DraftRestoreReason | null {
   if (!draft) return null;
   if (draft.isVisitors) return 'visiting';
   return draft.isInterrupted ? 'session' : 'leaving';
@@ -35,14 +35,14 @@ export function readDraft(owner: number, form: string): Draft | null {
 
 /** Returns what was written in a form of this tab before signing in. */
 export function readVisitorDraft(form: string): Draft | null {
-  const stored = readStored(draftKey(VISITOR, form), 'sessionStorage');
+  const stored = readStored(draftKey(VISITOR_OWNER_ID, form), 'sessionStorage');
   return isDraft(stored) ? stored : null;
 }
 
-export const storeVisitorDraft = (form: string, value: unknown): void => storeDraft(VISITOR, form, value);
+export const storeVisitorDraft = (form: string, value: unknown): void => storeDraft(VISITOR_OWNER_ID, form, value);
 
 export const storeDraft = (owner: number, form: string, value: unknown, isInterrupted = false): void =>
-  store(draftKey(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
+  storeValue(draftKey(owner, form), { value, isInterrupted } satisfies Draft, 'sessionStorage');
 
 /** Marks a draft whose form was closed by the end of the session. */
 export function interruptDraft(owner: number, form: string): void {
@@ -50,7 +50,7 @@ export function interruptDraft(owner: number, form: string): void {
   if (draft) storeDraft(owner, form, draft.value, true);
 }
 
-export function dropDraft(owner: number, form: string): void {
-  forgetInTab(draftKey(owner, form));
-  forgetInTab(draftKey(VISITOR, form));
+export function deleteDraft(owner: number, form: string): void {
+  removeStoredInTab(draftKey(owner, form));
+  removeStoredInTab(draftKey(VISITOR_OWNER_ID, form));
 }

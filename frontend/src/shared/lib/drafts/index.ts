@@ -1,12 +1,12 @@
 export {
-  dropDraft,
+  deleteDraft,
   interruptDraft,
   storeDraft,
   storeVisitorDraft,
   readDraft,
   readVisitorDraft,
-  restoredAfter,
-  type RestoredAfter,
+  findDraftRestoreReason,
+  type DraftRestoreReason,
 } from './drafts';
-export { dropDraftsOfOthers, hasDrafts } from './tab-drafts';
-export { DraftPlace, useDraftDialog, useDraftState, useFormDraft } from './use-draft';
+export { deleteDraftsOfOthers, hasDrafts } from './tab-drafts';
+export { DraftPlaceContext, useDraftDialog, useDraftState, useFormDraft } from './use-draft';

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useCallback, useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { identityQueries, useAuth } from '@/shared/auth';
-import { dropDraft, interruptDraft, storeDraft, readDraft, restoredAfter } from './drafts';
+import { deleteDraft, interruptDraft, storeDraft, readDraft, findDraftRestoreReason } from './drafts';
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSameJson = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Part of the page with forms that also exist elsewhere on it. Each of the two places has its own drafts; otherwise, a
  * restored draft would open both forms.
  */
-export const DraftPlace = createContext('');
+export const DraftPlaceContext = createContext('');
 
-const useName = (form: string) => use(DraftPlace) + form;
+const useDraftName = (form: string) => use(DraftPlaceContext) + form;
 
 interface DraftOptions {
   /** The draft is kept when the form is closed: only sending and discarding delete it. */
@@ -25,7 +25,7 @@ interface DraftOptions {
  * @param name identifies the form and its subject; the same name finds the draft again
  */
 function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
-  const form = useName(name);
+  const form = useDraftName(name);
   const { user } = useAuth();
   const queryClient = useQueryClient();
   const owner = user?.id;
@@ -37,7 +37,7 @@ function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
     [owner, form],
   );
   const drop = useCallback(() => {
-    if (owner !== undefined) dropDraft(owner, form);
+    if (owner !== undefined) deleteDraft(owner, form);
     setIsOnShow(false);
   }, [owner, form]);
 
@@ -46,11 +46,11 @@ function useDraft(name: string, { outlastsForm = false }: DraftOptions) {
     return () => {
       const current = queryClient.getQueryData(identityQueries.currentUser().queryKey);
       if (current?.id !== owner) interruptDraft(owner, form);
-      else if (!outlastsForm) dropDraft(owner, form);
+      else if (!outlastsForm) deleteDraft(owner, form);
     };
   }, [owner, form, outlastsForm, queryClient]);
 
-  return { found, restoredAfter: isOnShow ? restoredAfter(found) : null, keep: saveDraft, drop };
+  return { found, restoredAfter: isOnShow ? findDraftRestoreReason(found) : null, keep: saveDraft, drop };
 }
 
 /**
@@ -62,7 +62,7 @@ export function useDraftState<Value extends string | object>(form: string, initi
 
   const change = (next: Value) => {
     setValue(next);
-    if (isSame(next, initial)) drop();
+    if (isSameJson(next, initial)) drop();
     else saveDraft(next);
   };
   return { value, setValue: change, restoredAfter: draft.restoredAfter, drop };
@@ -105,13 +105,13 @@ export function useFormDraft<Values extends FieldValues>(
 
 /** Returns whether a dialog with a form is open; it reopens if the session ended while the user was writing in it. */
 export function useDraftDialog(name: string): [boolean, (open: boolean) => void] {
-  const form = useName(name);
+  const form = useDraftName(name);
   const { user } = useAuth();
   const [isOpen, setIsOpen] = useState(() => user !== null && readDraft(user.id, form)?.isInterrupted === true);
   return [
     isOpen,
     (open) => {
-      if (!open && user) dropDraft(user.id, form);
+      if (!open && user) deleteDraft(user.id, form);
       setIsOpen(open);
     },
   ];

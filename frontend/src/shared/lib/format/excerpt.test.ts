@@ -1,4 +1,4 @@
-import { beginningOf, excerpt } from './excerpt';
+import { firstGraphemes, toExcerpt } from './excerpt';
 
 describe('the beginning of a text', () => {
   it.each([
@@ -7,20 +7,20 @@ describe('the beginning of a text', () => {
     ['abc😀d', 4, 'abc'],
     ['ab👩‍👩‍👧c', 5, 'ab'],
     ['cafe\u0301s', 4, 'caf'],
-  ])('of %s is whole characters', (text, most, beginning) => expect(beginningOf(text, most)).toBe(beginning));
+  ])('of %s is whole characters', (text, most, beginning) => expect(firstGraphemes(text, most)).toBe(beginning));
 });
 
 describe('an excerpt', () => {
   it('is the whole text on one line, if it is short enough', () => {
-    expect(excerpt(' one\n two ', 10)).toBe('one two');
+    expect(toExcerpt(' one\n two ', 10)).toBe('one two');
   });
 
   it('is cut between words', () => {
-    expect(excerpt('one two three', 9)).toBe('one two...');
-    expect(excerpt('one two three', 7)).toBe('one two...');
+    expect(toExcerpt('one two three', 9)).toBe('one two...');
+    expect(toExcerpt('one two three', 7)).toBe('one two...');
   });
 
   it('is cut between characters if there is no space', () => {
-    expect(excerpt('😀😀😀', 3)).toBe('😀...');
+    expect(toExcerpt('😀😀😀', 3)).toBe('😀...');
   });
 });

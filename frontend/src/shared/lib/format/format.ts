@@ -1,15 +1,15 @@
-type Figure = number | null | undefined;
+type OptionalNumber = number | null | undefined;
 
-const missing = 'N/A';
-const isMissing = (value: Figure): value is null | undefined =>
+const MISSING_LABEL = 'N/A';
+const isMissing = (value: OptionalNumber): value is null | undefined =>
   value === null || value === undefined || Number.isNaN(value);
 
 /**
  * Formats a percentage: 0.0396 -> '4.0%', 71 -> '71.0%'. A value of at most one is a fraction, a larger one is already
  * a percentage.
  */
-export function formatPercent(value: Figure): string {
-  if (isMissing(value)) return missing;
+export function formatPercent(value: OptionalNumber): string {
+  if (isMissing(value)) return MISSING_LABEL;
   return `${(value <= 1 ? value * 100 : value).toFixed(1)}%`;
 }
 
@@ -18,17 +18,17 @@ export const formatCountUpTo = (value: number, most: number): string =>
   value >= most ? `${formatCount(most)}+` : formatCount(value);
 
 /** Formats US dollars without cents. */
-export function formatMoney(value: Figure): string {
-  if (isMissing(value)) return missing;
+export function formatMoney(value: OptionalNumber): string {
+  if (isMissing(value)) return MISSING_LABEL;
   return value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 }
 
 /** Formats a whole number with thousands separators. */
-export function formatCount(value: Figure): string {
-  return isMissing(value) ? missing : value.toLocaleString('en-US', { maximumFractionDigits: 0 });
+export function formatCount(value: OptionalNumber): string {
+  return isMissing(value) ? MISSING_LABEL : value.toLocaleString('en-US', { maximumFractionDigits: 0 });
 }
 
 /** Formats the number of students per teacher: 17 -> '17:1'. */
-export function formatRatio(value: Figure): string {
-  return isMissing(value) ? missing : `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}:1`;
+export function formatRatio(value: OptionalNumber): string {
+  return isMissing(value) ? MISSING_LABEL : `${value.toLocaleString('en-US', { maximumFractionDigits: 1 })}:1`;
 }

@@ -1,2 +1,2 @@
 /** Characters as readers see them: an emoji or a letter with its accents is one, in any number of code units. */
-export const GRAPHEMES = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });
+export const GRAPHEME_SEGMENTER = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -1,3 +1,3 @@
 export { formatCount, formatCountUpTo, formatMoney, formatPercent, formatRatio } from './format';
-export { initials } from './initials';
-export { beginningOf, excerpt } from './excerpt';
+export { toInitials } from './initials';
+export { firstGraphemes, toExcerpt } from './excerpt';

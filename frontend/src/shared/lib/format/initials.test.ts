@@ -1,4 +1,4 @@
-import { initials } from './initials';
+import { toInitials } from './initials';
 
 describe('the initials of a person', () => {
   it.each([
@@ -14,6 +14,6 @@ describe('the initials of a person', () => {
     ['E\u0301lodie', 'E\u0301'],
     ['', ''],
   ])('of "%s" are "%s"', (name, letters) => {
-    expect(initials(name)).toBe(letters);
+    expect(toInitials(name)).toBe(letters);
   });
 });

@@ -1,2 +1,2 @@
-export { refusalInFull, refusalText, useFormErrors } from './use-form-errors';
+export { detailedRefusalText, refusalText, useFormErrors } from './use-form-errors';
 export { useOneAtATime } from './use-one-at-a-time';

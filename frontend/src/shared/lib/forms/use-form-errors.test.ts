@@ -1,5 +1,5 @@
 import { ApiError } from '@/shared/api';
-import { refusalInFull, refusalText } from './use-form-errors';
+import { detailedRefusalText, refusalText } from './use-form-errors';
 
 const refused = (status: number, retryAfter?: number) =>
   new ApiError(status, JSON.stringify({ message: 'Too many attempts.' }), retryAfter);
@@ -23,7 +23,7 @@ describe('the text of a refusal', () => {
   });
 
   it.each([401, 403, 404])("in full is the server's text for status %i", (status) => {
-    expect(refusalInFull(refused(status))).toBe('Too many attempts.');
+    expect(detailedRefusalText(refused(status))).toBe('Too many attempts.');
     expect(refusalText(refused(status))).not.toBe('Too many attempts.');
   });
 });

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 
 // From the third error on, a list at the top is better than focusing the first field.
-const LISTED_FROM = 3;
+const MIN_LISTED_ERRORS = 3;
 
 /**
  * Moves the focus to what has to be corrected: the first invalid field, or `summary` with the list of errors if there
@@ -18,7 +18,7 @@ export function useFormErrors<Form extends FieldValues>(
 
   useEffect(() => {
     const [first] = attempt.fields;
-    if (summary && attempt.fields.length >= LISTED_FROM) summary.current?.focus();
+    if (summary && attempt.fields.length >= MIN_LISTED_ERRORS) summary.current?.focus();
     else if (first) setFocus(first);
   }, [attempt, setFocus, summary]);
 
@@ -26,7 +26,7 @@ export function useFormErrors<Form extends FieldValues>(
   const isOurs = (field: string): field is Path<Form> => field in form.getValues();
 
   return {
-    listed: attempt.fields.length >= LISTED_FROM ? attempt.fields : [],
+    listed: attempt.fields.length >= MIN_LISTED_ERRORS ? attempt.fields : [],
     forget: () => guide([]),
     /** For an invalid form. */
     onInvalid: (errors: FieldErrors<Form>) =>
@@ -43,7 +43,7 @@ export function useFormErrors<Form extends FieldValues>(
 
 /** Returns the server's message, with the waiting time if it sends one. */
 export function refusalText(error: unknown): string {
-  const sentence = readable(error);
+  const sentence = toErrorSentence(error);
   if (!(error instanceof ApiError) || !error.retryAfter) return sentence;
   const minutes = Math.ceil(error.retryAfter / 60);
   const wait = error.retryAfter < 90 ? `${error.retryAfter} seconds` : `${minutes} minutes`;
@@ -54,7 +54,7 @@ export function refusalText(error: unknown): string {
  * Like `refusalText`, with the server's own message if it is more specific than the catalog's: why credentials were
  * rejected, why a role is not allowed.
  */
-export function refusalInFull(error: unknown): string {
+export function detailedRefusalText(error: unknown): string {
   const isMoreSpecific = error instanceof ApiError && [401, 403, 404].includes(error.status);
   return (isMoreSpecific && error.serverMessage) || refusalText(error);
 }

@@ -7,10 +7,10 @@ interface InstallPromptEvent extends Event {
 }
 
 const listeners = new Set<() => void>();
-let offer: InstallPromptEvent | null = null;
+let installPromptEvent: InstallPromptEvent | null = null;
 
-function setOffer(next: InstallPromptEvent | null) {
-  offer = next;
+function setInstallPromptEvent(next: InstallPromptEvent | null) {
+  installPromptEvent = next;
   listeners.forEach((listener) => listener());
 }
 
@@ -20,21 +20,21 @@ const isInstalled = () => window.matchMedia('(display-mode: standalone)').matche
 export function listenForInstallOffer(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    if (!isInstalled()) setOffer(event as InstallPromptEvent);
+    if (!isInstalled()) setInstallPromptEvent(event as InstallPromptEvent);
   });
-  window.addEventListener('appinstalled', () => setOffer(null));
+  window.addEventListener('appinstalled', () => setInstallPromptEvent(null));
 }
 
 /** Shows the browser's prompt. Accepted or dismissed, the offer is gone afterwards. */
 async function install(): Promise<void> {
-  if (!offer) {
+  if (!installPromptEvent) {
     console.info('The install prompt is not available.');
     return;
   }
-  const { userChoice } = offer;
-  await offer.prompt();
+  const { userChoice } = installPromptEvent;
+  await installPromptEvent.prompt();
   await userChoice;
-  setOffer(null);
+  setInstallPromptEvent(null);
 }
 
 function subscribe(listener: () => void) {
@@ -43,5 +43,5 @@ function subscribe(listener: () => void) {
 }
 
 export function useInstallPrompt(): { isAvailable: boolean; install: () => Promise<void> } {
-  return { isAvailable: useSyncExternalStore(subscribe, () => offer !== null), install };
+  return { isAvailable: useSyncExternalStore(subscribe, () => installPromptEvent !== null), install };
 }

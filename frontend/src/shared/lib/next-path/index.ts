@@ -1,1 +1,1 @@
-export { safeNext } from './next-path';
+export { toSafeNextPath } from './next-path';

@@ -1,10 +1,10 @@
-import { safeNext } from './next-path';
+import { toSafeNextPath } from './next-path';
 
 describe('the path to open after signing in', () => {
   it.each(['/messages', '/college/12', '/messages?with=7', '/forum?filter=saved#latest'])(
     'is %s, a path of this site',
     (next) => {
-      expect(safeNext(next)).toBe(next);
+      expect(toSafeNextPath(next)).toBe(next);
     },
   );
 
@@ -14,7 +14,7 @@ describe('the path to open after signing in', () => {
     '/auth?next=/auth?next=/messages',
     '/auth?next=%2Fauth%3Fnext%3D%252Fmessages',
   ])('is the page behind the sign-in page of %s', (next) => {
-    expect(safeNext(next)).toBe('/messages');
+    expect(toSafeNextPath(next)).toBe('/messages');
   });
 
   it.each([
@@ -45,15 +45,15 @@ describe('the path to open after signing in', () => {
     ['several values', ['/messages', '/forum']],
     ['a number', 42],
   ])('is the home page for %s', (_, next) => {
-    expect(safeNext(next)).toBe('/');
+    expect(toSafeNextPath(next)).toBe('/');
   });
 
   it.each(['/%2F%2Fevil.example', '/%5Cevil.example', '/college/%2e%2e%2f%2fevil.example'])(
     'keeps %s encoded, so that it stays a path of this site',
     (next) => {
-      const place = new URL(safeNext(next), window.location.origin);
+      const place = new URL(toSafeNextPath(next), window.location.origin);
       expect(place.origin).toBe(window.location.origin);
-      expect(safeNext(next)).not.toMatch(/^\/[/\\]/);
+      expect(toSafeNextPath(next)).not.toMatch(/^\/[/\\]/);
     },
   );
 });

@@ -3,13 +3,13 @@
  * another protocol, or a path that a browser would read as one ('//host', '/\host'). For the sign-in page itself, it
  * returns that page's own `next`, so that addresses can't nest.
  */
-export function safeNext(next: unknown): string {
+export function toSafeNextPath(next: unknown): string {
   if (typeof next !== 'string' || !next.startsWith('/')) return '/';
   try {
     const address = new URL(next, window.location.origin);
     // '/.//host' is a path of this site that becomes '//host' once its dots are resolved.
     if (address.origin !== window.location.origin || address.pathname.startsWith('//')) return '/';
-    if (address.pathname === '/auth') return safeNext(address.searchParams.get('next'));
+    if (address.pathname === '/auth') return toSafeNextPath(address.searchParams.get('next'));
     return address.pathname + address.search + address.hash;
   } catch {
     return '/';

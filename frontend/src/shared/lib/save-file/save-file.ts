@@ -1,4 +1,4 @@
-const READ_WITHIN_MS = 60_000;
+const REVOKE_URL_AFTER_MS = 60_000;
 
 /** Saves a file as a download. */
 export function saveFile(name: string, content: Blob): void {
@@ -8,5 +8,5 @@ export function saveFile(name: string, content: Blob): void {
   link.download = name;
   link.click();
   // Some browsers start to read the URL only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_URL_AFTER_MS);
 }

@@ -1,1 +1,1 @@
-export { forget, forgetInTab, keysInTab, readStored, RECENT_COMMANDS, store } from './storage';
+export { removeStored, removeStoredInTab, listKeysInTab, readStored, RECENT_COMMANDS_KEY, storeValue } from './storage';

@@ -1,8 +1,8 @@
-import { forget, readStored, store } from './storage';
+import { removeStored, readStored, storeValue } from './storage';
 
 describe('storing a value on this device', () => {
   it('returns the stored value', () => {
-    store('colleges', [{ id: 1 }]);
+    storeValue('colleges', [{ id: 1 }]);
     expect(readStored('colleges')).toEqual([{ id: 1 }]);
   });
 
@@ -11,9 +11,9 @@ describe('storing a value on this device', () => {
   });
 
   it('deletes a value', () => {
-    store('colleges', [1]);
-    store('places', [2]);
-    forget('colleges', 'places');
+    storeValue('colleges', [1]);
+    storeValue('places', [2]);
+    removeStored('colleges', 'places');
     expect([readStored('colleges'), readStored('places')]).toEqual([null, null]);
   });
 });
@@ -29,8 +29,8 @@ describe('a storage that is not available', () => {
     });
 
   it.each([
-    ['writing', 'setItem', () => store('colleges', [])],
-    ['forgetting', 'removeItem', () => forget('colleges')],
+    ['writing', 'setItem', () => storeValue('colleges', [])],
+    ['forgetting', 'removeItem', () => removeStored('colleges')],
   ] as const)('does not throw at %s, but logs a warning', (_, method, act) => {
     refuse(method);
     expect(act).not.toThrow();

@@ -2,10 +2,10 @@
  * The last choices in the command palette of this tab. They include names of people, so they are deleted with the
  * session.
  */
-export const RECENT_COMMANDS = 'recent-commands';
+export const RECENT_COMMANDS_KEY = 'recent-commands';
 
 /** Storage may be full, forbidden or absent: the page continues without it, and only the console reports it. */
-function attempt<T>(action: () => T, otherwise: T): T {
+function tryOrDefault<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch (error) {
@@ -19,23 +19,23 @@ type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Returns the parsed value of a key; null if there is none or it can't be read. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): unknown {
-  return attempt(() => {
+  return tryOrDefault(() => {
     const text = window[area].getItem(key);
     return text === null ? null : (JSON.parse(text) as unknown);
   }, null);
 }
 
-export function store(key: string, value: unknown, area: StorageArea = 'localStorage'): void {
-  attempt(() => window[area].setItem(key, JSON.stringify(value)), undefined);
+export function storeValue(key: string, value: unknown, area: StorageArea = 'localStorage'): void {
+  tryOrDefault(() => window[area].setItem(key, JSON.stringify(value)), undefined);
 }
 
-export function forget(...keys: string[]): void {
-  attempt(() => keys.forEach((key) => localStorage.removeItem(key)), undefined);
+export function removeStored(...keys: string[]): void {
+  tryOrDefault(() => keys.forEach((key) => localStorage.removeItem(key)), undefined);
 }
 
-export function forgetInTab(key: string): void {
-  attempt(() => sessionStorage.removeItem(key), undefined);
+export function removeStoredInTab(key: string): void {
+  tryOrDefault(() => sessionStorage.removeItem(key), undefined);
 }
 
 /** Returns the keys of everything stored in this tab. */
-export const keysInTab = (): string[] => attempt(() => Object.keys(sessionStorage), []);
+export const listKeysInTab = (): string[] => tryOrDefault(() => Object.keys(sessionStorage), []);

@@ -1,1 +1,1 @@
-export { useTerm } from './use-term';
+export { useSearchTerm } from './use-term';

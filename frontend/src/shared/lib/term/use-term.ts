@@ -6,7 +6,7 @@ import { DEBOUNCE_MS } from '@/shared/config';
  * A text that is stored in the URL: typed text is written there after 300 ms, a cleared field immediately, and another
  * text that arrives in the URL replaces the typed one.
  */
-export function useTerm(term: string, onChange: (term: string) => void) {
+export function useSearchTerm(term: string, onChange: (term: string) => void) {
   const [text, setText] = useState(term);
   const [sent, setSent] = useState(term);
   const [seen, setSeen] = useState(term);

@@ -1,1 +1,1 @@
-export { resumeTheme, setTheme, THEMES, useTheme, type Theme } from './theme';
+export { applyStoredTheme, setTheme, THEMES, useTheme, type Theme } from './theme';

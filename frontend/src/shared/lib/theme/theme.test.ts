@@ -34,7 +34,7 @@ describe('the theme of an earlier visit', () => {
     let theme = '';
     await jest.isolateModulesAsync(async () => {
       const [fresh, library] = [await import('./theme'), await import('@testing-library/react/pure')];
-      fresh.resumeTheme();
+      fresh.applyStoredTheme();
       theme = library.renderHook(fresh.useTheme).result.current;
     });
     return theme;

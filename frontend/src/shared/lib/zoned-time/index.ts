@@ -1,12 +1,12 @@
 export {
   areClocksEqual,
-  clock,
-  dayKey,
-  dayName,
+  formatTimeOfDay,
+  toDayKey,
+  formatDayInZone,
   deviceZone,
-  timeKey,
-  timeRange,
-  wallClock,
+  toTimeFieldValue,
+  formatTimeRange,
+  parseWallClock,
   zoneName,
   type WallClock,
 } from './zoned-time';

@@ -4,31 +4,34 @@ import { DAY_MS, MINUTE_MS } from '@/shared/config';
 
 type Moment = string | Date;
 
-const write = (at: Moment, zone: string, pattern: string) => format(new TZDate(new Date(at), zone), pattern);
+const formatInZone = (at: Moment, zone: string, pattern: string) => format(new TZDate(new Date(at), zone), pattern);
 
 /** Returns the time zone of this device. */
 export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 /** Formats a period: 'Monday, Jan 5, 3:00 PM - 4:00 PM', with the second day if it is another. */
-export function timeRange(start: Moment, end: Moment, zone: string): string {
-  const until = dayKey(start, zone) === dayKey(end, zone) ? clock(end, zone) : write(end, zone, 'EEEE, MMM d, h:mm a');
-  return `${write(start, zone, 'EEEE, MMM d, h:mm a')} - ${until}`;
+export function formatTimeRange(start: Moment, end: Moment, zone: string): string {
+  const until =
+    toDayKey(start, zone) === toDayKey(end, zone)
+      ? formatTimeOfDay(end, zone)
+      : formatInZone(end, zone, 'EEEE, MMM d, h:mm a');
+  return `${formatInZone(start, zone, 'EEEE, MMM d, h:mm a')} - ${until}`;
 }
 
 /** '3:00 PM'. */
-export const clock = (at: Moment, zone: string): string => write(at, zone, 'h:mm a');
+export const formatTimeOfDay = (at: Moment, zone: string): string => formatInZone(at, zone, 'h:mm a');
 
 /** Formats a day: 'Monday, Jan 5', with the year unless it is the one of `now`. */
-export function dayName(at: Moment, zone: string, now: Moment): string {
-  const isThisYear = write(at, zone, 'yyyy') === write(now, zone, 'yyyy');
-  return write(at, zone, isThisYear ? 'EEEE, MMM d' : 'EEEE, MMM d, yyyy');
+export function formatDayInZone(at: Moment, zone: string, now: Moment): string {
+  const isThisYear = formatInZone(at, zone, 'yyyy') === formatInZone(now, zone, 'yyyy');
+  return formatInZone(at, zone, isThisYear ? 'EEEE, MMM d' : 'EEEE, MMM d, yyyy');
 }
 
 /** Formats a day in the calendar of the zone: '2027-01-05'. */
-export const dayKey = (at: Moment, zone: string): string => write(at, zone, 'yyyy-MM-dd');
+export const toDayKey = (at: Moment, zone: string): string => formatInZone(at, zone, 'yyyy-MM-dd');
 
 /** Formats a time for a time field: '15:00'. */
-export const timeKey = (at: Moment, zone: string): string => write(at, zone, 'HH:mm');
+export const toTimeFieldValue = (at: Moment, zone: string): string => formatInZone(at, zone, 'HH:mm');
 
 /** Formats a zone with the abbreviation of its time at a moment: 'America/Chicago (CST)'. */
 export function zoneName(at: Moment, zone: string): string {
@@ -58,7 +61,7 @@ export interface WallClock {
  * @param time 'HH:MM'
  * @returns null if the date or the time is invalid
  */
-export function wallClock(date: string, time: string, zone: string): WallClock | null {
+export function parseWallClock(date: string, time: string, zone: string): WallClock | null {
   // Browsers parse fields that are not filled in as a date of long ago.
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return null;
   const wall = Date.parse(`${date}T${time}:00Z`);

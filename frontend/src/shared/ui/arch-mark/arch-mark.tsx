@@ -1,10 +1,10 @@
 import { cva, type VariantProps } from 'class-variance-authority';
-import { monogram } from './monogram';
+import { collegeAcronym } from './monogram';
 
 const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
 
 /** In rem: the space for letters between the edges, and the maximum size of one or two letters. */
-const LETTERS = {
+const LETTER_SIZES_REM = {
   small: { room: 1.9, most: 0.875 },
   normal: { room: 2.8, most: 1.25 },
   large: { room: 4.8, most: 2.25 },
@@ -28,8 +28,8 @@ const archStyles = cva('arch grid shrink-0 place-items-center border-2 pt-1 font
 /** An institution as an arch with its monogram, in a color that follows from its name. Decorative. */
 export function ArchMark({ name, size }: { name: string } & Pick<VariantProps<typeof archStyles>, 'size'>) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
-  const acronym = monogram(name);
-  const { room, most } = LETTERS[size ?? 'normal'];
+  const acronym = collegeAcronym(name);
+  const { room, most } = LETTER_SIZES_REM[size ?? 'normal'];
   const fontSize = `${Math.min(most, room / (acronym.length * LETTER_WIDTH))}rem`;
   return (
     <span

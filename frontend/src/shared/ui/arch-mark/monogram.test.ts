@@ -1,4 +1,4 @@
-import { monogram } from './monogram';
+import { collegeAcronym } from './monogram';
 
 describe('the monogram of an institution', () => {
   it.each([
@@ -42,10 +42,10 @@ describe('the monogram of an institution', () => {
     ['William & Mary', 'WM'],
     ['Swarthmore College', 'SC'],
   ])('of "%s" is "%s"', (name, letters) => {
-    expect(monogram(name)).toBe(letters);
+    expect(collegeAcronym(name)).toBe(letters);
   });
 
   it('has at most five letters', () => {
-    expect(monogram('A Very Long Name of an Institute for Every Kind of Study')).toBe('AVLNA');
+    expect(collegeAcronym('A Very Long Name of an Institute for Every Kind of Study')).toBe('AVLNA');
   });
 });

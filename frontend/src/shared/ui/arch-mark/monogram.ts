@@ -1,9 +1,9 @@
-import { initials } from '@/shared/lib/format';
+import { toInitials } from '@/shared/lib/format';
 
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 
 /** Parts that official names add to the common name: a system, a campus, a place, a second kind of school. */
-const ADDED: readonly RegExp[] = [
+const ADDED_NAME_PATTERNS: readonly RegExp[] = [
   /^[CS]UNY ()/,
   /[-\s]Campus Immersion()$|-[^-]+ Campus$/,
   /(\S (?:University|College)) (?:at|in|and) .*$/,
@@ -15,15 +15,15 @@ const ADDED: readonly RegExp[] = [
  * Returns the acronym of an institution without small words, at most five letters: 'University of California-Los
  * Angeles' -> 'UCLA'. If it is longer, the campus is left out, then the kind of school: 'NCAT'.
  */
-export function monogram(name: string): string {
-  const short = ADDED.reduce((text, added) => text.replace(added, '$1'), name);
+export function collegeAcronym(name: string): string {
+  const short = ADDED_NAME_PATTERNS.reduce((text, added) => text.replace(added, '$1'), name);
   const tries = [short, short.replace(/-.*$/, ''), short.replace(/-.*$/, '').replace(/(?: State)? University$/, '')];
-  const acronyms = tries.map(acronymOf);
-  return acronyms.find((letters) => letters.length <= MOST_LETTERS) ?? acronyms.at(-1)!.slice(0, MOST_LETTERS);
+  const acronyms = tries.map(toAcronym);
+  return acronyms.find((letters) => letters.length <= MAX_LETTERS) ?? acronyms.at(-1)!.slice(0, MAX_LETTERS);
 }
 
-const acronymOf = (name: string): string =>
-  initials(
+const toAcronym = (name: string): string =>
+  toInitials(
     name
       .split(/[\s\-–/&]+/)
       .filter((word) => /^\p{L}/u.test(word) && !/^(?:of|the|at|in|and|for|de)$/i.test(word))

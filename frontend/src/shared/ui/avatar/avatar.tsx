@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { initials } from '@/shared/lib/format';
-import { isShownFrom } from './pictures';
+import { toInitials } from '@/shared/lib/format';
+import { isAllowedPictureUrl } from './pictures';
 
 interface AvatarProps {
   name: string;
@@ -9,7 +9,7 @@ interface AvatarProps {
   size?: 'normal' | 'large';
 }
 
-const SIZE = { normal: 'size-10 text-sm', large: 'size-20 text-2xl' };
+const SIZE_CLASSES = { normal: 'size-10 text-sm', large: 'size-20 text-2xl' };
 
 /** A person as a circle: their picture, or their initials. Decorative: the name is shown beside it. */
 export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
@@ -17,9 +17,9 @@ export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-ivy-soft font-bold text-on-ivy-soft ${SIZE[size]}`}
+      className={`grid shrink-0 place-items-center overflow-hidden rounded-full bg-ivy-soft font-bold text-on-ivy-soft ${SIZE_CLASSES[size]}`}
     >
-      {url && url !== broken && isShownFrom(url) ? (
+      {url && url !== broken && isAllowedPictureUrl(url) ? (
         <img
           src={url}
           alt=""
@@ -28,7 +28,7 @@ export function Avatar({ name, url, size = 'normal' }: AvatarProps) {
           className="size-full object-cover"
         />
       ) : (
-        initials(name)
+        toInitials(name)
       )}
     </span>
   );

@@ -1,2 +1,2 @@
 export { Avatar } from './avatar';
-export { isShownFrom, isUploaded } from './pictures';
+export { isAllowedPictureUrl, isUploadedPicture } from './pictures';

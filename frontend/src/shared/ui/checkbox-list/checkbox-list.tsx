@@ -37,7 +37,7 @@ export function CheckboxList({ legend, groups, chosen, onChange, scrolls = false
               </p>
             )}
             {options.map((option) => (
-              <Choice
+              <CheckboxChoice
                 key={option.value}
                 option={option}
                 isChosen={chosen.includes(option.value)}
@@ -51,13 +51,13 @@ export function CheckboxList({ legend, groups, chosen, onChange, scrolls = false
   );
 }
 
-interface ChoiceProps {
+interface CheckboxChoiceProps {
   option: CheckboxOption;
   isChosen: boolean;
   onToggle: () => void;
 }
 
-function Choice({ option: { label, count }, isChosen, onToggle }: ChoiceProps) {
+function CheckboxChoice({ option: { label, count }, isChosen, onToggle }: CheckboxChoiceProps) {
   const isIdle = count === 0 && !isChosen;
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-1 hover:bg-ivy-soft hover:text-on-ivy-soft lg:min-h-8">

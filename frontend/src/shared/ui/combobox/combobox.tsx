@@ -4,7 +4,7 @@ import type { ReactNode, Ref } from 'react';
 import { Input, type FieldControl } from '@/shared/ui/field';
 
 // Minimum height in pixels: a list that can shrink further is never flipped above its field.
-const LOWEST = 200;
+const MIN_LIST_HEIGHT_PX = 200;
 
 interface ComboboxProps<Item> {
   control: FieldControl;
@@ -25,7 +25,7 @@ interface ComboboxProps<Item> {
   initiallyOpen?: boolean | undefined;
 }
 
-const bothRefs = (first: (node: HTMLInputElement | null) => void, second: Ref<HTMLInputElement> | undefined) => {
+const mergeRefs = (first: (node: HTMLInputElement | null) => void, second: Ref<HTMLInputElement> | undefined) => {
   return (node: HTMLInputElement | null) => {
     first(node);
     if (typeof second === 'function') second(node);
@@ -73,7 +73,7 @@ export function Combobox<Item>({
         padding: 8,
         apply({ rects, elements, availableHeight }) {
           elements.floating.style.width = `${Math.max(rects.reference.width, escapesBox ? 256 : 0)}px`;
-          elements.floating.style.maxHeight = `${Math.min(320, Math.max(LOWEST, availableHeight))}px`;
+          elements.floating.style.maxHeight = `${Math.min(320, Math.max(MIN_LIST_HEIGHT_PX, availableHeight))}px`;
         },
       }),
     ],
@@ -84,7 +84,7 @@ export function Combobox<Item>({
     <div>
       <Input
         {...getInputProps({
-          ref: bothRefs(refs.setReference, inputRef),
+          ref: mergeRefs(refs.setReference, inputRef),
           // Downshift reports a change only after it has rendered: a letter typed in the meantime would be lost.
           onChange: (event) => onTextChange(event.currentTarget.value),
           onBlur,

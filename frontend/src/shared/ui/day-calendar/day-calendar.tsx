@@ -16,27 +16,28 @@ interface DayCalendarProps {
   note?: string;
 }
 
-const two = (value: number) => String(value).padStart(2, '0');
-const keyOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const padToTwoDigits = (value: number) => String(value).padStart(2, '0');
+const toDayKey = (date: Date) =>
+  `${date.getFullYear()}-${padToTwoDigits(date.getMonth() + 1)}-${padToTwoDigits(date.getDate())}`;
 
 /** Noon, because some nights have no midnight. */
-function dateOf(day: string): Date {
+function toNoonDate(day: string): Date {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date, 12);
 }
 
 /** Returns 'YYYY-MM' of 'YYYY-MM-DD'. */
-export const monthOf = (day: string): string => day.slice(0, 7);
+export const toMonthKey = (day: string): string => day.slice(0, 7);
 
-const NAV =
+const NAV_BUTTON_CLASSES =
   'grid size-11 cursor-pointer place-items-center rounded-control text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft aria-disabled:cursor-not-allowed aria-disabled:text-muted aria-disabled:opacity-60';
 
-const CLASSES: Partial<ClassNames> = {
+const CALENDAR_CLASSES: Partial<ClassNames> = {
   root: 'relative w-fit',
   month_caption: 'flex min-h-11 items-center font-display text-lg font-bold',
   nav: 'absolute end-0 top-0 flex',
-  button_previous: NAV,
-  button_next: NAV,
+  button_previous: NAV_BUTTON_CLASSES,
+  button_next: NAV_BUTTON_CLASSES,
   month_grid: 'num border-collapse',
   weekday: 'size-9 text-xs font-semibold text-muted min-[24rem]:size-10',
   day: 'p-0 text-center text-muted',
@@ -64,13 +65,13 @@ export function DayCalendar({
     <div role="group" aria-label={label}>
       <DayPicker
         mode="single"
-        month={dateOf(`${month}-01`)}
-        onMonthChange={(next) => onMonth(monthOf(keyOf(next)))}
-        {...(firstMonth && { startMonth: dateOf(`${firstMonth}-01`) })}
-        selected={selected ? dateOf(selected) : undefined}
-        onDayClick={(date, { disabled }) => !disabled && onSelect(keyOf(date))}
-        disabled={(date) => !isEnabled(keyOf(date))}
-        classNames={CLASSES}
+        month={toNoonDate(`${month}-01`)}
+        onMonthChange={(next) => onMonth(toMonthKey(toDayKey(next)))}
+        {...(firstMonth && { startMonth: toNoonDate(`${firstMonth}-01`) })}
+        selected={selected ? toNoonDate(selected) : undefined}
+        onDayClick={(date, { disabled }) => !disabled && onSelect(toDayKey(date))}
+        disabled={(date) => !isEnabled(toDayKey(date))}
+        classNames={CALENDAR_CLASSES}
         components={{
           Chevron: ({ orientation }) =>
             orientation === 'left' ? (

@@ -1,1 +1,1 @@
-export { DayCalendar, monthOf } from './day-calendar';
+export { DayCalendar, toMonthKey } from './day-calendar';

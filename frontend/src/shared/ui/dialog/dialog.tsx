@@ -12,17 +12,18 @@ interface DialogProps {
   /** It contains unsaved text: a click outside doesn't discard it. */
   isPrecious?: boolean;
   /** A drawer covers the full height at the right edge; on phones it covers the page. */
-  shape?: keyof typeof SHAPES;
+  shape?: keyof typeof SHAPE_CLASSES;
   children: ReactNode;
 }
 
-const SHAPES = {
+const SHAPE_CLASSES = {
   panel:
     'inset-x-0 bottom-0 mx-auto max-h-[calc(100dvh-2rem)] max-w-xl rounded-t-card border sm:inset-y-0 sm:my-auto sm:h-fit sm:rounded-card',
   drawer: 'inset-y-0 right-0 max-w-160 sm:border-l',
 };
 
-const OVERLAY = 'fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden';
+const OVERLAY_CLASSES =
+  'fixed inset-0 z-40 bg-[rgb(11_18_15/0.5)] data-[state=open]:animate-[fade-in_200ms_ease] print:hidden';
 
 /** A panel in front of the page, at the bottom on phones; it traps the focus and returns it when it closes. */
 export function Dialog({
@@ -38,12 +39,12 @@ export function Dialog({
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
       <Primitive.Portal>
-        <Primitive.Overlay className={OVERLAY} />
+        <Primitive.Overlay className={OVERLAY_CLASSES} />
         <Primitive.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           {...focusReturn}
           onInteractOutside={(event) => isPrecious && event.preventDefault()}
-          className={`fixed z-50 flex w-full flex-col overflow-y-auto border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:p-6 ${SHAPES[shape]}`}
+          className={`fixed z-50 flex w-full flex-col overflow-y-auto border-line bg-surface p-5 shadow-overlay data-[state=open]:animate-[fade-in_200ms_ease] sm:p-6 ${SHAPE_CLASSES[shape]}`}
         >
           <Primitive.Title className="pr-12 text-2xl wrap-anywhere">{title}</Primitive.Title>
           {description && <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>}

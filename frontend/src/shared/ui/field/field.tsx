@@ -44,13 +44,15 @@ export function Field({ label, id: givenId, hint, error, errorId, optional = fal
   );
 }
 
-const INPUT =
+const INPUT_CLASSES =
   'w-full min-w-0 min-h-11 rounded-control border border-control bg-surface px-3 py-2 text-ink aria-invalid:border-2 aria-invalid:border-danger';
 
 export function Input({ className = '', ...rest }: ComponentProps<'input'>) {
-  return <input dir="auto" className={`${INPUT} ${className}`} {...rest} />;
+  return <input dir="auto" className={`${INPUT_CLASSES} ${className}`} {...rest} />;
 }
 
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
-  return <textarea dir="auto" className={`${INPUT} field-sizing-content max-h-96 min-h-32 ${className}`} {...rest} />;
+  return (
+    <textarea dir="auto" className={`${INPUT_CLASSES} field-sizing-content max-h-96 min-h-32 ${className}`} {...rest} />
+  );
 }

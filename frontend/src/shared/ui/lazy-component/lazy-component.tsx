@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { reloadOnNewRelease } from './reload-on-new-release';
 
-const FAILED = 'We couldn’t load this part of the page. Check your connection and try again.';
+const FAILED_MESSAGE = 'We couldn’t load this part of the page. Check your connection and try again.';
 
 /**
  * A component whose code is loaded when it is first shown. A failure doesn't affect the rest of the page.
@@ -25,7 +25,9 @@ export function lazyComponent<Props extends object>(
     return (
       <ErrorBoundary
         onReset={retry}
-        fallbackRender={({ resetErrorBoundary }) => <ErrorPanel message={FAILED} onRetry={resetErrorBoundary} />}
+        fallbackRender={({ resetErrorBoundary }) => (
+          <ErrorPanel message={FAILED_MESSAGE} onRetry={resetErrorBoundary} />
+        )}
       >
         <Suspense fallback={waiting}>
           <Piece {...props} />

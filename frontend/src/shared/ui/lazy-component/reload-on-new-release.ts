@@ -1,9 +1,10 @@
-import { readStored, store } from '@/shared/lib/storage';
+import { readStored, storeValue } from '@/shared/lib/storage';
 
-const RELOADED = 'reloaded-for';
+const RELOADED_RELEASE_KEY = 'reloaded-for';
 
 /** URL of the script that started this page; it changes with each release. */
-const entry = () => document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
+const findEntryScriptUrl = () =>
+  document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.getAttribute('src');
 
 /**
  * For a piece of the page that couldn't be loaded: if a new release removed it, retries can't help, so the page is
@@ -11,9 +12,9 @@ const entry = () => document.querySelector<HTMLScriptElement>('script[type="modu
  * @throws the failure, if the page stays
  */
 export async function reloadOnNewRelease(failure: unknown): Promise<never> {
-  const current = entry();
-  if (current && readStored(RELOADED, 'sessionStorage') !== current && (await isReplaced(current))) {
-    store(RELOADED, current, 'sessionStorage');
+  const current = findEntryScriptUrl();
+  if (current && readStored(RELOADED_RELEASE_KEY, 'sessionStorage') !== current && (await isReleaseReplaced(current))) {
+    storeValue(RELOADED_RELEASE_KEY, current, 'sessionStorage');
     window.location.reload();
     // The page is being reloaded: nothing more is shown.
     return new Promise(() => undefined);
@@ -21,7 +22,7 @@ export async function reloadOnNewRelease(failure: unknown): Promise<never> {
   throw failure;
 }
 
-async function isReplaced(current: string): Promise<boolean> {
+async function isReleaseReplaced(current: string): Promise<boolean> {
   try {
     const page = await fetch('/', { cache: 'no-store', headers: { Accept: 'text/html' } });
     return page.ok && !(await page.text()).includes(current);

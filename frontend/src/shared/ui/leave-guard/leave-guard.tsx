@@ -2,7 +2,7 @@ import { useBlocker } from '@tanstack/react-router';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 
 /** The parts of a URL that determine the content of the page. */
-interface Place {
+interface PageLocation {
   pathname: string;
   search: object;
 }
@@ -13,7 +13,7 @@ interface LeaveGuardProps {
   /** What is lost, as a sentence. */
   text: string;
   /** Returns whether the unsaved content still exists at the next URL. */
-  isKeptAt: (next: Place, current: Place) => boolean;
+  isKeptAt: (next: PageLocation, current: PageLocation) => boolean;
 }
 
 /** Asks for confirmation before unsaved content is left: by a link, the back button or closing the page. */

@@ -9,7 +9,7 @@ interface PagerProps {
   onChange: (page: number) => void;
 }
 
-const NUMBER =
+const PAGE_NUMBER_CLASSES =
   'num grid min-h-11 min-w-11 cursor-pointer place-items-center rounded-control border px-2 font-semibold forced-colors:aria-[current]:outline-2';
 
 /** Buttons for the pages of a list: previous, next, or by number. */
@@ -36,7 +36,7 @@ export function Pager({ label, page, last, onChange }: PagerProps) {
                 aria-current={one === page ? 'page' : undefined}
                 aria-label={`Page ${one}`}
                 onClick={() => onChange(one)}
-                className={`${NUMBER} ${one === page ? 'border-ivy bg-ivy text-on-ivy' : 'border-transparent text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft'}`}
+                className={`${PAGE_NUMBER_CLASSES} ${one === page ? 'border-ivy bg-ivy text-on-ivy' : 'border-transparent text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft'}`}
               >
                 {one}
               </button>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-interface PagedList {
+interface PageChangeOptions {
   /** The page in the URL, from 1. */
   page: number;
   perPage: number;
@@ -18,7 +18,7 @@ interface PagedList {
  * Paging of a list: after a change of page, the heading takes the focus once the new page is loaded, and a URL beyond
  * the last page is redirected to the last.
  */
-export function usePageChange({ page, perPage, data, isPlaceholderData, heading, change }: PagedList) {
+export function usePageChange({ page, perPage, data, isPlaceholderData, heading, change }: PageChangeOptions) {
   const turns = useRef(false);
   const last = data && Math.max(1, Math.ceil(data.total / perPage));
   const isBeyond = last !== undefined && !isPlaceholderData && page > last;

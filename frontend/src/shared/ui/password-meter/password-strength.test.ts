@@ -1,4 +1,4 @@
-import { passwordStrength } from './password-strength';
+import { ratePassword } from './password-strength';
 
 describe('the strength of a password', () => {
   it.each([
@@ -11,14 +11,14 @@ describe('the strength of a password', () => {
     ['twelve characters', 'a1b2c3d4e5f6', 3, 'Good'],
     ['sixteen characters', 'a1b2c3d4e5f6g7h8', 4, 'Strong'],
   ])('with %s', (_, password, level, text) => {
-    expect(passwordStrength(password, 'robin')).toEqual({ level, text });
+    expect(ratePassword(password, 'robin')).toEqual({ level, text });
   });
 
   it.each(['password1', 'PassWord1', 'ｐａｓｓｗｏｒｄ１'])('in the list of common passwords (%s)', (password) => {
-    expect(passwordStrength(password, 'robin', new Set(['password1']))).toEqual({ level: 1, text: 'Too common' });
+    expect(ratePassword(password, 'robin', new Set(['password1']))).toEqual({ level: 1, text: 'Too common' });
   });
 
   it('ignores a username that is too short to be meaningful', () => {
-    expect(passwordStrength('correct horse battery', 'ba').level).toBe(4);
+    expect(ratePassword('correct horse battery', 'ba').level).toBe(4);
   });
 });

@@ -1,10 +1,10 @@
-interface Strength {
+interface PasswordStrength {
   /** 0 to 4 */
   level: number;
   text: string;
 }
 
-const MIN = 8;
+const MIN_PASSWORD_LENGTH = 8;
 
 /**
  * Rates mainly the length: it is worth more than special characters, unless the password is in the list of common
@@ -12,9 +12,11 @@ const MIN = 8;
  *
  * @param common the list of common passwords, in lower case; undefined until it is loaded
  */
-export function passwordStrength(password: string, username: string, common?: ReadonlySet<string>): Strength {
-  if (!password) return { level: 0, text: `At least ${MIN} characters. A few unrelated words make a good one.` };
-  if (password.length < MIN) return { level: 1, text: `Too short: ${password.length} of ${MIN} characters` };
+export function ratePassword(password: string, username: string, common?: ReadonlySet<string>): PasswordStrength {
+  if (!password)
+    return { level: 0, text: `At least ${MIN_PASSWORD_LENGTH} characters. A few unrelated words make a good one.` };
+  if (password.length < MIN_PASSWORD_LENGTH)
+    return { level: 1, text: `Too short: ${password.length} of ${MIN_PASSWORD_LENGTH} characters` };
   if (common?.has(password.normalize('NFKC').toLowerCase())) return { level: 1, text: 'Too common' };
   const name = username.trim().toLowerCase();
   const isGuessable = new Set(password).size < 5 || (name.length > 2 && password.toLowerCase().includes(name));

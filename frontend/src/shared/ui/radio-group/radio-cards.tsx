@@ -1,7 +1,7 @@
 import { RadioGroup } from 'radix-ui';
 import type { ComponentType } from 'react';
 
-interface Choice<Value extends string> {
+interface RadioChoice<Value extends string> {
   value: Value;
   label: string;
   Icon: ComponentType<{ size?: number }>;
@@ -11,7 +11,7 @@ interface RadioCardsProps<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
-  choices: readonly Choice<Value>[];
+  choices: readonly RadioChoice<Value>[];
 }
 
 /** One of a few choices, as cards with a picture; arrow keys choose. */

@@ -14,7 +14,7 @@ interface RangeSliderProps {
   onCommit: (value: [number, number]) => void;
 }
 
-const asPair = ([low = 0, high = low]: number[]): [number, number] => [low, high];
+const toPair = ([low = 0, high = low]: number[]): [number, number] => [low, high];
 
 /** A slider with two thumbs on a scale from 0. */
 export function RangeSlider({ of, end, step, value, describe, onChange, onCommit }: RangeSliderProps) {
@@ -24,8 +24,8 @@ export function RangeSlider({ of, end, step, value, describe, onChange, onCommit
       max={end}
       step={step}
       value={[...value]}
-      onValueChange={(next) => onChange(asPair(next))}
-      onValueCommit={(next) => onCommit(asPair(next))}
+      onValueChange={(next) => onChange(toPair(next))}
+      onValueCommit={(next) => onCommit(toPair(next))}
       className="relative flex h-6 touch-none items-center select-none"
     >
       <Slider.Track className="relative h-1 grow rounded-full bg-control forced-colors:bg-[CanvasText]">

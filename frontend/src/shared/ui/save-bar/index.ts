@@ -1,2 +1,2 @@
 export { SaveBar } from './save-bar';
-export { useSaving } from './use-saving';
+export { useSaveForm } from './use-saving';

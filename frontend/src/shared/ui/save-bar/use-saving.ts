@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { FieldNamesMarkedBoolean, FieldValues, UseFormReturn } from 'react-hook-form';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 
-interface Saving<Values extends FieldValues> {
+interface SaveFormOptions<Values extends FieldValues> {
   /** Sends what was changed; returns the stored values. */
   save: (values: Values, changed: Partial<FieldNamesMarkedBoolean<Values>>) => Promise<Values>;
   /** Title of the toast after success. */
@@ -13,9 +13,9 @@ interface Saving<Values extends FieldValues> {
 }
 
 /** Sends a form, one request at a time, reports the result, and focuses what was refused. */
-export function useSaving<Values extends FieldValues>(
+export function useSaveForm<Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  { save, done, failed }: Saving<Values>,
+  { save, done, failed }: SaveFormOptions<Values>,
 ) {
   const guide = useFormErrors(form);
   const [refusal, setRefusal] = useState<string>();
@@ -28,7 +28,7 @@ export function useSaving<Values extends FieldValues>(
         toast({ title: done });
       },
       (error: unknown) => {
-        const text = refusalInFull(error);
+        const text = detailedRefusalText(error);
         guide.onRefused(error);
         setRefusal(text);
         toast({ title: failed, text, variant: 'destructive' });

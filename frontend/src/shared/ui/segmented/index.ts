@@ -1,1 +1,1 @@
-export { Segmented } from './segmented';
+export { SegmentedControl } from './segmented';

@@ -1,6 +1,6 @@
 import { useId, type ComponentType } from 'react';
 
-interface SegmentedProps<Value extends string> {
+interface SegmentedControlProps<Value extends string> {
   legend: string;
   value: Value;
   onChange: (value: Value) => void;
@@ -10,13 +10,13 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** One of a few views of the same content, as native radio buttons side by side; more than three can wrap. */
-export function Segmented<Value extends string>({
+export function SegmentedControl<Value extends string>({
   legend,
   value,
   onChange,
   choices,
   isCompact = false,
-}: SegmentedProps<Value>) {
+}: SegmentedControlProps<Value>) {
   const name = useId();
   return (
     <fieldset

@@ -7,10 +7,10 @@ interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   tabs: readonly { value: Value; label: string; content: ReactNode }[];
   /** Small tabs are used within a form. */
-  look?: keyof typeof LOOKS;
+  look?: keyof typeof LOOK_CLASSES;
 }
 
-const LOOKS = {
+const LOOK_CLASSES = {
   page: {
     list: '',
     tab: 'flex-1 border-b-3 px-2 font-display min-[24rem]:px-4 text-lg font-bold',
@@ -29,19 +29,19 @@ const LOOKS = {
 export function Tabs<Value extends string>({ label, value, onChange, tabs, look = 'page' }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Primitive.List aria-label={label} className={`flex flex-wrap border-b border-line ${LOOKS[look].list}`}>
+      <Primitive.List aria-label={label} className={`flex flex-wrap border-b border-line ${LOOK_CLASSES[look].list}`}>
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
-            className={`-mb-px min-h-11 cursor-pointer border-transparent text-muted hover:text-ink data-[state=active]:border-ivy data-[state=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight] ${LOOKS[look].tab}`}
+            className={`-mb-px min-h-11 cursor-pointer border-transparent text-muted hover:text-ink data-[state=active]:border-ivy data-[state=active]:text-ivy forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight] ${LOOK_CLASSES[look].tab}`}
           >
             {tab.label}
           </Primitive.Trigger>
         ))}
       </Primitive.List>
       {tabs.map((tab) => (
-        <Primitive.Content key={tab.value} value={tab.value} tabIndex={-1} className={LOOKS[look].content}>
+        <Primitive.Content key={tab.value} value={tab.value} tabIndex={-1} className={LOOK_CLASSES[look].content}>
           {tab.content}
         </Primitive.Content>
       ))}

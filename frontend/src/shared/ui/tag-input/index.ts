@@ -1,2 +1,2 @@
 export { TagInput } from './tag-input';
-export { tagsOf, textOfTags } from './tags';
+export { parseTags, joinTags } from './tags';

@@ -1,7 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { FieldControl } from '@/shared/ui/field';
-import { tagsOf, textOfTags } from './tags';
+import { parseTags, joinTags } from './tags';
 
 interface TagInputProps {
   control: FieldControl;
@@ -20,25 +20,25 @@ interface TagInputProps {
  */
 export function TagInput({ control, value, onChange, onBlur, inputRef, suggestions = [] }: TagInputProps) {
   const input = useRef<HTMLInputElement | null>(null);
-  const [chips, setChips] = useState(() => tagsOf(value));
+  const [chips, setChips] = useState(() => parseTags(value));
   const [draft, setDraft] = useState('');
   const [announcement, setAnnouncement] = useState('');
-  const whole = (ended: readonly string[], typed: string) => textOfTags(tagsOf([...ended, typed].join(',')));
+  const whole = (ended: readonly string[], typed: string) => joinTags(parseTags([...ended, typed].join(',')));
 
   // Changed from outside: reset to what is saved, or saved.
-  if (textOfTags(tagsOf(value)) !== whole(chips, draft)) {
-    setChips(tagsOf(value));
+  if (joinTags(parseTags(value)) !== whole(chips, draft)) {
+    setChips(parseTags(value));
     setDraft('');
   }
 
   function change(ended: readonly string[], typed: string) {
-    setChips(tagsOf(ended.join(',')));
+    setChips(parseTags(ended.join(',')));
     setDraft(typed);
     onChange(whole(ended, typed));
   }
 
   function add(typed: string) {
-    const tags = tagsOf(typed);
+    const tags = parseTags(typed);
     if (tags.length > 0) setAnnouncement(`${tags.join(', ')} added.`);
     change([...chips, ...tags], '');
   }
@@ -64,7 +64,7 @@ export function TagInput({ control, value, onChange, onBlur, inputRef, suggestio
     const lastComma = text.lastIndexOf(',');
     if (lastComma < 0) return change(chips, text);
     setAnnouncement('');
-    change([...chips, ...tagsOf(text.slice(0, lastComma))], text.slice(lastComma + 1).trimStart());
+    change([...chips, ...parseTags(text.slice(0, lastComma))], text.slice(lastComma + 1).trimStart());
   }
 
   function press(event: KeyboardEvent) {

@@ -1,4 +1,4 @@
-import { tagsOf, textOfTags } from './tags';
+import { parseTags, joinTags } from './tags';
 
 describe('words separated by commas', () => {
   it.each([
@@ -9,10 +9,10 @@ describe('words separated by commas', () => {
     ['Python, SQL, python', ['Python', 'SQL']],
     ['data analysis, Data  Analysis', ['data analysis']],
   ])('are parsed from "%s"', (text, tags) => {
-    expect(tagsOf(text)).toEqual(tags);
+    expect(parseTags(text)).toEqual(tags);
   });
 
   it('are joined with a comma and a space', () => {
-    expect(textOfTags(['Python', 'SQL'])).toBe('Python, SQL');
+    expect(joinTags(['Python', 'SQL'])).toBe('Python, SQL');
   });
 });

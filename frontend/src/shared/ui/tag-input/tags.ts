@@ -1,7 +1,7 @@
 /**
  * Parses tags: ' Python,SQL,, python' -> ['Python', 'SQL']. Removes extra spaces, and duplicates regardless of case.
  */
-export function tagsOf(text: string): string[] {
+export function parseTags(text: string): string[] {
   const tags = new Map<string, string>();
   for (const tag of text.split(',').map((part) => part.trim().replace(/\s+/g, ' '))) {
     const key = tag.toLowerCase();
@@ -11,4 +11,4 @@ export function tagsOf(text: string): string[] {
 }
 
 /** Joins tags into one text, as it is stored. */
-export const textOfTags = (tags: readonly string[]): string => tags.join(', ');
+export const joinTags = (tags: readonly string[]): string => tags.join(', ');

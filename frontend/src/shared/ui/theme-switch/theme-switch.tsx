@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { useId } from 'react';
 import { setTheme, THEMES, useTheme, type Theme } from '@/shared/lib/theme';
 
-const LOOK = {
+const THEME_OPTIONS = {
   system: { label: 'System', Icon: Monitor },
   light: { label: 'Light', Icon: Sun },
   dark: { label: 'Dark', Icon: Moon },
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
     <fieldset className="flex shrink-0 rounded-control border border-control print:hidden">
       <legend className="sr-only">Theme</legend>
       {THEMES.map((theme) => {
-        const { label, Icon } = LOOK[theme];
+        const { label, Icon } = THEME_OPTIONS[theme];
         return (
           <label
             key={theme}

@@ -15,33 +15,33 @@ interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-const SHOWN_AT_ONCE = 1;
-const REMOVED_AFTER_MS = 1_000_000;
+const MAX_SHOWN_TOASTS = 1;
+const REMOVAL_DELAY_MS = 1_000_000;
 
 const listeners = new Set<() => void>();
-const removals = new Map<number, ReturnType<typeof setTimeout>>();
+const removalTimers = new Map<number, ReturnType<typeof setTimeout>>();
 let toasts: readonly ShownToast[] = [];
 let lastId = 0;
 
-function replace(next: readonly ShownToast[]) {
+function replaceToasts(next: readonly ShownToast[]) {
   toasts = next;
   listeners.forEach((listener) => listener());
 }
 
 /** Shows a message in place of the previous one. */
 export function toast(message: ToastMessage): void {
-  replace([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, SHOWN_AT_ONCE));
+  replaceToasts([{ ...message, id: ++lastId, open: true }, ...toasts].slice(0, MAX_SHOWN_TOASTS));
 }
 
 /** Hides a toast immediately; it is removed much later, so that anyone who is still reading it loses nothing. */
 export function dismissToast(id: number): void {
-  replace(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
-  if (removals.has(id)) return;
+  replaceToasts(toasts.map((one) => (one.id === id ? { ...one, open: false } : one)));
+  if (removalTimers.has(id)) return;
   const forget = () => {
-    removals.delete(id);
-    replace(toasts.filter((one) => one.id !== id));
+    removalTimers.delete(id);
+    replaceToasts(toasts.filter((one) => one.id !== id));
   };
-  removals.set(id, setTimeout(forget, REMOVED_AFTER_MS));
+  removalTimers.set(id, setTimeout(forget, REMOVAL_DELAY_MS));
 }
 
 function subscribe(listener: () => void) {

@@ -1,6 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { ConsentLevel } from '../../domain/activity/consent';
-import { CollegeOfConsentNotFound, ConsentEndsInThePast, NamedNotForMinors } from '../../domain/activity/errors';
+import { ConsentCollegeNotFound, ConsentEndsInThePast, MinorCannotShareName } from '../../domain/activity/errors';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { ChooseConsent, DeleteActivity } from './change-activity';
@@ -88,7 +88,7 @@ describe('choosing what a college can know', () => {
 
   it('lets minors allow messages, but not share their name', async () => {
     const { choose, consents } = fixture();
-    await expect(choose(KID, 'named')).rejects.toThrow(NamedNotForMinors);
+    await expect(choose(KID, 'named')).rejects.toThrow(MinorCannotShareName);
     expect(await consents.findByStudent(KID)).toEqual(new Map());
 
     await choose(KID, 'messages');
@@ -98,7 +98,7 @@ describe('choosing what a college can know', () => {
   it.each([
     ['an end that is over', { expiresAt: daysLater(-1) }, ConsentEndsInThePast],
     ['an end right now', { expiresAt: NOON }, ConsentEndsInThePast],
-    ['a college that does not exist', { collegeId: 10 }, CollegeOfConsentNotFound],
+    ['a college that does not exist', { collegeId: 10 }, ConsentCollegeNotFound],
   ])('rejects %s and changes nothing', async (_, change, refusal) => {
     const { choose, consents, people } = fixture();
     await choose(ADA, 'messages');
@@ -173,7 +173,7 @@ describe('what colleges can know of a student', () => {
     const { did, choose, consents, show } = fixture();
     await did(ADA, 'view');
     await choose(ADA, 'named');
-    await consents.saveCounted(ADA, false);
+    await consents.saveCountedInStatistics(ADA, false);
 
     expect(await show(ADA)).toMatchObject([{ countedSince: null, namedSince: null, consent: { level: 'named' } }]);
   });

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConsentLevel } from '../../domain/activity/consent';
-import { CollegeOfConsentNotFound } from '../../domain/activity/errors';
+import { ConsentCollegeNotFound } from '../../domain/activity/errors';
 import { ActivityLog, ActivityPeople, Consents } from './ports/activity-log';
 
 interface ChooseConsentInput {
@@ -30,7 +30,7 @@ export class ChooseConsent {
     await this.transactions.run(async () => {
       await this.consents.update({ studentId: userId, collegeId }, (consent) => {
         consent.choose({ level, expiresAt }, { isAdult }, now);
-        if (!isKnown) throw new CollegeOfConsentNotFound();
+        if (!isKnown) throw new ConsentCollegeNotFound();
       });
       await this.people.auditConsent(userId, collegeId, level, now);
     });

@@ -23,7 +23,7 @@ export class EndActivity {
       await this.log.deleteAll(userId, null);
       await this.people.deleteInquiries(userId, null);
       for (const [collegeId, consent] of await this.consents.findByStudent(userId)) {
-        if (consent.at(now).level === 'none') continue;
+        if (consent.toCurrentConsent(now).level === 'none') continue;
         await this.consents.update({ studentId: userId, collegeId }, (current) => current.end(now));
         await this.people.auditConsent(userId, collegeId, 'none', now);
       }

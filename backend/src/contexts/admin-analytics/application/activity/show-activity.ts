@@ -1,8 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { currentConsent, type CurrentConsent } from '../../domain/activity/consent';
-import { type InteractionPoints, scoredSince, scoreIntent, scoreOfClosedWeek } from '../../domain/intent/intent-score';
-import { lastClose } from '../../domain/interactions/period';
+import {
+  type InteractionPoints,
+  scoringStart,
+  scoreIntent,
+  scoreClosedWeekIntent,
+} from '../../domain/intent/intent-score';
+import { lastWeekClose } from '../../domain/interactions/period';
 import { ActivityLog, ActivityPeople, Consents, type LoggedInteraction } from './ports/activity-log';
 
 /** What one college can know about a student, as shown to the student. */
@@ -47,7 +52,7 @@ export class ShowActivity {
       byCollege.set(one.collegeId, [...(byCollege.get(one.collegeId) ?? []), one]);
     }
     const consents = await this.consents.findByStudent(userId);
-    const isCounted = await this.consents.isCounted(userId);
+    const isCounted = await this.consents.isCountedInStatistics(userId);
     const consented = [...consents].filter(([, one]) => currentConsent(one, now).level !== 'none').map(([id]) => id);
     const names = await this.people.findCollegeNames([...new Set([...byCollege.keys(), ...consented])]);
 
@@ -61,10 +66,11 @@ export class ShowActivity {
         collegeName,
         score,
         isHigh,
-        closedScore: scoreOfClosedWeek(logged, now).score,
+        closedScore: scoreClosedWeekIntent(logged, now).score,
         consent,
-        countedSince: isCounted && !wasNamed(consent, now) && first ? lastClose(first.at) : null,
-        namedSince: isCounted && consent.level === 'named' && consent.grantedAt ? lastClose(consent.grantedAt) : null,
+        countedSince: isCounted && !wasNameShared(consent, now) && first ? lastWeekClose(first.at) : null,
+        namedSince:
+          isCounted && consent.level === 'named' && consent.grantedAt ? lastWeekClose(consent.grantedAt) : null,
         interactions,
       };
     });
@@ -73,6 +79,6 @@ export class ShowActivity {
 }
 
 /** Whether the college could read the student's name on a day that is part of the closed figures. */
-function wasNamed({ namedUntil }: CurrentConsent, now: Date): boolean {
-  return namedUntil !== null && namedUntil > scoredSince(lastClose(now));
+function wasNameShared({ namedUntil }: CurrentConsent, now: Date): boolean {
+  return namedUntil !== null && namedUntil > scoringStart(lastWeekClose(now));
 }

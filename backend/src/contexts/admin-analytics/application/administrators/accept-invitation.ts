@@ -54,7 +54,7 @@ export class AcceptInvitation {
    * Accepts with a new account. Its address counts as confirmed, because only the mailbox has the link.
    * @throws InvitationInvalid, TooYoung, AcceptanceRefused, UsernameTaken, InvitedAddressHasAccount, TooManyRequests
    */
-  async withNewAccount(token: string, account: InvitedAccount, browser: InvitedBrowser) {
+  async acceptWithNewAccount(token: string, account: InvitedAccount, browser: InvitedBrowser) {
     const { email, collegeId } = (await this.find.execute(token)).invitation;
     // Hashing the password is slow: the invitation isn't locked while it runs, but is read again afterward.
     const add = await this.accounts.prepare({ ...account, email, collegeId }, browser);
@@ -72,7 +72,7 @@ export class AcceptInvitation {
    * @throws InvitationInvalid, AdministratorAccountNeeded, AdministratorIsMinor, EmailNotConfirmed,
    *   RepresentsAnotherCollege
    */
-  async withOwnAccount(token: string, userId: number): Promise<void> {
+  async acceptWithOwnAccount(token: string, userId: number): Promise<void> {
     const { collegeId } = (await this.find.execute(token)).invitation;
     await this.transactions.run(async () => {
       await this.memberships.lock([userId], [collegeId]);
@@ -87,7 +87,7 @@ export class AcceptInvitation {
     const { id, collegeId, department, position } = invitation.snapshot();
     const own = await this.memberships.listByUser(userId);
     const { requested: wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
-    if (department !== null || position !== null) wanted.describe({ department, position });
+    if (department !== null || position !== null) wanted.updateDuties({ department, position });
     for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
     await this.verifyMembership.execute(userId);
     await this.invitations.delete(id);

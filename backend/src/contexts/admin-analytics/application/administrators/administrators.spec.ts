@@ -7,7 +7,7 @@ import {
   InvitationInvalid,
   RepresentsAnotherCollege,
 } from '../../domain/administrators/errors';
-import { INVITED_FOR_MS } from '../../domain/administrators/invitation';
+import { INVITATION_VALIDITY_MS } from '../../domain/administrators/invitation';
 import {
   AdministratorIsMinor,
   AdministratorNotFound,
@@ -33,7 +33,7 @@ describeInvitations('memory', async () => new InMemoryInvitations());
 class NoLimits extends RateLimits {
   consume = async () => {};
   check = async () => {};
-  forget = async () => {};
+  reset = async () => {};
 }
 
 class SentMail extends Mailbox {
@@ -72,7 +72,7 @@ function fixture() {
   });
   let token = 0;
   const send = new SendAdministratorInvitation(
-    ...([invitations, colleges, mailbox, new Pages(), { token: () => `token-${++token}` }, clock] as const),
+    ...([invitations, colleges, mailbox, new Pages(), { createToken: () => `token-${++token}` }, clock] as const),
   );
   const jobs = { send: (_: string, data: object) => send.execute(data as { id: number }), process() {}, schedule() {} };
   const requireMain = new RequireMainAdministrator(findOwnCollege, memberships);
@@ -260,31 +260,31 @@ describe('an invitation', () => {
       collegeName: 'College 1',
       invitation: { email: 'eve@college.edu' },
     });
-    await setup.accept.withNewAccount('token-1', account, browser);
+    await setup.accept.acceptWithNewAccount('token-1', account, browser);
 
     expect(await setup.shown(30)).toMatchObject({ collegeId: 1, status: 'active', department: 'Admissions' });
-    await expect(setup.accept.withNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
+    await expect(setup.accept.acceptWithNewAccount('token-1', account, browser)).rejects.toThrow(InvitationInvalid);
   });
 
   it('is accepted with the account of an adult administrator with a confirmed address who represents no other college', async () => {
     await setup.invite(ADA, 'dora@home.example');
-    await expect(setup.accept.withOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
+    await expect(setup.accept.acceptWithOwnAccount('token-1', 99)).rejects.toThrow(AdministratorAccountNeeded);
     setup.people.put('dora', { userId: DORA, collegeId: 2, isMinor: true });
-    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(AdministratorIsMinor);
+    await expect(setup.accept.acceptWithOwnAccount('token-1', DORA)).rejects.toThrow(AdministratorIsMinor);
     setup.people.put('dora', { userId: DORA, collegeId: 2, confirmedEmail: null });
-    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(EmailNotConfirmed);
+    await expect(setup.accept.acceptWithOwnAccount('token-1', DORA)).rejects.toThrow(EmailNotConfirmed);
     setup.people.put('dora', { userId: DORA, collegeId: 2 });
     await setup.request.execute({ userId: DORA, at: NOON });
     await setup.verify('dora');
-    await expect(setup.accept.withOwnAccount('token-1', DORA)).rejects.toThrow(RepresentsAnotherCollege);
+    await expect(setup.accept.acceptWithOwnAccount('token-1', DORA)).rejects.toThrow(RepresentsAnotherCollege);
 
-    await setup.accept.withOwnAccount('token-1', BEN);
+    await setup.accept.acceptWithOwnAccount('token-1', BEN);
     expect(await setup.shown(BEN)).toMatchObject({ collegeId: 1, status: 'active', isMainAdmin: false });
   });
 
   it('expires after seven days', async () => {
     await setup.invite(ADA, 'eve@college.edu');
-    setup.clock.at = new Date(NOON.getTime() + INVITED_FOR_MS);
+    setup.clock.at = new Date(NOON.getTime() + INVITATION_VALIDITY_MS);
     await expect(setup.find.execute('token-1')).rejects.toThrow(InvitationInvalid);
   });
 });

@@ -5,7 +5,7 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Invitation } from '../../domain/administrators/invitation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { People } from '../memberships/ports/people';
@@ -55,7 +55,7 @@ export class InviteAdministrator {
 
       if (previous) await this.invitations.delete(previous.id);
       await this.invitations.save(invitation);
-      await this.limits.consume(LIMITS.administratorInvitationsPerCollege, String(collegeId));
+      await this.limits.consume(RATE_LIMITS.administratorInvitationsPerCollege, String(collegeId));
       await this.jobs.send(SEND_ADMINISTRATOR_INVITATION, { id: invitation.id });
       await this.audit.record('administrator-invited', by, now, `college ${collegeId}`);
       return { invitation, isNew: true };
@@ -82,7 +82,7 @@ export class SendAdministratorInvitation {
     if (!invitation?.isValidAt(this.clock.now())) return;
     const [college] = await this.colleges.listByIds([invitation.collegeId]);
     if (!college) return;
-    const token = this.randomness.token(TOKEN_BYTES);
+    const token = this.randomness.createToken(TOKEN_BYTES);
     await this.invitations.saveToken(id, token);
     await this.mailbox.send({ to: invitation.email, ...this.#wording(invitation, college.name, token) });
   }

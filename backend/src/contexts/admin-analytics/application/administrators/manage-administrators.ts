@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { FIRST_INVITATION_ID } from '../../domain/administrators/invitation';
 import { AdministratorNotFound } from '../../domain/memberships/errors';
 import { assertApprovable } from '../../domain/memberships/eligibility';
-import { administratorOf, requestFor } from '../../domain/memberships/selection';
+import { getAdministrator, getPendingRequest } from '../../domain/memberships/selection';
 import { HandOverMainRole } from '../memberships/college-administrators';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
@@ -40,10 +40,10 @@ export class ChangeAdministrator {
   async execute({ by, userId, department, position, isMainAdmin }: ChangeAdministratorInput): Promise<void> {
     await this.transactions.run(async () => {
       const { active } = await this.requireMain.execute(by);
-      const membership = administratorOf(active, userId);
+      const membership = getAdministrator(active, userId);
       if (department !== undefined || position !== undefined) {
         const now = membership.snapshot();
-        membership.describe({ department: department ?? now.department, position: position ?? now.position });
+        membership.updateDuties({ department: department ?? now.department, position: position ?? now.position });
         await this.memberships.save(membership);
       }
       if (isMainAdmin !== undefined) await this.handOver.execute({ by, toUserId: userId, isMainAdmin });
@@ -72,7 +72,7 @@ export class RemoveAdministrator {
         await this.#withdrawInvitation(id, collegeId);
         return this.audit.record('administrator-invitation-withdrawn', by, now, `college ${collegeId}`);
       }
-      const membership = administratorOf(active, id);
+      const membership = getAdministrator(active, id);
       membership.removeBy(own, now);
       await this.memberships.save(membership);
       await this.audit.record('administrator-removed', by, now, `user ${id} of college ${collegeId}`);
@@ -131,6 +131,6 @@ export class DecideOnColleague {
     await this.memberships.lock([by, userId]);
     const all = await this.memberships.listByUser(userId);
     const { collegeId, own } = await this.requireMain.execute(by);
-    return { collegeId, own, membership: requestFor(collegeId, all) };
+    return { collegeId, own, membership: getPendingRequest(collegeId, all) };
   }
 }

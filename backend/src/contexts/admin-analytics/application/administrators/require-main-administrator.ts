@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
-import { mainAdministrator } from '../../domain/memberships/selection';
+import { getMainAdministrator } from '../../domain/memberships/selection';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 
@@ -26,6 +26,6 @@ export class RequireMainAdministrator {
   async execute(by: number): Promise<MainAdministrator> {
     const collegeId = await this.findOwnCollege.execute(by);
     const active = await this.memberships.listActive(collegeId);
-    return { collegeId, own: mainAdministrator(active, by), active };
+    return { collegeId, own: getMainAdministrator(active, by), active };
   }
 }

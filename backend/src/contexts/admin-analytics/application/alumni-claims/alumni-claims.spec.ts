@@ -87,7 +87,7 @@ class Pages extends ClaimPages {
 
 class Numbered extends Randomness {
   #count = 0;
-  token = (): string => `token-${++this.#count}`;
+  createToken = (): string => `token-${++this.#count}`;
 }
 
 class Spelled extends AddressHashes {
@@ -169,7 +169,7 @@ describe('claiming a profile', () => {
     await send.execute(1);
     const corrected = { ...choices, major: 'Computing', company: null };
 
-    expect(await claim.withNewAccount({ token: 'token-1', account, choices: corrected, browser })).toEqual({
+    expect(await claim.claimWithNewAccount({ token: 'token-1', account, choices: corrected, browser })).toEqual({
       userId: 70,
       secret: 'session',
     });
@@ -197,7 +197,7 @@ describe('claiming a profile', () => {
     await send.execute(1);
     claimants.meanwhile = () => decline.execute('token-1');
 
-    await expect(claim.withNewAccount({ token: 'token-1', account, choices, browser })).rejects.toThrow(
+    await expect(claim.claimWithNewAccount({ token: 'token-1', account, choices, browser })).rejects.toThrow(
       ClaimLinkInvalid,
     );
     expect(claimants.profiles).toEqual([]);
@@ -208,7 +208,7 @@ describe('claiming a profile', () => {
     await send.execute(1);
     const by = { id: 8, role: 'alumni' as const, emailVerified: true };
     const own = (change: Partial<{ role: 'student'; emailVerified: boolean }>) =>
-      claim.withOwnAccount({ token: 'token-1', by: { ...by, ...change }, choices });
+      claim.claimWithOwnAccount({ token: 'token-1', by: { ...by, ...change }, choices });
 
     await expect(own({ role: 'student' })).rejects.toThrow(AlumniAccountNeeded);
     await expect(own({ emailVerified: false })).rejects.toThrow(EmailNotConfirmed);
@@ -240,9 +240,9 @@ describe('what colleges imported with the confirmed address of an account', () =
     ]);
     expect(rows.all.get(1)).toEqual(before);
 
-    await expect(unclaimed.open(70, 99)).rejects.toThrow(NothingImported);
-    await expect(unclaimed.open(71, collegeId)).rejects.toThrow(NothingImported);
-    const token = await unclaimed.open(70, collegeId);
+    await expect(unclaimed.createClaimToken(70, 99)).rejects.toThrow(NothingImported);
+    await expect(unclaimed.createClaimToken(71, collegeId)).rejects.toThrow(NothingImported);
+    const token = await unclaimed.createClaimToken(70, collegeId);
     expect((await details.execute(token)).alumnus.id).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { without } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/without';
 import { type Claimant, ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
 import { type ClaimDetails, FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, type ClaimantsBrowser, type NewAccount } from './ports/claimants';
@@ -49,7 +49,7 @@ export class ClaimProfile {
    * Claims with a new account. Its address counts as confirmed, because only the mailbox has the link.
    * @throws ClaimLinkInvalid, TooYoung, ClaimRefused, UsernameTaken, AddressHasAccount, TooManyRequests
    */
-  async withNewAccount({ token, account, choices, browser }: ClaimWithNewAccount): Promise<NewAccount> {
+  async claimWithNewAccount({ token, account, choices, browser }: ClaimWithNewAccount): Promise<NewAccount> {
     const found = await this.findDetails.execute(token);
     const studies = profileFields(found, choices);
     const { firstName, lastName, email } = found.alumnus.snapshot();
@@ -69,7 +69,7 @@ export class ClaimProfile {
    * Claims with the account that is signed in.
    * @throws ClaimLinkInvalid, AlumniAccountNeeded, EmailNotConfirmed, AccountHasClaimed, ProfileRefused
    */
-  async withOwnAccount({ token, by, choices }: ClaimWithOwnAccount): Promise<void> {
+  async claimWithOwnAccount({ token, by, choices }: ClaimWithOwnAccount): Promise<void> {
     await this.transactions.run(async () => {
       const details = await this.findDetails.execute(token);
       ImportedAlumnus.assertClaimableBy(by);
@@ -83,7 +83,7 @@ export class ClaimProfile {
     alumnus.claim(userId, { sharesActivity: choices.isActivityShared ?? false }, now);
     await this.alumni.save(alumnus);
     await this.alumni.saveToken(alumnus.id, null);
-    const { isProfileVisible, ...entered } = without(choices, 'fullName');
+    const { isProfileVisible, ...entered } = omitFields(choices, 'fullName');
     const suggested = profileFields(details, {});
     await this.claimants.fillInProfile({ userId, suggested, entered, isProfileVisible });
     await this.claimants.audit('imported-profile-claimed', userId, alumnus.collegeId, now);

@@ -1,9 +1,9 @@
 import type { ClaimPages } from './ports/claimants';
 import type { InvitationMail } from './ports/imported-alumni';
 
-const day = (date: Date): string => date.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
+const formatDay = (date: Date): string => date.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
 
-const WHAT =
+const SHARED_DETAILS_LABEL =
   'your name, email address, graduation year and major, and possibly your job title, company and LinkedIn address';
 
 /**
@@ -24,12 +24,12 @@ export function invitationMail(
       : `${college} shared your details with ${productName}`,
     text: [
       'Hello,',
-      `On ${day(importedAt)}, ${college} gave us ${WHAT}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
+      `On ${formatDay(importedAt)}, ${college} gave us ${SHARED_DETAILS_LABEL}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
       'See what we received, correct it, and choose who can see your profile:',
       pages.claimUrl(token),
       `If you don't want this, we'll delete your details and ${college} can't add you again:`,
       pages.declineUrl(token),
-      `If you do nothing, we'll delete your details on ${day(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
+      `If you do nothing, we'll delete your details on ${formatDay(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
       `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
       '',
     ].join('\n\n'),

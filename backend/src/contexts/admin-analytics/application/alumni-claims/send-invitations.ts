@@ -32,7 +32,7 @@ export class SendInvitations {
   async execute(limit: number): Promise<boolean> {
     let failures = 0;
     for (let count = 0; count < limit; count++) {
-      const token = this.randomness.token(CLAIM_TOKEN_BYTES);
+      const token = this.randomness.createToken(CLAIM_TOKEN_BYTES);
       const mail = await this.queue.reserveNext(token, this.clock.now());
       if (!mail) return false;
       try {
@@ -47,8 +47,8 @@ export class SendInvitations {
   }
 
   /** Sends one person a new link. Does nothing if they have claimed or no longer exist. */
-  async again(id: number): Promise<void> {
-    const token = this.randomness.token(CLAIM_TOKEN_BYTES);
+  async resendInvitation(id: number): Promise<void> {
+    const token = this.randomness.createToken(CLAIM_TOKEN_BYTES);
     const mail = await this.queue.reserve(id, token, this.clock.now());
     if (mail) await this.#send(mail, token);
   }

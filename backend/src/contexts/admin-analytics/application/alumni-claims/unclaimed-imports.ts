@@ -7,7 +7,7 @@ import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Claimants } from './ports/claimants';
 import { ImportedAlumni, type UnclaimedImport } from './ports/imported-alumni';
 
-interface ShownImport extends Omit<UnclaimedImport, 'id'> {
+interface UnclaimedImportSummary extends Omit<UnclaimedImport, 'id'> {
   readonly collegeName: string;
 }
 
@@ -25,7 +25,7 @@ export class UnclaimedImports {
     private readonly clock: Clock,
   ) {}
 
-  async execute(userId: number): Promise<ShownImport[]> {
+  async execute(userId: number): Promise<UnclaimedImportSummary[]> {
     const found = await this.#of(userId);
     const colleges = await this.colleges.listByIds(found.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
@@ -40,10 +40,10 @@ export class UnclaimedImports {
    * @returns the token of the link
    * @throws NothingImported
    */
-  async open(userId: number, collegeId: number): Promise<string> {
+  async createClaimToken(userId: number, collegeId: number): Promise<string> {
     const found = (await this.#of(userId)).find((one) => one.collegeId === collegeId);
     if (!found) throw new NothingImported();
-    const token = this.randomness.token(CLAIM_TOKEN_BYTES);
+    const token = this.randomness.createToken(CLAIM_TOKEN_BYTES);
     await this.alumni.saveToken(found.id, token);
     return token;
   }

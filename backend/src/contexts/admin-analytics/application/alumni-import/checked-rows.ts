@@ -5,15 +5,15 @@ import { MAX_LISTED_ERRORS, MAX_LISTED_PROBLEMS } from '../../domain/alumni-impo
 import type { Rows } from './ports/alumni-tables';
 import type { RejectedRow, ProblemRow } from './ports/import-drafts';
 
-interface Batch {
+interface RowBatch {
   readonly alumni: { readonly row: number; readonly alumnus: AlumniRow }[];
   readonly rejected: RejectedRow[];
 }
 
 /** How many rows are looked up and written at a time. */
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 /** Spreadsheet programs also save empty rows: how many are accepted, as a multiple of the maximum number of rows. */
-const MAX_BLANK = 5;
+const MAX_ROWS_WITH_BLANK_FACTOR = 5;
 
 /** Reads the rows of a file in batches, separated into rows that can be imported and rows that can't. */
 export class CheckedRows {
@@ -54,12 +54,12 @@ export class CheckedRows {
   }
 
   /** @throws ImportRefused, ImportTooLarge */
-  async *batches(): AsyncGenerator<Batch> {
+  async *batches(): AsyncGenerator<RowBatch> {
     const reader = new RowReader(this.#columns, this.#now);
-    let batch: Batch = { alumni: [], rejected: [] };
+    let batch: RowBatch = { alumni: [], rejected: [] };
     for (let rows: Rows | null = this.#unread; rows; rows = await this.#next()) {
       for (const cells of rows) this.#sort(cells, reader, batch);
-      if (batch.alumni.length + batch.rejected.length < BATCH) continue;
+      if (batch.alumni.length + batch.rejected.length < BATCH_SIZE) continue;
       yield batch;
       batch = { alumni: [], rejected: [] };
     }
@@ -80,11 +80,11 @@ export class CheckedRows {
     }
   }
 
-  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: Batch): void {
+  #sort(cells: readonly string[], reader: RowReader, { alumni, rejected }: RowBatch): void {
     const row = ++this.#row;
-    if (row > MAX_BLANK * this.#maxRows) throw ImportTooLarge.ofRows(this.#maxRows);
+    if (row > MAX_ROWS_WITH_BLANK_FACTOR * this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
     if (cells.every((cell) => cell.trim() === '')) return;
-    if (this.processed === this.#maxRows) throw ImportTooLarge.ofRows(this.#maxRows);
+    if (this.processed === this.#maxRows) throw ImportTooLarge.forRowLimit(this.#maxRows);
     this.processed++;
     const { alumnus, message, warning } = reader.read(cells);
     if (alumnus) {

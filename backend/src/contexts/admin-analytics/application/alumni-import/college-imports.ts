@@ -1,13 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
-import { without } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/without';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   type AlumniImport,
-  mustBeUndoable,
+  assertUndoable,
   undoUntil,
   type UndoResult,
 } from '../../domain/alumni-import/alumni-import';
-import { type ImportMapping, importMapping } from '../../domain/alumni-import/import-mapping';
+import { type ImportMapping, parseImportMapping } from '../../domain/alumni-import/import-mapping';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { People } from '../memberships/ports/people';
 import { AlumniImports, ImportMappings } from './ports/alumni-imports';
@@ -39,14 +39,14 @@ export class ListImports {
     const now = this.clock.now();
     const { items, ...rest } = await this.imports.list(collegeId, { ...page, now });
     const names = await this.people.findNames([...new Set(items.flatMap(({ importedBy }) => importedBy ?? []))]);
-    return { ...rest, items: items.map((one) => listed(one, names, now)) };
+    return { ...rest, items: items.map((one) => toListedImport(one, names, now)) };
   }
 }
 
-function listed(one: AlumniImport, names: ReadonlyMap<number, string>, now: Date): ListedImport {
+function toListedImport(one: AlumniImport, names: ReadonlyMap<number, string>, now: Date): ListedImport {
   const until = undoUntil(one);
   return {
-    ...without(without(one, 'collegeId'), 'fileHash'),
+    ...omitFields(omitFields(one, 'collegeId'), 'fileHash'),
     importedBy: one.importedBy === null ? null : (names.get(one.importedBy) ?? null),
     undoUntil: until && until > now ? until : null,
   };
@@ -62,7 +62,7 @@ export class ReadRejectedRows {
 
   /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportNotFound */
   async execute(by: number, id: number): Promise<AsyncIterable<readonly RejectedRow[]>> {
-    const one = await this.imports.find(await this.findOwnCollege.execute(by), id);
+    const one = await this.imports.get(await this.findOwnCollege.execute(by), id);
     return this.imports.listRejectedRows(one.id);
   }
 }
@@ -83,10 +83,10 @@ export class UndoImport {
    */
   async execute(by: number, id: number): Promise<UndoResult> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const { status, removed, kept, keptNames } = await this.imports.find(collegeId, id);
+    const { status, removed, kept, keptNames } = await this.imports.get(collegeId, id);
     if (status === 'undone') return { removed: removed ?? 0, kept: kept ?? 0, keptNames };
     const now = this.clock.now();
-    const result = await this.imports.undo(collegeId, id, now, (one) => mustBeUndoable(one, now));
+    const result = await this.imports.undo(collegeId, id, now, (one) => assertUndoable(one, now));
     await this.audit.record(
       'alumni-import-undone',
       by,
@@ -106,7 +106,7 @@ export class AuditImport {
   ) {}
 
   async execute(collegeId: number, id: number, at: Date): Promise<void> {
-    const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.find(collegeId, id);
+    const { importedBy, fileHash, added, skipped, errorCount } = await this.imports.get(collegeId, id);
     const counts = `${added} added, ${skipped} skipped, ${errorCount} rejected`;
     const file = fileHash ? `, SHA-256 ${Buffer.from(fileHash).toString('hex')}` : '';
     await this.audit.record('alumni-imported', importedBy, at, `college ${collegeId}, import ${id}: ${counts}${file}`);
@@ -129,7 +129,7 @@ export class OwnImportMapping {
   /** @throws AdministratorNotVerified, TwoFactorNeeded, ImportMappingRefused */
   async save(by: number, input: unknown): Promise<ImportMapping> {
     const collegeId = await this.findOwnCollege.execute(by);
-    const mapping = importMapping(input);
+    const mapping = parseImportMapping(input);
     await this.mappings.save(collegeId, mapping);
     return mapping;
   }

@@ -23,6 +23,6 @@ export class ImportAlumniByOperator {
   /** @throws CollegeNotFound, ImportRefused, ImportTooLarge, ImportIsRunning */
   async execute(input: OperatorImport): Promise<ImportResult> {
     if (!(await this.colleges.exists(input.collegeId))) throw new CollegeNotFound(input.collegeId);
-    return this.importAlumni.forCollege(input);
+    return this.importAlumni.importForCollege(input);
   }
 }

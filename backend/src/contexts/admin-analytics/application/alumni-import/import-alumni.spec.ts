@@ -1,7 +1,7 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
-import { KeyUsedForSomethingElse } from '../../../../shared/domain/idempotency-errors';
-import type { Limit } from '../../../../shared/domain/limits';
+import { IdempotencyKeyReused } from '../../../../shared/domain/idempotency-errors';
+import type { RateLimit } from '../../../../shared/domain/limits';
 import {
   ImportCancelled,
   ImportCannotBeUndone,
@@ -65,17 +65,17 @@ class RecordedAudit extends ImportAudit {
 class CountedLimits extends RateLimits {
   readonly used = new Map<string, number>();
 
-  async consume({ name, points }: Limit, key: string): Promise<void> {
+  async consume({ name, points }: RateLimit, key: string): Promise<void> {
     const used = (this.used.get(`${name} ${key}`) ?? 0) + 1;
     if (used > points) throw new TooManyRequests(60);
     this.used.set(`${name} ${key}`, used);
   }
 
-  async check({ name, points }: Limit, key: string): Promise<void> {
+  async check({ name, points }: RateLimit, key: string): Promise<void> {
     if ((this.used.get(`${name} ${key}`) ?? 0) >= points) throw new TooManyRequests(60);
   }
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 describeImports('memory', async () => {
@@ -171,7 +171,7 @@ describe('importing alumni', () => {
     const { send, list } = await open();
     await send([HEADER, line('a@x.org')], { requestKey: 'key-of-request' });
     const other = send([HEADER, line('b@x.org')], { requestKey: 'key-of-request' });
-    await expect(other).rejects.toThrow(KeyUsedForSomethingElse);
+    await expect(other).rejects.toThrow(IdempotencyKeyReused);
     expect((await list()).items).toHaveLength(1);
   });
 
@@ -223,9 +223,9 @@ describe('importing alumni', () => {
       })(),
     });
     const byOperator = (many: number) =>
-      importAlumni.forCollege({ collegeId: 1, file: file(rows(many)), isDryRun: true, onProgress: () => {} });
+      importAlumni.importForCollege({ collegeId: 1, file: file(rows(many)), isDryRun: true, onProgress: () => {} });
     expect(await byOperator(20_001)).toMatchObject({ added: 20_001 });
-    await expect(byOperator(100_001)).rejects.toThrow('100,000');
+    await expect(byOperator(100_001)).rejects.toMatchObject({ values: { limit: { count: 100_000 } } });
   });
 
   it('is limited to ten imports a day, not counting dry runs and refused files', async () => {

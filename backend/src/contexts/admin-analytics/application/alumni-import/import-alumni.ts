@@ -1,15 +1,15 @@
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { KeyUsedForSomethingElse } from '../../../../shared/domain/idempotency-errors';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { shownFileName } from '../../domain/alumni-import/alumni-import';
+import { IdempotencyKeyReused } from '../../../../shared/domain/idempotency-errors';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { toDisplayFileName } from '../../domain/alumni-import/alumni-import';
 import { ImportCancelled } from '../../domain/alumni-import/errors';
 import { MAX_ROWS } from '../../domain/alumni-import/limits';
-import { UNCLAIMED_RETENTION } from '../../domain/alumni-import/retention';
+import { UNCLAIMED_RETENTION_MS } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { CheckedRows } from './checked-rows';
-import { AlumniImports, type RequestAnswer } from './ports/alumni-imports';
+import { AlumniImports, type StoredResponse } from './ports/alumni-imports';
 import { AlumniTables } from './ports/alumni-tables';
 import { type ImportDraft, ImportDrafts, type ImportResult } from './ports/import-drafts';
 import { ImportAudit, type ImportProgress, ProgressReports } from './ports/import-reporting';
@@ -19,7 +19,7 @@ export interface AlumniFile {
   readonly content: AsyncIterable<Buffer>;
 }
 
-interface Job {
+interface ImportJob {
   readonly collegeId: number;
   readonly by: number | null;
   readonly file: AlumniFile;
@@ -60,14 +60,14 @@ export class ImportAlumni {
       isCancelled,
       requestKey,
       ...input
-    }: Pick<Job, 'isDryRun' | 'isCancelled' | 'requestKey'> & { file: () => Promise<AlumniFile> },
+    }: Pick<ImportJob, 'isDryRun' | 'isCancelled' | 'requestKey'> & { file: () => Promise<AlumniFile> },
   ): Promise<ImportResult> {
     const collegeId = await this.findOwnCollege.execute(by);
     const key = String(collegeId);
     const earlier =
       isDryRun || requestKey === undefined ? null : await this.imports.findResponse(collegeId, requestKey);
-    if (!isDryRun && !earlier) await this.limits.check(LIMITS.alumniImportsPerCollege, key);
-    await this.limits.consume(LIMITS.alumniFilesPerCollege, key);
+    if (!isDryRun && !earlier) await this.limits.check(RATE_LIMITS.alumniImportsPerCollege, key);
+    await this.limits.consume(RATE_LIMITS.alumniFilesPerCollege, key);
 
     const file = await input.file();
     if (earlier) return this.#repeated(earlier, file);
@@ -83,7 +83,7 @@ export class ImportAlumni {
         requestKey,
         maxRows: MAX_ROWS.form,
         beforeMerge: async () => {
-          if (!isDryRun) await this.limits.consume(LIMITS.alumniImportsPerCollege, key);
+          if (!isDryRun) await this.limits.consume(RATE_LIMITS.alumniImportsPerCollege, key);
         },
         onProgress: (now) => (progress = now),
       });
@@ -95,11 +95,11 @@ export class ImportAlumni {
   }
 
   /** @throws KeyUsedForSomethingElse if it is another file */
-  async #repeated({ fileHash, answer }: RequestAnswer, { content }: AlumniFile): Promise<ImportResult> {
+  async #repeated({ fileHash, answer }: StoredResponse, { content }: AlumniFile): Promise<ImportResult> {
     const table = this.tables.open(content);
     const rows = table.rows()[Symbol.asyncIterator]();
     while (!(await rows.next()).done);
-    if (!table.hash().equals(fileHash)) throw new KeyUsedForSomethingElse();
+    if (!table.hash().equals(fileHash)) throw new IdempotencyKeyReused();
     return answer;
   }
 
@@ -113,7 +113,7 @@ export class ImportAlumni {
    * Imports a file for a college, called by the operator.
    * @throws ImportRefused, ImportTooLarge, ImportIsRunning
    */
-  forCollege(input: Pick<Job, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
+  importForCollege(input: Pick<ImportJob, 'collegeId' | 'file' | 'isDryRun' | 'onProgress'>): Promise<ImportResult> {
     return this.#import({
       ...input,
       by: null,
@@ -124,7 +124,7 @@ export class ImportAlumni {
     });
   }
 
-  async #import(job: Job): Promise<ImportResult> {
+  async #import(job: ImportJob): Promise<ImportResult> {
     const startedAt = this.clock.now();
     const table = this.tables.open(job.file.content);
     const rows = new CheckedRows(table.rows(), { maxRows: job.maxRows, now: startedAt });
@@ -134,7 +134,7 @@ export class ImportAlumni {
         {
           collegeId: job.collegeId,
           importedBy: job.by,
-          fileName: shownFileName(job.file.name),
+          fileName: toDisplayFileName(job.file.name),
           startedAt,
           isDryRun: job.isDryRun,
         },
@@ -148,7 +148,7 @@ export class ImportAlumni {
             errorCount,
             importedAt,
             fileHash: table.hash(),
-            purgeAt: new Date(importedAt.getTime() + UNCLAIMED_RETENTION),
+            purgeAt: new Date(importedAt.getTime() + UNCLAIMED_RETENTION_MS),
           });
           if (job.isCancelled()) throw new ImportCancelled();
           const skipped = processed - errorCount - added;
@@ -167,7 +167,7 @@ export class ImportAlumni {
   }
 
   /** Reads and checks the next batch while the previous one is written. */
-  async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: Job): Promise<void> {
+  async #stage(rows: CheckedRows, draft: ImportDraft, { isCancelled, onProgress }: ImportJob): Promise<void> {
     let writing: Promise<void> = Promise.resolve();
     try {
       for await (const { alumni, rejected } of rows.batches()) {

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { CONVERSATION_ACTIVE_FOR, MAX_TOP_MENTORS } from '../../domain/alumni-list/statistics';
+import { ACTIVE_CONVERSATION_PERIOD_MS, MAX_TOP_MENTORS } from '../../domain/alumni-list/statistics';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { AlumniList } from './ports/alumni-list';
 import { ClaimedPeople } from './ports/claimed-people';
@@ -46,7 +46,7 @@ export class GetAlumniStatistics {
     const topMentors = mentors
       .filter(({ userId, isPublic }) => isPublic && claimantIds.has(userId))
       .slice(0, MAX_TOP_MENTORS);
-    const since = new Date(this.clock.now().getTime() - CONVERSATION_ACTIVE_FOR);
+    const since = new Date(this.clock.now().getTime() - ACTIVE_CONVERSATION_PERIOD_MS);
     return {
       total: imported + selfRegistered.length,
       claimed: claimedBy.length,

@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { AlumnusNotFound } from '../../domain/alumni-claims/errors';
 import { ImportedAlumni } from '../alumni-claims/ports/imported-alumni';
 import { FindOwnCollege } from '../memberships/own-membership';
@@ -31,8 +31,8 @@ export class ResendInvitation {
     const alumnus = await this.alumni.find(id);
     if (!alumnus) throw new AlumnusNotFound();
     alumnus.assertManagedBy(collegeId);
-    await this.limits.consume(LIMITS.invitationsPerAlumnus, String(id));
-    await this.limits.consume(LIMITS.invitationsPerCollege, String(collegeId));
+    await this.limits.consume(RATE_LIMITS.invitationsPerAlumnus, String(id));
+    await this.limits.consume(RATE_LIMITS.invitationsPerCollege, String(collegeId));
     await this.transactions.run(async () => {
       await this.jobs.send(SEND_INVITATION_AGAIN, { id });
       await this.people.audit('imported-profile-invited-again', by, this.clock.now(), `college ${collegeId}`);

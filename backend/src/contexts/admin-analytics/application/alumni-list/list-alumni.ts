@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
-import { without } from '../../../../shared/domain/without';
-import { UNCLAIMED_RETENTION } from '../../domain/alumni-import/retention';
+import { omitFields } from '../../../../shared/domain/without';
+import { UNCLAIMED_RETENTION_MS } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { type AlumniQuery, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';
 import { ClaimedPeople, type ClaimedPerson } from './ports/claimed-people';
@@ -68,7 +68,9 @@ export class ListAlumni {
     const open = new Map((await this.#publicAmong(claimed)).map((person) => [person.userId, person]));
     const sharing = claimed.flatMap((row) => (row.sharesActivity && open.has(row.claimedBy!) ? [row.claimedBy!] : []));
     const months = sharing.length > 0 ? await this.people.findLastActiveMonths(sharing) : new Map<number, string>();
-    return rows.map((row) => shownRow(row, row.claimedBy === null ? undefined : open.get(row.claimedBy), months));
+    return rows.map((row) =>
+      toListedAlumnus(row, row.claimedBy === null ? undefined : open.get(row.claimedBy), months),
+    );
   }
 
   async #publicAmong(claimed: readonly ListedRow[]): Promise<readonly ClaimedPerson[]> {
@@ -81,18 +83,18 @@ export class ListAlumni {
  * If the person registered without the link, their data is deleted earlier; the date shown doesn't change, because that
  * would reveal that they have an account.
  */
-function shownRow(
+function toListedAlumnus(
   { importedAt, claimedBy, ...row }: ListedRow,
   person: ClaimedPerson | undefined,
   months: ReadonlyMap<number, string>,
 ): ListedAlumnus {
   const claimed = claimedBy !== null;
   return {
-    ...without(row, 'sharesActivity'),
+    ...omitFields(row, 'sharesActivity'),
     claimed,
     isMentor: person?.isWillingToMentor ?? null,
     lastActiveMonth: (person && months.get(person.userId)) ?? null,
-    purgeAt: claimed ? null : new Date(importedAt.getTime() + UNCLAIMED_RETENTION),
+    purgeAt: claimed ? null : new Date(importedAt.getTime() + UNCLAIMED_RETENTION_MS),
     userId: person?.userId ?? null,
   };
 }

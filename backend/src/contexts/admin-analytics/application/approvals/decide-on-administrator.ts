@@ -3,9 +3,9 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoRequestWaiting } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
-import { assertNotOwnRequest, openRequest } from '../../domain/memberships/selection';
+import { assertNotOwnRequest, getPendingRequestOfAnyCollege } from '../../domain/memberships/selection';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
-import { domainOfWebsite } from '../../domain/memberships/staff-address';
+import { findWebsiteDomain } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { type ApplicantAccount, People } from '../memberships/ports/people';
@@ -43,7 +43,7 @@ export class DecideOnAdministrator {
   ) {}
 
   /** Oldest request first, without users who have since changed their role. */
-  async pending(): Promise<PendingAdministrator[]> {
+  async listPendingAdministrators(): Promise<PendingAdministrator[]> {
     const requests = (await this.memberships.listPending(MAX_PENDING)).map((one) => one.snapshot());
     const applicants = await this.people.listApplicants(requests.map(({ userId }) => userId));
     const colleges = await this.colleges.listByIds([...new Set(requests.map(({ collegeId }) => collegeId))]);
@@ -51,7 +51,7 @@ export class DecideOnAdministrator {
       const user = applicants.find(({ id }) => id === userId);
       const college = colleges.find(({ id }) => id === collegeId);
       if (!user || !college) return [];
-      const domain = domainOfWebsite(college.website ?? '', (host) => this.domains.find(host));
+      const domain = findWebsiteDomain(college.website ?? '', (host) => this.domains.find(host));
       const [addressVerified, wasRefused] = [state.addressVerifiedAt !== null, state.refusedAt !== null];
       const request = { department, position, requestedAt, addressVerified, wasRefused };
       return [{ user, college: { id: collegeId, name: college.name, domain }, ...request }];
@@ -84,6 +84,8 @@ export class DecideOnAdministrator {
 
   async #decide(by: number, userId: number, act: (request: Membership) => Promise<void>): Promise<void> {
     assertNotOwnRequest(by, userId);
-    await this.transactions.run(async () => act(openRequest(await this.memberships.listByUser(userId))));
+    await this.transactions.run(async () =>
+      act(getPendingRequestOfAnyCollege(await this.memberships.listByUser(userId))),
+    );
   }
 }

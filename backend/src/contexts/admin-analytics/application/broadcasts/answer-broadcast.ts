@@ -2,8 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { answerOfCollege, answerOfStudent, type BroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import {
+  createCollegeAnswer,
+  createStudentAnswer,
+  type BroadcastAnswer,
+} from '../../domain/broadcasts/broadcast-answer';
 import { BroadcastNotFound } from '../../domain/broadcasts/errors';
 import { Consents } from '../activity/ports/activity-log';
 import { FindOwnCollege } from '../memberships/own-membership';
@@ -32,16 +36,16 @@ export class AnswerBroadcast {
    * Sends a reply of the student; from then on, the college can read it and the student's name.
    * @throws BroadcastNotFound, AnswerNotForMinors, TooManyRequests
    */
-  async asStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
+  async answerAsStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
     if (!(await this.deliveries.find(broadcastId, studentId))) throw new BroadcastNotFound();
     const text = { broadcastId, studentId, content, createdAt: this.clock.now() };
-    const draft = answerOfStudent(text, { isAdult: await this.people.isAdult(studentId) });
-    await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(studentId));
+    const draft = createStudentAnswer(text, { isAdult: await this.people.isAdult(studentId) });
+    await this.limits.consume(RATE_LIMITS.collegeAnswersPerPerson, String(studentId));
     const broadcast = await this.broadcasts.find(broadcastId);
     if (!broadcast) throw new BroadcastNotFound();
     return this.transactions.run(async () => {
       const answer = await this.answers.save(draft);
-      const recipientId = broadcast.answerRecipient(await this.memberships.listActive(broadcast.collegeId));
+      const recipientId = broadcast.findAnswerRecipientId(await this.memberships.listActive(broadcast.collegeId));
       if (recipientId !== null) await this.notices.notifyOfAnswer(recipientId, studentId, broadcast, answer.id);
       return answer;
     });
@@ -52,17 +56,17 @@ export class AnswerBroadcast {
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, StudentUnsubscribed,
    *   TooManyRequests
    */
-  async asCollege(by: number, broadcastId: number, studentId: number, content: string): Promise<BroadcastAnswer> {
+  async answerAsCollege(by: number, broadcastId: number, studentId: number, content: string): Promise<BroadcastAnswer> {
     const collegeId = await this.findOwnCollege.execute(by);
     const broadcast = await this.broadcasts.find(broadcastId);
     if (!broadcast) throw new BroadcastNotFound();
     broadcast.assertBelongsTo(collegeId);
     const text = { broadcastId, studentId, content, createdAt: this.clock.now() };
-    const draft = answerOfCollege(text, by, {
+    const draft = createCollegeAnswer(text, by, {
       exchange: await this.answers.listByStudent(studentId, [broadcastId]),
       consent: (await this.consents.findByStudent(studentId)).get(collegeId),
     });
-    await this.limits.consume(LIMITS.collegeAnswersPerPerson, String(by));
+    await this.limits.consume(RATE_LIMITS.collegeAnswersPerPerson, String(by));
     return this.transactions.run(async () => {
       const answer = await this.answers.save(draft);
       await this.notices.notifyOfReply(studentId, broadcast, answer.id);

@@ -3,13 +3,13 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Consent } from '../../domain/activity/consent';
 import { Broadcast } from '../../domain/broadcasts/broadcast';
 import {
-  AnswerNotForMinors,
-  BroadcastDecided,
+  MinorCannotAnswer,
+  BroadcastAlreadyDecided,
   BroadcastNotFound,
   BroadcastTooSoon,
-  BroadcastWaiting,
-  NotOwnBroadcast,
-  OwnBroadcast,
+  BroadcastAwaitsDecision,
+  NotBroadcastAuthor,
+  CannotApproveOwnBroadcast,
   StudentUnsubscribed,
 } from '../../domain/broadcasts/errors';
 import { InMemoryConsents } from '../activity/testing/in-memory-activity';
@@ -37,7 +37,7 @@ describeBroadcastStores('memory', async () => {
 class NoLimits extends RateLimits {
   consume = async () => {};
   check = async () => {};
-  forget = async () => {};
+  reset = async () => {};
 }
 
 /** Students have IDs below 10,000; the ones from 5,000 on are inactive. */
@@ -62,7 +62,7 @@ class StubConsents extends InMemoryConsents {
   readonly ended = new Set<number>();
 
   override async findByStudent(studentId: number) {
-    const consent = Consent.open(studentId, 1);
+    const consent = Consent.createUndecided(studentId, 1);
     consent.choose(
       { level: this.ended.has(studentId) ? 'none' : 'messages', expiresAt: null },
       { isAdult: true },
@@ -174,8 +174,8 @@ describe('a message to students', () => {
     expect(await send.execute(ADA, TEXT)).toMatchObject({ status: 'waiting', delivered: null });
     await deliver();
     expect(notices.sent).toEqual([`waits for ${BEN}`]);
-    await expect(send.execute(BEN, TEXT)).rejects.toThrow(BroadcastWaiting);
-    await expect(send.approve(ADA, 1)).rejects.toThrow(OwnBroadcast);
+    await expect(send.execute(BEN, TEXT)).rejects.toThrow(BroadcastAwaitsDecision);
+    await expect(send.approve(ADA, 1)).rejects.toThrow(CannotApproveOwnBroadcast);
     const shown = async (by: number) => (await list.execute(by, { limit: 9, before: null })).rows[0];
     expect(await shown(ADA)).toMatchObject({ isOwn: true, canApprove: false, authorName: `Person ${ADA}` });
     expect(await shown(BEN)).toMatchObject({ isOwn: false, canApprove: true });
@@ -184,16 +184,16 @@ describe('a message to students', () => {
     await deliver();
     expect(notices.sent.slice(1)).toEqual([`sent by ${BEN}`, 'delivered to 12']);
     expect(await stores.deliveries.find(1, 100)).not.toBeNull();
-    await expect(send.approve(BEN, 1)).rejects.toThrow(BroadcastDecided);
+    await expect(send.approve(BEN, 1)).rejects.toThrow(BroadcastAlreadyDecided);
   });
 
   it('can be declined by the colleague or withdrawn by its author, and then does not count for the 14 days', async () => {
     const { send, deliver, notices } = await fixture({ colleagues: true });
     await send.execute(ADA, TEXT);
-    await expect(send.end(BEN, 1, 'withdrawn')).rejects.toThrow(NotOwnBroadcast);
-    await expect(send.end(ADA, 1, 'declined')).rejects.toThrow(OwnBroadcast);
+    await expect(send.end(BEN, 1, 'withdrawn')).rejects.toThrow(NotBroadcastAuthor);
+    await expect(send.end(ADA, 1, 'declined')).rejects.toThrow(CannotApproveOwnBroadcast);
     await send.end(BEN, 1, 'declined');
-    await expect(send.end(ADA, 1, 'withdrawn')).rejects.toThrow(BroadcastDecided);
+    await expect(send.end(ADA, 1, 'withdrawn')).rejects.toThrow(BroadcastAlreadyDecided);
     await send.execute(ADA, TEXT);
     await send.end(ADA, 2, 'withdrawn');
     await deliver();
@@ -205,7 +205,7 @@ describe('a message to students', () => {
     const { send, threads, answer } = await fixture();
     await expect(send.approve(ADA, 9)).rejects.toThrow(BroadcastNotFound);
     await expect(threads.execute(ADA, 9, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
-    await expect(answer.asCollege(ADA, 9, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    await expect(answer.answerAsCollege(ADA, 9, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
   });
 
   it('of another college is not found, neither to approve nor to end, read or answer', async () => {
@@ -217,7 +217,7 @@ describe('a message to students', () => {
     await expect(send.approve(ADA, id)).rejects.toThrow(BroadcastNotFound);
     await expect(send.end(ADA, id, 'declined')).rejects.toThrow(BroadcastNotFound);
     await expect(threads.execute(ADA, id, { limit: 9, after: 0 })).rejects.toThrow(BroadcastNotFound);
-    await expect(answer.asCollege(ADA, id, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    await expect(answer.answerAsCollege(ADA, id, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
     expect((await list.execute(ADA, { limit: 9, before: null })).rows).toEqual([]);
     expect((await stores.broadcasts.find(id))?.isWaiting).toBe(true);
   });
@@ -228,8 +228,8 @@ describe('the inbox of a student', () => {
     const { send, deliver, inbox, answer, consents } = await fixture();
     await send.execute(ADA, TEXT);
     await deliver();
-    await answer.asStudent(100, 1, 'Is there parking?');
-    await answer.asCollege(ADA, 1, 100, 'Yes.');
+    await answer.answerAsStudent(100, 1, 'Is there parking?');
+    await answer.answerAsCollege(ADA, 1, 100, 'Yes.');
     await inbox.markRead(100, 1);
 
     const { items, nextBefore } = await inbox.execute(100, { limit: 9, before: null });
@@ -260,7 +260,7 @@ describe('an answer', () => {
     await deliver();
     const read = () => threads.execute(ADA, 1, { limit: 9, after: 0 });
     expect(await read()).toEqual({ threads: [], nextAfter: null });
-    await answer.asStudent(101, 1, 'Is there parking?');
+    await answer.answerAsStudent(101, 1, 'Is there parking?');
 
     expect((await read()).threads).toMatchObject([{ studentId: 101, fullName: 'Person 101', answers: [{}] }]);
     expect(notices.sent.at(-1)).toBe(`answer of 101 to ${ADA}`);
@@ -270,17 +270,17 @@ describe('an answer', () => {
     const { send, deliver, answer } = await fixture({ students: 100 });
     await send.execute(ADA, TEXT);
     await deliver();
-    await expect(answer.asStudent(MINOR, 1, 'Hello')).rejects.toThrow(AnswerNotForMinors);
-    await expect(answer.asStudent(300, 1, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    await expect(answer.answerAsStudent(MINOR, 1, 'Hello')).rejects.toThrow(MinorCannotAnswer);
+    await expect(answer.answerAsStudent(300, 1, 'Hello')).rejects.toThrow(BroadcastNotFound);
   });
 
   it('lets the college write back to that student until they unsubscribe', async () => {
     const { send, deliver, answer, consents } = await fixture();
     await send.execute(ADA, TEXT);
     await deliver();
-    await expect(answer.asCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
-    await answer.asStudent(100, 1, 'Hello');
+    await expect(answer.answerAsCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(BroadcastNotFound);
+    await answer.answerAsStudent(100, 1, 'Hello');
     consents.ended.add(100);
-    await expect(answer.asCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(StudentUnsubscribed);
+    await expect(answer.answerAsCollege(ADA, 1, 100, 'Hello')).rejects.toThrow(StudentUnsubscribed);
   });
 });

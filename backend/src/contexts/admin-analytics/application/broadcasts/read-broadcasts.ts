@@ -53,7 +53,7 @@ export class ListBroadcasts {
       return {
         ...one.snapshot(),
         authorName: names.get(one.createdBy ?? 0) ?? null,
-        isOwn: one.isBy(by),
+        isOwn: one.isWrittenBy(by),
         canApprove: one.canBeSentBy(by, hasColleague),
         answers: counts.get(one.id) ?? 0,
       };
@@ -104,13 +104,13 @@ export class ListAnswers {
       const fullName = names.get(studentId);
       if (fullName === undefined) return [];
       const own = texts.filter((one) => one.studentId === studentId);
-      return [{ studentId, fullName, answers: own.map((one) => withName(one, names)) }];
+      return [{ studentId, fullName, answers: own.map((one) => toNamedAnswer(one, names)) }];
     });
     return { threads, nextAfter: found.length > page.limit ? shown.at(-1)! : null };
   }
 }
 
-const withName = (one: BroadcastAnswer, names: ReadonlyMap<number, string>): NamedAnswer => ({
+const toNamedAnswer = (one: BroadcastAnswer, names: ReadonlyMap<number, string>): NamedAnswer => ({
   ...one,
   authorName: names.get(one.isByCollege ? (one.writtenBy ?? 0) : one.studentId) ?? null,
 });
@@ -158,7 +158,7 @@ export class ReadCollegeInbox {
       collegeName: colleges.get(one.collegeId) ?? 'A college',
       isSubscribed: currentConsent(consents.get(one.collegeId), now).level !== 'none',
       canAnswer,
-      answers: texts.filter(({ broadcastId }) => broadcastId === one.id).map((text) => withName(text, names)),
+      answers: texts.filter(({ broadcastId }) => broadcastId === one.id).map((text) => toNamedAnswer(text, names)),
     }));
     return { items, nextBefore: found.length > page.limit ? shown.at(-1)!.id : null };
   }

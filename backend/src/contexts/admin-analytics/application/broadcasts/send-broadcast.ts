@@ -5,9 +5,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import {
   Broadcast,
   type BroadcastState,
-  codeDelivered,
-  type Delivered,
-  MAX_COUNTED,
+  toRecipientRange,
+  type RecipientRange,
+  MAX_REVEALED_RECIPIENTS,
 } from '../../domain/broadcasts/broadcast';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
@@ -17,7 +17,7 @@ import { BroadcastDeliveries, Broadcasts } from './ports/broadcasts';
 export const DELIVER_BROADCAST = 'deliver-broadcast';
 
 /** How many students are looked up, or receive a message, at a time. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Counts the students who would receive a message, only as precisely as the college can know it. */
 @UseCase()
@@ -29,16 +29,16 @@ export class CountRecipients {
   ) {}
 
   /** Stops counting when a higher number wouldn't change the result. */
-  async execute(collegeId: number): Promise<Delivered> {
+  async execute(collegeId: number): Promise<RecipientRange> {
     const now = this.clock.now();
     let [count, after] = [0, 0];
-    while (count < MAX_COUNTED) {
-      const allowed = await this.deliveries.listSubscribers(collegeId, now, { after, limit: BATCH });
+    while (count < MAX_REVEALED_RECIPIENTS) {
+      const allowed = await this.deliveries.listSubscribers(collegeId, now, { after, limit: BATCH_SIZE });
       count += (await this.people.findActiveStudents(allowed)).length;
-      if (allowed.length < BATCH) break;
+      if (allowed.length < BATCH_SIZE) break;
       after = allowed.at(-1)!;
     }
-    return codeDelivered(count);
+    return toRecipientRange(count);
   }
 }
 
@@ -149,12 +149,12 @@ export class DeliverBroadcast {
     const broadcast = await this.broadcasts.find(id);
     if (!broadcast?.isSent) return;
     const now = this.clock.now();
-    const allowed = await this.deliveries.listSubscribers(broadcast.collegeId, now, { after, limit: BATCH });
+    const allowed = await this.deliveries.listSubscribers(broadcast.collegeId, now, { after, limit: BATCH_SIZE });
     const students = await this.people.findActiveStudents(allowed);
     await this.transactions.run(async () => {
       const reached = await this.deliveries.save(id, students, now);
       await this.notices.notifyRecipients(reached, broadcast);
-      if (allowed.length === BATCH) await this.jobs.send(DELIVER_BROADCAST, { id, after: allowed.at(-1)! });
+      if (allowed.length === BATCH_SIZE) await this.jobs.send(DELIVER_BROADCAST, { id, after: allowed.at(-1)! });
     });
   }
 }

@@ -1,6 +1,6 @@
-import { without } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/without';
 import type { Interaction } from '../../domain/interactions/college-interaction';
-import { CountedPeople, type Counting } from './ports/counted-people';
+import { CountedPeople, type CountingMode } from './ports/counted-people';
 import { StoreInteractions } from './store-college-interaction';
 import { InMemoryInteractions, type StoredInteraction } from './testing/in-memory-interactions';
 import { describeInteractions } from './testing/interactions.contract';
@@ -27,19 +27,19 @@ describeInteractions('memory', async () => {
 
 class StubCountedPeople extends CountedPeople {
   requestedIds: (readonly number[])[] = [];
-  async findCounting(userIds: readonly number[]) {
+  async findCountingModes(userIds: readonly number[]) {
     this.requestedIds.push(userIds);
-    const of = (userId: number): Counting =>
+    const of = (userId: number): CountingMode =>
       userId === ADULT ? 'by-person' : userId === UNCOUNTED ? 'not-at-all' : 'anonymous';
     return new Map(userIds.map((id) => [id, of(id)]));
   }
 
-  async findAdministered() {
+  async findAdministeredColleges() {
     return new Map([[DEAN, [1]]]);
   }
 }
 
-const withoutId = (stored: StoredInteraction): Interaction => without(stored, 'id');
+const withoutId = (stored: StoredInteraction): Interaction => omitFields(stored, 'id');
 
 async function stored(...change: Interaction[]): Promise<Interaction[]> {
   const [interactions, people] = [new InMemoryInteractions(), new StubCountedPeople()];

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { anonymous, type Interaction } from '../../domain/interactions/college-interaction';
+import { anonymize, type Interaction } from '../../domain/interactions/college-interaction';
 import { CountedPeople } from './ports/counted-people';
 import { Interactions } from './ports/college-interactions';
 
@@ -16,13 +16,13 @@ export class StoreInteractions {
 
   async execute(interactions: readonly Interaction[]): Promise<void> {
     const userIds = [...new Set(interactions.flatMap(({ userId }) => userId ?? []))];
-    const countings = await this.people.findCounting(userIds);
-    const own = await this.people.findAdministered(userIds);
+    const countings = await this.people.findCountingModes(userIds);
+    const own = await this.people.findAdministeredColleges(userIds);
     const stored = interactions.flatMap((one) => {
       if (one.userId !== null && own.get(one.userId)?.includes(one.collegeId)) return [];
       const counting = one.userId === null ? 'anonymous' : countings.get(one.userId);
       if (counting === 'not-at-all') return [];
-      return counting === 'by-person' ? one : anonymous(one);
+      return counting === 'by-person' ? one : anonymize(one);
     });
     if (stored.length > 0) await this.interactions.save(stored);
   }

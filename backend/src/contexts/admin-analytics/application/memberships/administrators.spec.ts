@@ -8,7 +8,7 @@ import {
   MainRoleCannotBeDropped,
   NotMainAdministrator,
   NoCollegeNamed,
-  OtherRole,
+  CollegeAdministratorRoleNeeded,
   TwoFactorNeeded,
   UnknownCollege,
 } from '../../domain/memberships/errors';
@@ -180,7 +180,7 @@ describe('changing the college and duties', () => {
 
   it('rejects an unknown college, and users with another role', async () => {
     await expect(update(ADA, 10)).rejects.toThrow(UnknownCollege);
-    await expect(update(99, 1)).rejects.toThrow(OtherRole);
+    await expect(update(99, 1)).rejects.toThrow(CollegeAdministratorRoleNeeded);
   });
 });
 

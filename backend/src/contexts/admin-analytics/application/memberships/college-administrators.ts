@@ -5,7 +5,7 @@ import { People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
-import { mainAdministrator } from '../../domain/memberships/selection';
+import { getMainAdministrator } from '../../domain/memberships/selection';
 
 interface ListedAdministrator {
   readonly id: number;
@@ -72,12 +72,12 @@ export class HandOverMainRole {
       const collegeId = await this.findOwnCollege.execute(by);
       if (isMainAdmin !== true) throw new MainRoleCannotBeDropped();
       const administrators = await this.memberships.listActive(collegeId);
-      const own = mainAdministrator(administrators, by);
+      const own = getMainAdministrator(administrators, by);
       const successor = administrators.find(({ userId }) => userId === toUserId);
       const person = successor && (await this.people.find(toUserId));
       if (!successor || !person || person.isMinor) throw new AdministratorNotFound();
 
-      own.handOver(successor, this.clock.now());
+      own.handOverMainRole(successor, this.clock.now());
       // In this order, so that there are never two main administrators.
       await this.memberships.save(own);
       await this.memberships.save(successor);

@@ -25,7 +25,7 @@ export class LeaveCollege {
       membership.remove();
       await this.memberships.save(membership);
       if (!successor) return;
-      successor.succeed(this.clock.now());
+      successor.becomeMain(this.clock.now());
       await this.memberships.save(successor);
     });
   }

@@ -10,7 +10,7 @@ describe('the college an administrator can read about', () => {
     const { findOwnCollege, verify, request } = membershipFixture();
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
-    expect(await findOwnCollege.toRead(ADA)).toEqual({
+    expect(await findOwnCollege.getReadableCollege(ADA)).toEqual({
       collegeId: 1,
       verification: {
         status: 'active',
@@ -20,7 +20,7 @@ describe('the college an administrator can read about', () => {
         twoFactorNeededFrom: null,
       },
     });
-    expect(await findOwnCollege.toRead(BEN)).toEqual({
+    expect(await findOwnCollege.getReadableCollege(BEN)).toEqual({
       collegeId: 1,
       verification: {
         status: 'pending',
@@ -36,26 +36,26 @@ describe('the college an administrator can read about', () => {
     const { findOwnCollege, people, request } = membershipFixture();
     await request.execute({ userId: BEN, at: NOON });
     people.put('ben', { userId: BEN, collegeId: 1, confirmedEmail: null });
-    expect((await findOwnCollege.toRead(BEN)).verification.emailConfirmed).toBe(false);
+    expect((await findOwnCollege.getReadableCollege(BEN)).verification.emailConfirmed).toBe(false);
   });
 
   it('does not exist for strangers, minors and users with another role', async () => {
     const { findOwnCollege, people, request } = membershipFixture();
     await request.execute({ userId: BEN, at: NOON });
-    await expect(findOwnCollege.toRead(99)).rejects.toThrow(AdministratorNotVerified);
+    await expect(findOwnCollege.getReadableCollege(99)).rejects.toThrow(AdministratorNotVerified);
     people.put('ben', { userId: BEN, collegeId: 1, isMinor: true });
-    await expect(findOwnCollege.toRead(BEN)).rejects.toThrow(AdministratorNotVerified);
+    await expect(findOwnCollege.getReadableCollege(BEN)).rejects.toThrow(AdministratorNotVerified);
     await expect(findOwnCollege.execute(BEN)).rejects.toThrow(AdministratorNotVerified);
     people.remove('ben');
-    await expect(findOwnCollege.toRead(BEN)).rejects.toThrow(AdministratorNotVerified);
+    await expect(findOwnCollege.getReadableCollege(BEN)).rejects.toThrow(AdministratorNotVerified);
   });
 
   it('requires a second factor only from active administrators, if the operator demands one', async () => {
     const { findOwnCollege, verify, request } = membershipFixture({ twoFactor: 'all' });
     await verify('ada');
     await request.execute({ userId: BEN, at: NOON });
-    await expect(findOwnCollege.toRead(ADA)).rejects.toThrow(TwoFactorNeeded);
-    expect(await findOwnCollege.toRead(BEN)).toMatchObject({ collegeId: 1 });
+    await expect(findOwnCollege.getReadableCollege(ADA)).rejects.toThrow(TwoFactorNeeded);
+    expect(await findOwnCollege.getReadableCollege(BEN)).toMatchObject({ collegeId: 1 });
   });
 });
 
@@ -67,7 +67,7 @@ describe('with two-factor authentication required from main administrators after
     const { findOwnCollege, verify, clock } = setup();
     await verify('ada');
     const end = new Date(clock.at.getTime() + 14 * DAY);
-    expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toEqual(end);
+    expect((await findOwnCollege.getReadableCollege(ADA)).verification.twoFactorNeededFrom).toEqual(end);
 
     clock.at = new Date(end.getTime() - 1);
     expect(await findOwnCollege.execute(ADA)).toBe(1);
@@ -81,7 +81,7 @@ describe('with two-factor authentication required from main administrators after
     people.put('ada', { userId: ADA, collegeId: 1, twoFactorEnabled: true });
     clock.at = new Date(clock.at.getTime() + 20 * DAY);
     expect(await findOwnCollege.execute(ADA)).toBe(1);
-    expect((await findOwnCollege.toRead(ADA)).verification.twoFactorNeededFrom).toBeNull();
+    expect((await findOwnCollege.getReadableCollege(ADA)).verification.twoFactorNeededFrom).toBeNull();
   });
 
   it('other administrators do not need it, and a new main administrator gets 14 days', async () => {

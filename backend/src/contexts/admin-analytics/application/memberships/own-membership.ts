@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { assertCanAct } from '../../domain/memberships/eligibility';
-import { twoFactorNeededFrom } from '../../../../shared/domain/two-factor-rule';
+import { twoFactorRequiredSince } from '../../../../shared/domain/two-factor-rule';
 import { AdministratorRules, People } from './ports/people';
 import { Memberships } from './ports/memberships';
 
@@ -20,7 +20,7 @@ export interface OwnCollegeAdmin {
 }
 
 /** The state of a user's verification as an administrator. */
-export interface Verification {
+export interface AdministratorVerification {
   readonly status: 'pending' | 'active' | 'expired';
   /** Until when the administrator is verified; null if they never were. */
   readonly verifiedUntil: Date | null;
@@ -45,7 +45,7 @@ export class FindOwnCollege {
    * data and write nothing. With an expired verification, they see as much as without one.
    * @throws AdministratorNotVerified, TwoFactorNeeded
    */
-  async toRead(userId: number): Promise<{ collegeId: number; verification: Verification }> {
+  async getReadableCollege(userId: number): Promise<{ collegeId: number; verification: AdministratorVerification }> {
     const own = await this.memberships.listByUser(userId);
     const active = own.find((membership) => membership.isActive);
     const isVerified = active?.isVerifiedAt(this.clock.now()) ?? false;
@@ -57,7 +57,7 @@ export class FindOwnCollege {
     const { collegeId, isMain } = shown.snapshot();
     const status = !active ? 'pending' : isVerified ? 'active' : 'expired';
     const { verifiedUntil } = shown;
-    const neededFrom = person.twoFactorEnabled ? null : twoFactorNeededFrom(this.rules.twoFactor, shown.mainSince);
+    const neededFrom = person.twoFactorEnabled ? null : twoFactorRequiredSince(this.rules.twoFactor, shown.mainSince);
     return {
       collegeId,
       verification: {

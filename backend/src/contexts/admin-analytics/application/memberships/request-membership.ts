@@ -88,7 +88,7 @@ export class UpdateAdministratorDetails {
       if (!(await this.colleges.exists(collegeId))) throw new UnknownCollege();
 
       const { requested: wanted, changed } = requestMembership(own, { userId, collegeId }, this.clock.now());
-      wanted.describe(duties);
+      wanted.updateDuties(duties);
       for (const one of new Set([...changed, wanted])) await this.memberships.save(one);
       if (this.rules.verifiedAtOnce) await this.verifyMembership.execute(userId);
     });

@@ -1,4 +1,4 @@
-import { GUIDE_NAMES, guideOf } from './guides';
+import { GUIDE_NAMES, getGuide } from './guides';
 import { AdministratorNotVerified } from '../../../../shared/domain/domain-error';
 import { membershipFixture } from '../memberships/testing/membership-fixture';
 import { GetResource, ResourceNotFound } from './get-resource';
@@ -16,8 +16,8 @@ describe('downloads for administrators', () => {
   it.each(GUIDE_NAMES)('include the guide %s as a page and as a PDF', async (name) => {
     const get = await resources();
 
-    expect(await get.execute(ADA, name)).toEqual({ kind: 'guide', guide: guideOf(name) });
-    expect(await get.execute(ADA, `${name}.pdf`)).toEqual({ kind: 'guide-pdf', guide: guideOf(name) });
+    expect(await get.execute(ADA, name)).toEqual({ kind: 'guide', guide: getGuide(name) });
+    expect(await get.execute(ADA, `${name}.pdf`)).toEqual({ kind: 'guide-pdf', guide: getGuide(name) });
   });
 
   it('include the templates for alumni and for analytics', async () => {

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { type Guide, GUIDE_NAMES, type GuideName, guideOf } from './guides';
+import { type Guide, GUIDE_NAMES, type GuideName, getGuide } from './guides';
 import { FindOwnCollege } from '../memberships/own-membership';
 
 /** Files and guides for administrators, by the name in the URL. */
@@ -31,9 +31,9 @@ export class GetResource {
     await this.findOwnCollege.execute(by);
     if (name === ALUMNI_TEMPLATE_NAME) return { kind: 'alumni-template' };
     if (name === ANALYTICS_TEMPLATE_NAME) return { kind: 'analytics-template' };
-    if (isGuide(name)) return { kind: 'guide', guide: guideOf(name) };
+    if (isGuide(name)) return { kind: 'guide', guide: getGuide(name) };
     const ofPdf = name.replace(/\.pdf$/, '');
-    if (name.endsWith('.pdf') && isGuide(ofPdf)) return { kind: 'guide-pdf', guide: guideOf(ofPdf) };
+    if (name.endsWith('.pdf') && isGuide(ofPdf)) return { kind: 'guide-pdf', guide: getGuide(ofPdf) };
     throw new ResourceNotFound();
   }
 }

@@ -95,7 +95,7 @@ describe('closing a week', () => {
     await consent(1_006, 'named', CLOSE);
     await consent(1_007, 'named', null, 2);
     await consent(1_008, 'messages');
-    for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.saveCounted(userId, false);
+    for (const userId of [1_009, 1_010, 1_011, 1_012]) await consents.saveCountedInStatistics(userId, false);
     clock.at = CLOSE;
     await consent(1_013, 'named');
     await close();
@@ -104,9 +104,9 @@ describe('closing a week', () => {
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10, views: 20 });
     await close(weeksAfter(1));
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 10 });
-    await consents.saveCounted(1_009, true);
-    await consents.saveCounted(1_010, true);
-    await consents.saveCounted(1_011, true);
+    await consents.saveCountedInStatistics(1_009, true);
+    await consents.saveCountedInStatistics(1_010, true);
+    await consents.saveCountedInStatistics(1_011, true);
     await close(weeksAfter(2));
     expect(await publishedOf()).toMatchObject({ uniqueStudents: 15 });
   });

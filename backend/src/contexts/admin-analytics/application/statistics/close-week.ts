@@ -1,16 +1,16 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { scoredSince } from '../../domain/intent/intent-score';
+import { scoringStart } from '../../domain/intent/intent-score';
 import { StudentCounter } from '../../domain/statistics/count-students';
-import { lastClose, type Period, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
-import { publish } from '../../domain/statistics/suppression';
+import { lastWeekClose, type Period, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
+import { publishStatistics } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';
 
 const COLLEGES_PER_PAGE = 50;
 /** Number of colleges counted concurrently: while the database reads one, this process counts the other. */
-const COLLEGES_AT_ONCE = 2;
-const STUDENTS_AT_ONCE = 5_000;
+const MAX_CONCURRENT_COLLEGES = 2;
+const STUDENTS_PER_PAGE = 5_000;
 /** How many students' traits are cached while colleges are counted: many students look at several colleges. */
 const MAX_STORED_TRAITS = 200_000;
 const NO_TRAITS: StudentTraits = { state: null, major: null };
@@ -40,7 +40,7 @@ export class CloseWeek {
 
   /** @param asOf closes the last week that ended before then */
   async execute(asOf: Date = this.clock.now()): Promise<ClosedWeek> {
-    const closed = lastClose(asOf);
+    const closed = lastWeekClose(asOf);
     const longest = periodBefore(closed, PERIOD_WEEKS.ofSmallColleges);
     const traits: TraitsByStudent = new Map();
     let [colleges, after] = [0, 0];
@@ -55,7 +55,7 @@ export class CloseWeek {
   }
 
   async #count(ids: readonly number[], closed: Date, traits: TraitsByStudent): Promise<readonly Snapshot[]> {
-    const undergraduates = await this.people.findUndergraduates(ids);
+    const undergraduates = await this.people.findUndergraduateCounts(ids);
     const byWeeks = new Map<number, number[]>();
     for (const id of ids) {
       const weeks = periodWeeks(undergraduates.get(id) ?? null);
@@ -71,20 +71,20 @@ export class CloseWeek {
         for (const collegeId of remaining) {
           const counter = await this.#countStudents(collegeId, period, traits);
           const views = await this.histories.countViews(collegeId, period);
-          const published = publish(counter.counts(views), k);
+          const published = publishStatistics(counter.toCounts(views), k);
           snapshots.push({ collegeId, closed, weeks, k, published });
         }
       };
-      await Promise.all(Array.from({ length: COLLEGES_AT_ONCE }, countRemaining));
+      await Promise.all(Array.from({ length: MAX_CONCURRENT_COLLEGES }, countRemaining));
     }
     return snapshots;
   }
 
   async #countStudents(collegeId: number, period: Period, traits: TraitsByStudent): Promise<StudentCounter> {
     const counter = new StudentCounter(period);
-    const between = { since: scoredSince(period.end), until: period.end };
+    const between = { since: scoringStart(period.end), until: period.end };
     for (let after = 0; ;) {
-      const histories = await this.histories.listAnonymous(collegeId, between, { after, limit: STUDENTS_AT_ONCE });
+      const histories = await this.histories.listAnonymous(collegeId, between, { after, limit: STUDENTS_PER_PAGE });
       const missing = histories.flatMap(({ userId }) => (traits.has(userId) ? [] : [userId]));
       const found = await this.people.findTraits(missing);
       for (const { userId, interactions } of histories) {
@@ -92,7 +92,7 @@ export class CloseWeek {
         if (traits.size < MAX_STORED_TRAITS) traits.set(userId, studentTraits);
         counter.add({ interactions, ...studentTraits });
       }
-      if (histories.length < STUDENTS_AT_ONCE) return counter;
+      if (histories.length < STUDENTS_PER_PAGE) return counter;
       after = histories.at(-1)!.userId;
     }
   }

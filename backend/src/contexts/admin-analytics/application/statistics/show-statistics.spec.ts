@@ -236,7 +236,7 @@ describe('the students who share their name', () => {
     await consent(3, 'messages');
     await consent(4, 'named', null, 2);
     await consent(5, 'named');
-    await consents.saveCounted(5, false);
+    await consents.saveCountedInStatistics(5, false);
     const listed = async () => (await list()).rows.map(({ studentId }) => studentId).sort();
     expect(await listed()).toEqual(['1 at 1', '2 at 1']);
 

@@ -1,8 +1,12 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { scoredInClosedWeek, scoreOfClosedWeek } from '../../domain/intent/intent-score';
-import { lastClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
-import { hideSmallRests, publish, type PublishedStatistics } from '../../domain/statistics/suppression';
+import { closedWeekScoringPeriod, scoreClosedWeekIntent } from '../../domain/intent/intent-score';
+import { lastWeekClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
+import {
+  hideFiguresWithSmallRest,
+  publishStatistics,
+  type PublishedStatistics,
+} from '../../domain/statistics/suppression';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/student-histories';
@@ -11,7 +15,7 @@ import { StatisticsPeople, StatisticsRules, StudentHistories } from './ports/stu
 const MAX_WEEKS = 13;
 
 /** Changes of figures since the previous period in percent; null if one of the two values is hidden. */
-interface Changes {
+interface PercentChanges {
   readonly views: number | null;
   readonly uniqueStudents: number | null;
   readonly highIntent: number | null;
@@ -22,7 +26,7 @@ export interface CollegeStatistics extends PublishedStatistics {
   readonly period: Period & { readonly weeks: number };
   /** False until a week with students' interactions has been closed. */
   readonly hasData: boolean;
-  readonly changes: Changes;
+  readonly changes: PercentChanges;
   /** The same figures at each close, oldest first; each covers the period before its close. */
   readonly weeks: readonly {
     readonly closed: Date;
@@ -32,8 +36,8 @@ export interface CollegeStatistics extends PublishedStatistics {
   readonly k: number;
 }
 
-const NOTHING = (k: number): PublishedStatistics =>
-  publish(
+const emptyStatistics = (k: number): PublishedStatistics =>
+  publishStatistics(
     {
       views: 0,
       students: 0,
@@ -62,24 +66,24 @@ export class ShowStatistics {
   async execute(by: number): Promise<CollegeStatistics> {
     const collegeId = await this.findOwnCollege.execute(by);
     const snapshots = await this.snapshots.listLatest(collegeId, MAX_WEEKS + PERIOD_WEEKS.ofSmallColleges);
-    const named = await this.snapshots.countNamedSince(
+    const named = await this.snapshots.countStudentsNamedSince(
       collegeId,
       snapshots.map(({ closed }) => closed),
     );
     const shown = snapshots.map((one, index) => ({
       ...one,
-      published: hideSmallRests(one.published, named[index]!, one.k),
+      published: hideFiguresWithSmallRest(one.published, named[index]!, one.k),
     }));
     const latest = shown[0];
     const weeks = latest?.weeks ?? PERIOD_WEEKS.usual;
-    const period = { ...periodBefore(latest?.closed ?? lastClose(this.clock.now()), weeks), weeks };
+    const period = { ...periodBefore(latest?.closed ?? lastWeekClose(this.clock.now()), weeks), weeks };
     // A period of another length, from when the college had another size, isn't comparable.
     const before = shown.find((one) => one.closed.getTime() === period.start.getTime() && one.weeks === weeks);
     return {
-      ...(latest?.published ?? NOTHING(this.rules.minGroup)),
+      ...(latest?.published ?? emptyStatistics(this.rules.minGroup)),
       period,
       hasData: latest !== undefined,
-      changes: changesOf(latest, before),
+      changes: toPercentChanges(latest, before),
       weeks: shown
         .slice(0, MAX_WEEKS)
         .map(({ closed, published: { views, uniqueStudents } }) => ({ closed, views, uniqueStudents }))
@@ -89,7 +93,7 @@ export class ShowStatistics {
   }
 }
 
-function changesOf(latest: Snapshot | undefined, before: Snapshot | undefined): Changes {
+function toPercentChanges(latest: Snapshot | undefined, before: Snapshot | undefined): PercentChanges {
   const change = (now: number | null | undefined, then: number | null | undefined) =>
     now == null || !then ? null : Math.round(((now - then) / then) * 100);
   const [one, other] = [latest?.published, before?.published];
@@ -135,12 +139,12 @@ export class ListInterestedStudents {
   async execute(by: number): Promise<{ rows: readonly InterestedStudent[]; more: number | null }> {
     const collegeId = await this.findOwnCollege.execute(by);
     const now = this.clock.now();
-    const sharing = await this.histories.listNamed(collegeId, scoredInClosedWeek(now), now);
-    const shown = await this.people.findVisible(sharing.map(({ userId }) => userId));
+    const sharing = await this.histories.listNamed(collegeId, closedWeekScoringPeriod(now), now);
+    const shown = await this.people.findVisibleStudents(sharing.map(({ userId }) => userId));
     const named = sharing.filter(({ userId }) => shown.has(userId));
     const traits = await this.people.findTraits(named.map(({ userId }) => userId));
     const rows = named.flatMap(({ userId, interactions }) => {
-      const { score, isHigh, interactions: counted } = scoreOfClosedWeek(interactions, now);
+      const { score, isHigh, interactions: counted } = scoreClosedWeekIntent(interactions, now);
       if (!isHigh) return [];
       const visits = counted.filter(({ type }) => type === 'view');
       return [
@@ -148,7 +152,7 @@ export class ListInterestedStudents {
           studentId: this.people.getPseudonym(userId, collegeId),
           location: traits.get(userId)?.state ?? null,
           visits: visits.length,
-          lastVisit: visits[0] ? lastClose(visits[0].at) : null,
+          lastVisit: visits[0] ? lastWeekClose(visits[0].at) : null,
           score,
         },
       ];

@@ -3,7 +3,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { MAX_QUESTIONS } from '../../domain/study-confirmations/study-confirmation';
 import { MAX_ALUMNI } from '../alumni-list/alumni-statistics';
 import { AlumniList } from '../alumni-list/ports/alumni-list';
@@ -46,7 +46,7 @@ export class AskAlumniToConfirm {
    */
   async execute(by: number): Promise<number> {
     const collegeId = await this.findOwnCollege.execute(by);
-    await this.limits.consume(LIMITS.confirmationRequestsPerCollege, String(collegeId));
+    await this.limits.consume(RATE_LIMITS.confirmationRequestsPerCollege, String(collegeId));
     const claimantIds = new Set(await this.alumni.listClaimants(collegeId));
     const found = await this.people.listByCollege(collegeId, MAX_ALUMNI);
     const selfRegistered = found.filter((id) => !claimantIds.has(id));

@@ -3,11 +3,11 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { AlumniAccountNeeded } from '../../domain/alumni-claims/errors';
 import { NothingToConfirm, StudiesIncomplete } from '../../domain/study-confirmations/errors';
-import { namesIn, QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
+import { splitFullName, QUESTION_VALIDITY_MS } from '../../domain/study-confirmations/study-confirmation';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { ConfirmationPeople, type OpenQuestion, StudyConfirmations } from './ports/study-confirmations';
 
-interface ShownQuestion extends OpenQuestion {
+interface QuestionWithCollegeName extends OpenQuestion {
   readonly collegeName: string;
 }
 
@@ -22,7 +22,7 @@ export class OwnStudyConfirmations {
     private readonly clock: Clock,
   ) {}
 
-  async list(userId: number): Promise<ShownQuestion[]> {
+  async list(userId: number): Promise<QuestionWithCollegeName[]> {
     const open = await this.confirmations.listOpen(userId, this.#oldest());
     const colleges = await this.colleges.listByIds(open.map(({ collegeId }) => collegeId));
     const names = new Map(colleges.map(({ id, name }) => [id, name]));
@@ -50,11 +50,11 @@ export class OwnStudyConfirmations {
     if (!studies) throw new AlumniAccountNeeded();
     const { email, fullName, graduationYear, major } = studies;
     if (graduationYear === null || major === null) throw new StudiesIncomplete();
-    const row = { collegeId, userId, email: email.toLowerCase(), ...namesIn(fullName), graduationYear, major };
+    const row = { collegeId, userId, email: email.toLowerCase(), ...splitFullName(fullName), graduationYear, major };
     await this.confirmations.saveConfirmed(row, at);
   }
 
   #oldest(): Date {
-    return new Date(this.clock.now().getTime() - QUESTION_OPEN_FOR);
+    return new Date(this.clock.now().getTime() - QUESTION_VALIDITY_MS);
   }
 }

@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { AlumniAccountNeeded } from '../../domain/alumni-claims/errors';
 import { NothingToConfirm, StudiesIncomplete } from '../../domain/study-confirmations/errors';
-import { namesIn, QUESTION_OPEN_FOR } from '../../domain/study-confirmations/study-confirmation';
+import { splitFullName, QUESTION_VALIDITY_MS } from '../../domain/study-confirmations/study-confirmation';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { OwnStudyConfirmations } from './own-study-confirmations';
 import { ConfirmationPeople, type ProfileStudies } from './ports/study-confirmations';
@@ -38,8 +38,8 @@ function scene() {
 describe('a college’s question to an alum', () => {
   it('is listed with the name of the college, for 180 days', async () => {
     const { confirmations, own } = scene();
-    await confirmations.saveQuestions(1, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR + 1));
-    await confirmations.saveQuestions(2, [7], 10, new Date(NOON.getTime() - QUESTION_OPEN_FOR));
+    await confirmations.saveQuestions(1, [7], 10, new Date(NOON.getTime() - QUESTION_VALIDITY_MS + 1));
+    await confirmations.saveQuestions(2, [7], 10, new Date(NOON.getTime() - QUESTION_VALIDITY_MS));
 
     expect(await own.list(7)).toMatchObject([{ collegeId: 1, collegeName: expect.any(String) }]);
     await expect(own.answer(7, 2, true)).rejects.toThrow(NothingToConfirm);
@@ -102,6 +102,6 @@ describe('the name of an alum', () => {
     ['Ada Mae King', 'Ada Mae', 'King'],
     ['Cher', 'Cher', 'Cher'],
   ])('%s is split for the list', (fullName, firstName, lastName) => {
-    expect(namesIn(fullName)).toEqual({ firstName, lastName });
+    expect(splitFullName(fullName)).toEqual({ firstName, lastName });
   });
 });

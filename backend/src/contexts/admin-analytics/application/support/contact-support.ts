@@ -4,7 +4,7 @@ import { Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SupportRequest, type SupportRequestState } from '../../domain/support/support-request';
 import { SupportPeople, SupportRequests } from './ports/support-requests';
 
@@ -29,7 +29,7 @@ export class ContactSupport {
     by: number,
     { subject, message }: { subject: string; message: string },
   ): Promise<{ request: SupportRequestState; isNew: boolean }> {
-    await this.limits.consume(LIMITS.supportRequestsPerPerson, String(by));
+    await this.limits.consume(RATE_LIMITS.supportRequestsPerPerson, String(by));
     return this.transactions.run(async () => {
       const text = { userId: by, subject, message };
       const id = await this.requests.nextId();

@@ -2,7 +2,7 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SupportRequestNotFound } from '../../domain/support/errors';
 import { AnswerSupportRequests } from './answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './contact-support';
@@ -19,9 +19,9 @@ describeSupportRequests('memory', async () => new InMemorySupportRequests());
 class CountedLimits extends RateLimits {
   tries = 0;
   check = async () => {};
-  forget = async () => {};
+  reset = async () => {};
   consume = async () => {
-    if (++this.tries > LIMITS.supportRequestsPerPerson.points) throw new TooManyRequests(60);
+    if (++this.tries > RATE_LIMITS.supportRequestsPerPerson.points) throw new TooManyRequests(60);
   };
 }
 class SentMail extends Mailbox {

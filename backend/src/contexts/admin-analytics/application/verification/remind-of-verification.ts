@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { REMINDER_DAYS, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
+import { REMINDER_DAYS, VERIFICATION_VALIDITY_MS } from '../../domain/memberships/membership';
 import { Memberships } from '../memberships/ports/memberships';
 import { VerificationNotices } from './ports/verification-notices';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** More than are due on any day; the rest would get only the second reminder. */
 const MAX_REMINDERS = 10_000;
 
@@ -20,10 +20,10 @@ export class RemindOfVerification {
   ) {}
 
   async execute(): Promise<void> {
-    const today = Math.floor(this.clock.now().getTime() / DAY) * DAY;
+    const today = Math.floor(this.clock.now().getTime() / DAY_MS) * DAY_MS;
     for (const days of REMINDER_DAYS) {
-      const from = today + days * DAY - VERIFIED_FOR_MS;
-      const ending = await this.memberships.listVerified(new Date(from), new Date(from + DAY), MAX_REMINDERS);
+      const from = today + days * DAY_MS - VERIFICATION_VALIDITY_MS;
+      const ending = await this.memberships.listVerified(new Date(from), new Date(from + DAY_MS), MAX_REMINDERS);
       for (const one of ending) {
         await this.notices.sendReminder(one.userId, one.collegeId, one.verifiedUntil!, days);
       }

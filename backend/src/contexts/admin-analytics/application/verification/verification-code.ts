@@ -1,9 +1,9 @@
 import { VERIFICATION_CODE } from '../../domain/verification/verification';
 
-const BYTES = 6;
+const CODE_BYTES = 6;
 
 /** @param random at least six uniformly distributed bytes */
-export function codeFrom(random: Buffer): string {
+export function toVerificationCode(random: Buffer): string {
   const { digits } = VERIFICATION_CODE;
-  return String(random.readUIntBE(0, BYTES) % 10 ** digits).padStart(digits, '0');
+  return String(random.readUIntBE(0, CODE_BYTES) % 10 ** digits).padStart(digits, '0');
 }

@@ -1,6 +1,6 @@
 import { VERIFICATION_CODE } from '../../domain/verification/verification';
 
-const MINUTE = 60 * 1_000;
+const MINUTE_MS = 60 * 1_000;
 
 /** Returns the email with the code for an administrator of `college`. */
 export const verificationMail = (code: string, college: string): { subject: string; text: string } => ({
@@ -12,6 +12,6 @@ export const verificationMail = (code: string, college: string): { subject: stri
     '',
     code,
     '',
-    `The code is valid for ${VERIFICATION_CODE.validForMs / MINUTE} minutes. If you didn’t ask for it, ignore this email. Nothing changes without the code.`,
+    `The code is valid for ${VERIFICATION_CODE.validForMs / MINUTE_MS} minutes. If you didn’t ask for it, ignore this email. Nothing changes without the code.`,
   ].join('\n'),
 });

@@ -2,15 +2,19 @@ import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Jobs } from '../../../../shared/application/jobs';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
-import { AdministratorIsMinor, OtherRole, VerificationExpired } from '../../domain/memberships/errors';
-import { type Membership, VERIFIED_FOR_MS } from '../../domain/memberships/membership';
+import {
+  AdministratorIsMinor,
+  CollegeAdministratorRoleNeeded,
+  VerificationExpired,
+} from '../../domain/memberships/errors';
+import { type Membership, VERIFICATION_VALIDITY_MS } from '../../domain/memberships/membership';
 import { NotStaffAddress, NothingToVerify, WrongCode } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
 import { RemindOfVerification } from './remind-of-verification';
 import { InMemoryVerifications } from './testing/in-memory-verifications';
 import { InMemoryVerificationSecrets } from './testing/in-memory-dns';
 import { describeVerifications } from './testing/verifications.contract';
-import { codeFrom } from './verification-code';
+import { toVerificationCode } from './verification-code';
 import { ConfirmVerification, SendVerificationCode, StartVerification } from './verify-by-code';
 
 const [ADA, BEN, CARLA] = [7, 8, 9];
@@ -21,7 +25,7 @@ describeVerifications('memory', async () => new InMemoryVerifications());
 class NoLimits extends RateLimits {
   consume = async () => {};
   check = async () => {};
-  forget = async () => {};
+  reset = async () => {};
 }
 
 class SentMail extends Mailbox {
@@ -41,7 +45,7 @@ function fixture() {
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
   const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new SentMail(), new QueuedJobs()];
   const secrets = new InMemoryVerificationSecrets();
-  const randomness = { token: () => 'AAAAAAABAAAAAAAA' };
+  const randomness = { createToken: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
     ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),
   );
@@ -80,8 +84,8 @@ beforeEach(async () => {
 
 describe('a verification code', () => {
   it('has six digits, including leading zeros', () => {
-    expect(codeFrom(Buffer.from([0, 0, 0, 0, 0, 7, 9]))).toBe('000007');
-    expect(codeFrom(Buffer.from([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/);
+    expect(toVerificationCode(Buffer.from([0, 0, 0, 0, 0, 7, 9]))).toBe('000007');
+    expect(toVerificationCode(Buffer.from([255, 255, 255, 255, 255, 255]))).toMatch(/^\d{6}$/);
   });
 
   it('is emailed to a staff address and, with an approval, activates the membership for a year', async () => {
@@ -95,7 +99,7 @@ describe('a verification code', () => {
 
     expect(await setup.shown(ADA)).toMatchObject({ status: 'active', isMainAdmin: true });
     const [membership] = await setup.memberships.listByUser(ADA);
-    expect(membership!.verifiedUntil).toEqual(new Date(NOON.getTime() + VERIFIED_FOR_MS));
+    expect(membership!.verifiedUntil).toEqual(new Date(NOON.getTime() + VERIFICATION_VALIDITY_MS));
   });
 
   it('works once', async () => {
@@ -131,7 +135,7 @@ describe('a verification code', () => {
     setup.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
     setup.people.put('unconfirmed', { userId: 21, collegeId: 1, confirmedEmail: null });
 
-    await expect(start(99)).rejects.toThrow(OtherRole);
+    await expect(start(99)).rejects.toThrow(CollegeAdministratorRoleNeeded);
     await expect(start(20)).rejects.toThrow(AdministratorIsMinor);
     await expect(start(21)).rejects.toThrow(EmailNotConfirmed);
     await expect(start(CARLA)).rejects.toThrow(NothingToVerify);
@@ -166,16 +170,18 @@ describe('a verification code', () => {
   it('is rejected after the user changed their role', async () => {
     await setup.start(ADA, 'dean@college.edu');
     setup.people.remove('ada');
-    await expect(setup.confirm.execute({ userId: ADA, code: setup.code() })).rejects.toThrow(OtherRole);
+    await expect(setup.confirm.execute({ userId: ADA, code: setup.code() })).rejects.toThrow(
+      CollegeAdministratorRoleNeeded,
+    );
   });
 });
 
 describe('a verification', () => {
   it('expires after a year: rights are lost, the main role stays, and a code renews it', async () => {
     await setup.verify('ada');
-    setup.clock.at = new Date(NOON.getTime() + VERIFIED_FOR_MS);
+    setup.clock.at = new Date(NOON.getTime() + VERIFICATION_VALIDITY_MS);
     await expect(setup.findOwnCollege.execute(ADA)).rejects.toThrow(VerificationExpired);
-    expect((await setup.findOwnCollege.toRead(ADA)).verification).toMatchObject({
+    expect((await setup.findOwnCollege.getReadableCollege(ADA)).verification).toMatchObject({
       status: 'expired',
       isMainAdmin: true,
     });

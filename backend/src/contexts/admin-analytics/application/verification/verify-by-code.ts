@@ -5,17 +5,17 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { assertAdultAdministrator, assertEmailConfirmed } from '../../domain/memberships/eligibility';
 import { NothingToVerify, WrongCode } from '../../domain/verification/errors';
-import { membershipToVerify, Verification } from '../../domain/verification/verification';
+import { findVerifiableMembership, Verification } from '../../domain/verification/verification';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
 import { Verifications, VerificationSecrets } from './ports/verifications';
-import { codeFrom } from './verification-code';
+import { toVerificationCode } from './verification-code';
 import { verificationMail } from './verification-mail';
 
 export const SEND_VERIFICATION_CODE = 'send-verification-code';
@@ -45,15 +45,15 @@ export class StartVerification {
     assertEmailConfirmed(person);
     // Right after registration, the membership request may not exist yet.
     const own = await this.memberships.listByUser(userId);
-    const collegeId = membershipToVerify(own)?.collegeId ?? person.collegeId;
+    const collegeId = findVerifiableMembership(own)?.collegeId ?? person.collegeId;
     if (collegeId === null) throw new NothingToVerify();
     const website = (await this.colleges.findWebsite(collegeId)) ?? '';
     const draft = { userId, collegeId, email, website };
     const verification = Verification.request(draft, (host) => this.domains.find(host), this.clock.now());
 
-    await this.limits.consume(LIMITS.verificationCodesPerPerson, String(userId));
-    await this.limits.consume(LIMITS.verificationCodesPerMinute, String(userId));
-    await this.limits.consume(LIMITS.mailPerRecipient, verification.email);
+    await this.limits.consume(RATE_LIMITS.verificationCodesPerPerson, String(userId));
+    await this.limits.consume(RATE_LIMITS.verificationCodesPerMinute, String(userId));
+    await this.limits.consume(RATE_LIMITS.mailPerRecipient, verification.email);
     await this.transactions.run(async () => {
       await this.verifications.save(verification);
       await this.jobs.send(SEND_VERIFICATION_CODE, { userId });
@@ -79,7 +79,7 @@ export class SendVerificationCode {
     if (!verification?.isValidAt(this.clock.now())) return;
     const [college] = await this.colleges.listByIds([verification.collegeId]);
     if (!college) return;
-    const code = codeFrom(Buffer.from(this.randomness.token(CODE_BYTES), 'base64url'));
+    const code = toVerificationCode(Buffer.from(this.randomness.createToken(CODE_BYTES), 'base64url'));
     const hash = this.secrets.hashCode(userId, code);
     const email = await this.verifications.update(userId, (current) => {
       current.setCode(hash);
@@ -119,7 +119,7 @@ export class ConfirmVerification {
       const verification = await this.verifications.lock(userId);
       verification.assertValidAt(now);
       assertAdultAdministrator(await this.people.find(userId));
-      const membership = verification.membershipIn(membershipToVerify(own));
+      const membership = verification.getMatchingMembership(findVerifiableMembership(own));
       await this.verifications.delete(userId);
       membership.verifyAddress(now);
       await this.memberships.save(membership);

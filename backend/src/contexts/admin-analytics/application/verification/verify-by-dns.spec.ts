@@ -1,6 +1,6 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
-import { AdministratorIsMinor, ApprovalNeeded, OtherRole } from '../../domain/memberships/errors';
+import { AdministratorIsMinor, ApprovalNeeded, CollegeAdministratorRoleNeeded } from '../../domain/memberships/errors';
 import { DnsLookupFailed, DnsRecordNotFound } from '../../domain/verification/errors';
 import { NothingToVerify } from '../../domain/verification/errors';
 import { membershipFixture, NOON } from '../memberships/testing/membership-fixture';
@@ -18,7 +18,7 @@ class CountedLimits extends RateLimits {
     this.used.push(`${name} ${key}`);
   };
   check = async () => {};
-  forget = async () => {};
+  reset = async () => {};
 }
 
 function fixture() {
@@ -80,7 +80,7 @@ describe('the keys of a request', () => {
 
   it('are shown only to adults who asked to represent a college', async () => {
     setup.people.put('minor', { userId: 20, collegeId: 1, isMinor: true });
-    await expect(setup.keys(99)).rejects.toThrow(OtherRole);
+    await expect(setup.keys(99)).rejects.toThrow(CollegeAdministratorRoleNeeded);
     await expect(setup.keys(20)).rejects.toThrow(AdministratorIsMinor);
     await expect(setup.keys(CARLA)).rejects.toThrow(NothingToVerify);
   });

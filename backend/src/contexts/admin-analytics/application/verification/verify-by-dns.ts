@@ -2,14 +2,14 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { assertAdultAdministrator, assertEmailConfirmed } from '../../domain/memberships/eligibility';
 import { ApprovalNeeded } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
-import { domainOfWebsite } from '../../domain/memberships/staff-address';
+import { findWebsiteDomain } from '../../domain/memberships/staff-address';
 import { assertPublished, type DnsRecord, verificationRecord } from '../../domain/verification/dns-record';
 import { NothingToVerify } from '../../domain/verification/errors';
-import { requireMembershipToVerify } from '../../domain/verification/verification';
+import { getVerifiableMembership } from '../../domain/verification/verification';
 import { KnownColleges } from '../memberships/ports/known-colleges';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
@@ -44,10 +44,10 @@ export class ShowVerificationKeys {
   /** @throws OtherRole, AdministratorIsMinor, NothingToVerify */
   async execute(userId: number): Promise<VerificationKeys> {
     assertAdultAdministrator(await this.people.find(userId));
-    return this.of(requireMembershipToVerify(await this.memberships.listByUser(userId)));
+    return this.getMembershipKeys(getVerifiableMembership(await this.memberships.listByUser(userId)));
   }
 
-  async of(membership: Membership): Promise<VerificationKeys> {
+  async getMembershipKeys(membership: Membership): Promise<VerificationKeys> {
     const { collegeId } = membership;
     const hasAdministrators = (await this.memberships.listActive(collegeId)).length > 0;
     const canUseDns = membership.isPending && membership.canBeApprovedByDns(hasAdministrators);
@@ -62,7 +62,7 @@ export class ShowVerificationKeys {
 
   async #record(membership: Membership): Promise<DnsRecord | null> {
     const website = (await this.colleges.findWebsite(membership.collegeId)) ?? '';
-    const domain = domainOfWebsite(website, (host) => this.domains.find(host));
+    const domain = findWebsiteDomain(website, (host) => this.domains.find(host));
     return domain === null ? null : verificationRecord(domain, this.secrets.deriveDnsToken(membership));
   }
 }
@@ -93,7 +93,7 @@ export class CheckDnsRecord {
     assertEmailConfirmed(await this.people.find(userId));
     if (approved) return;
     if (dnsRecord === null) throw new ApprovalNeeded();
-    await this.limits.consume(LIMITS.dnsChecksPerPerson, String(userId));
+    await this.limits.consume(RATE_LIMITS.dnsChecksPerPerson, String(userId));
     // The servers of other people may be slow: no connection to the database is held meanwhile.
     assertPublished(dnsRecord, await this.txtRecords.lookUp(dnsRecord.name));
 
@@ -102,7 +102,7 @@ export class CheckDnsRecord {
       assertAdultAdministrator(await this.people.find(userId));
       // The user may have asked for another college in the meantime, or someone else may represent this one now.
       const membership = own.find((one) => one.isPending);
-      const keys = membership && (await this.showKeys.of(membership));
+      const keys = membership && (await this.showKeys.getMembershipKeys(membership));
       if (!keys || keys.collegeId !== collegeId) throw new NothingToVerify();
       if (keys.dnsRecord?.value !== dnsRecord.value) throw new ApprovalNeeded();
       membership.approveByDns(keys.approver === 'main-administrator', this.clock.now());

@@ -1,5 +1,5 @@
 import { Consent, type ConsentState, currentConsent, NO_CONSENT } from './consent';
-import { ConsentEndsInThePast, NamedNotForMinors } from './errors';
+import { ConsentEndsInThePast, MinorCannotShareName } from './errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const GRANTED = { level: 'named', grantedAt: new Date(0), namedUntil: null } as const;
@@ -34,17 +34,17 @@ describe('a consent', () => {
   });
 
   it('to share the name is only for adults', () => {
-    const consent = Consent.open(7, 1);
+    const consent = Consent.createUndecided(7, 1);
 
     expect(() => consent.choose({ level: 'named', expiresAt: null }, { isAdult: false }, NOON)).toThrow(
-      NamedNotForMinors,
+      MinorCannotShareName,
     );
     consent.choose({ level: 'messages', expiresAt: null }, { isAdult: false }, NOON);
     expect(consent.snapshot()).toMatchObject({ level: 'messages', grantedAt: NOON, lastNamedAt: null });
   });
 
   it('ends in the future', () => {
-    const consent = Consent.open(7, 1);
+    const consent = Consent.createUndecided(7, 1);
 
     expect(() => consent.choose({ level: 'messages', expiresAt: NOON }, { isAdult: true }, NOON)).toThrow(
       ConsentEndsInThePast,

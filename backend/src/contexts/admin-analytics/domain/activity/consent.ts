@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { ConsentEndsInThePast, NamedNotForMinors } from './errors';
+import { ConsentEndsInThePast, MinorCannotShareName } from './errors';
 
 /**
  * What a student allows one college: only anonymous statistics; messages, without learning who reads them; or messages
@@ -34,7 +34,7 @@ export class Consent extends Aggregate {
   }
 
   /** The consent of a student who hasn't chosen yet. */
-  static open(studentId: number, collegeId: number): Consent {
+  static createUndecided(studentId: number, collegeId: number): Consent {
     const never = { expiresAt: null, lastNamedAt: null, namedUntil: null };
     return new Consent({ studentId, collegeId, level: 'none', grantedAt: null, ...never });
   }
@@ -53,7 +53,7 @@ export class Consent extends Aggregate {
     { isAdult }: { isAdult: boolean },
     now: Date,
   ): void {
-    if (level === 'named' && !isAdult) throw new NamedNotForMinors();
+    if (level === 'named' && !isAdult) throw new MinorCannotShareName();
     if (expiresAt !== null && expiresAt <= now) throw new ConsentEndsInThePast();
     this.#change(level, level === 'none' ? null : expiresAt, now);
   }
@@ -64,7 +64,7 @@ export class Consent extends Aggregate {
   }
 
   /** Returns the consent that is valid now; an expired one equals none. */
-  at(now: Date): CurrentConsent {
+  toCurrentConsent(now: Date): CurrentConsent {
     const { level, expiresAt, grantedAt, namedUntil } = this.state;
     if (this.#isValidAt(now)) return { level, expiresAt, grantedAt, namedUntil };
     return { ...NO_CONSENT, namedUntil: level === 'named' ? expiresAt : namedUntil };
@@ -82,7 +82,7 @@ export class Consent extends Aggregate {
     const { state } = this;
     const continues = state.grantedAt !== null && state.level === level && this.#isValidAt(now);
     if (!continues) {
-      if (state.level === 'named') state.namedUntil = earlier(state.expiresAt, now);
+      if (state.level === 'named') state.namedUntil = earlierDate(state.expiresAt, now);
       if (level === 'named') state.lastNamedAt = now;
       state.grantedAt = now;
     }
@@ -96,6 +96,6 @@ export class Consent extends Aggregate {
 
 /** Returns the consent that is valid now; none for a student who hasn't chosen. */
 export const currentConsent = (consent: Consent | undefined, now: Date): CurrentConsent =>
-  consent?.at(now) ?? NO_CONSENT;
+  consent?.toCurrentConsent(now) ?? NO_CONSENT;
 
-const earlier = (end: Date | null, now: Date): Date => (end !== null && end < now ? end : now);
+const earlierDate = (end: Date | null, now: Date): Date => (end !== null && end < now ? end : now);

@@ -1,14 +1,14 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 /** Thrown when a minor tries to share their name with a college. */
-export class NamedNotForMinors extends DomainError {
+export class MinorCannotShareName extends DomainError {
   constructor() {
     const message = 'You can share your name with colleges once you’re 18.';
     super('forbidden', 'admin-analytics.named-not-for-minors', message, [{ field: 'level', message }]);
   }
 }
 
-export class CollegeOfConsentNotFound extends DomainError {
+export class ConsentCollegeNotFound extends DomainError {
   constructor() {
     super('not-found', 'admin-analytics.college-of-consent-not-found', 'We couldn’t find this college.');
   }

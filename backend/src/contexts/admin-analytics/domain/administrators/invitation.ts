@@ -10,10 +10,10 @@ import {
   RepresentsAnotherCollege,
 } from './errors';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** An invitation can be accepted for seven days. */
-export const INVITED_FOR_MS = 7 * DAY;
+export const INVITATION_VALIDITY_MS = 7 * DAY_MS;
 
 /** IDs from here on belong to invitations; smaller ones belong to users. */
 export const FIRST_INVITATION_ID = 1_000_000_001;
@@ -50,7 +50,12 @@ export class Invitation extends Aggregate {
   static create(draft: InvitationDraft, colleagueAddresses: readonly string[], now: Date): Invitation {
     const email = draft.email.toLowerCase();
     if (colleagueAddresses.some((address) => address.toLowerCase() === email)) throw new AlreadyAdministrator();
-    return new Invitation({ ...draft, email, invitedAt: now, expiresAt: new Date(now.getTime() + INVITED_FOR_MS) });
+    return new Invitation({
+      ...draft,
+      email,
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_VALIDITY_MS),
+    });
   }
 
   static restore(state: InvitationState): Invitation {

@@ -1,6 +1,6 @@
-import { type AlumniImport, mustBeUndoable, shownFileName, undoUntil } from './alumni-import';
+import { type AlumniImport, assertUndoable, toDisplayFileName, undoUntil } from './alumni-import';
 import { ImportCannotBeUndone, ImportMappingRefused } from './errors';
-import { importMapping } from './import-mapping';
+import { parseImportMapping } from './import-mapping';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1000;
@@ -9,13 +9,13 @@ const completed = { status: 'completed', finishedAt: NOON } as AlumniImport;
 describe('undoing an import', () => {
   it('is possible for 30 days', () => {
     expect(undoUntil(completed)).toEqual(new Date(NOON.getTime() + 30 * DAY));
-    expect(() => mustBeUndoable(completed, new Date(NOON.getTime() + 30 * DAY - 1))).not.toThrow();
-    expect(() => mustBeUndoable(completed, new Date(NOON.getTime() + 30 * DAY))).toThrow(ImportCannotBeUndone);
+    expect(() => assertUndoable(completed, new Date(NOON.getTime() + 30 * DAY - 1))).not.toThrow();
+    expect(() => assertUndoable(completed, new Date(NOON.getTime() + 30 * DAY))).toThrow(ImportCannotBeUndone);
   });
 
   it.each(['running', 'failed', 'undone'] as const)('is rejected for one that is %s', (status) => {
     expect(undoUntil({ ...completed, status })).toBeNull();
-    expect(() => mustBeUndoable({ ...completed, status }, NOON)).toThrow(ImportCannotBeUndone);
+    expect(() => assertUndoable({ ...completed, status }, NOON)).toThrow(ImportCannotBeUndone);
   });
 });
 
@@ -29,14 +29,14 @@ describe('shownFileName', () => {
     ['..\\', 'alumni.csv'],
     ['x'.repeat(300), 'x'.repeat(200)],
   ])('shows %j as %j', (name, shown) => {
-    expect(shownFileName(name)).toBe(shown);
+    expect(toDisplayFileName(name)).toBe(shown);
   });
 });
 
 describe('importMapping', () => {
   it('accepts each column of the template at most once, or null', () => {
     const mapping = { 'E-Mail': 'email', Notes: null };
-    expect(importMapping(mapping)).toEqual(mapping);
+    expect(parseImportMapping(mapping)).toEqual(mapping);
   });
 
   it.each([
@@ -49,6 +49,6 @@ describe('importMapping', () => {
     [{ ['x'.repeat(201)]: 'email' }],
     [Object.fromEntries(Array.from({ length: 101 }, (_, n) => [`c${n}`, null]))],
   ])('rejects %j', (input) => {
-    expect(() => importMapping(input)).toThrow(ImportMappingRefused);
+    expect(() => parseImportMapping(input)).toThrow(ImportMappingRefused);
   });
 });

@@ -1,5 +1,5 @@
 import { ImportCannotBeUndone } from './errors';
-import { UNDO_PERIOD } from './limits';
+import { UNDO_PERIOD_MS } from './limits';
 
 export type ImportStatus = 'running' | 'completed' | 'failed' | 'undone';
 
@@ -43,20 +43,20 @@ export interface UndoResult {
 
 /** Until when an import can be undone; null if it can't. */
 export const undoUntil = ({ status, finishedAt }: Pick<AlumniImport, 'status' | 'finishedAt'>): Date | null =>
-  status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_PERIOD) : null;
+  status === 'completed' && finishedAt ? new Date(finishedAt.getTime() + UNDO_PERIOD_MS) : null;
 
 /** @throws ImportCannotBeUndone */
-export function mustBeUndoable(one: AlumniImport, now: Date): void {
+export function assertUndoable(one: AlumniImport, now: Date): void {
   const until = undoUntil(one);
   if (!until) throw new ImportCannotBeUndone('You can undo only complete imports.');
   if (until <= now) throw new ImportCannotBeUndone('You can undo an import for 30 days. This one is older.');
 }
 
-const LONGEST_NAME = 200;
+const MAX_FILE_NAME_LENGTH = 200;
 
 /** Returns the file name to display: without folders and without invisible characters. */
-export function shownFileName(name: string): string {
+export function toDisplayFileName(name: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? '';
-  const plain = [...last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, LONGEST_NAME).join('');
+  const plain = [...last.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim()].slice(0, MAX_FILE_NAME_LENGTH).join('');
   return plain.trim() || 'alumni.csv';
 }

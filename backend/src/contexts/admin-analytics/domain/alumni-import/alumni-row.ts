@@ -1,12 +1,12 @@
 import type { ColumnPositions, TemplateColumn } from './columns';
 import {
-  addressIn,
-  answerIn,
-  graduationYearIn,
-  graduationYears,
-  isPlain,
-  lineOf,
-  linkedInAddressIn,
+  findEmailAddress,
+  parseYesNo,
+  findGraduationYear,
+  graduationYearRange,
+  isPlainLine,
+  toSingleLine,
+  toLinkedInUrl,
 } from './repaired-cells';
 
 /** What a college provides about an alum. */
@@ -32,7 +32,7 @@ type CheckedRow =
   | { readonly alumnus: AlumniRow; readonly message: null; readonly warning: string | null }
   | { readonly alumnus: null; readonly message: string; readonly warning: null };
 
-const TEXTS: readonly { column: TemplateColumn; name: string; longest: number; required?: true }[] = [
+const TEXT_COLUMNS: readonly { column: TemplateColumn; name: string; longest: number; required?: true }[] = [
   { column: 'first_name', name: 'First name', longest: 100, required: true },
   { column: 'last_name', name: 'Last name', longest: 100, required: true },
   { column: 'email', name: 'Email', longest: 254, required: true },
@@ -43,10 +43,10 @@ const TEXTS: readonly { column: TemplateColumn; name: string; longest: number; r
   { column: 'linkedin_url', name: 'LinkedIn address', longest: 500 },
   { column: 'willing_to_mentor', name: 'Willing to mentor', longest: 100 },
 ];
-const LONGEST_FULL_NAME = 100;
+const MAX_FULL_NAME_LENGTH = 100;
 
 /** What is wrong with a row, and which optional cells are left out of it. */
-interface Findings {
+interface RowFindings {
   readonly faults: string[];
   readonly warnings: string[];
 }
@@ -68,26 +68,27 @@ export class RowReader {
   read(cells: readonly string[]): CheckedRow {
     if (cells.length > this.#width && cells.slice(this.#width).some((cell) => cell.trim() !== '')) {
       const cellsOf = `The row has ${cells.length} cells, but the header has ${this.#width}`;
-      return rejected([`${cellsOf}: put text that contains the separator in quotation marks`]);
+      return toRejectedRow([`${cellsOf}: put text that contains the separator in quotation marks`]);
     }
-    const found: Findings = { faults: [], warnings: [] };
-    const [firstName, lastName, email, year, major, jobTitle, company, linkedIn, mentor] = TEXTS.map((rule) =>
+    const found: RowFindings = { faults: [], warnings: [] };
+    const [firstName, lastName, email, year, major, jobTitle, company, linkedIn, mentor] = TEXT_COLUMNS.map((rule) =>
       this.#text(cells, rule, found),
     );
-    if (firstName && lastName && firstName.length + lastName.length >= LONGEST_FULL_NAME) {
-      found.faults.push(`First and last name must be at most ${LONGEST_FULL_NAME} characters together`);
+    if (firstName && lastName && firstName.length + lastName.length >= MAX_FULL_NAME_LENGTH) {
+      found.faults.push(`First and last name must be at most ${MAX_FULL_NAME_LENGTH} characters together`);
     }
-    const address = email ? addressIn(email) : null;
+    const address = email ? findEmailAddress(email) : null;
     if (email && !address) found.faults.push('Email is not a valid address');
-    const graduationYear = year ? graduationYearIn(year, this.now) : null;
+    const graduationYear = year ? findGraduationYear(year, this.now) : null;
     if (year && graduationYear === null) found.faults.push(this.#noYear());
-    const linkedinUrl = linkedIn ? linkedInAddressIn(linkedIn) : null;
+    const linkedinUrl = linkedIn ? toLinkedInUrl(linkedIn) : null;
     if (linkedIn && !linkedinUrl) found.warnings.push('LinkedIn address is not an address at linkedin.com');
-    const suggestedMentor = mentor ? answerIn(mentor) : null;
+    const suggestedMentor = mentor ? parseYesNo(mentor) : null;
     if (mentor && suggestedMentor === null) found.warnings.push('Willing to mentor is neither true nor false');
 
     const { faults, warnings } = found;
-    if (faults.length > 0 || !firstName || !lastName || !address || !graduationYear || !major) return rejected(faults);
+    if (faults.length > 0 || !firstName || !lastName || !address || !graduationYear || !major)
+      return toRejectedRow(faults);
     return {
       alumnus: {
         firstName,
@@ -105,31 +106,35 @@ export class RowReader {
     };
   }
 
-  #text(cells: readonly string[], rule: (typeof TEXTS)[number], { faults, warnings }: Findings): string | null {
+  #text(
+    cells: readonly string[],
+    rule: (typeof TEXT_COLUMNS)[number],
+    { faults, warnings }: RowFindings,
+  ): string | null {
     const at = this.columns.get(rule.column);
-    const text = at === undefined ? '' : lineOf(cells[at] ?? '');
+    const text = at === undefined ? '' : toSingleLine(cells[at] ?? '');
     if (text === '') {
       if (rule.required) faults.push(`${rule.name} is required`);
       return null;
     }
-    const fault = faultOf(text, rule);
+    const fault = findTextFault(text, rule);
     if (fault === null) return text;
     (rule.required ? faults : warnings).push(fault);
     return null;
   }
 
   #noYear(): string {
-    const { earliest, latest } = graduationYears(this.now);
+    const { earliest, latest } = graduationYearRange(this.now);
     return `Graduation year must contain one year between ${earliest} and ${latest}`;
   }
 }
 
-function faultOf(text: string, { name, longest }: (typeof TEXTS)[number]): string | null {
+function findTextFault(text: string, { name, longest }: (typeof TEXT_COLUMNS)[number]): string | null {
   if (text.length > longest) return `${name} must be at most ${longest} characters`;
-  return isPlain(text) ? null : `${name} contains characters that can’t be stored`;
+  return isPlainLine(text) ? null : `${name} contains characters that can’t be stored`;
 }
 
-const rejected = (faults: readonly string[]): CheckedRow => ({
+const toRejectedRow = (faults: readonly string[]): CheckedRow => ({
   alumnus: null,
   message: faults.join('; '),
   warning: null,

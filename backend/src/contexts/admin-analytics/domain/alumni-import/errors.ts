@@ -1,21 +1,21 @@
 import { DomainError, type MessageValue } from '../../../../shared/domain/domain-error';
 
-const FIELD = 'file';
+const FILE_FIELD = 'file';
 
 /** The file can't be used at all; nothing of it is stored. */
 export class ImportRefused extends DomainError {
   constructor(message: string) {
-    super('invalid', 'admin-analytics.import-refused', message, [{ field: FIELD, message }]);
+    super('invalid', 'admin-analytics.import-refused', message, [{ field: FILE_FIELD, message }]);
   }
 }
 
 /** The file has more rows or bytes than one import accepts. */
 export class ImportTooLarge extends DomainError {
   constructor(message: string, values: Readonly<Record<string, MessageValue>> = {}) {
-    super('too-large', 'admin-analytics.import-too-large', message, [{ field: FIELD, message }], {}, values);
+    super('too-large', 'admin-analytics.import-too-large', message, [{ field: FILE_FIELD, message }], {}, values);
   }
 
-  static ofRows(limit: number): ImportTooLarge {
+  static forRowLimit(limit: number): ImportTooLarge {
     const message = 'This file has more than {limit} rows. Split it into smaller files.';
     return new ImportTooLarge(message, { limit: { count: limit } });
   }

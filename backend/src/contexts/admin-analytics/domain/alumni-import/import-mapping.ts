@@ -5,10 +5,10 @@ import { ImportMappingRefused } from './errors';
 export type ImportMapping = Readonly<Record<string, TemplateColumn | null>>;
 
 const MAX_COLUMNS = 100;
-const LONGEST_NAME = 200;
+const MAX_COLUMN_NAME_LENGTH = 200;
 
 /** @throws ImportMappingRefused */
-export function importMapping(input: unknown): ImportMapping {
+export function parseImportMapping(input: unknown): ImportMapping {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) {
     throw new ImportMappingRefused('Choose a column of the template, or null, for each column of the file');
   }
@@ -16,8 +16,8 @@ export function importMapping(input: unknown): ImportMapping {
   if (entries.length > MAX_COLUMNS) throw new ImportMappingRefused(`Map at most ${MAX_COLUMNS} columns`);
   const used = new Set<string>();
   for (const [column, target] of entries) {
-    if (column.trim() === '' || column.length > LONGEST_NAME) {
-      throw new ImportMappingRefused(`Column names must have between 1 and ${LONGEST_NAME} characters`);
+    if (column.trim() === '' || column.length > MAX_COLUMN_NAME_LENGTH) {
+      throw new ImportMappingRefused(`Column names must have between 1 and ${MAX_COLUMN_NAME_LENGTH} characters`);
     }
     if (target === null) continue;
     if (typeof target !== 'string' || !isTemplateColumn(target)) {

@@ -1,13 +1,13 @@
-const DAY = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Maximum size of an uploaded file in bytes. */
-export const LARGEST_UPLOAD = 5 * 1024 * 1024;
+export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024;
 export const MAX_ROWS = { form: 20_000, commandLine: 100_000 } as const;
 
 /** In characters. A longer row usually means an unclosed quotation mark. */
-export const LONGEST_ROW = 100_000;
+export const MAX_ROW_LENGTH = 100_000;
 /** Far more than the template has. */
-export const MAX_CELLS = 100;
+export const MAX_CELLS_PER_ROW = 100;
 
 /** Maximum number of errors in a response; the file of rejected rows contains all of them. */
 export const MAX_LISTED_ERRORS = 100;
@@ -15,6 +15,6 @@ export const MAX_LISTED_ERRORS = 100;
 export const MAX_LISTED_PROBLEMS = 2_000;
 
 /** How long an import can be undone. */
-export const UNDO_PERIOD = 30 * DAY;
+export const UNDO_PERIOD_MS = 30 * DAY_MS;
 /** How long rejected rows are stored. */
-export const REJECTED_ROW_RETENTION = 30 * DAY;
+export const REJECTED_ROW_RETENTION_MS = 30 * DAY_MS;

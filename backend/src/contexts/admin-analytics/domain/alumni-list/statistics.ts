@@ -1,5 +1,5 @@
 /** How long a conversation counts as active after its last message, in milliseconds. */
-export const CONVERSATION_ACTIVE_FOR = 30 * 24 * 60 * 60 * 1000;
+export const ACTIVE_CONVERSATION_PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** How many mentors are listed by name. */
 export const MAX_TOP_MENTORS = 5;

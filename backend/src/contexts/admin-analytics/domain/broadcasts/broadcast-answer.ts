@@ -1,5 +1,5 @@
 import { type Consent, currentConsent } from '../activity/consent';
-import { AnswerNotForMinors, BroadcastNotFound, StudentUnsubscribed } from './errors';
+import { MinorCannotAnswer, BroadcastNotFound, StudentUnsubscribed } from './errors';
 
 /** One text of the exchange between a student and a college about a message. */
 export interface BroadcastAnswer {
@@ -21,8 +21,8 @@ type AnswerText = Pick<BroadcastAnswer, 'broadcastId' | 'studentId' | 'content' 
  * Writes the answer of a student, which reveals their name to the college.
  * @throws AnswerNotForMinors
  */
-export function answerOfStudent(text: AnswerText, { isAdult }: { isAdult: boolean }): NewBroadcastAnswer {
-  if (!isAdult) throw new AnswerNotForMinors();
+export function createStudentAnswer(text: AnswerText, { isAdult }: { isAdult: boolean }): NewBroadcastAnswer {
+  if (!isAdult) throw new MinorCannotAnswer();
   return { ...text, isByCollege: false, writtenBy: null };
 }
 
@@ -32,7 +32,7 @@ export function answerOfStudent(text: AnswerText, { isAdult }: { isAdult: boolea
  * @param consent of the student to messages of the college
  * @throws BroadcastNotFound, StudentUnsubscribed
  */
-export function answerOfCollege(
+export function createCollegeAnswer(
   text: AnswerText,
   writtenBy: number,
   { exchange, consent }: { exchange: readonly BroadcastAnswer[]; consent: Consent | undefined },

@@ -1,4 +1,4 @@
-import { Broadcast, type BroadcastState, codeDelivered, nextBroadcastAt } from './broadcast';
+import { Broadcast, type BroadcastState, toRecipientRange, nextBroadcastAt } from './broadcast';
 
 const NOON = new Date('2026-03-02T12:00:00Z');
 const after = (days: number) => new Date(NOON.getTime() + days * 86_400_000);
@@ -26,7 +26,7 @@ describe('codeDelivered', () => {
     [40, '40+'],
     [100_000, '40+'],
   ])('returns the code of %i recipients as %s', (recipients, coded) => {
-    expect(codeDelivered(recipients)).toBe(coded);
+    expect(toRecipientRange(recipients)).toBe(coded);
   });
 });
 

@@ -1,20 +1,20 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Membership } from '../memberships/membership';
 import {
-  BroadcastDecided,
+  BroadcastAlreadyDecided,
   BroadcastNotFound,
   BroadcastTooSoon,
-  BroadcastWaiting,
-  NotOwnBroadcast,
-  OwnBroadcast,
+  BroadcastAwaitsDecision,
+  NotBroadcastAuthor,
+  CannotApproveOwnBroadcast,
 } from './errors';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** In characters. */
-export const BROADCAST_SUBJECT = { min: 3, max: 120 } as const;
-export const BROADCAST_CONTENT = { min: 10, max: 4_000 } as const;
-export const BROADCAST_ANSWER = { min: 1, max: 4_000 } as const;
+export const BROADCAST_SUBJECT_LENGTH = { min: 3, max: 120 } as const;
+export const BROADCAST_CONTENT_LENGTH = { min: 10, max: 4_000 } as const;
+export const BROADCAST_ANSWER_LENGTH = { min: 1, max: 4_000 } as const;
 
 /** A college sends at most one message to students in this time. The privacy policy promises it. */
 export const BROADCAST_INTERVAL_MS = 14 * DAY_MS;
@@ -27,20 +27,20 @@ export const BROADCAST_STATUSES = ['waiting', 'sent', 'declined', 'withdrawn'] a
 export type BroadcastStatus = (typeof BROADCAST_STATUSES)[number];
 
 /** How many students received a message, only as precisely as the college can know it. */
-export const DELIVERED = ['<10', '10+', '40+'] as const;
-export type Delivered = (typeof DELIVERED)[number];
+export const RECIPIENT_RANGES = ['<10', '10+', '40+'] as const;
+export type RecipientRange = (typeof RECIPIENT_RANGES)[number];
 
 /**
  * From this many recipients on, the college learns that there are at least this many. The privacy policy promises it.
  */
-export const MIN_COUNTED = 10;
+export const MIN_REVEALED_RECIPIENTS = 10;
 /** From this many recipients on, the college doesn't learn anything more about their number. */
-export const MAX_COUNTED = 40;
+export const MAX_REVEALED_RECIPIENTS = 40;
 
 /** @param recipients how many receive the message; counting can stop at 40 */
-export function codeDelivered(recipients: number): Delivered {
-  if (recipients >= MAX_COUNTED) return '40+';
-  return recipients >= MIN_COUNTED ? '10+' : '<10';
+export function toRecipientRange(recipients: number): RecipientRange {
+  if (recipients >= MAX_REVEALED_RECIPIENTS) return '40+';
+  return recipients >= MIN_REVEALED_RECIPIENTS ? '10+' : '<10';
 }
 
 export interface BroadcastState {
@@ -57,7 +57,7 @@ export interface BroadcastState {
   /** When it was sent, declined or withdrawn; null while it waits. */
   decidedAt: Date | null;
   /** Null until it is sent. */
-  delivered: Delivered | null;
+  delivered: RecipientRange | null;
 }
 
 export interface BroadcastDraft extends Readonly<Pick<BroadcastState, 'id' | 'collegeId' | 'subject' | 'content'>> {
@@ -77,7 +77,7 @@ export class Broadcast extends Aggregate {
    * @throws BroadcastWaiting, BroadcastTooSoon
    */
   static write(draft: BroadcastDraft, latest: Broadcast | null): Broadcast {
-    if (latest?.isWaiting) throw new BroadcastWaiting();
+    if (latest?.isWaiting) throw new BroadcastAwaitsDecision();
     const nextAt = nextBroadcastAt(latest, draft.createdAt);
     if (nextAt !== null) throw new BroadcastTooSoon(nextAt);
     return new Broadcast({ ...draft, status: 'waiting', decidedBy: null, decidedAt: null, delivered: null });
@@ -91,8 +91,8 @@ export class Broadcast extends Aggregate {
    * Sends the message. Another administrator of the college must approve it, if there is one.
    * @throws OwnBroadcast, BroadcastDecided
    */
-  send(by: number, { hasColleague, delivered }: { hasColleague: boolean; delivered: Delivered }, now: Date): void {
-    if (this.isBy(by) && hasColleague) throw new OwnBroadcast();
+  send(by: number, { hasColleague, delivered }: { hasColleague: boolean; delivered: RecipientRange }, now: Date): void {
+    if (this.isWrittenBy(by) && hasColleague) throw new CannotApproveOwnBroadcast();
     this.#decide('sent', by, now);
     this.state.delivered = delivered;
   }
@@ -102,7 +102,7 @@ export class Broadcast extends Aggregate {
    * @throws OwnBroadcast, BroadcastDecided
    */
   decline(by: number, now: Date): void {
-    if (this.isBy(by)) throw new OwnBroadcast();
+    if (this.isWrittenBy(by)) throw new CannotApproveOwnBroadcast();
     this.#decide('declined', by, now);
   }
 
@@ -111,13 +111,13 @@ export class Broadcast extends Aggregate {
    * @throws NotOwnBroadcast, BroadcastDecided
    */
   withdraw(by: number, now: Date): void {
-    if (!this.isBy(by)) throw new NotOwnBroadcast();
+    if (!this.isWrittenBy(by)) throw new NotBroadcastAuthor();
     this.#decide('withdrawn', by, now);
   }
 
   /** Whether this administrator can send it now. */
   canBeSentBy(userId: number, hasColleague: boolean): boolean {
-    return this.isWaiting && !(this.isBy(userId) && hasColleague);
+    return this.isWaiting && !(this.isWrittenBy(userId) && hasColleague);
   }
 
   /** @throws BroadcastNotFound for other colleges, which can't learn that it exists */
@@ -126,13 +126,13 @@ export class Broadcast extends Aggregate {
   }
 
   /** Returns who is notified of answers: the author, or the main administrator if the author has left. */
-  answerRecipient(administrators: readonly Membership[]): number | null {
+  findAnswerRecipientId(administrators: readonly Membership[]): number | null {
     const recipient =
-      administrators.find(({ userId }) => this.isBy(userId)) ?? administrators.find((one) => one.isMain);
+      administrators.find(({ userId }) => this.isWrittenBy(userId)) ?? administrators.find((one) => one.isMain);
     return recipient?.userId ?? null;
   }
 
-  isBy(userId: number): boolean {
+  isWrittenBy(userId: number): boolean {
     return this.state.createdBy === userId;
   }
 
@@ -170,7 +170,7 @@ export class Broadcast extends Aggregate {
   }
 
   #decide(status: Exclude<BroadcastStatus, 'waiting'>, decidedBy: number, decidedAt: Date): void {
-    if (!this.isWaiting) throw new BroadcastDecided();
+    if (!this.isWaiting) throw new BroadcastAlreadyDecided();
     Object.assign(this.state, { status, decidedBy, decidedAt });
   }
 }

@@ -13,7 +13,7 @@ export class BroadcastTooSoon extends DomainError {
   }
 }
 
-export class BroadcastWaiting extends DomainError {
+export class BroadcastAwaitsDecision extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -30,13 +30,13 @@ export class BroadcastNotFound extends DomainError {
 }
 
 /** Another administrator has already decided about the message. */
-export class BroadcastDecided extends DomainError {
+export class BroadcastAlreadyDecided extends DomainError {
   constructor() {
     super('conflict', 'admin-analytics.broadcast-decided', 'This message isn’t waiting for approval anymore.');
   }
 }
 
-export class OwnBroadcast extends DomainError {
+export class CannotApproveOwnBroadcast extends DomainError {
   constructor() {
     super(
       'forbidden',
@@ -46,7 +46,7 @@ export class OwnBroadcast extends DomainError {
   }
 }
 
-export class NotOwnBroadcast extends DomainError {
+export class NotBroadcastAuthor extends DomainError {
   constructor() {
     super(
       'forbidden',
@@ -57,7 +57,7 @@ export class NotOwnBroadcast extends DomainError {
 }
 
 /** Thrown for minors, because answering reveals their name to the college. */
-export class AnswerNotForMinors extends DomainError {
+export class MinorCannotAnswer extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.answer-not-for-minors', 'You can answer colleges once you’re 18.');
   }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { HIGH_INTENT, POINTS, scoreIntent, type ScoredInteraction } from './intent-score';
+import { HIGH_INTENT_MINIMUM, POINTS_BY_TYPE, scoreIntent, type ScoredInteraction } from './intent-score';
 import { INTERACTION_TYPES, type InteractionType } from '../interactions/college-interaction';
 
 const NOW = new Date('2026-03-30T12:00:00Z');
@@ -80,7 +80,7 @@ describe('the intent score', () => {
     expect(scoreIntent([...contacts, did('view')], NOW).isHigh).toBe(true);
     expect(scoreIntent([...contacts, did('website')], NOW).isHigh).toBe(false);
     expect(scoreIntent([did('contact'), did('contact'), did('save')], NOW)).toMatchObject({ score: 19, isHigh: false });
-    expect(HIGH_INTENT).toEqual({ score: 20, types: 2 });
+    expect(HIGH_INTENT_MINIMUM).toEqual({ score: 20, types: 2 });
   });
 
   it('lists interactions newest first', () => {
@@ -137,7 +137,7 @@ describe('the intent score', () => {
   });
 
   it('gives points to exactly these types of interactions', () => {
-    expect(Object.keys(POINTS).sort()).toEqual(
+    expect(Object.keys(POINTS_BY_TYPE).sort()).toEqual(
       ['alumni_view', 'compare', 'contact', 'forum_post', 'rsvp', 'save', 'view'].sort(),
     );
   });

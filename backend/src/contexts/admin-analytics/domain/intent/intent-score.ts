@@ -1,8 +1,8 @@
-import { type InteractionType, MAX_PER_DAY } from '../interactions/college-interaction';
-import { lastClose, nextClose } from '../interactions/period';
+import { type InteractionType, MAX_COUNTED_PER_DAY } from '../interactions/college-interaction';
+import { lastWeekClose, nextWeekClose } from '../interactions/period';
 
 /** Points of one interaction. Types that aren't listed have none. */
-export const POINTS: { readonly [type in InteractionType]?: number } = {
+export const POINTS_BY_TYPE: { readonly [type in InteractionType]?: number } = {
   view: 1,
   save: 3,
   compare: 3,
@@ -13,19 +13,19 @@ export const POINTS: { readonly [type in InteractionType]?: number } = {
 };
 
 /** A view of at least `seconds` gets `points` more. */
-export const LONG_VIEW = { seconds: 60, points: 1 } as const;
+export const LONG_VIEW_BONUS = { seconds: 60, points: 1 } as const;
 
 /** After this many days, points are halved. */
 export const HALF_LIFE_DAYS = 21;
 
 /** Older interactions have no points. They are deleted after the same time. */
-export const SCORED_DAYS = 90;
+export const SCORING_PERIOD_DAYS = 90;
 
 /** Returns the earliest time whose interactions still have points at `now`. */
-export const scoredSince = (now: Date): Date => new Date(now.getTime() - SCORED_DAYS * DAY_MS);
+export const scoringStart = (now: Date): Date => new Date(now.getTime() - SCORING_PERIOD_DAYS * DAY_MS);
 
 /** The minimum score of high intent, and the minimum number of interaction types. */
-export const HIGH_INTENT = { score: 20, types: 2 } as const;
+export const HIGH_INTENT_MINIMUM = { score: 20, types: 2 } as const;
 
 /** The input of the score. */
 export interface ScoredInteraction {
@@ -56,7 +56,7 @@ interface IntentScore {
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
+const toDayNumber = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 const round = (value: number, decimals: number): number => Math.round(value * 10 ** decimals) / 10 ** decimals;
 const oldestFirst = (one: ScoredInteraction, other: ScoredInteraction): number =>
   one.at.getTime() - other.at.getTime() || one.id - other.id;
@@ -69,22 +69,22 @@ const oldestFirst = (one: ScoredInteraction, other: ScoredInteraction): number =
  * @param asOf the time for which the score is computed
  */
 export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Date): IntentScore {
-  const today = dayOf(asOf);
+  const today = toDayNumber(asOf);
   const countOfDay = new Map<string, number>();
   const types = new Set<InteractionType>();
   let sum = 0;
 
   const counted = interactions
-    .filter(({ at }) => at <= asOf && today - dayOf(at) < SCORED_DAYS)
+    .filter(({ at }) => at <= asOf && today - toDayNumber(at) < SCORING_PERIOD_DAYS)
     .sort(oldestFirst)
     .map(({ id, type, seconds, at }): InteractionPoints => {
-      const day = dayOf(at);
+      const day = toDayNumber(at);
       const key = `${type} ${day}`;
       const count = (countOfDay.get(key) ?? 0) + 1;
       countOfDay.set(key, count);
 
-      const isCounted = count <= (MAX_PER_DAY[type] ?? Infinity);
-      const points = isCounted ? pointsOf(type, seconds) : 0;
+      const isCounted = count <= (MAX_COUNTED_PER_DAY[type] ?? Infinity);
+      const points = isCounted ? countPoints(type, seconds) : 0;
       const current = points * 0.5 ** ((today - day) / HALF_LIFE_DAYS);
       if (points > 0) types.add(type);
       sum += current;
@@ -94,7 +94,7 @@ export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Da
   const score = round(sum, 1);
   return {
     score,
-    isHigh: score >= HIGH_INTENT.score && types.size >= HIGH_INTENT.types,
+    isHigh: score >= HIGH_INTENT_MINIMUM.score && types.size >= HIGH_INTENT_MINIMUM.types,
     interactions: counted.reverse(),
   };
 }
@@ -103,24 +103,24 @@ export function scoreIntent(interactions: readonly ScoredInteraction[], asOf: Da
  * Returns the interactions that the score of the last closed week counts, from `since` (inclusive) to `until`
  * (exclusive). None of them is deleted for its age before the next close, so that the score stays the same until then.
  */
-export const scoredInClosedWeek = (now: Date): { readonly since: Date; readonly until: Date } => ({
-  since: scoredSince(nextClose(now)),
-  until: lastClose(now),
+export const closedWeekScoringPeriod = (now: Date): { readonly since: Date; readonly until: Date } => ({
+  since: scoringStart(nextWeekClose(now)),
+  until: lastWeekClose(now),
 });
 
 /**
  * Computes the intent score as of the last close. Colleges see only this one: a score that changed right after an
  * action would tell them who acted.
  */
-export function scoreOfClosedWeek(interactions: readonly ScoredInteraction[], now: Date): IntentScore {
-  const { since, until } = scoredInClosedWeek(now);
+export function scoreClosedWeekIntent(interactions: readonly ScoredInteraction[], now: Date): IntentScore {
+  const { since, until } = closedWeekScoringPeriod(now);
   return scoreIntent(
     interactions.filter(({ at }) => at >= since && at < until),
     until,
   );
 }
 
-function pointsOf(type: InteractionType, seconds: number | null): number {
-  const points = POINTS[type] ?? 0;
-  return type === 'view' && (seconds ?? 0) >= LONG_VIEW.seconds ? points + LONG_VIEW.points : points;
+function countPoints(type: InteractionType, seconds: number | null): number {
+  const points = POINTS_BY_TYPE[type] ?? 0;
+  return type === 'view' && (seconds ?? 0) >= LONG_VIEW_BONUS.seconds ? points + LONG_VIEW_BONUS.points : points;
 }

@@ -14,7 +14,7 @@ export const INTERACTION_TYPES = [
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
-export const MAX_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+export const MAX_COUNTED_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
 
 /** A stored interaction with a college. */
 export interface Interaction {
@@ -32,12 +32,12 @@ export interface Interaction {
 }
 
 /** Returns the interaction without the user. */
-export const anonymous = (interaction: Interaction): Interaction => ({ ...interaction, userId: null });
+export const anonymize = (interaction: Interaction): Interaction => ({ ...interaction, userId: null });
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long interactions of individual people are stored, in milliseconds. The privacy policy promises it. */
-export const RETENTION = {
+export const RETENTION_MS = {
   /** Views, comparisons and other interactions with colleges, each with its time. */
-  interactions: 90 * DAY,
+  interactions: 90 * DAY_MS,
 } as const;

@@ -16,12 +16,12 @@ export interface Period {
 }
 
 /** Returns the Monday, 00:00 UTC, on or before a time: when the last week was closed. */
-export function lastClose(now: Date): Date {
+export function lastWeekClose(now: Date): Date {
   return new Date(Math.floor((now.getTime() - FIRST_MONDAY_MS) / WEEK_MS) * WEEK_MS + FIRST_MONDAY_MS);
 }
 
 /** Returns the Monday after a time: when its week is closed. */
-export const nextClose = (now: Date): Date => new Date(lastClose(now).getTime() + WEEK_MS);
+export const nextWeekClose = (now: Date): Date => new Date(lastWeekClose(now).getTime() + WEEK_MS);
 
 /**
  * Depends on the college's size, never on visits: otherwise the length of the period would reveal how many students
@@ -39,4 +39,4 @@ export const periodBefore = (end: Date, weeks: number): Period => ({
 });
 
 /** `YYYY-MM-DD` (UTC). */
-export const dateOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+export const toIsoDate = (moment: Date): string => moment.toISOString().slice(0, 10);

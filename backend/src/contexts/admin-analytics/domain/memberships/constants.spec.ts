@@ -1,9 +1,9 @@
-import { anonymous, RETENTION } from '../interactions/college-interaction';
+import { anonymize, RETENTION_MS } from '../interactions/college-interaction';
 import { DUTIES_LENGTH } from './membership';
 
 describe('constants of memberships and interactions', () => {
   it('store interactions for 90 days and limit the length of duties', () => {
-    expect(RETENTION).toEqual({ interactions: 90 * 86_400_000 });
+    expect(RETENTION_MS).toEqual({ interactions: 90 * 86_400_000 });
     expect(DUTIES_LENGTH).toEqual({ min: 2, max: 100 });
   });
 });
@@ -20,6 +20,6 @@ describe('anonymous', () => {
       seconds: 9,
       occurredAt,
     } as const;
-    expect(anonymous(interaction)).toEqual({ ...interaction, userId: null });
+    expect(anonymize(interaction)).toEqual({ ...interaction, userId: null });
   });
 });

@@ -3,12 +3,12 @@ import {
   AddressNotConfirmed,
   AdministratorIsMinor,
   AdministratorNotFound,
-  OtherRole,
+  CollegeAdministratorRoleNeeded,
   TwoFactorNeeded,
   VerificationExpired,
 } from './errors';
 import type { Membership } from './membership';
-import { twoFactorNeededFrom, type TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
+import { twoFactorRequiredSince, type TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
 
 /** An account with the administrator role, as far as the rules about administrators need it. */
 export interface AdministratorAccount {
@@ -24,7 +24,7 @@ export interface AdministratorAccount {
  * @throws OtherRole, AdministratorIsMinor
  */
 export function assertAdultAdministrator<A extends AdministratorAccount>(account: A | null): asserts account is A {
-  if (!account) throw new OtherRole();
+  if (!account) throw new CollegeAdministratorRoleNeeded();
   if (account.isMinor) throw new AdministratorIsMinor();
 }
 
@@ -56,6 +56,6 @@ export function assertCanAct(
 ): asserts membership is Membership {
   if (!membership || !account || account.isMinor) throw new AdministratorNotVerified();
   if (!membership.isVerifiedAt(now)) throw new VerificationExpired();
-  const neededFrom = twoFactorNeededFrom(rule, membership.mainSince);
+  const neededFrom = twoFactorRequiredSince(rule, membership.mainSince);
   if (neededFrom !== null && neededFrom <= now && !account.twoFactorEnabled) throw new TwoFactorNeeded();
 }

@@ -12,7 +12,7 @@ export class TwoFactorNeeded extends DomainError {
 }
 
 /** Only people with the administrator role can choose their college. */
-export class OtherRole extends DomainError {
+export class CollegeAdministratorRoleNeeded extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.other-role', 'Only college administrators can do this.');
   }
@@ -116,7 +116,7 @@ export class MainRoleCannotBeDropped extends DomainError {
 }
 
 /** Operators can't decide about their own request. */
-export class OwnRequest extends DomainError {
+export class CannotDecideOwnRequest extends DomainError {
   constructor() {
     super('forbidden', 'admin-analytics.own-request', 'You can’t decide on your own request. Ask another operator.');
   }

@@ -45,7 +45,7 @@ describe('verifying an administrator', () => {
     membership.verify(false, LATER);
 
     expect(membership.snapshot()).toMatchObject({ status: 'active', isMain: true, verifiedAt: LATER });
-    expect(membership.releaseEvents()).toEqual([new AdministratorVerified(7, 1, true, LATER)]);
+    expect(membership.pullEvents()).toEqual([new AdministratorVerified(7, 1, true, LATER)]);
   });
 
   it('does not replace an existing main administrator', () => {
@@ -58,11 +58,11 @@ describe('verifying an administrator', () => {
   it('changes nothing when repeated', () => {
     const membership = asked();
     membership.verify(false, NOON);
-    membership.releaseEvents();
+    membership.pullEvents();
     membership.verify(true, LATER);
 
     expect(membership.snapshot()).toMatchObject({ isMain: true, verifiedAt: NOON });
-    expect(membership.releaseEvents()).toEqual([]);
+    expect(membership.pullEvents()).toEqual([]);
   });
 });
 
@@ -71,7 +71,7 @@ describe('verifying an administrator without a staff address', () => {
     const membership = asked();
     membership.verify(true, LATER, 'called the registrar');
 
-    expect(membership.releaseEvents()).toEqual([new AdministratorVerified(7, 1, false, LATER, 'called the registrar')]);
+    expect(membership.pullEvents()).toEqual([new AdministratorVerified(7, 1, false, LATER, 'called the registrar')]);
   });
 });
 
@@ -99,7 +99,7 @@ describe('refusing a request', () => {
     membership.refuse(LATER);
 
     expect(membership.snapshot()).toMatchObject({ status: 'removed', isMain: false });
-    expect(membership.releaseEvents()).toEqual([new AdministratorRefused(7, 1, LATER)]);
+    expect(membership.pullEvents()).toEqual([new AdministratorRefused(7, 1, LATER)]);
   });
 
   it('is rejected after the request was approved or refused', () => {
@@ -107,9 +107,9 @@ describe('refusing a request', () => {
     approved.verify(false, NOON);
     refused.refuse(NOON);
     for (const membership of [approved, refused]) {
-      membership.releaseEvents();
+      membership.pullEvents();
       expect(() => membership.refuse(LATER)).toThrow(NoCollegeNamed);
-      expect(membership.releaseEvents()).toEqual([]);
+      expect(membership.pullEvents()).toEqual([]);
     }
   });
 });
@@ -118,8 +118,8 @@ describe('succeeding a main administrator', () => {
   it('is only possible for an active administrator', () => {
     const [colleague, hopeful] = [asked(), asked()];
     colleague.verify(true, NOON);
-    colleague.succeed(LATER);
-    hopeful.succeed(LATER);
+    colleague.becomeMain(LATER);
+    hopeful.becomeMain(LATER);
 
     expect([colleague.isMain, hopeful.isMain]).toEqual([true, false]);
   });
@@ -139,35 +139,35 @@ describe('handing over the main role', () => {
   const active = (userId: number, isMain: boolean, collegeId = 1) => {
     const membership = Membership.request(userId, collegeId, NOON);
     membership.verify(!isMain, NOON);
-    membership.releaseEvents();
+    membership.pullEvents();
     return membership;
   };
 
   it('makes a colleague of the same college the main administrator', () => {
     const [main, colleague] = [active(7, true), active(8, false)];
-    main.handOver(colleague, LATER);
+    main.handOverMainRole(colleague, LATER);
     expect([main.isMain, colleague.isMain]).toEqual([false, true]);
-    expect(main.releaseEvents()).toMatchObject([{ occurredAt: LATER }]);
+    expect(main.pullEvents()).toMatchObject([{ occurredAt: LATER }]);
   });
 
   it('is only possible for the main administrator', () => {
     const colleague = active(8, false);
-    expect(() => active(9, false).handOver(colleague, LATER)).toThrow(NotMainAdministrator);
-    expect(() => asked().handOver(colleague, LATER)).toThrow(NotMainAdministrator);
+    expect(() => active(9, false).handOverMainRole(colleague, LATER)).toThrow(NotMainAdministrator);
+    expect(() => asked().handOverMainRole(colleague, LATER)).toThrow(NotMainAdministrator);
     expect(colleague.isMain).toBe(false);
   });
 
   it('is rejected for a pending administrator, and for one of another college', () => {
     const main = active(7, true);
-    expect(() => main.handOver(Membership.request(8, 1, NOON), LATER)).toThrow(AdministratorNotFound);
-    expect(() => main.handOver(active(8, false, 2), LATER)).toThrow(AdministratorNotFound);
+    expect(() => main.handOverMainRole(Membership.request(8, 1, NOON), LATER)).toThrow(AdministratorNotFound);
+    expect(() => main.handOverMainRole(active(8, false, 2), LATER)).toThrow(AdministratorNotFound);
     expect(main.isMain).toBe(true);
   });
 
   it('changes nothing when handed to the main administrator themselves', () => {
     const main = active(7, true);
-    main.handOver(main, LATER);
-    expect([main.isMain, main.releaseEvents()]).toEqual([true, []]);
+    main.handOverMainRole(main, LATER);
+    expect([main.isMain, main.pullEvents()]).toEqual([true, []]);
   });
 });
 

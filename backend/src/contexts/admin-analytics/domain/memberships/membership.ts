@@ -37,12 +37,12 @@ export interface MembershipState {
   refusedAt: Date | null;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /**
  * How long a verification is valid, in milliseconds; after that, the administrator has no rights until it is repeated.
  */
-export const VERIFIED_FOR_MS = 365 * DAY;
+export const VERIFICATION_VALIDITY_MS = 365 * DAY_MS;
 
 /** How many days before the end of their verification administrators are reminded. */
 export const REMINDER_DAYS = [30, 7] as const;
@@ -119,7 +119,7 @@ export class Membership extends Aggregate {
     return !collegeHasAdministrators && this.state.refusedAt === null;
   }
 
-  describe({ department, position }: Pick<MembershipState, 'department' | 'position'>): void {
+  updateDuties({ department, position }: Pick<MembershipState, 'department' | 'position'>): void {
     Object.assign(this.state, { department, position });
   }
 
@@ -139,7 +139,7 @@ export class Membership extends Aggregate {
 
   /** Extends the verification to a year from now. Does nothing within a day of the last one. */
   renew(now: Date, forcedBecause: string | null = null): void {
-    if (!this.isActive || now.getTime() - this.state.verifiedAt!.getTime() < DAY) return;
+    if (!this.isActive || now.getTime() - this.state.verifiedAt!.getTime() < DAY_MS) return;
     this.state.verifiedAt = now;
     const { userId, collegeId, isMain } = this.state;
     this.record(new AdministratorVerified(userId, collegeId, isMain, now, forcedBecause));
@@ -153,11 +153,11 @@ export class Membership extends Aggregate {
   /** When the verification expires; null without one. */
   get verifiedUntil(): Date | null {
     const { verifiedAt } = this.state;
-    return this.isActive && verifiedAt ? new Date(verifiedAt.getTime() + VERIFIED_FOR_MS) : null;
+    return this.isActive && verifiedAt ? new Date(verifiedAt.getTime() + VERIFICATION_VALIDITY_MS) : null;
   }
 
   /** Becomes the main administrator after the previous one has left. */
-  succeed(now: Date): void {
+  becomeMain(now: Date): void {
     if (this.isActive) Object.assign(this.state, { isMain: true, mainSince: now });
   }
 
@@ -165,12 +165,12 @@ export class Membership extends Aggregate {
    * Hands the main role over to a colleague at the same college.
    * @throws NotMainAdministrator, AdministratorNotFound
    */
-  handOver(to: Membership, now: Date): void {
+  handOverMainRole(to: Membership, now: Date): void {
     if (!this.isActive || !this.isMain) throw new NotMainAdministrator();
     if (!to.isActive || to.collegeId !== this.collegeId) throw new AdministratorNotFound();
     if (to.userId === this.userId) return;
     Object.assign(this.state, { isMain: false, mainSince: null });
-    to.succeed(now);
+    to.becomeMain(now);
     this.record(new MainAdministratorChanged(this.userId, to.userId, this.collegeId, now));
   }
 

@@ -1,4 +1,4 @@
-import { AdministratorNotFound, NoRequestWaiting, NotMainAdministrator, OwnRequest } from './errors';
+import { AdministratorNotFound, NoRequestWaiting, NotMainAdministrator, CannotDecideOwnRequest } from './errors';
 import type { Membership } from './membership';
 
 /**
@@ -6,7 +6,7 @@ import type { Membership } from './membership';
  * @param active every active membership of the college
  * @throws NotMainAdministrator if the user isn't the main administrator
  */
-export function mainAdministrator(active: readonly Membership[], userId: number): Membership {
+export function getMainAdministrator(active: readonly Membership[], userId: number): Membership {
   const own = active.find((one) => one.userId === userId);
   if (!own?.isMain) throw new NotMainAdministrator();
   return own;
@@ -16,7 +16,7 @@ export function mainAdministrator(active: readonly Membership[], userId: number)
  * Returns the membership of one administrator of the college.
  * @throws AdministratorNotFound
  */
-export function administratorOf(active: readonly Membership[], userId: number): Membership {
+export function getAdministrator(active: readonly Membership[], userId: number): Membership {
   const membership = active.find((one) => one.userId === userId);
   if (!membership) throw new AdministratorNotFound();
   return membership;
@@ -27,7 +27,7 @@ export function administratorOf(active: readonly Membership[], userId: number): 
  * @param all every membership of the user
  * @throws AdministratorNotFound
  */
-export function requestFor(collegeId: number, all: readonly Membership[]): Membership {
+export function getPendingRequest(collegeId: number, all: readonly Membership[]): Membership {
   const request = all.find((one) => one.isPending && one.collegeId === collegeId);
   if (!request) throw new AdministratorNotFound();
   return request;
@@ -38,7 +38,7 @@ export function requestFor(collegeId: number, all: readonly Membership[]): Membe
  * @param all every membership of the user
  * @throws NoRequestWaiting
  */
-export function openRequest(all: readonly Membership[]): Membership {
+export function getPendingRequestOfAnyCollege(all: readonly Membership[]): Membership {
   const request = all.find((one) => one.isPending);
   if (!request) throw new NoRequestWaiting();
   return request;
@@ -46,5 +46,5 @@ export function openRequest(all: readonly Membership[]): Membership {
 
 /** @throws OwnRequest: operators can't decide about themselves */
 export function assertNotOwnRequest(operatorId: number, userId: number): void {
-  if (operatorId === userId) throw new OwnRequest();
+  if (operatorId === userId) throw new CannotDecideOwnRequest();
 }

@@ -1,4 +1,4 @@
-import { domainOfWebsite, isStaffAddress } from './staff-address';
+import { findWebsiteDomain, isStaffAddress } from './staff-address';
 
 /** Behaves like the public suffix list for these names. */
 const registrable = (host: string): string | null =>
@@ -46,7 +46,7 @@ describe('a staff address', () => {
   ])('cannot be %s for %s', (email, website) => expect(isStaffAddress(email, website, registrable)).toBe(false));
 
   it('has the registrable domain of the college’s website', () => {
-    expect(domainOfWebsite('https://www.example.edu/about', registrable)).toBe('example.edu');
-    expect(domainOfWebsite('www.academy.example.org', registrable)).toBe('example.org');
+    expect(findWebsiteDomain('https://www.example.edu/about', registrable)).toBe('example.edu');
+    expect(findWebsiteDomain('www.academy.example.org', registrable)).toBe('example.org');
   });
 });

@@ -1,10 +1,10 @@
 import { AddressNotConfirmed, AddressNotOfCollege } from './errors';
 
 /** Colleges use subdomains with these words, also within a label, for people who don't work there. */
-const NOT_STAFF = /student|alumn|undergrad|pupil/;
+const NON_STAFF_PATTERN = /student|alumn|undergrad|pupil/;
 
 /** The same for short words, which other words contain: only as a whole part of a label, such as in `mail-stu2`. */
-const NOT_STAFF_PARTS = new Set([
+const NON_STAFF_DOMAIN_PARTS = new Set([
   'alum',
   'alums',
   'grad',
@@ -28,7 +28,7 @@ const SHARED_HOSTS = new Set([
 ]);
 
 /** Returns the registrable domain of a host name by the public suffix list; null if it has none. */
-export type RegistrableDomainOf = (host: string) => string | null;
+export type FindRegistrableDomain = (host: string) => string | null;
 
 /**
  * Whether this address can belong to staff of the college with this website: it has the registrable domain of the
@@ -36,8 +36,8 @@ export type RegistrableDomainOf = (host: string) => string | null;
  * they can represent it.
  * @param website as listed in the catalog, with or without a scheme
  */
-export function isStaffAddress(email: string, website: string, registrableDomainOf: RegistrableDomainOf): boolean {
-  const site = domainOfWebsite(website, registrableDomainOf);
+export function isStaffAddress(email: string, website: string, registrableDomainOf: FindRegistrableDomain): boolean {
+  const site = findWebsiteDomain(website, registrableDomainOf);
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
   if (site === null || (domain !== site && !domain.endsWith(`.${site}`))) return false;
   const labels = domain.slice(0, -site.length).split('.');
@@ -45,10 +45,10 @@ export function isStaffAddress(email: string, website: string, registrableDomain
 }
 
 const isForStudentsOrAlumni = (label: string): boolean =>
-  NOT_STAFF.test(label) || label.split(/[^a-z]+/).some((part) => NOT_STAFF_PARTS.has(part));
+  NON_STAFF_PATTERN.test(label) || label.split(/[^a-z]+/).some((part) => NON_STAFF_DOMAIN_PARTS.has(part));
 
 /** Returns the domain of the college's staff addresses; null if the website has none. */
-export function domainOfWebsite(website: string, registrableDomainOf: RegistrableDomainOf): string | null {
+export function findWebsiteDomain(website: string, registrableDomainOf: FindRegistrableDomain): string | null {
   const url = /^https?:\/\//i.test(website) ? website : `https://${website}`;
   if (!URL.canParse(url)) return null;
   const domain = registrableDomainOf(new URL(url).hostname.toLowerCase());
@@ -63,9 +63,9 @@ export function domainOfWebsite(website: string, registrableDomainOf: Registrabl
 export function assertConfirmedStaffAddress(
   confirmedEmail: string | null,
   website: string,
-  registrableDomainOf: RegistrableDomainOf,
+  registrableDomainOf: FindRegistrableDomain,
 ): void {
   if (confirmedEmail === null) throw new AddressNotConfirmed();
   if (isStaffAddress(confirmedEmail, website, registrableDomainOf)) return;
-  throw new AddressNotOfCollege(domainOfWebsite(website, registrableDomainOf));
+  throw new AddressNotOfCollege(findWebsiteDomain(website, registrableDomainOf));
 }

@@ -7,7 +7,7 @@ import type { StudentCounts } from './suppression';
 export const TRAFFIC_SOURCES = ['search', 'alumni_profile', 'comparison', 'directory', 'other'] as const;
 type TrafficSource = (typeof TRAFFIC_SOURCES)[number];
 
-const SOURCE_OF: { readonly [reported: string]: TrafficSource } = {
+const TRAFFIC_SOURCE_BY_REPORT: { readonly [reported: string]: TrafficSource } = {
   search: 'search',
   map: 'search',
   alumni_profile: 'alumni_profile',
@@ -23,7 +23,7 @@ type StudentAction = (typeof STUDENT_ACTIONS)[number];
 export const FUNNEL_STEPS = ['returned', 'compare', 'contact', 'high_intent'] as const;
 type FunnelStep = (typeof FUNNEL_STEPS)[number];
 
-const RETURN_WITHIN_DAYS = 7;
+const MAX_DAYS_UNTIL_RETURN = 7;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export interface CountedInteraction extends ScoredInteraction {
@@ -62,7 +62,7 @@ export class StudentCounter {
     const inPeriod = interactions.filter(({ at }) => at >= start && at < end);
     if (inPeriod.length === 0) return;
     this.#students += 1;
-    const { isHigh } = scoreIntent(interactions, lastMomentOf(this.period));
+    const { isHigh } = scoreIntent(interactions, lastMoment(this.period));
     if (isHigh) this.#highIntent += 1;
 
     const timed = inPeriod.flatMap((one) => (one.type === 'view' && one.seconds !== null ? [one.seconds] : []));
@@ -70,19 +70,19 @@ export class StudentCounter {
     this.#timed.views += timed.length;
     this.#timed.seconds += timed.reduce((sum, one) => sum + one, 0);
 
-    const actions = actionsIn(inPeriod);
+    const actions = listActions(inPeriod);
     for (const action of actions) increase(this.#actions, action);
     for (const step of FUNNEL_STEPS) {
       if (step === 'high_intent' ? !isHigh : !actions.has(step)) break;
       increase(this.#reached, step);
     }
-    increase(this.#sources, sourceOf(inPeriod));
+    increase(this.#sources, findTrafficSource(inPeriod));
     increase(this.#states, state ?? NOT_STATED);
     increase(this.#majors, major ?? NOT_STATED);
   }
 
   /** @param views page views by everyone in the period */
-  counts(views: number): StudentCounts {
+  toCounts(views: number): StudentCounts {
     const { students: timedStudents, views: timedViews, seconds } = this.#timed;
     return {
       views,
@@ -109,15 +109,15 @@ export class StudentCounter {
 export function countStudents(students: Iterable<CountedStudent>, period: Period, views: number): StudentCounts {
   const counter = new StudentCounter(period);
   for (const one of students) counter.add(one);
-  return counter.counts(views);
+  return counter.toCounts(views);
 }
 
 /** The period ends just before `end`, which already belongs to the next day. */
-const lastMomentOf = ({ end }: Period): Date => new Date(end.getTime() - 1);
+const lastMoment = ({ end }: Period): Date => new Date(end.getTime() - 1);
 
 const increase = <Key>(counts: Map<Key, number>, key: Key): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
 
-function actionsIn(interactions: readonly CountedInteraction[]): ReadonlySet<StudentAction> {
+function listActions(interactions: readonly CountedInteraction[]): ReadonlySet<StudentAction> {
   const types = new Set<InteractionType>(interactions.map(({ type }) => type));
   const done = STUDENT_ACTIONS.filter((action) => action !== 'returned' && types.has(action));
   return new Set(hasReturned(interactions) ? [...done, 'returned' as const] : done);
@@ -126,13 +126,13 @@ function actionsIn(interactions: readonly CountedInteraction[]): ReadonlySet<Stu
 function hasReturned(interactions: readonly CountedInteraction[]): boolean {
   const days = interactions.flatMap(({ type, at }) => (type === 'view' ? [Math.floor(at.getTime() / DAY_MS)] : []));
   const sorted = [...new Set(days)].sort((one, other) => one - other);
-  return sorted.some((day, index) => index > 0 && day - sorted[index - 1]! <= RETURN_WITHIN_DAYS);
+  return sorted.some((day, index) => index > 0 && day - sorted[index - 1]! <= MAX_DAYS_UNTIL_RETURN);
 }
 
 /** The source of a student is that of their first interaction in the period with one. */
-function sourceOf(interactions: readonly CountedInteraction[]): TrafficSource {
+function findTrafficSource(interactions: readonly CountedInteraction[]): TrafficSource {
   const reported = interactions.filter(({ source }) => source !== null);
   if (reported.length === 0) return 'other';
   const first = reported.reduce((earliest, one) => (one.at < earliest.at ? one : earliest));
-  return SOURCE_OF[first.source!] ?? 'other';
+  return TRAFFIC_SOURCE_BY_REPORT[first.source!] ?? 'other';
 }

@@ -3,11 +3,11 @@ import { claimsFrom, isolated, type Reading } from './testing/attacker';
 import { CLOSES, LAST_CLOSE, periodOf, randomNumbers, randomStudents } from './testing/random-world';
 import { countStudents, type CountedStudent } from './count-students';
 import {
-  hideSmallRests,
-  publish,
+  hideFiguresWithSmallRest,
+  publishStatistics,
   type PublishedStatistics,
   type StudentCounts,
-  SUPPRESSION,
+  SUPPRESSION_RULES,
   type SuppressionRules,
   wholePercents,
 } from './suppression';
@@ -26,7 +26,7 @@ const counts = (changes: Partial<StudentCounts> = {}): StudentCounts => ({
   ...changes,
 });
 const statesOf = (states: Record<string, number>) =>
-  publish(
+  publishStatistics(
     counts({
       students: Object.values(states).reduce((sum, one) => sum + one, 0),
       states: new Map(Object.entries(states)),
@@ -36,32 +36,34 @@ const statesOf = (states: Record<string, number>) =>
 
 describe('the published statistics of a period', () => {
   it('are hidden for nine students and published for ten', () => {
-    const nine = publish(counts({ students: 9, views: 400, timed: { students: 9, averageSeconds: 50 } }), K);
+    const nine = publishStatistics(counts({ students: 9, views: 400, timed: { students: 9, averageSeconds: 50 } }), K);
     expect(nine).toMatchObject({ views: null, uniqueStudents: null, avgSeconds: null, suppressed: true });
 
-    const ten = publish(counts({ students: 10, views: 41, timed: { students: 10, averageSeconds: 52 } }), K);
+    const ten = publishStatistics(counts({ students: 10, views: 41, timed: { students: 10, averageSeconds: 52 } }), K);
     expect(ten).toMatchObject({ views: 40, uniqueStudents: 10, avgSeconds: 50 });
   });
 
   it('are the same for zero students and for nine', () => {
-    expect(publish(counts({ students: 0 }), K)).toEqual(publish(counts({ students: 9, highIntent: 9, views: 9 }), K));
+    expect(publishStatistics(counts({ students: 0 }), K)).toEqual(
+      publishStatistics(counts({ students: 9, highIntent: 9, views: 9 }), K),
+    );
   });
 
   it('contain a part only if at least ten students are in it and at least ten are not', () => {
-    const highOf = (highIntent: number) => publish(counts({ students: 50, highIntent }), K).highIntent;
+    const highOf = (highIntent: number) => publishStatistics(counts({ students: 50, highIntent }), K).highIntent;
 
     expect([0, 9, 10, 25, 40, 41, 50].map(highOf)).toEqual([null, null, 10, 25, 40, null, null]);
   });
 
   it('are rounded to multiples of five', () => {
-    const uniqueOf = (students: number) => publish(counts({ students }), K).uniqueStudents;
+    const uniqueOf = (students: number) => publishStatistics(counts({ students }), K).uniqueStudents;
 
     expect([10, 12, 13, 17, 18].map(uniqueOf)).toEqual([10, 10, 15, 15, 20]);
   });
 
   it('replace shares below 5% or above 95% by these limits', () => {
     const shareOf = (highIntent: number, students: number) =>
-      publish(counts({ students, highIntent }), K).highIntentShare;
+      publishStatistics(counts({ students, highIntent }), K).highIntentShare;
 
     expect(shareOf(10, 1_000)).toEqual({ percent: 5, is: 'below' });
     expect(shareOf(50, 1_000)).toEqual({ percent: 5, is: 'exactly' });
@@ -96,7 +98,7 @@ describe('the published statistics of a period', () => {
 describe('the funnel', () => {
   const step = (name: string, students: number, inAll = students) => ({ step: name, students, inAll });
   const funnelOf = (students: number, ...funnel: StudentCounts['funnel']) =>
-    publish(counts({ students, funnel }), K).funnel.map((one) => one.students);
+    publishStatistics(counts({ students, funnel }), K).funnel.map((one) => one.students);
 
   it('shows every step that leaves at least ten students before it, and ends at the first other one', () => {
     expect(funnelOf(100, step('returned', 60), step('compare', 40, 50), step('contact', 30, 40))).toEqual([60, 40, 30]);
@@ -137,11 +139,12 @@ describe('the funnel', () => {
   });
 
   it('ends where too few students remain once others share their name', () => {
-    const published = publish(
+    const published = publishStatistics(
       counts({ students: 100, funnel: [step('returned', 60), step('compare', 40, 50), step('contact', 20, 30)] }),
       K,
     );
-    const after = (named: number) => hideSmallRests(published, named, K).funnel.map(({ students }) => students);
+    const after = (named: number) =>
+      hideFiguresWithSmallRest(published, named, K).funnel.map(({ students }) => students);
 
     expect(after(6)).toEqual([60, 40, 20]);
     expect(after(7)).toEqual([60, null, null]);
@@ -163,7 +166,7 @@ describe('percentages of parts', () => {
   });
 
   it('are computed from rounded counts, so that exact counts can’t be derived', () => {
-    const published = publish(
+    const published = publishStatistics(
       counts({
         students: 46,
         sources: new Map([
@@ -182,7 +185,7 @@ describe('percentages of parts', () => {
 });
 
 describe('published statistics after counted students start to share their name', () => {
-  const published = publish(
+  const published = publishStatistics(
     counts({
       students: 40,
       highIntent: 13,
@@ -195,19 +198,19 @@ describe('published statistics after counted students start to share their name'
   );
 
   it('do not change if no student starts to', () => {
-    expect(hideSmallRests(published, 0, K)).toBe(published);
+    expect(hideFiguresWithSmallRest(published, 0, K)).toBe(published);
   });
 
   it('are hidden if fewer than ten students would remain', () => {
-    expect(hideSmallRests(published, 3, K)).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
-    expect(hideSmallRests(published, 4, K)).toMatchObject({
+    expect(hideFiguresWithSmallRest(published, 3, K)).toMatchObject({ uniqueStudents: 40, highIntent: 15 });
+    expect(hideFiguresWithSmallRest(published, 4, K)).toMatchObject({
       uniqueStudents: 40,
       highIntent: null,
       highIntentShare: null,
       states: null,
       suppressed: true,
     });
-    expect(hideSmallRests(published, 29, K)).toEqual(publish(counts(), K));
+    expect(hideFiguresWithSmallRest(published, 29, K)).toEqual(publishStatistics(counts(), K));
   });
 });
 
@@ -216,11 +219,11 @@ describe('for an attacker who reads everything that administrators see', () => {
 
   interface Product {
     readonly rules: SuppressionRules;
-    readonly hide: typeof hideSmallRests;
+    readonly hide: typeof hideFiguresWithSmallRest;
     /** Whether a period is counted only once, when it is closed. */
     readonly isStored: boolean;
   }
-  const PRODUCT: Product = { rules: SUPPRESSION, hide: hideSmallRests, isStored: true };
+  const PRODUCT: Product = { rules: SUPPRESSION_RULES, hide: hideFiguresWithSmallRest, isStored: true };
 
   /**
    * Returns what an administrator reads week by week: right after each close, and after students have deleted
@@ -233,7 +236,7 @@ describe('for an attacker who reads everything that administrators see', () => {
     const newlyNamed = Math.floor(random() * 5);
     return CLOSES.flatMap((close) => {
       const count = (of: readonly CountedStudent[]) =>
-        publish(countStudents(of, periodOf(close), 3 * of.length), K, rules);
+        publishStatistics(countStudents(of, periodOf(close), 3 * of.length), K, rules);
       const stored = count(students);
       const readingOf = (published: PublishedStatistics, named: number): Reading => ({
         closed: close.toISOString(),
@@ -288,7 +291,7 @@ describe('for an attacker who reads everything that administrators see', () => {
     },
   };
   it.each(Object.entries(FAULTS))('a group could be derived if %s', (_, fault) => {
-    expect(found({ rules: { ...SUPPRESSION, ...fault } }).length).toBeGreaterThan(0);
+    expect(found({ rules: { ...SUPPRESSION_RULES, ...fault } }).length).toBeGreaterThan(0);
   });
 
   it('a group could be derived if figures stayed when counted students start to share their names', () => {
@@ -303,7 +306,7 @@ describe('for an attacker who reads everything that administrators see', () => {
   function publishedSizes(rules: SuppressionRules): number[] {
     return worlds.flatMap((seed) => {
       const of = countStudents(randomStudents(randomNumbers(seed)), periodOf(LAST_CLOSE), 0);
-      const published = publish(of, K, rules);
+      const published = publishStatistics(of, K, rules);
       const parts = [
         ...(published.highIntent === null ? [] : [of.highIntent]),
         ...published.actions.flatMap(({ action, students }) => (students === null ? [] : [of.actions.get(action)!])),
@@ -321,8 +324,10 @@ describe('for an attacker who reads everything that administrators see', () => {
   }
 
   it('every published group has at least ten students, and at least ten are outside of it', () => {
-    expect(Math.min(...publishedSizes(SUPPRESSION))).toBe(K);
-    expect(Math.min(...publishedSizes({ ...SUPPRESSION, isLargeEnough: (students, k) => students >= k - 1 }))).toBe(9);
+    expect(Math.min(...publishedSizes(SUPPRESSION_RULES))).toBe(K);
+    expect(
+      Math.min(...publishedSizes({ ...SUPPRESSION_RULES, isLargeEnough: (students, k) => students >= k - 1 })),
+    ).toBe(9);
   });
 
   /**
@@ -333,7 +338,7 @@ describe('for an attacker who reads everything that administrators see', () => {
     return worlds.flatMap((seed) => {
       const students = randomStudents(randomNumbers(seed));
       const [all, rest] = [students, students.slice(1)].map((of) =>
-        publish(countStudents(of, periodOf(LAST_CLOSE), 0), K, rules),
+        publishStatistics(countStudents(of, periodOf(LAST_CLOSE), 0), K, rules),
       );
       const figures = (of: PublishedStatistics) => [
         of.uniqueStudents,
@@ -349,7 +354,7 @@ describe('for an attacker who reads everything that administrators see', () => {
   }
 
   it('one more student changes no figure, or rounds it up by one step', () => {
-    expect([...new Set(differences(SUPPRESSION))].sort()).toEqual([0, 5]);
-    expect(new Set(differences({ ...SUPPRESSION, round: (count) => count }))).toContain(1);
+    expect([...new Set(differences(SUPPRESSION_RULES))].sort()).toEqual([0, 5]);
+    expect(new Set(differences({ ...SUPPRESSION_RULES, round: (count) => count }))).toContain(1);
   });
 });

@@ -72,9 +72,9 @@ export interface PublishedStatistics {
 }
 
 /** Published counts are multiples of this. */
-export const ROUNDED_TO = 5;
+export const ROUNDING_STEP = 5;
 /** Shares below the first or above the second number are published as "below 5%" and "above 95%". */
-const SHARE_ENDS = { below: 5, above: 95 } as const;
+const EXACT_SHARE_RANGE = { below: 5, above: 95 } as const;
 
 /** The rules as separate functions, so that a test can break one and show that the others don't mask it. */
 export interface SuppressionRules {
@@ -95,17 +95,17 @@ export interface SuppressionRules {
   /** Rounds a count for publication. */
   round(count: number): number;
   /** Merges parts of a whole that are too small until they are large enough. */
-  mergeSmallParts(parts: ReadonlyMap<string, number>, k: number): readonly Part[] | null;
+  mergeSmallParts(parts: ReadonlyMap<string, number>, k: number): readonly MergedPart[] | null;
   /** Returns the published form of a share; shares near 0% and 100% become "below" and "above". */
   share(part: number, whole: number): PublishedShare;
 }
 
-interface Part {
+interface MergedPart {
   readonly name: string | null;
   readonly students: number;
 }
 
-export const SUPPRESSION: SuppressionRules = {
+export const SUPPRESSION_RULES: SuppressionRules = {
   isLargeEnough: (students, k) => students >= k,
   isRestLargeEnough: (part, whole, k) => whole - part >= k,
   isStepLargeEnough({ students, inAll }, before, whole, k) {
@@ -113,7 +113,7 @@ export const SUPPRESSION: SuppressionRules = {
     if (before < whole) groups.push(inAll - students, whole - before - (inAll - students));
     return Math.min(...groups) >= k;
   },
-  round: (count) => Math.round(count / ROUNDED_TO) * ROUNDED_TO,
+  round: (count) => Math.round(count / ROUNDING_STEP) * ROUNDING_STEP,
   mergeSmallParts(parts, k) {
     const largestFirst = [...parts].filter(([, students]) => students > 0).sort(byStudentsThenName);
     const named = largestFirst.filter(([, students]) => students >= k);
@@ -127,8 +127,8 @@ export const SUPPRESSION: SuppressionRules = {
   },
   share(part, whole) {
     const percent = Math.round((part / whole) * 100);
-    if (percent < SHARE_ENDS.below) return { percent: SHARE_ENDS.below, is: 'below' };
-    if (percent > SHARE_ENDS.above) return { percent: SHARE_ENDS.above, is: 'above' };
+    if (percent < EXACT_SHARE_RANGE.below) return { percent: EXACT_SHARE_RANGE.below, is: 'below' };
+    if (percent > EXACT_SHARE_RANGE.above) return { percent: EXACT_SHARE_RANGE.above, is: 'above' };
     return { percent, is: 'exactly' };
   },
 };
@@ -145,7 +145,11 @@ const byStudentsThenName = (
  * @param k the smallest group that is published (`ANALYTICS_MIN_GROUP`)
  * @param rules other than `SUPPRESSION` only in tests
  */
-export function publish(counts: StudentCounts, k: number, rules: SuppressionRules = SUPPRESSION): PublishedStatistics {
+export function publishStatistics(
+  counts: StudentCounts,
+  k: number,
+  rules: SuppressionRules = SUPPRESSION_RULES,
+): PublishedStatistics {
   const whole = counts.students;
   const isPublished = rules.isLargeEnough(whole, k);
   const figure = (count: number) => (isPublished ? rules.round(count) : null);
@@ -227,15 +231,19 @@ export function wholePercents(counts: readonly number[]): readonly number[] {
  *
  * @param named how many students have started to since the period was closed, including those who have stopped again
  */
-export function hideSmallRests(published: PublishedStatistics, named: number, k: number): PublishedStatistics {
+export function hideFiguresWithSmallRest(
+  published: PublishedStatistics,
+  named: number,
+  k: number,
+): PublishedStatistics {
   if (named === 0) return published;
   // The exact count can be smaller than the rounded one by half a step.
   const most = (count: number | null) =>
-    count !== null && count - Math.floor(ROUNDED_TO / 2) - named >= k ? count : null;
+    count !== null && count - Math.floor(ROUNDING_STEP / 2) - named >= k ? count : null;
   const keep = (parts: readonly PublishedPart[] | null) =>
     parts?.every(({ students }) => most(students) !== null) ? parts : null;
   const uniqueStudents = most(published.uniqueStudents);
-  if (uniqueStudents === null) return publish(NO_COUNTS(published), k);
+  if (uniqueStudents === null) return publishStatistics(toZeroCounts(published), k);
   const highIntent = most(published.highIntent);
   const rest = {
     ...published,
@@ -243,7 +251,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
     highIntent,
     highIntentShare: highIntent === null ? null : published.highIntentShare,
     actions: published.actions.map(({ action, students }) => ({ action, students: most(students) })),
-    funnel: publishedSteps(published.funnel, uniqueStudents, named, k),
+    funnel: hideStepsWithSmallRest(published.funnel, uniqueStudents, named, k),
     sources: keep(published.sources),
     states: keep(published.states),
     majors: keep(published.majors),
@@ -252,7 +260,7 @@ export function hideSmallRests(published: PublishedStatistics, named: number, k:
 }
 
 /** Returns the steps up to the first one that leaves fewer than `k` students in it or before it without the named. */
-function publishedSteps(
+function hideStepsWithSmallRest(
   funnel: readonly PublishedStep[],
   whole: number,
   named: number,
@@ -261,13 +269,14 @@ function publishedSteps(
   let before: number | null = whole;
   return funnel.map(({ step, students }) => {
     // Both rounded counts can be off by half a step.
-    const fewest = students === null ? 0 : Math.min(students, before === null ? 0 : before - students) - ROUNDED_TO + 1;
+    const fewest =
+      students === null ? 0 : Math.min(students, before === null ? 0 : before - students) - ROUNDING_STEP + 1;
     before = fewest - named >= k ? students : null;
     return { step, students: before };
   });
 }
 
-const NO_COUNTS = ({ actions, funnel }: PublishedStatistics): StudentCounts => ({
+const toZeroCounts = ({ actions, funnel }: PublishedStatistics): StudentCounts => ({
   views: 0,
   students: 0,
   timed: { students: 0, averageSeconds: 0 },

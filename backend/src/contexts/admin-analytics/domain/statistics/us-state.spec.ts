@@ -1,4 +1,4 @@
-import { stateOf } from './us-state';
+import { findStateCode } from './us-state';
 
 describe('stateOf', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('stateOf', () => {
     ['', null],
     [null, null],
   ])('returns for %s: %s', (location, code) => {
-    expect(stateOf(location)).toBe(code);
+    expect(findStateCode(location)).toBe(code);
   });
 });

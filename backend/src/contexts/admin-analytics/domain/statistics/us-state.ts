@@ -1,6 +1,6 @@
 import { STATES } from '../../../../shared/domain/states';
 
-const normalized = (text: string): string =>
+const normalizeLocation = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('.', '')
@@ -8,21 +8,21 @@ const normalized = (text: string): string =>
     .trim();
 
 /** Longest first, so that "West Virginia" doesn't match "Virginia". */
-const ENDINGS = Object.entries(STATES)
-  .flatMap(([code, name]) => [code, name].map((ending) => ({ code, ending: normalized(ending) })))
+const STATE_ENDINGS = Object.entries(STATES)
+  .flatMap(([code, name]) => [code, name].map((ending) => ({ code, ending: normalizeLocation(ending) })))
   .sort((one, other) => other.ending.length - one.ending.length);
 
-const COUNTRY = / (usa|us|united states|united states of america)$/;
+const COUNTRY_PATTERN = / (usa|us|united states|united states of america)$/;
 
 /**
  * Returns the USPS code of the state in a location that a student entered, such as "Boston, MA" or "Ohio"; null if
  * there is none. Two-letter codes count only after a comma or as the whole text, because "in" and "me" are also words.
  */
-export function stateOf(location: string | null): string | null {
+export function findStateCode(location: string | null): string | null {
   if (location === null) return null;
-  const text = ` ${normalized(location)}`.replace(COUNTRY, '');
+  const text = ` ${normalizeLocation(location)}`.replace(COUNTRY_PATTERN, '');
   const isCodeSeparate = /(^|[,(])\s*[A-Za-z.]{2,4}\s*[,)]?\s*(USA?|United States)?\s*$/i.test(location);
-  const found = ENDINGS.find(
+  const found = STATE_ENDINGS.find(
     ({ ending }) => (ending.length > 2 || isCodeSeparate) && (text === ` ${ending}` || text.endsWith(` ${ending}`)),
   );
   return found?.code ?? null;

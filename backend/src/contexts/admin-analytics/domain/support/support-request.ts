@@ -2,11 +2,11 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 import { SupportRequestNotFound } from './errors';
 
 /** In characters. */
-export const SUPPORT_SUBJECT = { min: 3, max: 120 } as const;
-export const SUPPORT_MESSAGE = { min: 10, max: 5_000 } as const;
+export const SUPPORT_SUBJECT_LENGTH = { min: 3, max: 120 } as const;
+export const SUPPORT_MESSAGE_LENGTH = { min: 10, max: 5_000 } as const;
 
 /** Closed requests are deleted after this time, in milliseconds. The privacy policy promises it. */
-export const CLOSED_REQUEST_RETENTION = 365 * 24 * 60 * 60 * 1_000;
+export const CLOSED_REQUEST_RETENTION_MS = 365 * 24 * 60 * 60 * 1_000;
 
 export interface SupportRequestState {
   id: number;

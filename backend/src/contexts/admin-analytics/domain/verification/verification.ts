@@ -1,5 +1,5 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { domainOfWebsite, isStaffAddress, type RegistrableDomainOf } from '../memberships/staff-address';
+import { findWebsiteDomain, isStaffAddress, type FindRegistrableDomain } from '../memberships/staff-address';
 import type { Membership } from '../memberships/membership';
 import { NotStaffAddress, NothingToVerify, WrongCode } from './errors';
 
@@ -31,12 +31,12 @@ export class Verification extends Aggregate {
   /** @throws NotStaffAddress */
   static request(
     { userId, collegeId, email, website }: VerificationDraft,
-    registrableDomainOf: RegistrableDomainOf,
+    registrableDomainOf: FindRegistrableDomain,
     now: Date,
   ): Verification {
     const address = email.toLowerCase();
     if (!isStaffAddress(address, website, registrableDomainOf)) {
-      throw new NotStaffAddress(domainOfWebsite(website, registrableDomainOf));
+      throw new NotStaffAddress(findWebsiteDomain(website, registrableDomainOf));
     }
     const expiresAt = new Date(now.getTime() + VERIFICATION_CODE.validForMs);
     return new Verification({ userId, collegeId, email: address, codeHash: null, failedTries: 0, expiresAt });
@@ -72,7 +72,7 @@ export class Verification extends Aggregate {
    * Returns the membership that the code verifies: the user may have requested another college since.
    * @throws NothingToVerify
    */
-  membershipIn(membership: Membership | undefined): Membership {
+  getMatchingMembership(membership: Membership | undefined): Membership {
     if (membership?.collegeId !== this.collegeId) throw new NothingToVerify();
     return membership;
   }
@@ -103,15 +103,15 @@ export class Verification extends Aggregate {
 }
 
 /** Returns the membership that a code verifies: the pending one, or the active one for another year. */
-export const membershipToVerify = (all: readonly Membership[]): Membership | undefined =>
+export const findVerifiableMembership = (all: readonly Membership[]): Membership | undefined =>
   all.find((one) => one.isPending) ?? all.find((one) => one.isActive);
 
 /**
  * Returns the membership that a user verifies.
  * @throws NothingToVerify
  */
-export function requireMembershipToVerify(all: readonly Membership[]): Membership {
-  const membership = membershipToVerify(all);
+export function getVerifiableMembership(all: readonly Membership[]): Membership {
+  const membership = findVerifiableMembership(all);
   if (!membership) throw new NothingToVerify();
   return membership;
 }

@@ -90,7 +90,7 @@ export class ActivityController {
   @Get('counting')
   @ApiOkResponse({ type: CountingView })
   async counting(@CurrentUser() { id }: SignedInUser): Promise<CountingView> {
-    return { countVisits: await this.consents.isCounted(id) };
+    return { countVisits: await this.consents.isCountedInStatistics(id) };
   }
 
   /** Turns anonymous counting on or off, starting with the next visit. Stored events stay until you delete them. */
@@ -98,7 +98,7 @@ export class ActivityController {
   @ApiOkResponse({ type: CountingView })
   @ApiBadRequestResponse({ description: 'countVisits is invalid' })
   async setCounting(@CurrentUser() { id }: SignedInUser, @Body() { countVisits }: CountingBody): Promise<CountingView> {
-    await this.consents.saveCounted(id, countVisits, this.clock.now());
+    await this.consents.saveCountedInStatistics(id, countVisits, this.clock.now());
     return { countVisits };
   }
 }

@@ -4,7 +4,7 @@ import { IsDateTime, IdFromQuery } from '../../../../shared/infrastructure/http/
 import type { CollegeActivity } from '../../application/activity/show-activity';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../domain/activity/consent';
 import { INTERACTION_TYPES, type InteractionType } from '../../domain/interactions/college-interaction';
-import { dateOf } from '../../domain/interactions/period';
+import { toIsoDate } from '../../domain/interactions/period';
 
 export class ConsentView {
   @ApiProperty({ enum: CONSENT_LEVELS })
@@ -65,8 +65,8 @@ export const toActivityView = ({
   high: isHigh,
   closedScore,
   consent: { level, expiresAt },
-  countedSince: countedSince && dateOf(countedSince),
-  namedSince: namedSince && dateOf(namedSince),
+  countedSince: countedSince && toIsoDate(countedSince),
+  namedSince: namedSince && toIsoDate(namedSince),
   events: interactions.map((one) => ({ ...one })),
 });
 

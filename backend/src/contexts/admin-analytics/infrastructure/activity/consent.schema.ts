@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ConsentState } from '../../domain/activity/consent';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const consentSchema = new EntitySchema<ConsentState>({
   name: 'CollegeConsent',
@@ -11,9 +11,9 @@ export const consentSchema = new EntitySchema<ConsentState>({
     studentId: { type: 'integer', name: 'student_id', primary: true },
     collegeId: { type: 'integer', name: 'college_id', primary: true },
     level: { type: 'text' },
-    expiresAt: { ...moment, name: 'expires_at', nullable: true },
-    grantedAt: { ...moment, name: 'granted_at' },
-    lastNamedAt: { ...moment, name: 'last_named_at', nullable: true },
-    namedUntil: { ...moment, name: 'named_until', nullable: true },
+    expiresAt: { ...timestampColumn, name: 'expires_at', nullable: true },
+    grantedAt: { ...timestampColumn, name: 'granted_at' },
+    lastNamedAt: { ...timestampColumn, name: 'last_named_at', nullable: true },
+    namedUntil: { ...timestampColumn, name: 'named_until', nullable: true },
   },
 });

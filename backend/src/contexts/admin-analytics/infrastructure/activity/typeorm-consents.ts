@@ -21,7 +21,7 @@ export class TypeormConsents extends Consents {
 
   async lock({ studentId, collegeId }: ConsentId): Promise<Consent> {
     const consent = await this.#table.lock({ studentId, collegeId });
-    return consent ?? Consent.open(studentId, collegeId);
+    return consent ?? Consent.createUndecided(studentId, collegeId);
   }
 
   /** Two first choices at the same moment are both accepted; the later one is stored. */
@@ -35,14 +35,14 @@ export class TypeormConsents extends Consents {
     return this.unitOfWork.run(work);
   }
 
-  async isCounted(userId: number): Promise<boolean> {
+  async isCountedInStatistics(userId: number): Promise<boolean> {
     const found = await this.unitOfWork.query('SELECT FROM admin_analytics.uncounted_students WHERE user_id = $1', [
       userId,
     ]);
     return found.length === 0;
   }
 
-  async saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void> {
+  async saveCountedInStatistics(userId: number, isCounted: boolean, now: Date): Promise<void> {
     if (isCounted) {
       await this.unitOfWork.query('DELETE FROM admin_analytics.uncounted_students WHERE user_id = $1', [userId]);
       return;

@@ -31,7 +31,9 @@ import {
   toColleagueView,
 } from './college-admins.dto';
 
-const NOT_FOUND = { description: 'admin-analytics.administrator-not-found: not an administrator of this college' };
+const ADMINISTRATOR_NOT_FOUND_RESPONSE = {
+  description: 'admin-analytics.administrator-not-found: not an administrator of this college',
+};
 
 /** The administrators of the signed-in administrator's own college; only the main administrator can manage them. */
 @ApiTags('college administration')
@@ -84,7 +86,7 @@ export class CollegeAdminsController {
   @ApiBadRequestResponse({
     description: 'One or more fields are invalid (`errors` lists them); `isMainAdmin` can only be true',
   })
-  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiNotFoundResponse(ADMINISTRATOR_NOT_FOUND_RESPONSE)
   async update(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) userId: number,
@@ -98,7 +100,7 @@ export class CollegeAdminsController {
   @Delete(':id')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiNotFoundResponse(ADMINISTRATOR_NOT_FOUND_RESPONSE)
   @ApiConflictResponse({ description: 'admin-analytics.cannot-remove-yourself' })
   remove(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.removeAdministrator.execute({ by, id });
@@ -108,7 +110,7 @@ export class CollegeAdminsController {
   @Post(':id/approve')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiNotFoundResponse(ADMINISTRATOR_NOT_FOUND_RESPONSE)
   @ApiConflictResponse({ description: 'admin-analytics.address-not-confirmed' })
   approve(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) userId: number): Promise<void> {
     return this.decideOnColleague.approve(by, userId);
@@ -118,7 +120,7 @@ export class CollegeAdminsController {
   @Post(':id/refuse')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiNotFoundResponse(NOT_FOUND)
+  @ApiNotFoundResponse(ADMINISTRATOR_NOT_FOUND_RESPONSE)
   refuse(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) userId: number): Promise<void> {
     return this.decideOnColleague.refuse(by, userId);
   }

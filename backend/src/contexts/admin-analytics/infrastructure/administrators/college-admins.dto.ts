@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow, IsEmail, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINE_PATTERN, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type { Colleague } from '../../application/administrators/list-colleagues';
 import { Duty } from '../memberships/administrators.dto';
 
@@ -103,7 +103,7 @@ const Text = (name: string) =>
     IsOptional(),
     IsString({ message: `${name} must be text` }),
     MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 const Token = () =>

@@ -17,15 +17,15 @@ export class IdentityInvitedAccounts extends InvitedAccounts {
 
   async prepare(account: InvitedAccount & { email: string; collegeId: number }, browser: InvitedBrowser) {
     const applicant = { ...account, role: 'college_admin' } as const;
-    const prepared = await this.identity.prepare(applicant, browser.visitor).catch(refuseByOurNames);
-    return () => this.identity.add(prepared, browser).catch(refuseByOurNames);
+    const prepared = await this.identity.prepareAccount(applicant, browser.visitor).catch(rethrowWithFormFields);
+    return () => this.identity.addAccount(prepared, browser).catch(rethrowWithFormFields);
   }
 }
 
 /**
  * Maps refusals of the registration to the field names of this form. People under 18 are refused because of the role.
  */
-function refuseByOurNames(refusal: unknown): never {
+function rethrowWithFormFields(refusal: unknown): never {
   if (!(refusal instanceof DomainError)) throw refusal;
   if (refusal.code === 'identity.registration-refused') throw new InvitedAddressHasAccount();
   if (refusal.code !== 'identity.registration-incomplete') throw refusal;

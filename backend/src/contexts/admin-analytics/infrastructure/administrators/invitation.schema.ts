@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { InvitationState } from '../../domain/administrators/invitation';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 /** An invitation with the hash of the token in its link, which is null until the email is sent. */
 export interface InvitationRow extends InvitationState {
@@ -20,7 +20,7 @@ export const invitationSchema = new EntitySchema<InvitationRow>({
     position: { type: 'text', nullable: true },
     invitedBy: { type: 'integer', name: 'invited_by', nullable: true },
     tokenHash: { type: 'bytea', name: 'token_hash', nullable: true, select: false },
-    invitedAt: { ...moment, name: 'invited_at' },
-    expiresAt: { ...moment, name: 'expires_at' },
+    invitedAt: { ...timestampColumn, name: 'invited_at' },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
   },
 });

@@ -22,8 +22,15 @@ import type { InvitedAccount } from '../../application/administrators/ports/invi
 import { AcceptanceRefused } from '../../domain/administrators/errors';
 import { AcceptInvitationBody, InvitationTokenBody, InvitationView } from './college-admins.dto';
 
-const INVALID = { description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired' };
-const NAMES = { username: 'Username', password: 'Password', fullName: 'Full name', birthDate: 'Birth date' } as const;
+const INVALID_INVITATION_RESPONSE = {
+  description: 'admin-analytics.invitation-invalid: unknown, withdrawn, accepted or expired',
+};
+const FIELD_LABELS = {
+  username: 'Username',
+  password: 'Password',
+  fullName: 'Full name',
+  birthDate: 'Birth date',
+} as const;
 
 /** Shows and accepts invitations to represent a college, by the emailed link. */
 @ApiTags('college administration')
@@ -41,7 +48,7 @@ export class InvitationsController {
   @Post('details')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: InvitationView })
-  @ApiNotFoundResponse(INVALID)
+  @ApiNotFoundResponse(INVALID_INVITATION_RESPONSE)
   async details(@Body() { token }: InvitationTokenBody): Promise<InvitationView> {
     const { invitation, collegeName } = await this.findInvitation.execute(token);
     const { collegeId, email, department, position, expiresAt } = invitation.snapshot();
@@ -57,7 +64,7 @@ export class InvitationsController {
   @ApiForbiddenResponse({
     description: 'admin-analytics.administrator-account-needed, .administrator-is-minor, identity.confirm-your-email',
   })
-  @ApiNotFoundResponse(INVALID)
+  @ApiNotFoundResponse(INVALID_INVITATION_RESPONSE)
   @ApiConflictResponse({
     description: 'identity.username-taken, admin-analytics.invited-address-has-account or .represents-another-college',
   })
@@ -69,28 +76,28 @@ export class InvitationsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
     const { token } = body;
-    const account = newAccountIn(body);
+    const account = toInvitedAccount(body);
     if (account) {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
-        this.acceptInvitation.withNewAccount(token, account, browser),
+        this.acceptInvitation.acceptWithNewAccount(token, account, browser),
       );
       return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
-    await this.acceptInvitation.withOwnAccount(token, by.id);
+    await this.acceptInvitation.acceptWithOwnAccount(token, by.id);
     return this.identity.getOwnAccount(by.id);
   }
 }
 
 /** Returns the new account in the request; null if none of its fields is filled in. */
-function newAccountIn({ username, password, fullName, birthDate }: AcceptInvitationBody): InvitedAccount | null {
+function toInvitedAccount({ username, password, fullName, birthDate }: AcceptInvitationBody): InvitedAccount | null {
   if (username && password && fullName && birthDate) return { username, password, fullName, birthDate };
   const filled = { username, password, fullName, birthDate };
-  const missing = (Object.keys(NAMES) as (keyof typeof NAMES)[])
+  const missing = (Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[])
     .filter((field) => !filled[field])
-    .map((field) => ({ field, message: `${NAMES[field]} is required` }));
+    .map((field) => ({ field, message: `${FIELD_LABELS[field]} is required` }));
   const [first, ...others] = missing;
-  if (!first || missing.length === Object.keys(NAMES).length) return null;
+  if (!first || missing.length === Object.keys(FIELD_LABELS).length) return null;
   throw new AcceptanceRefused([first, ...others]);
 }

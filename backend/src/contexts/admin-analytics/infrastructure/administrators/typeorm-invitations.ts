@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { MoreThan } from 'typeorm';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Invitations } from '../../application/administrators/ports/invitations';
@@ -41,7 +41,7 @@ export class TypeormInvitations extends Invitations {
   }
 
   findByToken(token: string): Promise<Invitation | null> {
-    const where = { tokenHash: hashOfSecret(token) };
+    const where = { tokenHash: hashSecret(token) };
     return this.unitOfWork.isInUnitOfWork ? this.#table.lock(where) : this.#table.find(where);
   }
 
@@ -50,7 +50,7 @@ export class TypeormInvitations extends Invitations {
   }
 
   async saveToken(id: number, token: string): Promise<void> {
-    await this.unitOfWork.manager.update(invitationSchema, { id }, { tokenHash: hashOfSecret(token) });
+    await this.unitOfWork.manager.update(invitationSchema, { id }, { tokenHash: hashSecret(token) });
   }
 
   delete(id: number): Promise<void> {

@@ -34,7 +34,7 @@ import {
   OwnClaimView,
   WaitingImportView,
 } from './claims.dto';
-import { newAccountIn } from './new-account-in';
+import { toNewAccount } from './new-account-in';
 
 /** Lets imported alumni claim or decline, by the emailed link. */
 @ApiTags('alumni')
@@ -80,17 +80,17 @@ export class ClaimsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
     const { token } = body;
-    const account = newAccountIn(body);
-    const choices = choicesIn(body);
+    const account = toNewAccount(body);
+    const choices = toClaimChoices(body);
     if (account) {
       const { userId } = await this.newAccountSessions.open(request, response, (browser) =>
-        this.claimProfile.withNewAccount({ token, account, choices, browser }),
+        this.claimProfile.claimWithNewAccount({ token, account, choices, browser }),
       );
       return this.identity.getOwnAccount(userId);
     }
     const by = request.currentUser;
     if (!by) throw new NotSignedIn();
-    await this.claimProfile.withOwnAccount({ token, by, choices });
+    await this.claimProfile.claimWithOwnAccount({ token, by, choices });
     return this.identity.getOwnAccount(by.id);
   }
 
@@ -154,11 +154,11 @@ export class WaitingImportsController {
     @CurrentUser() { id }: SignedInUser,
     @Param('collegeId', IdPipe) collegeId: number,
   ): Promise<ClaimTokenView> {
-    return { token: await this.waitingImports.open(id, collegeId) };
+    return { token: await this.waitingImports.createClaimToken(id, collegeId) };
   }
 }
 
-const choicesIn = (body: ClaimBody): ClaimChoices => ({
+const toClaimChoices = (body: ClaimBody): ClaimChoices => ({
   isProfileVisible: body.isProfileVisible,
   isWillingToMentor: body.isWillingToMentor,
   isActivityShared: body.isActivityShared,

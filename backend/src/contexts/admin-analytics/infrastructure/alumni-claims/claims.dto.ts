@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINE_PATTERN, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ClaimDetails } from '../../application/alumni-claims/find-claim-details';
 
 /** Far above any valid length; the rules for accounts and profiles are stricter. */
@@ -11,7 +11,7 @@ const Text = (name: string) =>
   applyDecorators(
     IsString({ message: `${name} must be text` }),
     MaxLength(MAX_INPUT_LENGTH, { message: `${name} is too long` }),
-    Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
   );
 const Token = () =>
   applyDecorators(

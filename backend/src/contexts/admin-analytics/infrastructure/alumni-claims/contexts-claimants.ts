@@ -12,7 +12,7 @@ import {
 import { AddressHasAccount, ClaimRefused } from '../../domain/alumni-claims/errors';
 
 /** Maps the fields of the registration to their names in a claim. People under 18 are refused because of the role. */
-const FIELDS: Readonly<Record<string, string>> = {
+const CLAIM_FIELD_NAMES: Readonly<Record<string, string>> = {
   role: 'birthDate',
   alumniMajor: 'major',
   alumniGradYear: 'graduationYear',
@@ -41,8 +41,8 @@ export class ContextsClaimants extends Claimants {
       alumniCurrentPosition: studies.currentPosition,
       alumniCompany: studies.company,
     } as const;
-    const prepared = await this.invited.prepare(applicant, browser.visitor).catch(refuseByClaimNames);
-    return () => this.invited.add(prepared, browser).catch(refuseByClaimNames);
+    const prepared = await this.invited.prepareAccount(applicant, browser.visitor).catch(rethrowWithClaimFields);
+    return () => this.invited.addAccount(prepared, browser).catch(rethrowWithClaimFields);
   }
 
   fillInProfile({ entered, ...profile }: ClaimedProfile): Promise<void> {
@@ -64,10 +64,13 @@ export class ContextsClaimants extends Claimants {
 }
 
 /** Maps refusals of the registration to the field names of a claim. */
-function refuseByClaimNames(refusal: unknown): never {
+function rethrowWithClaimFields(refusal: unknown): never {
   if (!(refusal instanceof DomainError)) throw refusal;
   if (refusal.code === 'identity.registration-refused') throw new AddressHasAccount();
   if (refusal.code !== 'identity.registration-incomplete') throw refusal;
-  const [first, ...others] = refusal.fields.map(({ field, message }) => ({ field: FIELDS[field] ?? field, message }));
+  const [first, ...others] = refusal.fields.map(({ field, message }) => ({
+    field: CLAIM_FIELD_NAMES[field] ?? field,
+    message,
+  }));
   throw first ? new ClaimRefused([first, ...others]) : refusal;
 }

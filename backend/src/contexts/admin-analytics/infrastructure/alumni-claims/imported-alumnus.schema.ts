@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ImportedAlumnusState } from '../../domain/alumni-claims/imported-alumnus';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 /** A row with the hash of the token in the newest link, which is null without an email. */
 export interface ImportedAlumnusRow extends ImportedAlumnusState {
@@ -26,11 +26,11 @@ export const importedAlumnusSchema = new EntitySchema<ImportedAlumnusRow>({
     company: { type: 'text', nullable: true },
     linkedinUrl: { type: 'text', name: 'linkedin_url', nullable: true },
     suggestedMentor: { type: 'boolean', name: 'suggested_mentor', nullable: true },
-    importedAt: { ...moment, name: 'imported_at' },
-    purgeAt: { ...moment, name: 'purge_at' },
+    importedAt: { ...timestampColumn, name: 'imported_at' },
+    purgeAt: { ...timestampColumn, name: 'purge_at' },
     invitationHash: { type: 'bytea', name: 'invitation_hash', nullable: true, select: false },
     claimedBy: { type: 'integer', name: 'claimed_by', nullable: true },
-    claimedAt: { ...moment, name: 'claimed_at', nullable: true },
+    claimedAt: { ...timestampColumn, name: 'claimed_at', nullable: true },
     sharesActivity: { type: 'boolean', name: 'shares_activity' },
   },
 });

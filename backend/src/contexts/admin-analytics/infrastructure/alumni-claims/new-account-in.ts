@@ -1,19 +1,19 @@
 import { ClaimRefused } from '../../domain/alumni-claims/errors';
 import type { ClaimBody } from './claims.dto';
 
-const NAMES = { username: 'Username', password: 'Password', birthDate: 'Birth date' } as const;
+const FIELD_LABELS = { username: 'Username', password: 'Password', birthDate: 'Birth date' } as const;
 
 /**
  * Returns the new account in the request; null if none of its fields is filled in.
  * @throws ClaimRefused naming the missing fields if only some are filled in
  */
-export function newAccountIn({ username, password, birthDate }: Pick<ClaimBody, keyof typeof NAMES>) {
+export function toNewAccount({ username, password, birthDate }: Pick<ClaimBody, keyof typeof FIELD_LABELS>) {
   if (username && password && birthDate) return { username, password, birthDate };
   const filled = { username, password, birthDate };
-  const missing = (Object.keys(NAMES) as (keyof typeof NAMES)[])
+  const missing = (Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[])
     .filter((field) => !filled[field])
-    .map((field) => ({ field, message: `${NAMES[field]} is required` }));
+    .map((field) => ({ field, message: `${FIELD_LABELS[field]} is required` }));
   const [first, ...others] = missing;
-  if (!first || missing.length === Object.keys(NAMES).length) return null;
+  if (!first || missing.length === Object.keys(FIELD_LABELS).length) return null;
   throw new ClaimRefused([first, ...others]);
 }

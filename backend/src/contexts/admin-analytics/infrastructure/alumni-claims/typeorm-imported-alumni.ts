@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { IsNull, MoreThan } from 'typeorm';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
-import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { getErrorCode } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { ImportedAlumni, type UnclaimedImport } from '../../application/alumni-claims/ports/imported-alumni';
@@ -35,7 +35,7 @@ export class TypeormImportedAlumni extends ImportedAlumni {
   }
 
   findByToken(token: string): Promise<ImportedAlumnus | null> {
-    const where = { invitationHash: hashOfSecret(token) };
+    const where = { invitationHash: hashSecret(token) };
     return this.unitOfWork.isInUnitOfWork ? this.#table.lock(where) : this.#table.find(where);
   }
 
@@ -61,7 +61,7 @@ export class TypeormImportedAlumni extends ImportedAlumni {
         }
       });
     } catch (error) {
-      throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
+      throw getErrorCode(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
     }
   }
 
@@ -78,7 +78,7 @@ export class TypeormImportedAlumni extends ImportedAlumni {
   }
 
   async saveToken(id: number, token: string | null): Promise<void> {
-    await this.#rows.update({ id }, { invitationHash: token === null ? null : hashOfSecret(token) });
+    await this.#rows.update({ id }, { invitationHash: token === null ? null : hashSecret(token) });
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {

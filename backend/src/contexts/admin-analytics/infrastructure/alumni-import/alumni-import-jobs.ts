@@ -5,10 +5,10 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AuditImport } from '../../application/alumni-import/college-imports';
 import { AlumniImported } from '../../domain/alumni-import/events';
-import { REJECTED_ROW_RETENTION } from '../../domain/alumni-import/limits';
+import { REJECTED_ROW_RETENTION_MS } from '../../domain/alumni-import/limits';
 
 @Injectable()
-export class NoteImportsForAudit implements OnModuleInit {
+export class AuditAlumniImports implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly noteImport: AuditImport,
@@ -23,7 +23,7 @@ export class NoteImportsForAudit implements OnModuleInit {
   }
 }
 
-const QUEUE = 'clear-alumni-import-responses';
+const CLEAR_RESPONSES_QUEUE = 'clear-alumni-import-responses';
 const EVERY_NIGHT = '47 3 * * *';
 
 /** Clears the stored responses of imports, which quote rejected rows, when those rows are deleted. */
@@ -36,12 +36,12 @@ export class ClearImportResponses implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.clear());
-    this.jobs.schedule(QUEUE, EVERY_NIGHT);
+    this.jobs.process(CLEAR_RESPONSES_QUEUE, () => this.clear());
+    this.jobs.schedule(CLEAR_RESPONSES_QUEUE, EVERY_NIGHT);
   }
 
   async clear(): Promise<void> {
-    const until = new Date(this.clock.now().getTime() - REJECTED_ROW_RETENTION);
+    const until = new Date(this.clock.now().getTime() - REJECTED_ROW_RETENTION_MS);
     await this.unitOfWork.query(
       `UPDATE admin_analytics.alumni_imports SET request_key = NULL, answer = NULL
        WHERE request_key IS NOT NULL AND started_at <= $1`,

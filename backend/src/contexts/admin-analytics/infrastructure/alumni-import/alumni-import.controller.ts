@@ -17,10 +17,14 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { sendKeysetPage } from '../../../../shared/infrastructure/http/pagination';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { FileStreams, type StreamedFile, StreamedUpload } from '../../../../shared/infrastructure/http/streamed-upload';
+import {
+  FileStreamReader,
+  type StreamedFile,
+  StreamedUpload,
+} from '../../../../shared/infrastructure/http/streamed-upload';
 import {
   ApiIdempotencyKey,
-  idempotencyKeyOf,
+  getIdempotencyKey,
 } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { ImportAlumni } from '../../application/alumni-import/import-alumni';
@@ -32,7 +36,7 @@ import {
   UndoImport,
 } from '../../application/alumni-import/college-imports';
 import { ImportCancelled, ImportTooLarge } from '../../domain/alumni-import/errors';
-import { LARGEST_UPLOAD } from '../../domain/alumni-import/limits';
+import { MAX_UPLOAD_BYTES } from '../../domain/alumni-import/limits';
 import {
   ImportMappingBody,
   ImportQuery,
@@ -43,9 +47,9 @@ import {
 } from './alumni-import.dto';
 import { rejectedRowsFile } from './rejected-rows-file';
 
-const LONGEST_DOWNLOAD = 10 * 60 * 1000;
-const EXPECTED = {
-  largest: LARGEST_UPLOAD,
+const MAX_DOWNLOAD_MS = 10 * 60 * 1000;
+const UPLOAD_OPTIONS = {
+  largest: MAX_UPLOAD_BYTES,
   tooLarge: () => new ImportTooLarge('This file is larger than 5 MB. Split it into smaller files.'),
   brokenOff: () => new ImportCancelled(),
 };
@@ -63,7 +67,7 @@ export class AlumniImportController {
     private readonly readRejectedRows: ReadRejectedRows,
     private readonly undoImport: UndoImport,
     private readonly importMapping: OwnImportMapping,
-    private readonly files: FileStreams,
+    private readonly files: FileStreamReader,
   ) {}
 
   /**
@@ -72,7 +76,7 @@ export class AlumniImportController {
    */
   @Post('import')
   @HttpCode(HttpStatus.OK)
-  @StreamedUpload(LARGEST_UPLOAD)
+  @StreamedUpload(MAX_UPLOAD_BYTES)
   @ApiIdempotencyKey()
   @ApiOkResponse({ type: ImportResultView })
   @ApiBadRequestResponse({ description: 'admin-analytics.import-refused: the file can’t be read; nothing was stored' })
@@ -88,7 +92,7 @@ export class AlumniImportController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ImportResultView> {
-    const requestKey = idempotencyKeyOf(request);
+    const requestKey = getIdempotencyKey(request);
     let isDisconnected = false;
     response.once('close', () => (isDisconnected = !response.writableFinished));
     let end = (): void => {};
@@ -109,7 +113,7 @@ export class AlumniImportController {
   #receive(request: Request, ended: Promise<void>): Promise<StreamedFile> {
     return new Promise((resolve, reject) => {
       this.files
-        .read(request, EXPECTED, (file) => {
+        .read(request, UPLOAD_OPTIONS, (file) => {
           resolve(file);
           return ended;
         })
@@ -156,9 +160,7 @@ export class AlumniImportController {
       return;
     }
     // An interrupted response ends without its last chunk, so that clients notice it is incomplete.
-    await pipeline(rejectedRowsFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(
-      () => {},
-    );
+    await pipeline(rejectedRowsFile(pages), response, { signal: AbortSignal.timeout(MAX_DOWNLOAD_MS) }).catch(() => {});
   }
 
   /** Undoes an import within 30 days by removing the people it added. People who have claimed their profile stay. */

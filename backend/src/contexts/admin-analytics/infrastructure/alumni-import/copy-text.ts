@@ -17,29 +17,29 @@ export const STAGED_COLUMNS = {
 } as const;
 
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
-const TO_ESCAPE = /[\\\n\r\t]/g;
-const NULL = '\\N';
+const ESCAPED_CHARACTERS_PATTERN = /[\\\n\r\t]/g;
+const COPY_NULL = '\\N';
 
 /** Escapes a value for the text format of COPY. */
-const text = (value: string): string =>
-  TO_ESCAPE.test(value) ? value.replace(TO_ESCAPE, (one) => ESCAPES[one]!) : value;
-const optional = (value: string | null): string => (value === null ? NULL : text(value));
+const escapeText = (value: string): string =>
+  ESCAPED_CHARACTERS_PATTERN.test(value) ? value.replace(ESCAPED_CHARACTERS_PATTERN, (one) => ESCAPES[one]!) : value;
+const escapeNullableText = (value: string | null): string => (value === null ? COPY_NULL : escapeText(value));
 
 /** Returns the COPY line of a person to import. */
 export function alumnusLine({ row, alumnus }: StagedAlumnus): string {
   const { email, firstName, lastName, graduationYear, major, jobTitle, company, linkedinUrl, suggestedMentor } =
     alumnus;
-  const mentor = suggestedMentor === null ? NULL : suggestedMentor ? 't' : 'f';
+  const mentor = suggestedMentor === null ? COPY_NULL : suggestedMentor ? 't' : 'f';
   return (
-    `${row}\t${text(email)}\t${text(firstName)}\t${text(lastName)}\t${graduationYear}\t${text(major)}\t` +
-    `${optional(jobTitle)}\t${optional(company)}\t${optional(linkedinUrl)}\t${mentor}\t${NULL}\t${NULL}\n`
+    `${row}\t${escapeText(email)}\t${escapeText(firstName)}\t${escapeText(lastName)}\t${graduationYear}\t${escapeText(major)}\t` +
+    `${escapeNullableText(jobTitle)}\t${escapeNullableText(company)}\t${escapeNullableText(linkedinUrl)}\t${mentor}\t${COPY_NULL}\t${COPY_NULL}\n`
   );
 }
 
-const BEFORE_MESSAGE = `${NULL}\t`.repeat(Object.keys(STAGED_COLUMNS).indexOf('message') - 1);
+const NULLS_BEFORE_MESSAGE = `${COPY_NULL}\t`.repeat(Object.keys(STAGED_COLUMNS).indexOf('message') - 1);
 
 /** Returns the COPY line of a rejected row. */
 export function rejectedLine({ row, message, cells }: RejectedRow): string {
   const array = `{${cells.map((cell) => `"${cell.replaceAll(/["\\]/g, '\\$&')}"`).join(',')}}`;
-  return `${row}\t${BEFORE_MESSAGE}${text(message)}\t${text(array)}\n`;
+  return `${row}\t${NULLS_BEFORE_MESSAGE}${escapeText(message)}\t${escapeText(array)}\n`;
 }

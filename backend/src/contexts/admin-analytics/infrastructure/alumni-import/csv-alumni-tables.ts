@@ -3,18 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { parse } from 'fast-csv';
 import { type AlumniTable, AlumniTables, type Rows } from '../../application/alumni-import/ports/alumni-tables';
 import { ImportRefused } from '../../domain/alumni-import/errors';
-import { LONGEST_ROW, MAX_CELLS } from '../../domain/alumni-import/limits';
-import { decodedText, TOO_LONG } from './decoded-text';
+import { MAX_ROW_LENGTH, MAX_CELLS_PER_ROW } from '../../domain/alumni-import/limits';
+import { decodeText, TOO_LONG_MESSAGE } from './decoded-text';
 
 @Injectable()
 export class CsvAlumniTables extends AlumniTables {
   open(content: AsyncIterable<Buffer>): AlumniTable {
     const sha256 = createHash('sha256');
-    return { rows: () => rowsOf(decodedText(hashed(content, sha256))), hash: () => sha256.copy().digest() };
+    return { rows: () => parseRows(decodeText(hashChunks(content, sha256))), hash: () => sha256.copy().digest() };
   }
 }
 
-async function* hashed(
+async function* hashChunks(
   content: AsyncIterable<Buffer>,
   sha256: { update(chunk: Buffer): unknown },
 ): AsyncGenerator<Buffer> {
@@ -24,11 +24,11 @@ async function* hashed(
   }
 }
 
-async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Rows> {
+async function* parseRows(text: AsyncIterable<string>): AsyncGenerator<Rows> {
   let reader: RowParser | undefined;
   try {
     for await (const lines of text) {
-      reader ??= new RowParser(delimiterOf(lines));
+      reader ??= new RowParser(detectDelimiter(lines));
       yield await reader.read(lines);
     }
     if (reader) yield await reader.finish();
@@ -40,15 +40,15 @@ async function* rowsOf(text: AsyncIterable<string>): AsyncGenerator<Rows> {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /** The header has at least five columns; titles above it have fewer delimiters. */
-const FEWEST_IN_HEADER = 4;
+const MIN_HEADER_DELIMITERS = 4;
 
 /** Returns the most frequent delimiter in the header, or the one that a line `sep=;` names. */
-function delimiterOf(text: string): string {
+function detectDelimiter(text: string): string {
   const lines = text.replaceAll(/"[^"]*"/g, '').split(/[\r\n]+/);
   const [, named] = /^sep=([,;\t])$/i.exec(lines[0] ?? '') ?? [];
   if (named !== undefined) return named;
   const times = (line: string, delimiter: string): number => line.split(delimiter).length - 1;
-  const isHeader = (line: string): boolean => DELIMITERS.some((one) => times(line, one) >= FEWEST_IN_HEADER);
+  const isHeader = (line: string): boolean => DELIMITERS.some((one) => times(line, one) >= MIN_HEADER_DELIMITERS);
   const header = lines.find(isHeader) ?? lines[0] ?? '';
   return DELIMITERS.reduce((best, one) => (times(header, one) > times(header, best) ? one : best));
 }
@@ -73,7 +73,7 @@ class RowParser {
     await new Promise<void>((resolve) => this.#parser.write(text, () => resolve()));
     const rows = this.#taken();
     this.#since = rows.length > 0 ? 0 : this.#since + text.length;
-    if (this.#since > LONGEST_ROW) throw new ImportRefused(`Row ${this.#read + 1} ${TOO_LONG}`);
+    if (this.#since > MAX_ROW_LENGTH) throw new ImportRefused(`Row ${this.#read + 1} ${TOO_LONG_MESSAGE}`);
     return rows;
   }
 
@@ -96,11 +96,11 @@ class RowParser {
     this.#rows = [];
     for (const cells of rows) {
       this.#read++;
-      if (cells.length > MAX_CELLS) {
-        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MAX_CELLS}.`);
+      if (cells.length > MAX_CELLS_PER_ROW) {
+        throw new ImportRefused(`Row ${this.#read} has ${cells.length} cells. The maximum is ${MAX_CELLS_PER_ROW}.`);
       }
-      if (cells.reduce((sum, cell) => sum + cell.length, 0) > LONGEST_ROW) {
-        throw new ImportRefused(`Row ${this.#read} ${TOO_LONG}`);
+      if (cells.reduce((sum, cell) => sum + cell.length, 0) > MAX_ROW_LENGTH) {
+        throw new ImportRefused(`Row ${this.#read} ${TOO_LONG_MESSAGE}`);
       }
     }
     return rows;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientBase } from 'pg';
 import { DataSource, type QueryRunner } from 'typeorm';
-import { maintaining } from '../../../../shared/infrastructure/typeorm/data-source';
+import { maintenanceOptions } from '../../../../shared/infrastructure/typeorm/data-source';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { ImportIsRunning } from '../../domain/alumni-import/errors';
 
 /** The first key of the advisory lock; the second is the college. */
-export const IMPORT_LOCK = 1_764_900;
+export const IMPORT_LOCK_KEY = 1_764_900;
 
 export interface ImportConnection {
   readonly db: QueryRunner;
@@ -23,9 +23,9 @@ export class ImportConnections {
    * released.
    * @throws ImportIsRunning
    */
-  async alone<T>(collegeId: number, work: (connection: ImportConnection) => Promise<T>): Promise<T> {
+  async runExclusively<T>(collegeId: number, work: (connection: ImportConnection) => Promise<T>): Promise<T> {
     const source = await new DataSource({
-      ...maintaining(this.settings, { entities: [], migrations: [] }),
+      ...maintenanceOptions(this.settings, { entities: [], migrations: [] }),
       poolSize: 1,
     }).initialize();
     try {
@@ -33,7 +33,7 @@ export class ImportConnections {
       try {
         const driver = (await db.connect()) as ClientBase;
         const [answer] = (await db.query('SELECT pg_try_advisory_lock($1, $2) AS locked', [
-          IMPORT_LOCK,
+          IMPORT_LOCK_KEY,
           collegeId,
         ])) as [{ locked: boolean }];
         if (!answer.locked) throw new ImportIsRunning();
@@ -42,7 +42,7 @@ export class ImportConnections {
         } finally {
           // Closing the connection would release the lock only a moment later, when the next import may already have
           // started.
-          await db.query('SELECT pg_advisory_unlock($1, $2)', [IMPORT_LOCK, collegeId]).catch(() => {});
+          await db.query('SELECT pg_advisory_unlock($1, $2)', [IMPORT_LOCK_KEY, collegeId]).catch(() => {});
         }
       } finally {
         await db.release();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
-import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { runReportingFailure } from '../../../../shared/infrastructure/metrics/background-failures';
+import { runInBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { PeopleFacade } from '../../../identity';
 import { NotificationsFacade } from '../../../messaging';
 import {
@@ -9,7 +9,7 @@ import {
   ProgressReports,
 } from '../../application/alumni-import/ports/import-reporting';
 
-const EVERY_MS = 500;
+const REPORT_INTERVAL_MS = 500;
 
 /** Reports over the live stream to the user's open pages. */
 @Injectable()
@@ -19,14 +19,14 @@ export class LiveProgressReports extends ProgressReports {
   }
 
   start(userId: number, current: () => ImportProgress): () => void {
-    return inBackground(() => {
+    return runInBackground(() => {
       const report = (): void =>
-        guarded('import-progress', () => this.messaging.publishImportProgress(userId, current()));
-      const timer = setInterval(report, EVERY_MS);
+        runReportingFailure('import-progress', () => this.messaging.publishImportProgress(userId, current()));
+      const timer = setInterval(report, REPORT_INTERVAL_MS);
       report();
       return () => {
         clearInterval(timer);
-        inBackground(report);
+        runInBackground(report);
       };
     });
   }

@@ -5,15 +5,15 @@ import { type CopyStreamQuery, from as copyFrom } from 'pg-copy-streams';
 import type { QueryRunner } from 'typeorm';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
-import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
-import { inBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { runInBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 import {
   type ImportDraft,
   ImportDrafts,
   type ImportResult,
-  type Merge,
-  type Merged,
+  type MergeInput,
+  type MergeResult,
   type NewImport,
   type RejectedRow,
   type StagedAlumnus,
@@ -35,29 +35,29 @@ export class PostgresImportDrafts extends ImportDrafts {
   }
 
   run<T>(start: NewImport, work: (draft: ImportDraft) => Promise<T>): Promise<T> {
-    return this.connections.alone(start.collegeId, async (connection) => {
+    return this.connections.runExclusively(start.collegeId, async (connection) => {
       const { db } = connection;
-      const noted = start.isDryRun ? null : await noteStart(db, start);
+      const noted = start.isDryRun ? null : await recordStart(db, start);
       let draft: PostgresDraft | undefined;
       try {
         await db.startTransaction();
-        draft = new PostgresDraft(connection, start, noted ?? (await noteStart(db, start)), this);
+        draft = new PostgresDraft(connection, start, noted ?? (await recordStart(db, start)), this);
         await openStaging(db);
         const result = await work(draft);
         await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
-        if (draft.hasNews) inBackground(() => this.outbox.wake());
+        if (draft.hasNews) runInBackground(() => this.outbox.wake());
         return result;
       } catch (error) {
         await draft?.abandon();
         await db.rollbackTransaction();
-        if (noted !== null) await noteEnd(db, noted, error);
+        if (noted !== null) await recordEnd(db, noted, error);
         throw error;
       }
     });
   }
 }
 
-async function noteStart(db: QueryRunner, start: NewImport): Promise<number> {
+async function recordStart(db: QueryRunner, start: NewImport): Promise<number> {
   const [{ id }] = (await db.query(
     `INSERT INTO admin_analytics.alumni_imports (college_id, imported_by, file_name, status, started_at)
      VALUES ($1, $2, $3, 'running', $4) RETURNING id`,
@@ -67,7 +67,7 @@ async function noteStart(db: QueryRunner, start: NewImport): Promise<number> {
 }
 
 /** A refused file leaves no trace; any other error leaves an import that is marked as failed. */
-async function noteEnd(db: QueryRunner, importId: number, error: unknown): Promise<void> {
+async function recordEnd(db: QueryRunner, importId: number, error: unknown): Promise<void> {
   const isRefused = error instanceof DomainError && !(error instanceof ImportCancelled);
   await db.query(
     isRefused
@@ -84,7 +84,7 @@ async function openStaging(db: QueryRunner): Promise<void> {
 }
 
 // Sorted by address, so that two colleges that import the same people concurrently take locks in the same order.
-const MERGE = `
+const MERGE_SQL = `
   INSERT INTO admin_analytics.imported_alumni
     (college_id, import_id, email, first_name, last_name, graduation_year, major, job_title, company, linkedin_url,
      suggested_mentor, imported_at, purge_at)
@@ -94,7 +94,7 @@ const MERGE = `
   ORDER BY s.email COLLATE "C", s.row_number
   ON CONFLICT (email, college_id) DO NOTHING`;
 
-const HASHED_AT_A_TIME = 2_000;
+const HASH_BATCH_SIZE = 2_000;
 
 class PostgresDraft implements ImportDraft {
   #copy?: CopyStreamQuery;
@@ -114,13 +114,13 @@ class PostgresDraft implements ImportDraft {
     if (!this.#copy.write(lines)) await once(this.#copy, 'drain');
   }
 
-  async merge(merge: Merge): Promise<Merged> {
+  async merge(merge: MergeInput): Promise<MergeResult> {
     if (this.#copy) {
       this.#copy.end();
       await finished(this.#copy);
       this.#copy = undefined;
     }
-    const { rowCount } = await this.connection.driver.query(MERGE, [
+    const { rowCount } = await this.connection.driver.query(MERGE_SQL, [
       this.start.collegeId,
       this.importId,
       merge.importedAt,
@@ -146,7 +146,7 @@ class PostgresDraft implements ImportDraft {
     for (let after = 0; declined.size > 0;) {
       const people = (await db.query(
         `SELECT id, email FROM admin_analytics.imported_alumni WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-        [this.importId, after, HASHED_AT_A_TIME],
+        [this.importId, after, HASH_BATCH_SIZE],
       )) as { id: number; email: string }[];
       if (people.length === 0) break;
       after = people.at(-1)!.id;
@@ -167,7 +167,7 @@ class PostgresDraft implements ImportDraft {
       );
     } catch (error) {
       // The request was repeated in the moment between the end of the first one and the start of this one.
-      throw violatedConstraint(error) === 'alumni_imports_request_key' ? new ImportIsRunning() : error;
+      throw getViolatedConstraint(error) === 'alumni_imports_request_key' ? new ImportIsRunning() : error;
     }
   }
 
@@ -185,7 +185,7 @@ class PostgresDraft implements ImportDraft {
     return this.connection.driver.query(copyFrom(`COPY staged (${columns}) FROM STDIN`));
   }
 
-  async #note({ processed, errorCount, fileHash, importedAt }: Merge, added: number): Promise<void> {
+  async #note({ processed, errorCount, fileHash, importedAt }: MergeInput, added: number): Promise<void> {
     const { db } = this.connection;
     await db.query(
       `INSERT INTO admin_analytics.alumni_import_errors (import_id, row_number, message, cells)

@@ -55,7 +55,7 @@ describe('alumni imports in PostgreSQL', () => {
     const statuses = async () =>
       (await opened.imports.list(8, { after: null, limit: 5, now: NOON })).items.map(({ status }) => status);
 
-    await opened.connections.alone(8, async () => expect(await statuses()).toEqual(['running']));
+    await opened.connections.runExclusively(8, async () => expect(await statuses()).toEqual(['running']));
     expect(await statuses()).toEqual(['failed']);
   });
 

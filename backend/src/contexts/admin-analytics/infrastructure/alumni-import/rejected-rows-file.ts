@@ -10,14 +10,14 @@ export async function* rejectedRowsFile(pages: AsyncIterable<readonly RejectedRo
   for await (const rows of pages) {
     if (width === 0 && rows[0]) width = rows[0].cells.length;
     const lines = rows.map(({ row, message, cells }) =>
-      csvLine([...padded(cells, width), row === HEADER_ROW ? 'error' : message]),
+      csvLine([...padCells(cells, width), row === HEADER_ROW ? 'error' : message]),
     );
     yield (rows[0]?.row === HEADER_ROW ? BYTE_ORDER_MARK : '') + lines.join('');
   }
   if (width === 0) yield BYTE_ORDER_MARK + csvLine([...TEMPLATE_COLUMNS, 'error']);
 }
 
-const padded = (cells: readonly string[], width: number): readonly string[] => [
+const padCells = (cells: readonly string[], width: number): readonly string[] => [
   ...cells,
   ...Array.from({ length: Math.max(0, width - cells.length) }, () => ''),
 ];

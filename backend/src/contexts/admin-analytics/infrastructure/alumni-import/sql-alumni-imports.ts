@@ -5,33 +5,33 @@ import {
   AlumniImports,
   ImportMappings,
   type PageOfImports,
-  type RequestAnswer,
+  type StoredResponse,
 } from '../../application/alumni-import/ports/alumni-imports';
 import type { RejectedRow } from '../../application/alumni-import/ports/import-drafts';
 import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../domain/alumni-import/alumni-import';
 import { ImportNotFound } from '../../domain/alumni-import/errors';
 import type { ImportMapping } from '../../domain/alumni-import/import-mapping';
-import { IMPORT_LOCK, ImportConnections } from './import-connection';
+import { IMPORT_LOCK_KEY, ImportConnections } from './import-connection';
 
 /** Returns SQL for the names of the people who are left of an import. */
-const keptNames = (importId: string): string =>
+const keptNamesSql = (importId: string): string =>
   `ARRAY(SELECT p.first_name || ' ' || p.last_name FROM admin_analytics.imported_alumni p
          WHERE p.import_id = ${importId} ORDER BY p.last_name, p.first_name, p.id LIMIT ${MAX_KEPT_NAMES})`;
 
-const COLUMNS = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
+const IMPORT_COLUMNS_SQL = `id, college_id AS "collegeId", imported_by AS "importedBy", file_name AS "fileName", status,
   file_hash AS "fileHash", processed, added, skipped, error_count AS "errorCount", started_at AS "startedAt",
   finished_at AS "finishedAt", undone_at AS "undoneAt", removed, kept,
-  CASE WHEN status = 'undone' THEN ${keptNames('alumni_imports.id')} ELSE '{}' END AS "keptNames"`;
+  CASE WHEN status = 'undone' THEN ${keptNamesSql('alumni_imports.id')} ELSE '{}' END AS "keptNames"`;
 
 /** A running import holds its college's lock: if the lock is free, the import was interrupted. */
-const FAIL_INTERRUPTED = `
+const FAIL_INTERRUPTED_SQL = `
   UPDATE admin_analytics.alumni_imports SET status = 'failed', finished_at = $2
   WHERE college_id = $1 AND status = 'running' AND NOT EXISTS (
     SELECT FROM pg_locks
     WHERE locktype = 'advisory' AND classid::bigint = $3 AND objid::bigint = $1 AND objsubid = 2 AND granted
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
-const ROWS_AT_A_TIME = 500;
+const ROWS_PER_PAGE = 500;
 
 @Injectable()
 export class SqlAlumniImports extends AlumniImports {
@@ -46,9 +46,9 @@ export class SqlAlumniImports extends AlumniImports {
     collegeId: number,
     { after, limit, now }: { after: number | null; limit: number; now: Date },
   ): Promise<PageOfImports> {
-    await this.unitOfWork.query(FAIL_INTERRUPTED, [collegeId, now, IMPORT_LOCK]);
+    await this.unitOfWork.query(FAIL_INTERRUPTED_SQL, [collegeId, now, IMPORT_LOCK_KEY]);
     const rows = await this.unitOfWork.query<AlumniImport>(
-      `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports
+      `SELECT ${IMPORT_COLUMNS_SQL} FROM admin_analytics.alumni_imports
        WHERE college_id = $1 AND ($2::integer IS NULL OR id < $2) ORDER BY id DESC LIMIT $3`,
       [collegeId, after, limit + 1],
     );
@@ -60,17 +60,17 @@ export class SqlAlumniImports extends AlumniImports {
     return { items, total: counted!.total, nextAfter: rows.length > limit ? items.at(-1)!.id : null };
   }
 
-  async find(collegeId: number, id: number): Promise<AlumniImport> {
+  async get(collegeId: number, id: number): Promise<AlumniImport> {
     const [found] = await this.unitOfWork.query<AlumniImport>(
-      `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2`,
+      `SELECT ${IMPORT_COLUMNS_SQL} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2`,
       [collegeId, id],
     );
     if (!found) throw new ImportNotFound();
     return found;
   }
 
-  async findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
-    const [found] = await this.unitOfWork.query<RequestAnswer>(
+  async findResponse(collegeId: number, requestKey: string): Promise<StoredResponse | null> {
+    const [found] = await this.unitOfWork.query<StoredResponse>(
       `SELECT file_hash AS "fileHash", answer FROM admin_analytics.alumni_imports
        WHERE college_id = $1 AND request_key = $2 AND file_hash IS NOT NULL AND answer IS NOT NULL`,
       [collegeId, requestKey],
@@ -83,16 +83,16 @@ export class SqlAlumniImports extends AlumniImports {
       const rows = await this.unitOfWork.query<RejectedRow>(
         `SELECT row_number AS row, message, cells FROM admin_analytics.alumni_import_errors
          WHERE import_id = $1 AND row_number > $2 ORDER BY row_number LIMIT $3`,
-        [importId, after, ROWS_AT_A_TIME],
+        [importId, after, ROWS_PER_PAGE],
       );
       if (rows.length > 0) yield rows;
-      if (rows.length < ROWS_AT_A_TIME) return;
+      if (rows.length < ROWS_PER_PAGE) return;
       after = rows.at(-1)!.row;
     }
   }
 
   undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
-    return this.connections.alone(collegeId, async ({ db }) => {
+    return this.connections.runExclusively(collegeId, async ({ db }) => {
       await db.startTransaction();
       try {
         const done = await undo(db, { collegeId, id, at, check });
@@ -106,17 +106,17 @@ export class SqlAlumniImports extends AlumniImports {
   }
 }
 
-interface Undo {
+interface UndoInput {
   readonly collegeId: number;
   readonly id: number;
   readonly at: Date;
   readonly check: (one: AlumniImport) => void;
 }
 
-async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promise<UndoResult> {
+async function undo(db: QueryRunner, { collegeId, id, at, check }: UndoInput): Promise<UndoResult> {
   // A stronger lock would wait for the foreign key checks of claims, which wait for the rows that are deleted below.
   const [found] = (await db.query(
-    `SELECT ${COLUMNS} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2 FOR NO KEY UPDATE`,
+    `SELECT ${IMPORT_COLUMNS_SQL} FROM admin_analytics.alumni_imports WHERE college_id = $1 AND id = $2 FOR NO KEY UPDATE`,
     [collegeId, id],
   )) as AlumniImport[];
   if (!found) throw new ImportNotFound();
@@ -127,7 +127,7 @@ async function undo(db: QueryRunner, { collegeId, id, at, check }: Undo): Promis
     [id],
   )) as [unknown, number];
   const [left] = (await db.query(
-    `SELECT count(*)::int AS kept, ${keptNames('$1')} AS "keptNames"
+    `SELECT count(*)::int AS kept, ${keptNamesSql('$1')} AS "keptNames"
      FROM admin_analytics.imported_alumni WHERE import_id = $1`,
     [id],
   )) as [Omit<UndoResult, 'removed'>];

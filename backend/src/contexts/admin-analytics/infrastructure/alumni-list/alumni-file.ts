@@ -16,27 +16,27 @@ const HEADER = [
   'deleted_on',
 ];
 
-const dayOf = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
-const yesOrNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
+const formatDay = (date: Date | null): string | null => date?.toISOString().slice(0, 10) ?? null;
+const formatYesNo = (value: boolean | null): string | null => (value === null ? null : value ? 'yes' : 'no');
 
 /** Writes a college's alumni as CSV for spreadsheets, in chunks. */
 export async function* alumniFile(pages: AsyncIterable<readonly ListedAlumnus[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(HEADER);
-  for await (const page of pages) yield page.map(lineOf).join('');
+  for await (const page of pages) yield page.map(toCsvLine).join('');
 }
 
-const lineOf = (one: ListedAlumnus): string =>
+const toCsvLine = (one: ListedAlumnus): string =>
   csvLine([
     one.firstName,
     one.lastName,
     one.email,
     one.graduationYear,
     one.major,
-    yesOrNo(one.claimed),
-    dayOf(one.claimedAt),
-    yesOrNo(one.isMentor),
+    formatYesNo(one.claimed),
+    formatDay(one.claimedAt),
+    formatYesNo(one.isMentor),
     one.lastActiveMonth,
-    dayOf(one.invitedAt),
-    dayOf(one.remindedAt),
-    dayOf(one.purgeAt),
+    formatDay(one.invitedAt),
+    formatDay(one.remindedAt),
+    formatDay(one.purgeAt),
   ]);

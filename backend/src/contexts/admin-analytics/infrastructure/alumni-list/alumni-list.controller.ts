@@ -20,11 +20,11 @@ import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { GetAlumniStatistics } from '../../application/alumni-list/alumni-statistics';
 import { RemoveAlumnus, ResendInvitation } from '../../application/alumni-list/change-alumni';
 import { ListAlumni } from '../../application/alumni-list/list-alumni';
-import { cursorText, readCursor } from './alumni-cursor';
+import { encodeCursor, decodeCursor } from './alumni-cursor';
 import { alumniFile } from './alumni-file';
 import { AlumniStatisticsView, ExportAlumniQuery, ListAlumniQuery, ListedAlumnusView } from './alumni-list.dto';
 
-const LONGEST_DOWNLOAD = 10 * 60 * 1000;
+const MAX_DOWNLOAD_MS = 10 * 60 * 1000;
 
 const toFilters = ({ q, claimed, sort }: ExportAlumniQuery) => ({
   q,
@@ -63,10 +63,10 @@ export class AlumniListController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ListedAlumnusView[]> {
     const { limit, sort } = query;
-    const after = query.after === undefined ? null : readCursor(query.after, sort);
+    const after = query.after === undefined ? null : decodeCursor(query.after, sort);
     const { items, total, next } = await this.listAlumni.execute(id, { ...toFilters(query), limit, after });
     response.setHeader('X-Total-Count', String(total));
-    if (next) sendNextLink(request, response, { limit, after: cursorText(sort, next) });
+    if (next) sendNextLink(request, response, { limit, after: encodeCursor(sort, next) });
     return items;
   }
 
@@ -89,7 +89,7 @@ export class AlumniListController {
       return;
     }
     // An interrupted response ends without its last chunk, so that clients notice it is incomplete.
-    await pipeline(alumniFile(pages), response, { signal: AbortSignal.timeout(LONGEST_DOWNLOAD) }).catch(() => {});
+    await pipeline(alumniFile(pages), response, { signal: AbortSignal.timeout(MAX_DOWNLOAD_MS) }).catch(() => {});
   }
 
   /** Statistics of the imported alumni. Only mentors with a public profile are named. */

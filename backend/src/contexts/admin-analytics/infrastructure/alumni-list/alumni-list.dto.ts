@@ -1,6 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, Max, MaxLength } from 'class-validator';
-import { IdFromQuery, PRINTABLE, SearchWords } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  IdFromQuery,
+  PRINTABLE_LINE_PATTERN,
+  CleanedSearchWords,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import { ALUMNI_ORDERS, type AlumniOrder } from '../../application/alumni-list/ports/alumni-list';
 import { IsAlumniCursor } from './alumni-cursor';
 
@@ -9,11 +13,11 @@ const PAGE = { limit: 50, most: 200 } as const;
 
 export class ExportAlumniQuery {
   /** Words in the name, the major or, for unclaimed profiles, the email address. */
-  @SearchWords()
+  @CleanedSearchWords()
   @IsOptional()
   @IsString({ message: 'q must be text' })
   @MaxLength(SEARCH_MAX_LENGTH, { message: `q must be at most ${SEARCH_MAX_LENGTH} characters` })
-  @Matches(PRINTABLE, { message: 'q contains characters that aren’t allowed' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q contains characters that aren’t allowed' })
   q?: string;
 
   @IsOptional()

@@ -11,6 +11,6 @@ export class ResendInvitationJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process<{ id: number }>(SEND_INVITATION_AGAIN, ({ id }) => this.sendInvitations.again(id));
+    this.jobs.process<{ id: number }>(SEND_INVITATION_AGAIN, ({ id }) => this.sendInvitations.resendInvitation(id));
   }
 }

@@ -15,8 +15,8 @@ import { ForOperators } from '../../../../shared/infrastructure/http/policies';
 import { DecideOnAdministrator } from '../../application/approvals/decide-on-administrator';
 import { PendingAdministratorView, RefusalBody, toPendingView } from './pending-administrators.dto';
 
-const OWN = 'admin-analytics.own-request: another operator must decide';
-const NOT_WAITING = 'admin-analytics.no-request-waiting';
+const OWN_REQUEST_DESCRIPTION = 'admin-analytics.own-request: another operator must decide';
+const NO_REQUEST_WAITING_DESCRIPTION = 'admin-analytics.no-request-waiting';
 
 /** Pending requests to represent a college, for operators. */
 @ApiTags('moderation')
@@ -29,7 +29,7 @@ export class PendingAdministratorsController {
   @Get()
   @ApiOkResponse({ type: [PendingAdministratorView] })
   async list(): Promise<PendingAdministratorView[]> {
-    return (await this.decideOnAdministrator.pending()).map(toPendingView);
+    return (await this.decideOnAdministrator.listPendingAdministrators()).map(toPendingView);
   }
 
   /**
@@ -39,8 +39,8 @@ export class PendingAdministratorsController {
   @Post(':id/approve')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiForbiddenResponse({ description: `${OWN}; admin-analytics.administrator-is-minor` })
-  @ApiNotFoundResponse({ description: NOT_WAITING })
+  @ApiForbiddenResponse({ description: `${OWN_REQUEST_DESCRIPTION}; admin-analytics.administrator-is-minor` })
+  @ApiNotFoundResponse({ description: NO_REQUEST_WAITING_DESCRIPTION })
   @ApiConflictResponse({ description: 'admin-analytics.address-not-confirmed, admin-analytics.address-not-of-college' })
   approve(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.decideOnAdministrator.approve(by, id);
@@ -51,8 +51,8 @@ export class PendingAdministratorsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   @ApiBadRequestResponse({ description: 'reason is missing or too long' })
-  @ApiForbiddenResponse({ description: OWN })
-  @ApiNotFoundResponse({ description: NOT_WAITING })
+  @ApiForbiddenResponse({ description: OWN_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NO_REQUEST_WAITING_DESCRIPTION })
   refuse(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,

@@ -1,6 +1,6 @@
 import { IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import { AUDIT_DETAIL_MAX_LENGTH } from '../../../../shared/domain/limits';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINE_PATTERN, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import type { PendingAdministrator } from '../../application/approvals/decide-on-administrator';
 
 export class RefusalBody {
@@ -9,7 +9,7 @@ export class RefusalBody {
   @IsString({ message: 'Write a reason' })
   @MinLength(1, { message: 'Write a reason' })
   @MaxLength(AUDIT_DETAIL_MAX_LENGTH)
-  @Matches(PRINTABLE, { message: 'reason must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'reason must not contain control characters' })
   reason: string;
 }
 

@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { BroadcastState } from '../../domain/broadcasts/broadcast';
 import type { BroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const broadcastSchema = new EntitySchema<BroadcastState>({
   name: 'Broadcast',
@@ -15,9 +15,9 @@ export const broadcastSchema = new EntitySchema<BroadcastState>({
     content: { type: 'text' },
     status: { type: 'text' },
     createdBy: { type: 'integer', name: 'created_by', nullable: true },
-    createdAt: { ...moment, name: 'created_at' },
+    createdAt: { ...timestampColumn, name: 'created_at' },
     decidedBy: { type: 'integer', name: 'decided_by', nullable: true },
-    decidedAt: { ...moment, name: 'decided_at', nullable: true },
+    decidedAt: { ...timestampColumn, name: 'decided_at', nullable: true },
     delivered: { type: 'text', nullable: true },
   },
 });
@@ -33,6 +33,6 @@ export const broadcastAnswerSchema = new EntitySchema<BroadcastAnswer>({
     writtenBy: { type: 'integer', name: 'written_by', nullable: true },
     isByCollege: { type: 'boolean', name: 'is_by_college' },
     content: { type: 'text' },
-    createdAt: { ...moment, name: 'created_at' },
+    createdAt: { ...timestampColumn, name: 'created_at' },
   },
 });

@@ -137,6 +137,6 @@ export class BroadcastsController {
     @Param('studentId', IdPipe) studentId: number,
     @Body() { content }: BroadcastAnswerBody,
   ): Promise<void> {
-    await this.answerBroadcast.asCollege(by, id, studentId, content);
+    await this.answerBroadcast.answerAsCollege(by, id, studentId, content);
   }
 }

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength, type ValidationArguments } from 'class-validator';
 import {
-  PRINTABLE,
-  PRINTABLE_LINES,
+  PRINTABLE_LINE_PATTERN,
+  PRINTABLE_LINES_PATTERN,
   Trimmed,
   TrimmedLines,
   IdFromQuery,
@@ -16,14 +16,14 @@ import type {
   NamedAnswer,
 } from '../../application/broadcasts/read-broadcasts';
 import {
-  BROADCAST_ANSWER,
-  BROADCAST_CONTENT,
+  BROADCAST_ANSWER_LENGTH,
+  BROADCAST_CONTENT_LENGTH,
   BROADCAST_STATUSES,
-  BROADCAST_SUBJECT,
+  BROADCAST_SUBJECT_LENGTH,
   type BroadcastState,
   type BroadcastStatus,
-  DELIVERED,
-  type Delivered,
+  RECIPIENT_RANGES,
+  type RecipientRange,
 } from '../../domain/broadcasts/broadcast';
 
 /** Validates the field `content`: a text of several lines. */
@@ -39,23 +39,25 @@ const Content = ({ min, max }: { min: number; max: number }): PropertyDecorator 
     IsString({ message: 'Write a message' }),
     MinLength(min, { message: tooShort('a message', min) }),
     MaxLength(max, { message: `The message can have up to ${max.toLocaleString('en-US')} characters` }),
-    Matches(PRINTABLE_LINES, { message: 'The message must not contain control characters' }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: 'The message must not contain control characters' }),
   );
 
 export class BroadcastBody {
   @Trimmed()
   @IsString({ message: 'Write a subject' })
-  @MinLength(BROADCAST_SUBJECT.min, { message: tooShort('a subject', BROADCAST_SUBJECT.min) })
-  @MaxLength(BROADCAST_SUBJECT.max, { message: `The subject can have up to ${BROADCAST_SUBJECT.max} characters` })
-  @Matches(PRINTABLE, { message: 'The subject must not contain control characters' })
+  @MinLength(BROADCAST_SUBJECT_LENGTH.min, { message: tooShort('a subject', BROADCAST_SUBJECT_LENGTH.min) })
+  @MaxLength(BROADCAST_SUBJECT_LENGTH.max, {
+    message: `The subject can have up to ${BROADCAST_SUBJECT_LENGTH.max} characters`,
+  })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'The subject must not contain control characters' })
   subject: string;
 
-  @Content(BROADCAST_CONTENT)
+  @Content(BROADCAST_CONTENT_LENGTH)
   content: string;
 }
 
 export class BroadcastAnswerBody {
-  @Content(BROADCAST_ANSWER)
+  @Content(BROADCAST_ANSWER_LENGTH)
   content: string;
 }
 
@@ -97,8 +99,8 @@ export class BroadcastView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true })
   decidedAt: Date | null;
   /** Number of recipients; null until it's sent. */
-  @ApiProperty({ enum: DELIVERED, nullable: true, type: String })
-  delivered: Delivered | null;
+  @ApiProperty({ enum: RECIPIENT_RANGES, nullable: true, type: String })
+  delivered: RecipientRange | null;
 }
 
 class ListedBroadcastView extends BroadcastView {

@@ -70,6 +70,6 @@ export class CollegeMessagesController {
     @Param('id', IdPipe) id: number,
     @Body() { content }: BroadcastAnswerBody,
   ): Promise<void> {
-    await this.answerBroadcast.asStudent(userId, id, content);
+    await this.answerBroadcast.answerAsStudent(userId, id, content);
   }
 }

@@ -4,7 +4,7 @@ import { NotificationsFacade } from '../../../messaging';
 import { BroadcastNotices } from '../../application/broadcasts/ports/broadcast-people';
 import type { Broadcast } from '../../domain/broadcasts/broadcast';
 
-const subjectOf = ({ id }: Broadcast): string => `college-message:${id}`;
+const toNotificationSubject = ({ id }: Broadcast): string => `college-message:${id}`;
 
 /** Sends notifications, and emails to people who want them. */
 @Injectable()
@@ -24,7 +24,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
         data: { what: 'received', collegeName, broadcastId: broadcast.id },
         userId,
         actorId: null,
-        subject: subjectOf(broadcast),
+        subject: toNotificationSubject(broadcast),
         eventId: `broadcast-delivered:${broadcast.id}`,
       });
     }
@@ -38,7 +38,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
         data: { what: 'message-waits', collegeName },
         userId,
         actorId: broadcast.createdBy,
-        subject: subjectOf(broadcast),
+        subject: toNotificationSubject(broadcast),
         eventId: `broadcast-waits:${broadcast.id}`,
       });
     }
@@ -55,7 +55,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
       },
       userId: createdBy,
       actorId: by,
-      subject: subjectOf(broadcast),
+      subject: toNotificationSubject(broadcast),
       eventId: `broadcast-decided:${id}`,
     });
   }
@@ -71,7 +71,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
       data: { what: 'message-answered', collegeName: await this.#nameOf(broadcast) },
       userId: administratorId,
       actorId: studentId,
-      subject: subjectOf(broadcast),
+      subject: toNotificationSubject(broadcast),
       eventId: `broadcast-answer:${answerId}`,
     });
   }
@@ -82,7 +82,7 @@ export class MessagingBroadcastNotices extends BroadcastNotices {
       data: { what: 'replied', collegeName: await this.#nameOf(broadcast), broadcastId: broadcast.id },
       userId: studentId,
       actorId: null,
-      subject: subjectOf(broadcast),
+      subject: toNotificationSubject(broadcast),
       eventId: `broadcast-answer:${answerId}`,
     });
   }

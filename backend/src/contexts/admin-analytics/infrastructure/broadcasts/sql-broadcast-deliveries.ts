@@ -8,7 +8,7 @@ import {
 import type { BroadcastAnswer, NewBroadcastAnswer } from '../../domain/broadcasts/broadcast-answer';
 import { broadcastAnswerSchema } from './broadcast.schema';
 
-const DELIVERED_COLUMNS = `b.id, b.college_id AS "collegeId", b.subject, b.content, d.delivered_at AS "deliveredAt",
+const DELIVERED_COLUMNS_SQL = `b.id, b.college_id AS "collegeId", b.subject, b.content, d.delivered_at AS "deliveredAt",
   d.read_at AS "readAt"`;
 
 @Injectable()
@@ -47,7 +47,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
     { limit, before }: { limit: number; before: number | null },
   ): Promise<readonly DeliveredBroadcast[]> {
     return this.unitOfWork.query<DeliveredBroadcast>(
-      `SELECT ${DELIVERED_COLUMNS} FROM admin_analytics.broadcast_deliveries d
+      `SELECT ${DELIVERED_COLUMNS_SQL} FROM admin_analytics.broadcast_deliveries d
        JOIN admin_analytics.broadcasts b ON b.id = d.broadcast_id
        WHERE d.student_id = $1 AND ($2::integer IS NULL OR d.broadcast_id < $2)
        ORDER BY d.broadcast_id DESC LIMIT $3`,
@@ -57,7 +57,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
 
   async find(broadcastId: number, studentId: number): Promise<DeliveredBroadcast | null> {
     const [found] = await this.unitOfWork.query<DeliveredBroadcast>(
-      `SELECT ${DELIVERED_COLUMNS} FROM admin_analytics.broadcast_deliveries d
+      `SELECT ${DELIVERED_COLUMNS_SQL} FROM admin_analytics.broadcast_deliveries d
        JOIN admin_analytics.broadcasts b ON b.id = d.broadcast_id
        WHERE d.student_id = $1 AND d.broadcast_id = $2`,
       [studentId, broadcastId],
@@ -75,7 +75,7 @@ export class SqlBroadcastDeliveries extends BroadcastDeliveries {
   }
 }
 
-const ANSWER_COLUMNS = `id::integer, broadcast_id AS "broadcastId", student_id AS "studentId",
+const ANSWER_COLUMNS_SQL = `id::integer, broadcast_id AS "broadcastId", student_id AS "studentId",
   is_by_college AS "isByCollege", written_by AS "writtenBy", content, created_at AS "createdAt"`;
 
 @Injectable()
@@ -91,7 +91,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
 
   listByStudent(studentId: number, broadcastIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
     return this.unitOfWork.query<BroadcastAnswer>(
-      `SELECT ${ANSWER_COLUMNS} FROM admin_analytics.broadcast_answers
+      `SELECT ${ANSWER_COLUMNS_SQL} FROM admin_analytics.broadcast_answers
        WHERE student_id = $1 AND broadcast_id = ANY ($2) ORDER BY broadcast_answers.id`,
       [studentId, broadcastIds],
     );
@@ -111,7 +111,7 @@ export class SqlBroadcastAnswers extends BroadcastAnswers {
 
   listExchanges(broadcastId: number, studentIds: readonly number[]): Promise<readonly BroadcastAnswer[]> {
     return this.unitOfWork.query<BroadcastAnswer>(
-      `SELECT ${ANSWER_COLUMNS} FROM admin_analytics.broadcast_answers
+      `SELECT ${ANSWER_COLUMNS_SQL} FROM admin_analytics.broadcast_answers
        WHERE broadcast_id = $1 AND student_id = ANY ($2) ORDER BY broadcast_answers.id`,
       [broadcastId, studentIds],
     );

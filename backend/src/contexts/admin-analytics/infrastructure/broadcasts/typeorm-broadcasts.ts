@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { In, LessThan } from 'typeorm';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
-import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { getErrorCode } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Broadcasts } from '../../application/broadcasts/ports/broadcasts';
 import { Broadcast, type BroadcastState } from '../../domain/broadcasts/broadcast';
-import { BroadcastNotFound, BroadcastWaiting } from '../../domain/broadcasts/errors';
+import { BroadcastNotFound, BroadcastAwaitsDecision } from '../../domain/broadcasts/errors';
 import { broadcastSchema } from './broadcast.schema';
 
 const UNIQUE_VIOLATION = '23505';
@@ -52,7 +52,7 @@ export class TypeormBroadcasts extends Broadcasts {
     try {
       await this.#table.save(broadcast);
     } catch (error) {
-      throw codeOf(error) === UNIQUE_VIOLATION ? new BroadcastWaiting() : error;
+      throw getErrorCode(error) === UNIQUE_VIOLATION ? new BroadcastAwaitsDecision() : error;
     }
   }
 

@@ -20,7 +20,7 @@ import { ShowProfileHistory } from '../../application/college-profile/show-profi
 import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { ProfileChangeView, ProfileHistoryQuery, toProfileChangeView } from './college-profile-history.dto';
 
-const PAGED = {
+const PAGING_HEADERS = {
   'X-Total-Count': { description: 'Total number of changes', schema: { type: 'integer' as const } },
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' as const } },
 };
@@ -40,7 +40,7 @@ export class CollegeProfileHistoryController {
 
   /** The history of field changes by administrators and federal releases, newest first. */
   @Get()
-  @ApiOkResponse({ type: [ProfileChangeView], headers: PAGED })
+  @ApiOkResponse({ type: [ProfileChangeView], headers: PAGING_HEADERS })
   async list(
     @CurrentUser() { id }: SignedInUser,
     @Query() { limit, after }: ProfileHistoryQuery,

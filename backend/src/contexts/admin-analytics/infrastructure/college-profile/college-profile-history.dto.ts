@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import { FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { IdFromQuery, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ProfileChange } from '../../application/college-profile/show-profile-history';
 
@@ -14,7 +14,7 @@ export class ProfileHistoryQuery {
   after?: number;
 }
 
-const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
+const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION_SCHEMA, { type: 'null' }] };
 
 /** An administrator who changed a field. */
 class ProfileEditorView {

@@ -16,8 +16,8 @@ import { CollegeProfileFacade } from '../../../colleges';
 import { FindOwnCollege } from '../../application/memberships/own-membership';
 import { CollegeEditsBody, CollegeOriginsView, VerificationView } from './college-profile.dto';
 
-const DETAIL = { schema: { $ref: getSchemaPath('CollegeDetail') } };
-const WITH_VERIFICATION = {
+const COLLEGE_DETAIL_RESPONSE = { schema: { $ref: getSchemaPath('CollegeDetail') } };
+const COLLEGE_WITH_VERIFICATION_RESPONSE = {
   schema: {
     allOf: [
       { $ref: getSchemaPath('CollegeDetail') },
@@ -30,7 +30,7 @@ const WITH_VERIFICATION = {
     ],
   },
 };
-const NOT_VERIFIED = {
+const NOT_VERIFIED_RESPONSE = {
   description:
     'admin-analytics.not-verified: not an administrator, or not verified yet; admin-analytics.two-factor-needed',
 };
@@ -48,11 +48,11 @@ export class CollegeProfileController {
   @OwnAccount()
   @Get()
   @ApiExtraModels(VerificationView, CollegeOriginsView)
-  @ApiOkResponse(WITH_VERIFICATION)
+  @ApiOkResponse(COLLEGE_WITH_VERIFICATION_RESPONSE)
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiForbiddenResponse(NOT_VERIFIED)
+  @ApiForbiddenResponse(NOT_VERIFIED_RESPONSE)
   async read(@CurrentUser() { id }: SignedInUser) {
-    const { collegeId, verification } = await this.findOwnCollege.toRead(id);
+    const { collegeId, verification } = await this.findOwnCollege.getReadableCollege(id);
     const detail = { ...(await this.colleges.getDetail(collegeId)), verification };
     return verification.status === 'active' ? { ...detail, ...(await this.colleges.getOrigins(collegeId)) } : detail;
   }
@@ -60,10 +60,10 @@ export class CollegeProfileController {
   /** Changes the college's own data. Changes take effect immediately; the federal values are kept. */
   @SignedIn()
   @Patch()
-  @ApiOkResponse(DETAIL)
+  @ApiOkResponse(COLLEGE_DETAIL_RESPONSE)
   @ApiBadRequestResponse({ description: 'One or more fields are invalid (`errors` lists them); nothing was changed' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiForbiddenResponse(NOT_VERIFIED)
+  @ApiForbiddenResponse(NOT_VERIFIED_RESPONSE)
   @ApiServiceUnavailableResponse({ description: 'An import is running; try again later' })
   async edit(@CurrentUser() { id }: SignedInUser, @Body() edits: CollegeEditsBody) {
     return this.colleges.edit({ collegeId: await this.findOwnCollege.execute(id), by: id, edits: { ...edits } });

@@ -2,8 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, type ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Allow } from 'class-validator';
-import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import type { Verification } from '../../application/memberships/own-membership';
+import { FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import type { AdministratorVerification } from '../../application/memberships/own-membership';
 
 // The catalog validates the values, all fields together. This only ensures their type: a non-text becomes an empty text
 // and a non-number NaN, which no field accepts.
@@ -33,7 +33,7 @@ const field = (read: (value: unknown) => unknown, schema: ApiPropertyOptions = {
 const Text = () => field(asText);
 const TextOrNothing = () => field(asTextOrNothing);
 const WholeFigure = () => field(asFigure, { type: 'integer' });
-const Figure = () => field(asFigure, FRACTION);
+const Figure = () => field(asFigure, FRACTION_SCHEMA);
 
 /** Omitted fields don't change; null removes the college's own value. */
 export class CollegeEditsBody {
@@ -87,7 +87,7 @@ export class CollegeEditsBody {
 }
 
 /** The state of a user's verification for the college. */
-export class VerificationView implements Verification {
+export class VerificationView implements AdministratorVerification {
   /** `expired`: verified more than a year ago; the person has no rights until they verify again. */
   @ApiProperty({ enum: ['pending', 'active', 'expired'] })
   status: 'pending' | 'active' | 'expired';
@@ -105,7 +105,7 @@ export class CollegeOriginsView {
   /** Federal values by field. Rates are fractions; null means "not reported". */
   @ApiPropertyOptional({
     type: 'object',
-    additionalProperties: { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] },
+    additionalProperties: { oneOf: [{ type: 'string' }, FRACTION_SCHEMA, { type: 'null' }] },
   })
   federal?: Record<string, string | number | null>;
 

@@ -15,7 +15,7 @@ export class CatalogPopularity extends CollegePopularity {
   }
 }
 
-const QUEUE = 'count-college-popularity';
+const COUNT_POPULARITY_QUEUE = 'count-college-popularity';
 const EVERY_NIGHT = '57 4 * * *';
 
 /**
@@ -30,7 +30,7 @@ export class CountPopularityJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.countPopularity.execute());
-    this.jobs.schedule(QUEUE, EVERY_NIGHT);
+    this.jobs.process(COUNT_POPULARITY_QUEUE, () => this.countPopularity.execute());
+    this.jobs.schedule(COUNT_POPULARITY_QUEUE, EVERY_NIGHT);
   }
 }

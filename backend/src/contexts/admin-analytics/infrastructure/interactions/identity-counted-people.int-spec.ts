@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 describe('whose visits are counted, in PostgreSQL', () => {
   it('are those of adult students by person, of everyone else anonymously, and of those who don’t want it not at all', async () => {
-    expect(await counted.findCounting([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
+    expect(await counted.findCountingModes([ADULT, MINOR, ALUM, OPTED_OUT, ERASED])).toEqual(
       new Map([
         [ADULT, 'by-person'],
         [MINOR, 'anonymous'],
@@ -35,11 +35,11 @@ describe('whose visits are counted, in PostgreSQL', () => {
         [ERASED, 'anonymous'],
       ]),
     );
-    expect(await counted.findCounting([])).toEqual(new Map());
+    expect(await counted.findCountingModes([])).toEqual(new Map());
   });
 
   it('depend on the colleges that the person represents or asks to represent', async () => {
-    expect(await counted.findAdministered([ADULT, ALUM])).toEqual(new Map([[ALUM, [8]]]));
-    expect(await counted.findAdministered([])).toEqual(new Map());
+    expect(await counted.findAdministeredColleges([ADULT, ALUM])).toEqual(new Map([[ALUM, [8]]]));
+    expect(await counted.findAdministeredColleges([])).toEqual(new Map());
   });
 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { CountedPeople, type Counting } from '../../application/interactions/ports/counted-people';
+import { CountedPeople, type CountingMode } from '../../application/interactions/ports/counted-people';
 import { PeopleFacade } from '../../../identity';
 
 @Injectable()
@@ -12,7 +12,7 @@ export class IdentityCountedPeople extends CountedPeople {
     super();
   }
 
-  async findCounting(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>> {
+  async findCountingModes(userIds: readonly number[]): Promise<ReadonlyMap<number, CountingMode>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number }>(
       'SELECT user_id AS id FROM admin_analytics.uncounted_students WHERE user_id = ANY ($1::integer[])',
@@ -21,12 +21,12 @@ export class IdentityCountedPeople extends CountedPeople {
     const uncounted = new Set(rows.map(({ id }) => id));
     const people = await this.identity.listPeople(userIds);
     const adults = new Set(people.filter(({ role, isMinor }) => role === 'student' && !isMinor).map(({ id }) => id));
-    const countingOf = (id: number): Counting =>
+    const countingOf = (id: number): CountingMode =>
       uncounted.has(id) ? 'not-at-all' : adults.has(id) ? 'by-person' : 'anonymous';
     return new Map(userIds.map((id) => [id, countingOf(id)]));
   }
 
-  async findAdministered(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+  async findAdministeredColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
     const rows = await this.unitOfWork.query<{ id: number; colleges: number[] }>(
       `SELECT user_id AS id, array_agg(college_id) AS colleges FROM admin_analytics.college_administrators

@@ -5,7 +5,7 @@ import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
 import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { RETENTION } from '../../domain/interactions/college-interaction';
+import { RETENTION_MS } from '../../domain/interactions/college-interaction';
 import { adminAnalyticsRetention } from '../retention';
 
 class Calendar extends Jobs {
@@ -43,7 +43,7 @@ describe('old interactions', () => {
       await db.query(`SELECT split_part(event_id, '-', 1) AS days, count(*)::int AS count
         FROM admin_analytics.college_interactions GROUP BY 1`),
     ).toEqual([{ days: '89', count: 11_000 }]);
-    expect(RETENTION.interactions).toBe(90 * 86_400_000);
+    expect(RETENTION_MS.interactions).toBe(90 * 86_400_000);
   });
 
   it('are deleted by a nightly job', () => {

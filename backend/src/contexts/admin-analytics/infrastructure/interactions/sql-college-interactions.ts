@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type CollegeInterest, Interactions } from '../../application/interactions/ports/college-interactions';
-import { type Interaction, MAX_PER_DAY } from '../../domain/interactions/college-interaction';
+import { type Interaction, MAX_COUNTED_PER_DAY } from '../../domain/interactions/college-interaction';
 
 @Injectable()
 export class SqlInteractions extends Interactions {
@@ -32,7 +32,7 @@ export class SqlInteractions extends Interactions {
            AND k.occurred_at >= fresh.day AND k.occurred_at < fresh.day + interval '1 day')
        ORDER BY n
        ON CONFLICT (event_id) DO NOTHING`,
-      [JSON.stringify(rows), MAX_PER_DAY.view],
+      [JSON.stringify(rows), MAX_COUNTED_PER_DAY.view],
     );
   }
 

@@ -14,7 +14,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { UpdateAdministratorDetails } from '../../application/memberships/request-membership';
-import { OtherRole } from '../../domain/memberships/errors';
+import { CollegeAdministratorRoleNeeded } from '../../domain/memberships/errors';
 import { CollegeAdminView } from './own-membership.dto';
 import { AdministratorDetailsBody } from './administrators.dto';
 
@@ -44,7 +44,7 @@ export class AdministratorsController {
   ): Promise<OwnCollegeAdmin> {
     await this.updateDetails.execute({ ...details, userId });
     const own = await this.showOwnMembership.execute(userId);
-    if (!own) throw new OtherRole();
+    if (!own) throw new CollegeAdministratorRoleNeeded();
     return own;
   }
 }

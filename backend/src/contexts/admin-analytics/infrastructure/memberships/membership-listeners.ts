@@ -76,7 +76,7 @@ export class LogMainAdministratorChanged implements OnModuleInit {
   }
 }
 
-type Event = Pick<AdministratorRefused, 'userId' | 'collegeId' | 'occurredAt'>;
+type DecisionEvent = Pick<AdministratorRefused, 'userId' | 'collegeId' | 'occurredAt'>;
 
 @Injectable()
 export class NotifyAdministratorWhenDecided implements OnModuleInit {
@@ -95,7 +95,11 @@ export class NotifyAdministratorWhenDecided implements OnModuleInit {
     );
   }
 
-  async #notify(name: string, { userId, collegeId, occurredAt }: Event, what: 'approved' | 'refused'): Promise<void> {
+  async #notify(
+    name: string,
+    { userId, collegeId, occurredAt }: DecisionEvent,
+    what: 'approved' | 'refused',
+  ): Promise<void> {
     const [college] = await this.colleges.listNames([collegeId]);
     if (!college) return;
     await this.messaging.notify({

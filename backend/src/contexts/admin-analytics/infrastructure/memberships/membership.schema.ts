@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { MembershipState } from '../../domain/memberships/membership';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const membershipSchema = new EntitySchema<MembershipState>({
   name: 'CollegeAdministrator',
@@ -14,11 +14,11 @@ export const membershipSchema = new EntitySchema<MembershipState>({
     position: { type: 'text', nullable: true },
     status: { type: 'text' },
     isMain: { type: 'boolean', name: 'is_main', default: false },
-    requestedAt: { ...moment, name: 'requested_at' },
-    verifiedAt: { ...moment, name: 'verified_at', nullable: true },
-    mainSince: { ...moment, name: 'main_since', nullable: true },
-    addressVerifiedAt: { ...moment, name: 'address_verified_at', nullable: true },
-    approvedAt: { ...moment, name: 'approved_at', nullable: true },
-    refusedAt: { ...moment, name: 'refused_at', nullable: true },
+    requestedAt: { ...timestampColumn, name: 'requested_at' },
+    verifiedAt: { ...timestampColumn, name: 'verified_at', nullable: true },
+    mainSince: { ...timestampColumn, name: 'main_since', nullable: true },
+    addressVerifiedAt: { ...timestampColumn, name: 'address_verified_at', nullable: true },
+    approvedAt: { ...timestampColumn, name: 'approved_at', nullable: true },
+    refusedAt: { ...timestampColumn, name: 'refused_at', nullable: true },
   },
 });

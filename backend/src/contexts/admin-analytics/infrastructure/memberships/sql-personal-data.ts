@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PersonalData } from '../../application/memberships/ports/memberships';
 
 // New columns are included automatically.
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.requested_at), '[]')
        FROM admin_analytics.college_administrators a WHERE a.user_id = $1) AS memberships,
@@ -43,7 +43,7 @@ export class SqlPersonalData extends PersonalData {
   }
 
   async find(userId: number): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     return found!;
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { And, type FindOptionsOrder, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
-import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
+import { acquireLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { Memberships } from '../../application/memberships/ports/memberships';
@@ -11,10 +11,10 @@ import { membershipSchema } from './membership.schema';
  * First keys of the advisory locks per college and per user, which serialize changes to memberships. Colleges are locked
  * before users.
  */
-const COLLEGE_LOCK = 4_711_030;
-const USER_LOCK = 4_711_031;
+const COLLEGE_LOCK_KEY = 4_711_030;
+const USER_LOCK_KEY = 4_711_031;
 
-const COLUMNS = `user_id AS "userId", college_id AS "collegeId", department, position, status, is_main AS "isMain",
+const MEMBERSHIP_COLUMNS_SQL = `user_id AS "userId", college_id AS "collegeId", department, position, status, is_main AS "isMain",
   requested_at AS "requestedAt", verified_at AS "verifiedAt", main_since AS "mainSince",
   address_verified_at AS "addressVerifiedAt", approved_at AS "approvedAt", refused_at AS "refusedAt"`;
 
@@ -29,11 +29,11 @@ export class TypeormMemberships extends Memberships {
 
   async lock(userIds: readonly number[], collegeIds: readonly number[] = []): Promise<void> {
     if (!this.#inUnitOfWork) return;
-    await takeLocks(this.unitOfWork, async () => {
+    await acquireLocks(this.unitOfWork, async () => {
       const colleges = [...collegeIds, ...(await this.#collegesOf(userIds))];
       return [
-        ...colleges.map((id) => ({ space: COLLEGE_LOCK, id })),
-        ...userIds.map((id) => ({ space: USER_LOCK, id })),
+        ...colleges.map((id) => ({ space: COLLEGE_LOCK_KEY, id })),
+        ...userIds.map((id) => ({ space: USER_LOCK_KEY, id })),
       ];
     });
   }
@@ -41,8 +41,8 @@ export class TypeormMemberships extends Memberships {
   async listByUser(userId: number): Promise<Membership[]> {
     await this.lock([userId]);
     // Runs on every request of an administrator; plain SQL takes a fraction of the time of a repository.
-    const states = await this.unitOfWork.prepared<MembershipState>(
-      `SELECT ${COLUMNS} FROM admin_analytics.college_administrators
+    const states = await this.unitOfWork.queryPrepared<MembershipState>(
+      `SELECT ${MEMBERSHIP_COLUMNS_SQL} FROM admin_analytics.college_administrators
        WHERE user_id = $1 ORDER BY requested_at DESC, college_id${this.#inUnitOfWork ? ' FOR NO KEY UPDATE' : ''}`,
       [userId],
     );

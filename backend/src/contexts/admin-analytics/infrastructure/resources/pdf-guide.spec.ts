@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import { buffer } from 'node:stream/consumers';
-import { GUIDE_NAMES, guideOf } from '../../application/resources/guides';
+import { GUIDE_NAMES, getGuide } from '../../application/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 
 /** Returns the decompressed streams of a PDF. */
@@ -21,7 +21,7 @@ const written = (contents: string): string =>
   [...contents.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join('');
 
 describe.each(GUIDE_NAMES)('the guide %s as a PDF', (name) => {
-  const guide = guideOf(name);
+  const guide = getGuide(name);
 
   it('contains every heading in order, and page numbers', async () => {
     const pdf = await buffer(guideAsPdf(guide, 'Gradspan'));

@@ -3,9 +3,9 @@ import PDFDocument from 'pdfkit';
 import type { Guide, GuideBlock } from '../../application/resources/guides';
 
 const MARGIN = 64;
-const FONT = { heading: 'Helvetica-Bold', text: 'Helvetica' } as const;
-const SIZE = { title: 26, section: 15, text: 11, footer: 9 } as const;
-const GAP = { section: 18, paragraph: 6, indent: 18 } as const;
+const FONTS = { heading: 'Helvetica-Bold', text: 'Helvetica' } as const;
+const FONT_SIZES = { title: 26, section: 15, text: 11, footer: 9 } as const;
+const GAPS = { section: 18, paragraph: 6, indent: 18 } as const;
 
 /**
  * Renders a guide as a tagged PDF in US letter format, with bookmarks and page numbers.
@@ -25,15 +25,15 @@ export function guideAsPdf(guide: Guide, productName: string): Readable {
   pdf.addStructure(document);
   const add = (tag: string, write: () => void) => document.add(pdf.struct(tag, {}, write));
 
-  add('H1', () => pdf.font(FONT.heading).fontSize(SIZE.title).text(guide.title));
-  add('P', () => pdf.font(FONT.text).fontSize(SIZE.text).moveDown(0.5).text(guide.summary));
+  add('H1', () => pdf.font(FONTS.heading).fontSize(FONT_SIZES.title).text(guide.title));
+  add('P', () => pdf.font(FONTS.text).fontSize(FONT_SIZES.text).moveDown(0.5).text(guide.summary));
   for (const { title, blocks } of guide.sections) {
     pdf.outline.addItem(title);
     add('H2', () => {
       // Keeps a heading on the same page as the lines that follow it.
-      if (pdf.y > pdf.page.height - MARGIN - 6 * SIZE.section) pdf.addPage();
-      pdf.font(FONT.heading).fontSize(SIZE.section);
-      pdf.text(title, MARGIN, pdf.y + GAP.section);
+      if (pdf.y > pdf.page.height - MARGIN - 6 * FONT_SIZES.section) pdf.addPage();
+      pdf.font(FONTS.heading).fontSize(FONT_SIZES.section);
+      pdf.text(title, MARGIN, pdf.y + GAPS.section);
     });
     for (const block of blocks) add(block.kind === 'text' ? 'P' : 'L', () => writeBlock(pdf, block));
   }
@@ -44,19 +44,19 @@ export function guideAsPdf(guide: Guide, productName: string): Readable {
 }
 
 function writeBlock(pdf: PDFKit.PDFDocument, block: GuideBlock): void {
-  pdf.font(FONT.text).fontSize(SIZE.text);
+  pdf.font(FONTS.text).fontSize(FONT_SIZES.text);
   if (block.kind === 'text') {
-    pdf.text(block.text, MARGIN, pdf.y + GAP.paragraph);
+    pdf.text(block.text, MARGIN, pdf.y + GAPS.paragraph);
     return;
   }
   for (const [index, item] of block.items.entries()) {
     const mark = block.kind === 'steps' ? `${index + 1}.` : '•';
-    const top = pdf.y + GAP.paragraph;
-    const height = pdf.heightOfString(item, { width: pdf.page.width - 2 * MARGIN - GAP.indent });
+    const top = pdf.y + GAPS.paragraph;
+    const height = pdf.heightOfString(item, { width: pdf.page.width - 2 * MARGIN - GAPS.indent });
     if (top + height > pdf.page.height - MARGIN) pdf.addPage();
-    const line = Math.max(pdf.y + GAP.paragraph, MARGIN);
+    const line = Math.max(pdf.y + GAPS.paragraph, MARGIN);
     pdf.text(mark, MARGIN, line, { lineBreak: false });
-    pdf.text(item, MARGIN + GAP.indent, line);
+    pdf.text(item, MARGIN + GAPS.indent, line);
     pdf.x = MARGIN;
   }
 }
@@ -67,11 +67,11 @@ function numberPages(pdf: PDFKit.PDFDocument, title: string, productName: string
     pdf.switchToPage(page);
     // The footer is below the bottom margin, where text would otherwise start a new page.
     pdf.page.margins.bottom = 0;
-    pdf.font(FONT.text).fontSize(SIZE.footer);
+    pdf.font(FONTS.text).fontSize(FONT_SIZES.footer);
     pdf.text(
       `${productName} · ${title} · ${page + 1} of ${count}`,
       MARGIN,
-      pdf.page.height - MARGIN / 2 - SIZE.footer,
+      pdf.page.height - MARGIN / 2 - FONT_SIZES.footer,
       {
         lineBreak: false,
       },

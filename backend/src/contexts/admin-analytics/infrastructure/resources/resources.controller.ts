@@ -19,7 +19,7 @@ import { GUIDE_NAMES } from '../../application/resources/guides';
 import { guideAsPdf } from './pdf-guide';
 import { GuideView } from './resources.dto';
 
-const NAMES = [
+const RESOURCE_NAMES = [
   ...GUIDE_NAMES,
   ...GUIDE_NAMES.map((name) => `${name}.pdf`),
   ALUMNI_TEMPLATE_NAME,
@@ -40,7 +40,7 @@ export class ResourcesController {
 
   /** Returns a guide as JSON or, with the suffix `.pdf`, as a file; or a template as CSV. */
   @Get(':name')
-  @ApiParam({ name: 'name', enum: NAMES })
+  @ApiParam({ name: 'name', enum: RESOURCE_NAMES })
   @ApiOkResponse({ type: GuideView })
   @ApiNotFoundResponse({ description: 'admin-analytics.resource-not-found' })
   async download(

@@ -2,7 +2,7 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { StatisticsPeople } from '../../application/statistics/ports/student-histories';
-import { stateOf } from '../../domain/statistics/us-state';
+import { findStateCode } from '../../domain/statistics/us-state';
 import { CatalogFacade } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';
 import { ProfilesFacade } from '../../../mentorship';
@@ -23,7 +23,7 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
     this.#key = Buffer.from(hkdfSync('sha256', sessionSecret, '', 'admin-analytics: pseudonyms of students', 32));
   }
 
-  async findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findVisibleStudents(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set((await this.identity.listShownPeople(userIds)).map(({ id }) => id));
   }
 
@@ -32,12 +32,15 @@ export class ContextsStatisticsPeople extends StatisticsPeople {
     return new Map(
       [...traits].map(([userId, { location, intendedMajor }]) => [
         userId,
-        { state: stateOf(location), major: intendedMajor === null ? null : this.colleges.findMajor(intendedMajor) },
+        {
+          state: findStateCode(location),
+          major: intendedMajor === null ? null : this.colleges.findMajor(intendedMajor),
+        },
       ]),
     );
   }
 
-  findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  findUndergraduateCounts(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return this.colleges.findUndergraduateCounts(collegeIds);
   }
 

@@ -4,7 +4,7 @@ import { type Snapshot, Snapshots } from '../../application/statistics/ports/sna
 import { StudentHistories, type StudentHistory } from '../../application/statistics/ports/student-histories';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import type { CountedInteraction } from '../../domain/statistics/count-students';
-import { dateOf, type Period } from '../../domain/interactions/period';
+import { toIsoDate, type Period } from '../../domain/interactions/period';
 import type { PublishedStatistics } from '../../domain/statistics/suppression';
 
 interface InteractionRow {
@@ -26,7 +26,7 @@ type StoredInteraction = readonly [
   at: number,
 ];
 
-const COLUMNS = `i.id, i.college_id AS "collegeId", i.user_id AS "userId", i.type, i.source, i.seconds,
+const INTERACTION_COLUMNS_SQL = `i.id, i.college_id AS "collegeId", i.user_id AS "userId", i.type, i.source, i.seconds,
   (extract(epoch FROM i.occurred_at) * 1000)::float8 AS at`;
 
 @Injectable()
@@ -97,7 +97,7 @@ export class SqlStudentHistories extends StudentHistories {
     now: Date,
   ): Promise<readonly StudentHistory[]> {
     const rows = await this.unitOfWork.query<InteractionRow>(
-      `SELECT ${COLUMNS} FROM admin_analytics.college_consents c
+      `SELECT ${INTERACTION_COLUMNS_SQL} FROM admin_analytics.college_consents c
        JOIN admin_analytics.college_interactions i ON i.user_id = c.student_id AND i.college_id = c.college_id
        WHERE c.college_id = $1 AND c.level = 'named' AND (c.expires_at IS NULL OR c.expires_at > $4)
          AND i.occurred_at >= $2 AND i.occurred_at < $3
@@ -105,12 +105,12 @@ export class SqlStudentHistories extends StudentHistories {
        ORDER BY i.college_id, i.user_id`,
       [collegeId, since, until, now],
     );
-    return asHistories(rows);
+    return toHistories(rows);
   }
 }
 
 /** Rows of one student at one college are adjacent. */
-function asHistories(rows: readonly InteractionRow[]): StudentHistory[] {
+function toHistories(rows: readonly InteractionRow[]): StudentHistory[] {
   const histories: (StudentHistory & { interactions: CountedInteraction[] })[] = [];
   for (const { id, collegeId, userId, type, source, seconds, at } of rows) {
     const last = histories.at(-1);
@@ -138,7 +138,7 @@ export class SqlSnapshots extends Snapshots {
         JSON.stringify(
           snapshots.map(({ collegeId, closed, weeks, k, published }) => ({
             college_id: collegeId,
-            closed_on: dateOf(closed),
+            closed_on: toIsoDate(closed),
             weeks,
             k,
             published,
@@ -150,7 +150,7 @@ export class SqlSnapshots extends Snapshots {
   }
 
   async listLatest(collegeId: number, limit: number): Promise<readonly Snapshot[]> {
-    const rows = await this.unitOfWork.prepared<{
+    const rows = await this.unitOfWork.queryPrepared<{
       closedOn: string;
       weeks: number;
       k: number;
@@ -168,8 +168,8 @@ export class SqlSnapshots extends Snapshots {
     }));
   }
 
-  async countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.prepared<{ many: number }>(
+  async countStudentsNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.queryPrepared<{ many: number }>(
       `SELECT (SELECT count(*)::int FROM admin_analytics.college_consents c
                WHERE c.college_id = $1 AND c.last_named_at >= closed.at) AS many
        FROM unnest($2::timestamptz[]) WITH ORDINALITY AS closed (at, n) ORDER BY closed.n`,

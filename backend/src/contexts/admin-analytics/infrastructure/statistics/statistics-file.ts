@@ -2,11 +2,11 @@ import { BYTE_ORDER_MARK, csvLine } from '../../../../shared/infrastructure/csv/
 import { STATISTICS_COLUMNS } from '../../domain/statistics/statistics-columns';
 import type { StatisticsView } from './statistics.dto';
 
-const HIDDEN = 'hidden';
-const figure = (value: number | null): string | number => value ?? HIDDEN;
+const HIDDEN_LABEL = 'hidden';
+const formatFigure = (value: number | null): string | number => value ?? HIDDEN_LABEL;
 
 /** What the pages say about the figures. */
-const caveatsOf = ({ period, k }: StatisticsView): string[] => [
+const listCaveats = ({ period, k }: StatisticsView): string[] => [
   `Figures cover at least ${k} students and are rounded to five; smaller ones are hidden.`,
   `Each row of ${period.weeks} weeks covers the ${period.weeks} weeks before its date, so rows overlap and can't be added up.`,
   'Each step of the funnel counts students of the step before it; the first one counts all students.',
@@ -17,7 +17,7 @@ export function statisticsFile(statistics: StatisticsView): string {
   const { period, uniqueStudents, highIntent, views, avgSeconds } = statistics;
   const parts = (section: string, rows: StatisticsView['sources'] | StatisticsView['states']) =>
     rows === null
-      ? [[section, HIDDEN, HIDDEN, HIDDEN, '', '']]
+      ? [[section, HIDDEN_LABEL, HIDDEN_LABEL, HIDDEN_LABEL, '', '']]
       : rows.map((row) => [
           section,
           ('source' in row ? row.source : row.name) ?? 'other',
@@ -28,20 +28,20 @@ export function statisticsFile(statistics: StatisticsView): string {
         ]);
   const lines: (string | number)[][] = [
     ['period', `${period.from} to ${period.to}`, '', '', '', ''],
-    ...caveatsOf(statistics).map((caveat) => ['note', caveat, '', '', '', '']),
-    ['total', 'students', figure(uniqueStudents), '', figure(views), figure(avgSeconds)],
-    ['total', 'high intent', figure(highIntent), statistics.highIntentShare?.percent ?? HIDDEN, '', ''],
-    ...statistics.actions.map(({ action, students }) => ['action', action, figure(students), '', '', '']),
-    ...statistics.funnel.map(({ step, students }) => ['funnel', step, figure(students), '', '', '']),
+    ...listCaveats(statistics).map((caveat) => ['note', caveat, '', '', '', '']),
+    ['total', 'students', formatFigure(uniqueStudents), '', formatFigure(views), formatFigure(avgSeconds)],
+    ['total', 'high intent', formatFigure(highIntent), statistics.highIntentShare?.percent ?? HIDDEN_LABEL, '', ''],
+    ...statistics.actions.map(({ action, students }) => ['action', action, formatFigure(students), '', '', '']),
+    ...statistics.funnel.map(({ step, students }) => ['funnel', step, formatFigure(students), '', '', '']),
     ...parts('source', statistics.sources),
     ...parts('state', statistics.states),
     ...parts('major', statistics.majors),
     ...statistics.weeks.map((week) => [
       `${period.weeks} weeks before`,
       week.week,
-      figure(week.uniqueStudents),
+      formatFigure(week.uniqueStudents),
       '',
-      figure(week.views),
+      formatFigure(week.views),
       '',
     ]),
   ];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import type { CollegeStatistics, InterestedStudent } from '../../application/statistics/show-statistics';
 import { FUNNEL_STEPS, STUDENT_ACTIONS, TRAFFIC_SOURCES } from '../../domain/statistics/count-students';
-import { dateOf } from '../../domain/interactions/period';
+import { toIsoDate } from '../../domain/interactions/period';
 import type { PublishedPart } from '../../domain/statistics/suppression';
 
 const maybe = { type: 'integer', nullable: true } as const;
@@ -129,9 +129,13 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 export const toStatisticsView = ({ period, weeks, sources, ...rest }: CollegeStatistics): StatisticsView => ({
   ...rest,
-  period: { from: dateOf(period.start), to: dateOf(new Date(period.end.getTime() - DAY_MS)), weeks: period.weeks },
+  period: {
+    from: toIsoDate(period.start),
+    to: toIsoDate(new Date(period.end.getTime() - DAY_MS)),
+    weeks: period.weeks,
+  },
   sources: sources && mergedOther(sources),
-  weeks: weeks.map(({ closed, ...figures }) => ({ week: dateOf(closed), ...figures })),
+  weeks: weeks.map(({ closed, ...figures }) => ({ week: toIsoDate(closed), ...figures })),
 });
 
 /** Adds sources that are too small to show to `other`. */
@@ -168,5 +172,5 @@ export class InterestedStudentsView {
 
 export const toStudentView = ({ lastVisit, ...student }: InterestedStudent): InterestedStudentView => ({
   ...student,
-  lastVisit: lastVisit && dateOf(lastVisit),
+  lastVisit: lastVisit && toIsoDate(lastVisit),
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { codeOf } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { getErrorCode } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { PersonRecord } from '../../application/memberships/ports/person-record';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type OpenQuestion, StudyConfirmations } from '../../application/study-confirmations/ports/study-confirmations';
@@ -68,7 +68,7 @@ export class SqlStudyConfirmations extends StudyConfirmations {
         [collegeId, email, firstName, lastName, graduationYear, major, at, userId],
       );
     } catch (error) {
-      throw codeOf(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
+      throw getErrorCode(error) === UNIQUE_VIOLATION ? new AccountHasClaimed() : error;
     }
     if (rows.length === 0) throw new AccountHasClaimed();
     await this.personRecord.saveAlum(userId, collegeId, at);

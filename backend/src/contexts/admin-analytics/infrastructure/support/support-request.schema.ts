@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { SupportRequestState } from '../../domain/support/support-request';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const supportRequestSchema = new EntitySchema<SupportRequestState>({
   name: 'SupportRequest',
@@ -12,7 +12,7 @@ export const supportRequestSchema = new EntitySchema<SupportRequestState>({
     userId: { type: 'integer', name: 'user_id' },
     subject: { type: 'text' },
     message: { type: 'text' },
-    createdAt: { ...moment, name: 'created_at' },
-    closedAt: { ...moment, name: 'closed_at', nullable: true },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    closedAt: { ...timestampColumn, name: 'closed_at', nullable: true },
   },
 });

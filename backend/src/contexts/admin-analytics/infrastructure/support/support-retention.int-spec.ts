@@ -4,7 +4,7 @@ import { Readiness } from '../../../../shared/infrastructure/health/readiness';
 import { SystemClock } from '../../../../shared/infrastructure/system-clock';
 import { ScheduledDeletions } from '../../../../shared/infrastructure/retention/scheduled-deletions';
 import { BatchDeletion } from '../../../../shared/infrastructure/typeorm/batch-deletion';
-import { CLOSED_REQUEST_RETENTION } from '../../domain/support/support-request';
+import { CLOSED_REQUEST_RETENTION_MS } from '../../domain/support/support-request';
 import { adminAnalyticsRetention } from '../retention';
 
 class Calendar extends Jobs {
@@ -36,6 +36,6 @@ describe('the nightly deletion of support requests', () => {
       { subject: 'Open' },
     ]);
     expect(calendar.entries).toMatchObject({ 'delete-closed-support-requests': '37 3 * * *' });
-    expect(CLOSED_REQUEST_RETENTION).toBe(365 * 86_400_000);
+    expect(CLOSED_REQUEST_RETENTION_MS).toBe(365 * 86_400_000);
   });
 });

@@ -1,31 +1,37 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, IsString, Matches, MaxLength, MinLength } from 'class-validator';
 import {
-  PRINTABLE,
-  PRINTABLE_LINES,
+  PRINTABLE_LINE_PATTERN,
+  PRINTABLE_LINES_PATTERN,
   Trimmed,
   TrimmedLines,
   IdFromQuery,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type { OpenSupportRequest } from '../../application/support/answer-support-requests';
-import { SUPPORT_MESSAGE, SUPPORT_SUBJECT } from '../../domain/support/support-request';
+import { SUPPORT_MESSAGE_LENGTH, SUPPORT_SUBJECT_LENGTH } from '../../domain/support/support-request';
 
 export class SupportRequestBody {
   @Trimmed()
   @IsString({ message: 'Write a subject' })
-  @MinLength(SUPPORT_SUBJECT.min, { message: `Write a subject of at least ${SUPPORT_SUBJECT.min} characters` })
-  @MaxLength(SUPPORT_SUBJECT.max, { message: `The subject can have up to ${SUPPORT_SUBJECT.max} characters` })
-  @Matches(PRINTABLE, { message: 'The subject must not contain control characters' })
+  @MinLength(SUPPORT_SUBJECT_LENGTH.min, {
+    message: `Write a subject of at least ${SUPPORT_SUBJECT_LENGTH.min} characters`,
+  })
+  @MaxLength(SUPPORT_SUBJECT_LENGTH.max, {
+    message: `The subject can have up to ${SUPPORT_SUBJECT_LENGTH.max} characters`,
+  })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'The subject must not contain control characters' })
   subject: string;
 
   @TrimmedLines()
   @IsString({ message: 'Write a message' })
-  @MinLength(SUPPORT_MESSAGE.min, { message: `Write a message of at least ${SUPPORT_MESSAGE.min} characters` })
-  @MaxLength(SUPPORT_MESSAGE.max, {
-    message: `The message can have up to ${SUPPORT_MESSAGE.max.toLocaleString('en-US')} characters`,
+  @MinLength(SUPPORT_MESSAGE_LENGTH.min, {
+    message: `Write a message of at least ${SUPPORT_MESSAGE_LENGTH.min} characters`,
   })
-  @Matches(PRINTABLE_LINES, { message: 'The message must not contain control characters' })
+  @MaxLength(SUPPORT_MESSAGE_LENGTH.max, {
+    message: `The message can have up to ${SUPPORT_MESSAGE_LENGTH.max.toLocaleString('en-US')} characters`,
+  })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'The message must not contain control characters' })
   message: string;
 }
 

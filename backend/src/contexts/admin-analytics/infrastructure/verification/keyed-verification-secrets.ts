@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { VerificationSecrets } from '../../application/verification/ports/verifications';
 
 const TOKEN_BYTES = 24;
@@ -22,6 +22,6 @@ export class KeyedVerificationSecrets extends VerificationSecrets {
   }
 
   hashCode(userId: number, code: string): Uint8Array {
-    return hashOfSecret(`${userId}:${code}`);
+    return hashSecret(`${userId}:${code}`);
   }
 }

@@ -15,7 +15,7 @@ export class SendVerificationCodes implements OnModuleInit {
   }
 }
 
-const DAILY = 'verification-upkeep';
+const UPKEEP_QUEUE = 'verification-upkeep';
 const EVERY_MORNING = '17 13 * * *';
 
 /** Reminds administrators whose verification ends. */
@@ -27,8 +27,8 @@ export class VerificationUpkeep implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(DAILY, () => this.run());
-    this.jobs.schedule(DAILY, EVERY_MORNING);
+    this.jobs.process(UPKEEP_QUEUE, () => this.run());
+    this.jobs.schedule(UPKEEP_QUEUE, EVERY_MORNING);
   }
 
   async run(): Promise<void> {

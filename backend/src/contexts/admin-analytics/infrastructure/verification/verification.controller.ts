@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import type { OwnCollegeAdmin } from '../../application/memberships/own-membership';
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { OtherRole } from '../../domain/memberships/errors';
+import { CollegeAdministratorRoleNeeded } from '../../domain/memberships/errors';
 import { ShowOwnMembership } from '../../application/memberships/own-membership';
 import { ConfirmVerification, StartVerification } from '../../application/verification/verify-by-code';
 import { CheckDnsRecord, ShowVerificationKeys } from '../../application/verification/verify-by-dns';
@@ -108,7 +108,7 @@ export class VerificationController {
 
   async #membershipOf(userId: number): Promise<OwnCollegeAdmin> {
     const own = await this.showOwnMembership.execute(userId);
-    if (!own) throw new OtherRole();
+    if (!own) throw new CollegeAdministratorRoleNeeded();
     return own;
   }
 }

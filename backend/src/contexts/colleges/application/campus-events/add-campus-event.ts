@@ -1,14 +1,14 @@
 import { CollegeRights } from '../people/ports/people';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type HostCandidate, assertMayAdd, CampusEvent } from '../../domain/campus-events/campus-event';
+import { type HostCandidate, requireAddEventPermission, CampusEvent } from '../../domain/campus-events/campus-event';
 import type { CollegeId, CampusEventId, PersonId } from '../../domain/catalogue/ids';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { People } from '../people/ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { type CampusEventForm, detailsOf } from '../../domain/campus-events/campus-event-draft';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { type CampusEventForm, toCampusEventDetails } from '../../domain/campus-events/campus-event-draft';
 import { CampusEvents } from './ports/campus-events';
 
 /** Returns the relation to a college that would let the user add an event to it. */
@@ -56,9 +56,9 @@ export class AddCampusEvent {
    */
   async execute({ user, form, ...input }: AddCampusEventInput): Promise<{ id: CampusEventId; isFirst: boolean }> {
     const { host, collegeId } = await this.checkEventPermission.execute(user, input.collegeId);
-    const as = assertMayAdd(host);
-    const details = detailsOf(form, this.clock.now());
-    await this.limits.consume(LIMITS.campusEventsPerPerson, String(user.id));
+    const as = requireAddEventPermission(host);
+    const details = toCampusEventDetails(form, this.clock.now());
+    await this.limits.consume(RATE_LIMITS.campusEventsPerPerson, String(user.id));
 
     const ids = { id: await this.events.nextId(), collegeId, createdBy: user.id as PersonId };
     const event = CampusEvent.add(ids, details, as, this.clock.now());

@@ -9,14 +9,14 @@ import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 
-interface AnswerCampusEventInput {
+interface RsvpToCampusEventInput {
   readonly id: number;
   readonly by: PersonId;
   readonly comes: boolean;
 }
 
 @UseCase()
-export class AnswerCampusEvent {
+export class RsvpToCampusEvent {
   constructor(
     private readonly findCampusEvent: FindCampusEvent,
     private readonly rsvps: Rsvps,
@@ -29,14 +29,14 @@ export class AnswerCampusEvent {
    * @returns the number of people who plan to come
    * @throws CampusEventNotFound, EventIsPending, EventIsCancelled, EventIsOver
    */
-  async execute({ id, by, comes }: AnswerCampusEventInput): Promise<number> {
+  async execute({ id, by, comes }: RsvpToCampusEventInput): Promise<number> {
     const event = await this.findCampusEvent.execute(id, by);
 
-    event.assertTakesAnswers(this.clock.now());
+    event.assertAcceptsRsvps(this.clock.now());
 
     if (!comes) return this.rsvps.delete(event.id, by);
     return this.transactions.run(async () => {
-      await this.interactions.publish(Interaction.join(event.id, by, event.collegeId, this.clock.now()));
+      await this.interactions.publish(Interaction.fromRsvp(event.id, by, event.collegeId, this.clock.now()));
       return this.rsvps.save(event.id, by);
     });
   }
@@ -61,7 +61,7 @@ export class DecideCampusEvent {
   execute({ id, by, verb }: DecideCampusEventInput): Promise<void> {
     return this.events.update(id, async (event) => {
       const person = { id: by, speaksForCollege: await this.rights.canRepresent(by, event.collegeId) };
-      if (!event.isKnownTo(person)) throw new CampusEventNotFound();
+      if (!event.isVisibleTo(person)) throw new CampusEventNotFound();
 
       event[verb](person, this.clock.now());
     });

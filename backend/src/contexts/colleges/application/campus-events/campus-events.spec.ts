@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
 import {
   CampusEventNotFound,
@@ -12,7 +12,7 @@ import {
 } from '../../domain/campus-events/campus-event-errors';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { AddCampusEvent, CheckEventPermission } from './add-campus-event';
-import { AnswerCampusEvent, DecideCampusEvent } from './answer-campus-event';
+import { RsvpToCampusEvent, DecideCampusEvent } from './answer-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-events';
 import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
@@ -92,7 +92,7 @@ describe('adding a campus event', () => {
   });
 
   it('is rate limited per user', async () => {
-    for (let n = 0; n < LIMITS.campusEventsPerPerson.points; n++) await proposed();
+    for (let n = 0; n < RATE_LIMITS.campusEventsPerPerson.points; n++) await proposed();
 
     await expect(proposed()).rejects.toThrow(TooManyRequests);
     await addAs(user(dean, 'college_admin'));
@@ -123,7 +123,7 @@ describe('deciding about a campus event', () => {
 describe('answering a campus event', () => {
   it('changes the number of RSVPs, only for a published event', async () => {
     const interactions = new RecordedInteractions();
-    const answer = new AnswerCampusEvent(
+    const answer = new RsvpToCampusEvent(
       ...([
         new FindCampusEvent(events, rights),
         new InMemoryRsvps(),

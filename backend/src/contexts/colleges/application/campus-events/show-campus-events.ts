@@ -3,9 +3,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { CampusEvents, CampusEventReader, type CampusEventView, type EventTimes } from './ports/campus-events';
+import { CampusEvents, CampusEventReader, type CampusEventView, type EventPeriod } from './ports/campus-events';
 import { Clock } from '../../../../shared/application/clock';
-import { type CollegePointer, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegeReference, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 
 /** Finds an event if the viewer can see it. */
@@ -24,13 +24,13 @@ export class FindCampusEvent {
     const event = await this.events.find(id);
     if (!event) throw new CampusEventNotFound();
     const person = viewer && { id: viewer, speaksForCollege: await this.rights.canRepresent(viewer, event.collegeId) };
-    if (!event.isKnownTo(person)) throw new CampusEventNotFound();
+    if (!event.isVisibleTo(person)) throw new CampusEventNotFound();
     return event;
   }
 }
 
-interface CampusEventsQuery extends CollegePointer {
-  readonly when: EventTimes;
+interface CampusEventsQuery extends CollegeReference {
+  readonly when: EventPeriod;
   readonly page: PageRequest;
 }
 

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { alumniStep } from '../../domain/catalogue/alumni-count';
-import { type AlumniOfCollege, DirectoryEntries } from './ports/directory-entries';
+import { roundDownToStep } from '../../domain/catalogue/alumni-count';
+import { type CollegeAlumniCount, DirectoryEntries } from './ports/directory-entries';
 
 /** Records how many alumni each college has, in steps. Mentorship counts them. */
 @UseCase()
@@ -8,12 +8,12 @@ export class RecordAlumniCounts {
   constructor(private readonly entries: DirectoryEntries) {}
 
   /** @param count returns the numbers of these colleges; the ones it leaves out have no alumni */
-  async execute(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+  async execute(count: (collegeIds: readonly number[]) => Promise<readonly CollegeAlumniCount[]>): Promise<void> {
     for await (const ids of this.entries.listPages()) {
       const counts = await count(ids);
       await this.entries.saveAlumniCounts(
         ids,
-        counts.map((college) => ({ ...college, alumni: alumniStep(college.alumni) })),
+        counts.map((college) => ({ ...college, alumni: roundDownToStep(college.alumni) })),
       );
     }
   }

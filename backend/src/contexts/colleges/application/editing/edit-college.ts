@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { CollegeRights } from '../people/ports/people';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { validEdits, type EditsInput } from '../../domain/editing/college-edits';
+import { validateEdits, type EditsInput } from '../../domain/editing/college-edits';
 import { NotYourCollege } from '../../domain/catalogue/errors';
 import { CollegeProfiles } from './ports/college-profiles';
 
@@ -28,7 +28,7 @@ export class EditCollege {
     const at = this.clock.now();
     await this.transactions.run(async () => {
       if (!(await this.rights.canRepresent(by, collegeId))) throw new NotYourCollege();
-      const edits = validEdits(input, at);
+      const edits = validateEdits(input, at);
       await this.profiles.update(collegeId, (profile) => profile.edit(edits, { by, at }));
     });
   }

@@ -9,40 +9,43 @@ export interface ProfileOrigins {
 }
 
 /** A change in the units of the API: rates are fractions. */
-interface OwnChange extends StoredChange {
+interface CollegeProfileChange extends StoredChange {
   /** Whether the field can be set back to its value before this change. */
   readonly isRevertible: boolean;
 }
 
-export interface OwnChanges extends Omit<StoredChanges, 'items'> {
-  readonly items: readonly OwnChange[];
+export interface CollegeProfileChangePage extends Omit<StoredChanges, 'items'> {
+  readonly items: readonly CollegeProfileChange[];
 }
 
 /** Shows a college's profile to its own administrators: the origin of each value, and its changes. */
 @UseCase()
-export class ShowOwnProfile {
+export class ShowCollegeProfile {
   constructor(private readonly profiles: CollegeProfiles) {}
 
   /** @throws CollegeNotFound */
-  async origins(collegeId: number): Promise<ProfileOrigins> {
+  async getOrigins(collegeId: number): Promise<ProfileOrigins> {
     const { federal, edited, values } = (await this.profiles.get(collegeId)).snapshot();
     const fields = Object.keys(values) as EditableField[];
     return {
-      federal: Object.fromEntries(fields.map((field) => [field, asFraction(field, federal[field] ?? null)])),
+      federal: Object.fromEntries(fields.map((field) => [field, toFraction(field, federal[field] ?? null)])),
       edited: fields.filter((field) => edited.includes(field)),
     };
   }
 
   /** Newest first. @throws CollegeNotFound */
-  async changes(collegeId: number, page: { limit: number; after: number | null }): Promise<OwnChanges> {
+  async listChanges(
+    collegeId: number,
+    page: { limit: number; after: number | null },
+  ): Promise<CollegeProfileChangePage> {
     const profile = await this.profiles.get(collegeId);
     const { items, ...rest } = await this.profiles.listChanges(collegeId, page);
     return {
       ...rest,
       items: items.map((change) => ({
         ...change,
-        oldValue: asFraction(change.field, change.oldValue),
-        newValue: asFraction(change.field, change.newValue),
+        oldValue: toFraction(change.field, change.oldValue),
+        newValue: toFraction(change.field, change.newValue),
         isRevertible: profile.canRevert(change),
       })),
     };
@@ -50,5 +53,5 @@ export class ShowOwnProfile {
 }
 
 /** Rates are stored in percent with two decimals and returned as fractions with four. */
-const asFraction = (field: string, value: FieldValue): FieldValue =>
+const toFraction = (field: string, value: FieldValue): FieldValue =>
   isRate(field) && typeof value === 'number' ? Math.round(value * 100) / 10_000 : value;

@@ -3,7 +3,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { ChangeNotFound, NotYourCollege, RevertRefused } from '../../domain/catalogue/errors';
 import type { EditsInput } from '../../domain/editing/college-edits';
 import { EditCollege } from './edit-college';
-import { ShowOwnProfile } from './own-profile';
+import { ShowCollegeProfile } from './own-profile';
 import { RevertChange } from './revert-change';
 import { aProfile } from './testing/a-profile';
 import { InMemoryCollegeProfiles } from './testing/in-memory-college-profiles';
@@ -18,17 +18,17 @@ class RightsOfAdmin extends CollegeRights {
 let profiles: InMemoryCollegeProfiles;
 let edit: EditCollege;
 let revert: RevertChange;
-let show: ShowOwnProfile;
+let show: ShowCollegeProfile;
 beforeEach(() => {
   profiles = new InMemoryCollegeProfiles(aProfile(), aProfile({ id: 2 }));
   const clock = { now: () => NOON };
   edit = new EditCollege(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
   revert = new RevertChange(new RightsOfAdmin(), profiles, new NoTransactions(), clock);
-  show = new ShowOwnProfile(profiles);
+  show = new ShowCollegeProfile(profiles);
 });
 
 const write = (edits: EditsInput) => edit.execute({ collegeId: 1, by: ADMIN, edits });
-const changes = async () => (await show.changes(1, { limit: 10, after: null })).items;
+const changes = async () => (await show.listChanges(1, { limit: 10, after: null })).items;
 const stateOf = async (id: number) => (await profiles.get(id)).snapshot();
 
 describe('reverting a change', () => {
@@ -82,7 +82,7 @@ describe('reverting a change', () => {
 describe('the origins and changes of a profile', () => {
   it('distinguish federal values from those edited by the college', async () => {
     await write({ admission_rate: 0.5, founded_year: 1862 });
-    const { federal, edited } = await show.origins(1);
+    const { federal, edited } = await show.getOrigins(1);
 
     expect(federal).toMatchObject({ admission_rate: 0.64, founded_year: null, name: 'Northern Example College' });
     expect(edited).toEqual(['admission_rate', 'founded_year']);
@@ -90,8 +90,8 @@ describe('the origins and changes of a profile', () => {
 
   it('are listed page by page', async () => {
     for (const name of ['One', 'Two', 'Three']) await write({ name });
-    const first = await show.changes(1, { limit: 2, after: null });
-    const second = await show.changes(1, { limit: 2, after: first.nextAfter });
+    const first = await show.listChanges(1, { limit: 2, after: null });
+    const second = await show.listChanges(1, { limit: 2, after: first.nextAfter });
 
     expect([first, second].map(({ items }) => items.map(({ newValue }) => newValue))).toEqual([
       ['Three', 'Two'],

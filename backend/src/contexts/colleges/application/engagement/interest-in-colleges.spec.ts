@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { MakeInquiry, RecordInteraction } from './show-interest';
 import { MergeSavedColleges, SaveCollege } from '../saved-colleges/save-college';
@@ -84,7 +84,8 @@ describe('making an inquiry', () => {
   });
 
   it('is rate limited per student', async () => {
-    for (let n = 0; n < LIMITS.inquiriesPerStudent.points; n++) await make.execute({ user: student, collegeId: MSU });
+    for (let n = 0; n < RATE_LIMITS.inquiriesPerStudent.points; n++)
+      await make.execute({ user: student, collegeId: MSU });
 
     await expect(make.execute({ user: student, collegeId: MSU })).rejects.toThrow(TooManyRequests);
     await make.execute({ user: { id: kim, role: 'student' }, collegeId: MSU });
@@ -114,7 +115,7 @@ describe('reporting an interaction', () => {
   it('is rate limited per network', async () => {
     const interactions = new RecordedInteractions();
     const notice = new RecordInteraction(colleges, interactions, new CountedLimits(), new CountedRandomness(), clock);
-    const { points } = LIMITS.interactionsPerNetwork;
+    const { points } = RATE_LIMITS.interactionsPerNetwork;
     for (let n = 0; n < points; n++) await notice.execute({ ...visit, collegeId: MSU });
 
     await expect(notice.execute({ ...visit, collegeId: MSU })).rejects.toThrow(TooManyRequests);

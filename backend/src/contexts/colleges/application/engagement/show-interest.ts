@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
 import { EVENT_ID_BYTES } from '../../domain/engagement/interaction-sources';
 import type { PersonId } from '../../domain/catalogue/ids';
@@ -30,11 +30,11 @@ export class MakeInquiry {
    * @throws TooManyRequests, CollegeNotFound
    */
   async execute({ user, collegeId }: MakeInquiryInput): Promise<{ inquiry: InquiryView; isFirst: boolean } | null> {
-    await this.limits.consume(LIMITS.inquiriesPerStudent, String(user.id));
+    await this.limits.consume(RATE_LIMITS.inquiriesPerStudent, String(user.id));
     const college = await this.colleges.get(collegeId);
     if (user.role !== 'student') return null;
 
-    const inquiry = Inquiry.make(this.randomness.token(EVENT_ID_BYTES), user.id, college.id, this.clock.now());
+    const inquiry = Inquiry.make(this.randomness.createToken(EVENT_ID_BYTES), user.id, college.id, this.clock.now());
 
     return this.inquiries.saveOnce(inquiry);
   }
@@ -59,11 +59,11 @@ export class RecordInteraction {
 
   /** @throws TooManyRequests, CollegeNotFound */
   async execute({ network, ...input }: RecordInteractionInput): Promise<void> {
-    await this.limits.consume(LIMITS.interactionsPerNetwork, network);
+    await this.limits.consume(RATE_LIMITS.interactionsPerNetwork, network);
     const { id: collegeId } = await this.colleges.get(input.collegeId);
 
-    const eventId = this.randomness.token(EVENT_ID_BYTES);
-    const interaction = Interaction.report({ ...input, eventId, collegeId }, this.clock.now());
+    const eventId = this.randomness.createToken(EVENT_ID_BYTES);
+    const interaction = Interaction.fromReport({ ...input, eventId, collegeId }, this.clock.now());
 
     await this.interactions.publish(interaction);
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type FederalRow, FederalTable, releaseIn } from '../../domain/import/federal-table';
+import { type FederalRow, FederalTable, parseReleaseDate } from '../../domain/import/federal-table';
 import { FieldsOfStudy } from '../../domain/import/fields-of-study';
 import { ImportTally } from '../../domain/import/import-tally';
 import { Catalogue, type MergeCounts } from './ports/catalogue';
@@ -66,12 +66,12 @@ export class ImportColleges {
 
       for await (const { columns, rows, bytesRead } of file.chunks()) {
         const federalTable = (table ??= new FederalTable(columns));
-        await draft.stage(tally.add(rows.map((cells) => refined(federalTable.read(cells), fields))));
+        await draft.stage(tally.add(rows.map((cells) => withMajorsFromFields(federalTable.parseRow(cells), fields))));
         onProgress?.({ doing: 'reading', bytes: bytesRead, totalBytes: file.bytes, rows: tally.read });
       }
-      tally.assertPlausible(force ? 0 : count);
+      tally.assertPlausibleCount(force ? 0 : count);
 
-      const releaseDate = release ?? file.names.map(releaseIn).find((date) => date !== null) ?? null;
+      const releaseDate = release ?? file.names.map(parseReleaseDate).find((date) => date !== null) ?? null;
       const counts = await draft.merge({
         source: 'scorecard',
         fileName: file.names.join(': '),
@@ -80,7 +80,13 @@ export class ImportColleges {
         at: this.clock.now(),
         rowsRead: tally.read,
       });
-      return { read: tally.read, ...counts, leftOut: tally.leftOut, branches: tally.branches, release: releaseDate };
+      return {
+        read: tally.read,
+        ...counts,
+        leftOut: tally.skippedRows,
+        branches: tally.branches,
+        release: releaseDate,
+      };
     });
   }
 
@@ -99,8 +105,8 @@ export class ImportColleges {
   }
 }
 
-function refined(row: FederalRow, fields: FieldsOfStudy | null): FederalRow {
+function withMajorsFromFields(row: FederalRow, fields: FieldsOfStudy | null): FederalRow {
   if (!('college' in row)) return row;
-  const names = fields?.majorsOf(row.college.ipedsId);
+  const names = fields?.findMajors(row.college.ipedsId);
   return names ? { college: { ...row.college, majors: { names, source: 'fields' } } } : row;
 }

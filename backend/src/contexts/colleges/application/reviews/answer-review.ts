@@ -72,7 +72,7 @@ export class UpvoteReview {
     const review = await this.reviews.find(id);
     if (!review) throw new ReviewNotFound();
 
-    review.assertOpenToVoteOf(by);
+    review.assertCanBeUpvotedBy(by);
 
     return helpful ? this.upvotes.save(review.id, by) : this.upvotes.delete(review.id, by);
   }

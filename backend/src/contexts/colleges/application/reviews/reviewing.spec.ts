@@ -1,11 +1,11 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { PersonId } from '../../domain/catalogue/ids';
 import {
   AlreadyReviewed,
   NotYourReview,
   OnlyTheCollegeReplies,
-  OwnReview,
+  CannotUpvoteOwnReview,
   ReviewNotFound,
   ReviewRefused,
 } from '../../domain/reviews/review-errors';
@@ -77,7 +77,7 @@ describe('writing a review', () => {
   });
 
   it('is rate limited, not counting invalid forms', async () => {
-    const { points } = LIMITS.reviewsPerPerson;
+    const { points } = RATE_LIMITS.reviewsPerPerson;
     for (let n = 0; n <= points; n++) await write.execute(robin, form({ rating: 9 })).catch(() => {});
     for (let n = 0; n < points; n++) await write.execute(robin, form()).catch(() => {});
 
@@ -114,7 +114,7 @@ describe('an existing review', () => {
     expect(await upvote.execute({ id, by: kim, helpful: true })).toBe(1);
     expect(await upvote.execute({ id, by: dean, helpful: true })).toBe(2);
     expect(await upvote.execute({ id, by: kim, helpful: false })).toBe(1);
-    await expect(upvote.execute({ id, by: robin, helpful: true })).rejects.toThrow(OwnReview);
+    await expect(upvote.execute({ id, by: robin, helpful: true })).rejects.toThrow(CannotUpvoteOwnReview);
     await expect(upvote.execute({ id: 99, by: kim, helpful: true })).rejects.toThrow(ReviewNotFound);
   });
 

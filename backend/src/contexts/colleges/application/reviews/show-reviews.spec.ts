@@ -95,7 +95,7 @@ describe('showing reviews', () => {
     const reader = new StubRows([]);
     const show = new ShowReviews(reader, new FewColleges(), people());
     await show.execute({ ...calls, ...pointer }, null);
-    await show.summary(pointer);
+    await show.getSummary(pointer);
 
     expect(reader.filters.map((filter) => filter.colleges)).toEqual([colleges, colleges]);
   });

@@ -1,14 +1,14 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { bylineOf, type Byline } from '../../domain/reviews/byline';
+import { toByline, type Byline } from '../../domain/reviews/byline';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { type CollegePointer, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
+import { type CollegeReference, resolveColleges, KnownColleges } from '../catalogue/ports/known-colleges';
 import type { PageRequest } from '../directory/ports/college-reader';
 import { People } from '../people/ports/people';
 import { type ReviewOrder, ReviewReader, type ReviewRow, type ReviewSummaryView } from './ports/reviews';
 
 export type ReviewView = Omit<ReviewRow, 'authorId' | 'isSample'> & Byline;
 
-interface ReviewsQuery extends CollegePointer {
+interface ReviewsQuery extends CollegeReference {
   readonly rating?: number;
   readonly order: ReviewOrder;
   readonly page: PageRequest;
@@ -36,7 +36,7 @@ export class ShowReviews {
     return review!;
   }
 
-  async summary(pointer: CollegePointer): Promise<ReviewSummaryView> {
+  async getSummary(pointer: CollegeReference): Promise<ReviewSummaryView> {
     return this.reader.getSummary({ colleges: await resolveColleges(this.colleges, pointer) });
   }
 
@@ -44,7 +44,7 @@ export class ShowReviews {
     const people = await this.people.findByIds(rows.flatMap(({ authorId }) => authorId ?? []));
     return rows.map(({ authorId, isSample, ...review }) => ({
       ...review,
-      ...bylineOf(
+      ...toByline(
         authorId === null ? undefined : people.get(authorId),
         { collegeId: review.collegeId, collegeName: review.collegeName, isSample },
         viewer === null,

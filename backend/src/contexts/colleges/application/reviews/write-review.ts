@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { PersonId, ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
-import { type ReviewForm, verdictOf, type Verdict } from '../../domain/reviews/review-draft';
+import { type ReviewForm, parseReview, type ReviewContent } from '../../domain/reviews/review-draft';
 import { resolveCollege, KnownColleges } from '../catalogue/ports/known-colleges';
 import { Reviews } from './ports/reviews';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -20,9 +20,9 @@ export class WriteReview {
 
   /** @throws ReviewRefused, UnknownCollegeName, AmbiguousCollegeName, AlreadyReviewed, TooManyRequests */
   async execute(authorId: PersonId, form: ReviewForm): Promise<ReviewId> {
-    const verdict = verdictOf(form);
+    const verdict = parseReview(form);
     const collegeId = await resolveCollege(this.colleges, form);
-    await this.limits.consume(LIMITS.reviewsPerPerson, String(authorId));
+    await this.limits.consume(RATE_LIMITS.reviewsPerPerson, String(authorId));
 
     const review = Review.write(await this.reviews.nextId(), collegeId, authorId, verdict, this.clock.now());
 
@@ -34,7 +34,7 @@ export class WriteReview {
 interface EditReviewInput {
   readonly id: number;
   readonly by: PersonId;
-  readonly changes: Partial<Verdict>;
+  readonly changes: Partial<ReviewContent>;
 }
 
 @UseCase()

@@ -1,5 +1,5 @@
 import type { CampusEventDetails } from '../../domain/campus-events/campus-event-draft';
-import type { Verdict } from '../../domain/reviews/review-draft';
+import type { ReviewContent } from '../../domain/reviews/review-draft';
 
 /** The authors of the samples: accounts of invented people. */
 export interface SamplePeople {
@@ -8,7 +8,7 @@ export interface SamplePeople {
   readonly administrator: number;
 }
 
-interface SampleReview extends Verdict {
+interface SampleReview extends ReviewContent {
   readonly by: keyof SamplePeople;
   readonly collegeId: number;
 }
@@ -43,7 +43,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
 ];
 
 /** Both events are at the college that the demo administrator represents. */
-export const SAMPLE_EVENTS_COLLEGE = 1;
+export const SAMPLE_EVENTS_COLLEGE_ID = 1;
 
 interface SampleEvent extends Omit<CampusEventDetails, 'startsAt' | 'endsAt'> {
   /** Days from today. */
@@ -79,7 +79,10 @@ export const SAMPLE_EVENTS: readonly SampleEvent[] = [
 const HOUR_MS = 60 * 60_000;
 
 /** @param now its day in UTC is used, so that the samples of a day are the same in every time zone */
-export function detailsOfSample({ inDays, atHour, hours, ...details }: SampleEvent, now: Date): CampusEventDetails {
+export function toCampusEventDetails(
+  { inDays, atHour, hours, ...details }: SampleEvent,
+  now: Date,
+): CampusEventDetails {
   const day = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + inDays);
   const startsAt = new Date(day + atHour * HOUR_MS);
   return { ...details, startsAt, endsAt: new Date(startsAt.getTime() + hours * HOUR_MS) };

@@ -1,9 +1,9 @@
 import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './sample-reviews-and-events';
 import { SeedSamples } from './seed-sample-reviews-and-events';
-import { detailsOf } from '../../domain/campus-events/campus-event-draft';
+import { toCampusEventDetails } from '../../domain/campus-events/campus-event-draft';
 import type { ReviewId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
-import { verdictOf } from '../../domain/reviews/review-draft';
+import { parseReview } from '../../domain/reviews/review-draft';
 import type { KnownColleges } from '../catalogue/ports/known-colleges';
 import { dean, FewColleges, kim, later, MSU, NOON, robin } from '../testing/fakes';
 import { InMemoryCampusEvents } from '../campus-events/testing/in-memory-campus-events';
@@ -34,10 +34,10 @@ describe('seeding samples', () => {
     await seed();
 
     for (const { content, rating } of SAMPLE_REVIEWS) {
-      verdictOf({ collegeName: 'Any', content, rating });
+      parseReview({ collegeName: 'Any', content, rating });
     }
     for (const { startsAt, endsAt, ...details } of events.all) {
-      detailsOf({ ...details, startTime: startsAt, endTime: endsAt }, NOON);
+      toCampusEventDetails({ ...details, startTime: startsAt, endTime: endsAt }, NOON);
     }
   });
 

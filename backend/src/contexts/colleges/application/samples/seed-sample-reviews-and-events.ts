@@ -8,9 +8,9 @@ import { CampusEvents } from '../campus-events/ports/campus-events';
 import { KnownColleges } from '../catalogue/ports/known-colleges';
 import { Reviews } from '../reviews/ports/reviews';
 import {
-  detailsOfSample,
+  toCampusEventDetails,
   SAMPLE_EVENTS,
-  SAMPLE_EVENTS_COLLEGE,
+  SAMPLE_EVENTS_COLLEGE_ID,
   SAMPLE_REVIEWS,
   type SamplePeople,
 } from './sample-reviews-and-events';
@@ -27,11 +27,11 @@ export class SeedSamples {
 
   /** Skips colleges that are not in the catalog yet. */
   async execute(people: SamplePeople): Promise<void> {
-    const ids = [SAMPLE_EVENTS_COLLEGE, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
+    const ids = [SAMPLE_EVENTS_COLLEGE_ID, ...SAMPLE_REVIEWS.map(({ collegeId }) => collegeId)];
     const existing = new Set<number>(await this.colleges.listExistingIds(ids));
 
     for (const sample of SAMPLE_REVIEWS) if (existing.has(sample.collegeId)) await this.#review(sample, people);
-    if (existing.has(SAMPLE_EVENTS_COLLEGE)) await this.#announceEvents(people.administrator);
+    if (existing.has(SAMPLE_EVENTS_COLLEGE_ID)) await this.#announceEvents(people.administrator);
   }
 
   async #review({ by, collegeId, ...verdict }: (typeof SAMPLE_REVIEWS)[number], people: SamplePeople): Promise<void> {
@@ -43,12 +43,12 @@ export class SeedSamples {
 
   async #announceEvents(administrator: number): Promise<void> {
     const now = this.clock.now();
-    const place = { collegeId: SAMPLE_EVENTS_COLLEGE as CollegeId, createdBy: administrator as PersonId };
+    const place = { collegeId: SAMPLE_EVENTS_COLLEGE_ID as CollegeId, createdBy: administrator as PersonId };
     if ((await this.events.countSamplesAfter(now, place.collegeId)) > 0) return;
 
     for (const sample of SAMPLE_EVENTS) {
       const ids = { id: await this.events.nextId(), ...place };
-      await this.events.saveOnce(CampusEvent.add(ids, detailsOfSample(sample, now), 'sample', now));
+      await this.events.saveOnce(CampusEvent.add(ids, toCampusEventDetails(sample, now), 'sample', now));
     }
   }
 }

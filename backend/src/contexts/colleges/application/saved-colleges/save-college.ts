@@ -21,7 +21,7 @@ export class SaveCollege {
   async execute({ userId, collegeId }: { userId: PersonId; collegeId: number }): Promise<SavedCollegeView> {
     const college = await this.colleges.get(collegeId);
 
-    const eventId = this.randomness.token(EVENT_ID_BYTES);
+    const eventId = this.randomness.createToken(EVENT_ID_BYTES);
     const saved = SavedCollege.save(eventId, userId, college.id, this.clock.now());
 
     const since = await this.savedColleges.saveOnce(saved);
@@ -54,7 +54,7 @@ export class MergeSavedColleges {
     const merged = ids
       .map((id, nth) => ({ id: id as CollegeId, at: new Date(now - nth) }))
       .sort((first, second) => first.id - second.id)
-      .map(({ id, at }) => SavedCollege.save(this.randomness.token(EVENT_ID_BYTES), userId, id, at));
+      .map(({ id, at }) => SavedCollege.save(this.randomness.createToken(EVENT_ID_BYTES), userId, id, at));
 
     await this.transactions.run(async () => {
       for (const saved of merged) await this.savedColleges.saveOnce(saved);

@@ -2,7 +2,7 @@ import { CollegeRights } from '../people/ports/people';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { DomainEvent } from '../../../../shared/domain/aggregate';
-import type { Limit } from '../../../../shared/domain/limits';
+import type { RateLimit } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId, PersonId } from '../../domain/catalogue/ids';
 import type { Interaction } from '../../domain/engagement/interest';
@@ -25,7 +25,7 @@ export const dean = 13 as PersonId;
 export class CountedRandomness extends Randomness {
   #count = 0;
 
-  token(): string {
+  createToken(): string {
     return `random-${++this.#count}`;
   }
 }
@@ -34,7 +34,7 @@ export class CountedRandomness extends Randomness {
 export class CountedLimits extends RateLimits {
   readonly #points = new Map<string, number>();
 
-  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+  async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
     const used = (this.#points.get(`${name} ${key}`) ?? 0) + 1;
     this.#points.set(`${name} ${key}`, used);
     if (used > points) throw new TooManyRequests(seconds);
@@ -42,7 +42,7 @@ export class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 /** The dean represents only this college. */
@@ -131,6 +131,6 @@ export class RecordedInteractions extends Interactions {
   readonly events: DomainEvent[] = [];
 
   async publish(interaction: Interaction): Promise<void> {
-    this.events.push(...interaction.releaseEvents());
+    this.events.push(...interaction.pullEvents());
   }
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { CampusEventRefused } from './campus-event-errors';
-import { characters } from '../search/normal-text';
+import { countCharacters } from '../search/normal-text';
 import { isWebAddress } from '../../../../shared/domain/web-address';
 
 const TITLE_LENGTH = { min: 3, max: 120 } as const;
@@ -8,8 +8,8 @@ const DESCRIPTION_MAX_LENGTH = 2_000;
 const LOCATION_MAX_LENGTH = 200;
 const ADDRESS_MAX_LENGTH = 2_000;
 const TIME_ZONE_MAX_LENGTH = 64;
-export const NO_TIME_ZONE = 'Choose a time zone from the list';
-const LONGEST_DAYS = 14;
+export const CHOOSE_TIME_ZONE_MESSAGE = 'Choose a time zone from the list';
+const MAX_DURATION_DAYS = 14;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The form to add an event. */
@@ -34,13 +34,13 @@ export interface CampusEventDetails {
   timeZone: string;
 }
 
-const textOf = (text: string | null | undefined): string | null => text?.trim() || null;
+const trimToNull = (text: string | null | undefined): string | null => text?.trim() || null;
 
-const isTooLong = (text: string | null, max: number): boolean => text !== null && characters(text) > max;
+const isTooLong = (text: string | null, max: number): boolean => text !== null && countCharacters(text) > max;
 
 /** Accepts only names of places: an offset doesn't include daylight saving time. */
 function isTimeZone(name: string): boolean {
-  if (characters(name) > TIME_ZONE_MAX_LENGTH || !/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name))
+  if (countCharacters(name) > TIME_ZONE_MAX_LENGTH || !/^[A-Za-z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)*$/.test(name))
     return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -53,25 +53,25 @@ function isTimeZone(name: string): boolean {
  * Parses and validates the form of a new event.
  * @throws CampusEventRefused naming every invalid field
  */
-export function detailsOf(form: CampusEventForm, now: Date): CampusEventDetails {
+export function toCampusEventDetails(form: CampusEventForm, now: Date): CampusEventDetails {
   const details = {
     title: form.title.trim(),
-    description: textOf(form.description),
-    location: textOf(form.location),
-    url: textOf(form.url),
+    description: trimToNull(form.description),
+    location: trimToNull(form.location),
+    url: trimToNull(form.url),
     startsAt: form.startTime,
     endsAt: form.endTime,
     timeZone: form.timeZone,
   };
-  const [first, ...otherFaults] = faultsOf(details, now);
+  const [first, ...otherFaults] = findFieldErrors(details, now);
   if (first) throw new CampusEventRefused([first, ...otherFaults]);
   return details;
 }
 
-function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
+function findFieldErrors(details: CampusEventDetails, now: Date): FieldError[] {
   const { title, description, location, url, startsAt, endsAt, timeZone } = details;
   const duration = endsAt.getTime() - startsAt.getTime();
-  const length = characters(title);
+  const length = countCharacters(title);
   const faults: [wrong: boolean, field: string, message: string][] = [
     [
       length < TITLE_LENGTH.min || length > TITLE_LENGTH.max,
@@ -93,8 +93,8 @@ function faultsOf(details: CampusEventDetails, now: Date): FieldError[] {
     [url !== null && !isWebAddress(url), 'url', 'Enter a link that starts with http:// or https://'],
     [!(startsAt > now), 'startTime', 'Choose a start time in the future'],
     [!(duration > 0), 'endTime', 'Choose an end time after the start'],
-    [duration > LONGEST_DAYS * DAY_MS, 'endTime', `An event can last at most ${LONGEST_DAYS} days`],
-    [!isTimeZone(timeZone), 'timeZone', NO_TIME_ZONE],
+    [duration > MAX_DURATION_DAYS * DAY_MS, 'endTime', `An event can last at most ${MAX_DURATION_DAYS} days`],
+    [!isTimeZone(timeZone), 'timeZone', CHOOSE_TIME_ZONE_MESSAGE],
   ];
   return faults.filter(([wrong]) => wrong).map(([, field, message]) => ({ field, message }));
 }

@@ -1,6 +1,6 @@
 import { dean, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
-import { assertMayAdd, rightToAdd, type HostCandidate, CampusEvent } from './campus-event';
-import { type CampusEventForm, detailsOf } from './campus-event-draft';
+import { requireAddEventPermission, getAddEventPermission, type HostCandidate, CampusEvent } from './campus-event';
+import { type CampusEventForm, toCampusEventDetails } from './campus-event-draft';
 import {
   CampusEventRefused,
   EventIsCancelled,
@@ -21,14 +21,19 @@ const form = (changes: Partial<CampusEventForm> = {}): CampusEventForm => ({
   ...changes,
 });
 const anEvent = (as: 'publish' | 'propose' | 'sample' = 'publish') =>
-  CampusEvent.add({ id: 1 as CampusEventId, collegeId: MSU, createdBy: kim }, detailsOf(form(), NOON), as, NOON);
+  CampusEvent.add(
+    { id: 1 as CampusEventId, collegeId: MSU, createdBy: kim },
+    toCampusEventDetails(form(), NOON),
+    as,
+    NOON,
+  );
 const college = { id: dean, speaksForCollege: true };
 const creator = { id: kim, speaksForCollege: false };
 const stranger = { id: robin, speaksForCollege: false };
 
 function fieldsAtFault(changes: Partial<CampusEventForm>): string[] {
   try {
-    detailsOf(form(changes), NOON);
+    toCampusEventDetails(form(changes), NOON);
     return [];
   } catch (refusal) {
     if (!(refusal instanceof CampusEventRefused)) throw refusal;
@@ -40,7 +45,11 @@ describe('the form of a campus event', () => {
   it('is trimmed, and blank optional fields become null', () => {
     const changes = form({ title: ' Tour ', description: '  ', url: ' https://example.org ' });
 
-    expect(detailsOf(changes, NOON)).toMatchObject({ title: 'Tour', description: null, url: 'https://example.org' });
+    expect(toCampusEventDetails(changes, NOON)).toMatchObject({
+      title: 'Tour',
+      description: null,
+      url: 'https://example.org',
+    });
   });
 
   it.each([
@@ -97,10 +106,10 @@ describe('the right to add events', () => {
   });
 
   it('lets the college publish, and its alumni propose', () => {
-    expect(rightToAdd(host({ role: 'college_admin', speaksForCollege: true, isAlumniOfCollege: false })).may).toBe(
-      'publish',
-    );
-    expect(assertMayAdd(host())).toBe('propose');
+    expect(
+      getAddEventPermission(host({ role: 'college_admin', speaksForCollege: true, isAlumniOfCollege: false })).may,
+    ).toBe('publish');
+    expect(requireAddEventPermission(host())).toBe('propose');
   });
 
   it.each([
@@ -108,13 +117,13 @@ describe('the right to add events', () => {
     [host({ isAlumniOfCollege: false }), /graduated from/],
     [host({ role: 'college_admin', isAlumniOfCollege: false }), /verified administrator/],
   ])('gives others the reason why they cannot: %j', (person, reason) => {
-    expect(rightToAdd(person)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
-    expect(() => assertMayAdd(person)).toThrow(MayNotAddEvents);
+    expect(getAddEventPermission(person)).toEqual({ may: 'no', reason: expect.stringMatching(reason) });
+    expect(() => requireAddEventPermission(person)).toThrow(MayNotAddEvents);
   });
 
   it('requires a confirmed address from alumni', () => {
-    expect(rightToAdd(host({ emailConfirmed: false }))).toMatchObject({ may: 'no' });
-    expect(() => assertMayAdd(host({ emailConfirmed: false }))).toThrow(/confirm your email/);
+    expect(getAddEventPermission(host({ emailConfirmed: false }))).toMatchObject({ may: 'no' });
+    expect(() => requireAddEventPermission(host({ emailConfirmed: false }))).toThrow(/confirm your email/);
   });
 });
 
@@ -157,10 +166,10 @@ describe('a campus event', () => {
     const cancelled = anEvent();
     cancelled.cancel(college, NOON);
 
-    expect(() => anEvent().assertTakesAnswers(later(25.9))).not.toThrow();
-    expect(() => anEvent().assertTakesAnswers(later(26))).toThrow(EventIsOver);
-    expect(() => anEvent('propose').assertTakesAnswers(NOON)).toThrow(EventIsPending);
-    expect(() => cancelled.assertTakesAnswers(NOON)).toThrow(EventIsCancelled);
+    expect(() => anEvent().assertAcceptsRsvps(later(25.9))).not.toThrow();
+    expect(() => anEvent().assertAcceptsRsvps(later(26))).toThrow(EventIsOver);
+    expect(() => anEvent('propose').assertAcceptsRsvps(NOON)).toThrow(EventIsPending);
+    expect(() => cancelled.assertAcceptsRsvps(NOON)).toThrow(EventIsCancelled);
   });
 
   it('is visible to everyone after it was published, before that to its creator and the college', () => {
@@ -170,13 +179,13 @@ describe('a campus event', () => {
     withdrawn.cancel(creator, NOON);
 
     for (const event of [anEvent('propose'), declined]) {
-      expect([college, creator, stranger, null].map((person) => event.isKnownTo(person))).toEqual([
+      expect([college, creator, stranger, null].map((person) => event.isVisibleTo(person))).toEqual([
         true,
         true,
         false,
         false,
       ]);
     }
-    expect(withdrawn.isKnownTo(null)).toBe(true);
+    expect(withdrawn.isVisibleTo(null)).toBe(true);
   });
 });

@@ -81,14 +81,14 @@ export class CampusEvent extends Aggregate {
   }
 
   /** @throws EventIsCancelled, EventIsOver, EventIsPending if people can't answer any more or yet */
-  assertTakesAnswers(now: Date): void {
+  assertAcceptsRsvps(now: Date): void {
     if (this.state.status === 'cancelled') throw new EventIsCancelled();
     if (this.state.status === 'pending') throw new EventIsPending();
     this.#assertNotOver(now);
   }
 
   /** An event that was never published is visible only to its creator and the college. */
-  isKnownTo(person: Spokesperson | null): boolean {
+  isVisibleTo(person: Spokesperson | null): boolean {
     return this.state.publishedAt !== null || person?.id === this.state.createdBy || !!person?.speaksForCollege;
   }
 
@@ -121,29 +121,29 @@ export interface HostCandidate {
   readonly isAlumniOfCollege: boolean;
 }
 
-export interface RightToAdd {
+export interface AddEventPermission {
   readonly may: 'publish' | 'propose' | 'no';
   /** Why the user can't; null if they can. */
   readonly reason: string | null;
 }
 
-const ROLE_REASON: Record<Role, string> = {
+const REFUSAL_REASON_BY_ROLE: Record<Role, string> = {
   student: 'Only a college’s administrators can add events, and only its alumni can propose them.',
   alumni: 'You can propose events for the college you graduated from.',
   college_admin: 'You can add events once you’re a verified administrator of this college.',
 };
 
 /** The college can publish events; its alumni can propose them, and it decides. */
-export function rightToAdd(host: HostCandidate): RightToAdd {
+export function getAddEventPermission(host: HostCandidate): AddEventPermission {
   if (host.speaksForCollege) return { may: 'publish', reason: null };
-  if (!host.isAlumniOfCollege) return { may: 'no', reason: ROLE_REASON[host.role] };
+  if (!host.isAlumniOfCollege) return { may: 'no', reason: REFUSAL_REASON_BY_ROLE[host.role] };
   if (!host.emailConfirmed) return { may: 'no', reason: new EmailNotConfirmed().message };
   return { may: 'propose', reason: null };
 }
 
 /** @throws MayNotAddEvents, EmailNotConfirmed */
-export function assertMayAdd(host: HostCandidate): 'publish' | 'propose' {
-  const { may, reason } = rightToAdd(host);
+export function requireAddEventPermission(host: HostCandidate): 'publish' | 'propose' {
+  const { may, reason } = getAddEventPermission(host);
   if (may !== 'no') return may;
   throw host.isAlumniOfCollege && !host.emailConfirmed ? new EmailNotConfirmed() : new MayNotAddEvents(reason ?? '');
 }

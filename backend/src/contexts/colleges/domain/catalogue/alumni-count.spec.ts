@@ -1,4 +1,4 @@
-import { alumniStep } from './alumni-count';
+import { roundDownToStep } from './alumni-count';
 
 describe('the number of alumni of a college', () => {
   it.each([
@@ -13,5 +13,5 @@ describe('the number of alumni of a college', () => {
     [999, 500],
     [1_000, 1_000],
     [70_000, 1_000],
-  ])('%i is counted as %i', (alumni, step) => expect(alumniStep(alumni)).toBe(step));
+  ])('%i is counted as %i', (alumni, step) => expect(roundDownToStep(alumni)).toBe(step));
 });

@@ -2,7 +2,7 @@
  * The lower bounds of the steps in which the alumni of a college are counted: exact numbers would show when a single
  * person joins or leaves.
  */
-const STEPS = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1_000];
+const ALUMNI_COUNT_STEPS = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1_000];
 
 /** Returns the lower bound of the step of a number of alumni: 1 means one to four, 5 means five to nine. */
-export const alumniStep = (alumni: number): number => STEPS.findLast((least) => least <= alumni) ?? 0;
+export const roundDownToStep = (alumni: number): number => ALUMNI_COUNT_STEPS.findLast((least) => least <= alumni) ?? 0;

@@ -1,4 +1,4 @@
-import { kindOf } from './college-type';
+import { parseTypeAndLevel } from './college-type';
 
 describe('kindOf', () => {
   it.each([
@@ -7,12 +7,12 @@ describe('kindOf', () => {
     ['3', '2', 'Private For-Profit 2-year', '2-year'],
     ['3', '3', 'Private For-Profit 2-year', 'less-than-2-year'],
   ])('maps CONTROL %s and ICLEVEL %s to %s, %s', (control, iclevel, type, level) =>
-    expect(kindOf(control, iclevel)).toEqual({ type, level }),
+    expect(parseTypeAndLevel(control, iclevel)).toEqual({ type, level }),
   );
 
   it('returns null for other codes', () => {
-    expect(kindOf('4', '1')).toBeNull();
-    expect(kindOf('1', 'NA')).toBeNull();
-    expect(kindOf('toString', '1')).toBeNull();
+    expect(parseTypeAndLevel('4', '1')).toBeNull();
+    expect(parseTypeAndLevel('1', 'NA')).toBeNull();
+    expect(parseTypeAndLevel('toString', '1')).toBeNull();
   });
 });

@@ -48,9 +48,9 @@ export interface FederalCollege {
   readonly aliases: readonly string[];
 }
 
-const LAST_INSTITUTION = 999_999;
+const MAX_MAIN_CAMPUS_ID = 999_999;
 
-export const isBranch = (ipedsId: number): boolean => ipedsId > LAST_INSTITUTION;
+export const isBranch = (ipedsId: number): boolean => ipedsId > MAX_MAIN_CAMPUS_ID;
 
 /** The ID of a branch is that of its institution with two more digits. */
-export const mainCampusOf = (ipedsId: number): number | null => (isBranch(ipedsId) ? Math.floor(ipedsId / 100) : null);
+export const mainCampusId = (ipedsId: number): number | null => (isBranch(ipedsId) ? Math.floor(ipedsId / 100) : null);

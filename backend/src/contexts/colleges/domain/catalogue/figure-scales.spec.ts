@@ -1,4 +1,4 @@
-import { barOf, BARS, histogramOf, SCALED_FIGURES, stepOf } from './figure-scales';
+import { barIndex, HISTOGRAM_BAR_COUNT, toHistogram, SCALED_FIGURES, barWidth } from './figure-scales';
 
 describe('the bars of a histogram', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('the bars of a histogram', () => {
     ['acceptance', 5, 1],
     ['acceptance', 99.99, 19],
   ] as const)('include their lower bound: %s of %d is in bar %d', (figure, value, bar) => {
-    expect(barOf(figure, value)).toBe(bar);
+    expect(barIndex(figure, value)).toBe(bar);
   });
 
   it.each([
@@ -18,25 +18,25 @@ describe('the bars of a histogram', () => {
     ['acceptance', 100],
     ['enrollment', 50_000],
   ] as const)('include the end of the scale in the last bar: %s of %d', (figure, value) => {
-    expect(barOf(figure, value)).toBe(BARS - 1);
-    expect(barOf(figure, value + 1)).toBe(BARS);
+    expect(barIndex(figure, value)).toBe(HISTOGRAM_BAR_COUNT - 1);
+    expect(barIndex(figure, value + 1)).toBe(HISTOGRAM_BAR_COUNT);
   });
 
   it('cover the scale without gaps', () => {
     for (const figure of SCALED_FIGURES) {
-      const { least, most } = histogramOf(figure, []);
-      expect(least + BARS * stepOf(figure)).toBe(most);
+      const { least, most } = toHistogram(figure, []);
+      expect(least + HISTOGRAM_BAR_COUNT * barWidth(figure)).toBe(most);
     }
   });
 });
 
 describe('a histogram', () => {
   it('assigns every tally to its bar', () => {
-    const histogram = histogramOf('enrollment', [
+    const histogram = toHistogram('enrollment', [
       { bar: null, count: 3 },
       { bar: 0, count: 7 },
       { bar: 19, count: 2 },
-      { bar: BARS, count: 1 },
+      { bar: HISTOGRAM_BAR_COUNT, count: 1 },
     ]);
     expect(histogram).toEqual({
       least: 0,
@@ -49,6 +49,10 @@ describe('a histogram', () => {
   });
 
   it('is empty without colleges', () => {
-    expect(histogramOf('acceptance', [])).toMatchObject({ counts: Array(BARS).fill(0), above: 0, unreported: 0 });
+    expect(toHistogram('acceptance', [])).toMatchObject({
+      counts: Array(HISTOGRAM_BAR_COUNT).fill(0),
+      above: 0,
+      unreported: 0,
+    });
   });
 });

@@ -11,7 +11,7 @@ export const FIGURE_SCALES = {
 export type ScaledFigure = keyof typeof FIGURE_SCALES;
 export const SCALED_FIGURES = Object.keys(FIGURE_SCALES) as ScaledFigure[];
 
-export const BARS = 20;
+export const HISTOGRAM_BAR_COUNT = 20;
 
 /** The distribution of colleges over the scale of a figure. */
 export interface Histogram {
@@ -27,29 +27,31 @@ export interface Histogram {
   readonly unreported: number;
 }
 
-export const stepOf = (figure: ScaledFigure): number =>
-  (FIGURE_SCALES[figure].most - FIGURE_SCALES[figure].least) / BARS;
+export const barWidth = (figure: ScaledFigure): number =>
+  (FIGURE_SCALES[figure].most - FIGURE_SCALES[figure].least) / HISTOGRAM_BAR_COUNT;
 
 /**
  * Returns the bar of a value, from 0.
  * @returns BARS for a value above the scale
  */
-export function barOf(figure: ScaledFigure, value: number): number {
+export function barIndex(figure: ScaledFigure, value: number): number {
   const { least, most } = FIGURE_SCALES[figure];
-  return value > most ? BARS : Math.min(Math.floor((value - least) / stepOf(figure)), BARS - 1);
+  return value > most
+    ? HISTOGRAM_BAR_COUNT
+    : Math.min(Math.floor((value - least) / barWidth(figure)), HISTOGRAM_BAR_COUNT - 1);
 }
 
 /** @param tallies number of colleges in each bar; a null bar contains colleges that don't report it */
-export function histogramOf(
+export function toHistogram(
   figure: ScaledFigure,
   tallies: readonly { readonly bar: number | null; readonly count: number }[],
 ): Histogram {
   const inBar = new Map(tallies.map(({ bar, count }) => [bar, count]));
   return {
     ...FIGURE_SCALES[figure],
-    step: stepOf(figure),
-    counts: Array.from({ length: BARS }, (_, bar) => inBar.get(bar) ?? 0),
-    above: inBar.get(BARS) ?? 0,
+    step: barWidth(figure),
+    counts: Array.from({ length: HISTOGRAM_BAR_COUNT }, (_, bar) => inBar.get(bar) ?? 0),
+    above: inBar.get(HISTOGRAM_BAR_COUNT) ?? 0,
     unreported: inBar.get(null) ?? 0,
   };
 }

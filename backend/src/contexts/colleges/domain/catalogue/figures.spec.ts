@@ -1,18 +1,18 @@
-import { yearsOf, differsStrongly } from './figures';
+import { dataYears, differsStrongly } from './figures';
 
 describe('yearsOf', () => {
   it('computes the years from the release', () => {
-    expect(yearsOf('2025-05-19', '4-year')).toMatchObject({
+    expect(dataYears('2025-05-19', '4-year')).toMatchObject({
       admission_rate: 'fall 2023',
       tuition_in_state: '2023-24',
       graduation_rate: 'students who started in fall 2017',
     });
-    expect(yearsOf('2025-05-19', '2-year').graduation_rate).toBe('students who started in fall 2020');
-    expect(yearsOf('2001-11-01', '4-year').tuition_out_state).toBe('1999-00');
+    expect(dataYears('2025-05-19', '2-year').graduation_rate).toBe('students who started in fall 2020');
+    expect(dataYears('2001-11-01', '4-year').tuition_out_state).toBe('1999-00');
   });
 
   it('returns "year unknown" without a release', () => {
-    expect(yearsOf(null, '4-year').enrollment).toBe('year unknown');
+    expect(dataYears(null, '4-year').enrollment).toBe('year unknown');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { CollegeLevel } from './college-type';
 
 /** The figures by which colleges are compared, by their names in the API and the database. */
-export const COMPARED = [
+export const COMPARED_FIGURES = [
   'admission_rate',
   'enrollment',
   'tuition_in_state',
@@ -9,9 +9,9 @@ export const COMPARED = [
   'graduation_rate',
   'student_faculty_ratio',
 ] as const;
-export type ComparedFigure = (typeof COMPARED)[number];
+export type ComparedFigure = (typeof COMPARED_FIGURES)[number];
 
-const NOT_STATED = 'year unknown';
+const UNKNOWN_YEAR_LABEL = 'year unknown';
 
 /**
  * Returns the period that each figure of a release describes. A release is published in the second year after the fall
@@ -19,28 +19,28 @@ const NOT_STATED = 'year unknown';
  * three years before at others.
  * @param release YYYY-MM-DD, or null if unknown
  */
-export function yearsOf(release: string | null, level: CollegeLevel): Record<ComparedFigure, string> {
-  if (release === null) return forAll(NOT_STATED);
+export function dataYears(release: string | null, level: CollegeLevel): Record<ComparedFigure, string> {
+  if (release === null) return sameYearForAllFigures(UNKNOWN_YEAR_LABEL);
   const fall = Number(release.slice(0, 4)) - 2;
   const academicYear = `${fall}-${String((fall + 1) % 100).padStart(2, '0')}`;
   return {
-    ...forAll(`fall ${fall}`),
+    ...sameYearForAllFigures(`fall ${fall}`),
     tuition_in_state: academicYear,
     tuition_out_state: academicYear,
     graduation_rate: `students who started in fall ${fall - (level === '4-year' ? 6 : 3)}`,
   };
 }
 
-const forAll = (year: string): Record<ComparedFigure, string> =>
-  Object.fromEntries(COMPARED.map((figure) => [figure, year])) as Record<ComparedFigure, string>;
+const sameYearForAllFigures = (year: string): Record<ComparedFigure, string> =>
+  Object.fromEntries(COMPARED_FIGURES.map((figure) => [figure, year])) as Record<ComparedFigure, string>;
 
-const RATES: readonly ComparedFigure[] = ['admission_rate', 'graduation_rate'];
-const MAX_POINTS = 10 / 100;
+const RATE_FIGURES: readonly ComparedFigure[] = ['admission_rate', 'graduation_rate'];
+const MAX_RATE_DIFFERENCE = 10 / 100;
 /** Tolerance for the rounding error of a floating-point subtraction. */
-const ROUNDING = 1e-9;
-const MAX_SHARE = 0.25;
+const ROUNDING_TOLERANCE = 1e-9;
+const MAX_RELATIVE_DIFFERENCE = 0.25;
 
-export const isRate = (figure: ComparedFigure): boolean => RATES.includes(figure);
+export const isRate = (figure: ComparedFigure): boolean => RATE_FIGURES.includes(figure);
 
 /**
  * Whether the college's own figure is so far from the federal one that readers should know: more than ten percentage
@@ -50,5 +50,5 @@ export const isRate = (figure: ComparedFigure): boolean => RATES.includes(figure
 export function differsStrongly(figure: ComparedFigure, college: number | null, federal: number | null): boolean {
   if (college === null || federal === null) return false;
   const difference = Math.abs(college - federal);
-  return difference > (isRate(figure) ? MAX_POINTS : MAX_SHARE * federal) + ROUNDING;
+  return difference > (isRate(figure) ? MAX_RATE_DIFFERENCE : MAX_RELATIVE_DIFFERENCE * federal) + ROUNDING_TOLERANCE;
 }

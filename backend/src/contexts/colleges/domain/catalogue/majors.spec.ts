@@ -1,6 +1,6 @@
 import { KIND_PHRASES } from '../search/college-kinds';
 import { normalText } from '../search/normal-text';
-import { inCatalogueOrder, majorBits, MAJORS, majorOfField } from './majors';
+import { sortMajors, majorBitmask, MAJORS, findMajorByCipCode } from './majors';
 
 describe('majors', () => {
   it('are twenty', () => expect(new Set(MAJORS).size).toBe(20));
@@ -31,20 +31,20 @@ describe('majors', () => {
     ['4302', null],
     ['3008', 'Mathematics'],
     ['9999', null],
-  ])('include the field %s as %s', (cip, major) => expect(majorOfField(cip)).toBe(major));
+  ])('include the field %s as %s', (cip, major) => expect(findMajorByCipCode(cip)).toBe(major));
 
   it('are listed in the order of the catalog', () => {
-    expect(inCatalogueOrder(new Set(['Physics', 'Biology', 'Alchemy']))).toEqual(['Biology', 'Physics']);
+    expect(sortMajors(new Set(['Physics', 'Biology', 'Alchemy']))).toEqual(['Biology', 'Physics']);
   });
 });
 
 describe('majorBits', () => {
   it('has one bit per major, in the order of the catalog', () => {
-    expect(MAJORS.map((major) => majorBits([major]))).toEqual(MAJORS.map((_, at) => 2 ** at));
+    expect(MAJORS.map((major) => majorBitmask([major]))).toEqual(MAJORS.map((_, at) => 2 ** at));
   });
 
   it('combines majors and ignores duplicates', () => {
-    expect(majorBits(['Engineering', 'Computer Science', 'Engineering'])).toBe(0b101);
-    expect(majorBits([])).toBe(0);
+    expect(majorBitmask(['Engineering', 'Computer Science', 'Engineering'])).toBe(0b101);
+    expect(majorBitmask([])).toBe(0);
   });
 });

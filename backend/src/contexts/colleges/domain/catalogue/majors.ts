@@ -28,7 +28,7 @@ type Major = (typeof MAJORS)[number];
  * sociology), so a file that only lists families contains nothing about their majors. Business (52) and criminal
  * justice (43) include a little more than the major; a family flag is correct there for nine institutions out of ten.
  */
-export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
+export const MAJOR_BY_CIP_FAMILY: Readonly<Record<string, Major>> = {
   '09': 'Communications',
   '11': 'Computer Science',
   '13': 'Education',
@@ -43,7 +43,7 @@ export const MAJOR_OF_FAMILY: Readonly<Record<string, Major>> = {
 };
 
 /** Majors that share a family with others: if the family is offered, it is unknown which of its majors are. */
-export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[]>>> = {
+export const CIP_FAMILIES_BY_AMBIGUOUS_MAJOR: Readonly<Partial<Record<Major, readonly string[]>>> = {
   Nursing: ['51'],
   Economics: ['45', '52'],
   'Political Science': ['45'],
@@ -56,7 +56,7 @@ export const FAMILIES_OF_SHARED: Readonly<Partial<Record<Major, readonly string[
 };
 
 /** Four-digit fields in families with more than one major, and the few that belong elsewhere. */
-const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
+const MAJOR_BY_CIP_CODE: Readonly<Record<string, Major | null>> = {
   '0301': 'Environmental Science',
   '3008': 'Mathematics',
   '4005': 'Chemistry',
@@ -86,16 +86,16 @@ const MAJOR_OF_FIELD: Readonly<Record<string, Major | null>> = {
  * Returns the major of a field of study.
  * @param cip four digits of the CIP 2020 classification, with or without the point: '1107', '11.07'
  */
-export function majorOfField(cip: string): Major | null {
+export function findMajorByCipCode(cip: string): Major | null {
   const code = cip.replace('.', '').padStart(4, '0').slice(0, 4);
-  if (Object.hasOwn(MAJOR_OF_FIELD, code)) return MAJOR_OF_FIELD[code] ?? null;
+  if (Object.hasOwn(MAJOR_BY_CIP_CODE, code)) return MAJOR_BY_CIP_CODE[code] ?? null;
   const family = code.slice(0, 2);
-  return family === '51' ? 'Health Sciences' : (MAJOR_OF_FAMILY[family] ?? null);
+  return family === '51' ? 'Health Sciences' : (MAJOR_BY_CIP_FAMILY[family] ?? null);
 }
 
 /** Returns the majors of a set in the order of the catalog. */
-export const inCatalogueOrder = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));
+export const sortMajors = (majors: ReadonlySet<string>): Major[] => MAJORS.filter((major) => majors.has(major));
 
 /** Encodes majors as the bits of a number: the nth major of the catalog is bit n. */
-export const majorBits = (majors: readonly string[]): number =>
+export const majorBitmask = (majors: readonly string[]): number =>
   MAJORS.reduce((bits, major, at) => (majors.includes(major) ? bits | (1 << at) : bits), 0);

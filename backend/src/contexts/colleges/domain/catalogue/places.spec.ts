@@ -1,8 +1,8 @@
 import {
-  citiesOf,
+  groupByCity,
   type LocatedCollege,
   milesBetween,
-  placeBeginning,
+  normalizePlacePrefix,
   placeLabels,
   parsePlaceName,
   UnknownPlace,
@@ -52,7 +52,7 @@ describe('typing a place', () => {
     ['Washington, D.C', 'washington dc'],
     ['!', ''],
   ])('normalizes %p to %p', (typed, beginning) => {
-    expect(placeBeginning(typed)).toBe(beginning);
+    expect(normalizePlacePrefix(typed)).toBe(beginning);
   });
 });
 
@@ -100,7 +100,7 @@ describe('citiesOf', () => {
   });
 
   it('locates a city at the center of its colleges, and adds up their students', () => {
-    const cities = citiesOf([
+    const cities = groupByCity([
       at('Athens', 'GA', { latitude: 34, longitude: -83, enrollment: 500 }),
       at('Athens', 'GA', { latitude: 35, longitude: -84, enrollment: null }),
     ]);
@@ -110,14 +110,14 @@ describe('citiesOf', () => {
   });
 
   it('distinguishes cities of the same name by state', () => {
-    expect(citiesOf([at('Athens', 'GA'), at('Athens', 'OH')]).map(({ name }) => name)).toEqual([
+    expect(groupByCity([at('Athens', 'GA'), at('Athens', 'OH')]).map(({ name }) => name)).toEqual([
       'Athens, GA',
       'Athens, OH',
     ]);
   });
 
   it('merges different spellings under the one with the most students', () => {
-    const cities = citiesOf([
+    const cities = groupByCity([
       at('Saint Louis', 'MO'),
       at('St. Louis', 'MO', { enrollment: 900 }),
       at('ST LOUIS', 'MO'),

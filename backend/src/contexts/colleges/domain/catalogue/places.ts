@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { comparableBeginning, comparableName } from '../search/normal-text';
+import { comparablePrefix, comparableName } from '../search/normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** The normalized name of a city. */
@@ -28,7 +28,7 @@ const EARTH_RADIUS_MILES = 3_958.8;
 
 /** Codes and names of states at the end of a place, longest first, so that "west virginia" doesn't match "virginia". */
 const STATE_ENDINGS = Object.entries(STATES)
-  .flatMap(([code, name]) => [code, name].map((label) => ({ code, label: ` ${plain(label)}` })))
+  .flatMap(([code, name]) => [code, name].map((label) => ({ code, label: ` ${normalizePlaceName(label)}` })))
   .sort((one, other) => other.label.length - one.label.length);
 
 /**
@@ -36,7 +36,7 @@ const STATE_ENDINGS = Object.entries(STATES)
  * @throws UnknownPlace if the city or the state is missing
  */
 export function parsePlaceName(text: string): PlaceName {
-  const normalized = plain(text);
+  const normalized = normalizePlaceName(text);
   const ending = STATE_ENDINGS.find(({ label }) => normalized.endsWith(label));
   if (!ending || normalized.length === ending.label.length) throw new UnknownPlace();
   return { city: normalized.slice(0, -ending.label.length), state: ending.code };
@@ -46,12 +46,12 @@ export function parsePlaceName(text: string): PlaceName {
  * Returns the two forms in which a place can be typed, for prefix matching: with the state's code and with its name.
  */
 export const placeLabels = (city: string, state: string): [string, string] => [
-  plain(`${city} ${state}`),
-  plain(`${city} ${STATES[state] ?? state}`),
+  normalizePlaceName(`${city} ${state}`),
+  normalizePlaceName(`${city} ${STATES[state] ?? state}`),
 ];
 
 /** Normalizes a prefix of a place, to compare it with the labels; empty without any letter or digit. */
-export const placeBeginning = (input: string): string => comparableBeginning(withoutDots(input));
+export const normalizePlacePrefix = (input: string): string => comparablePrefix(withoutDots(input));
 
 /** The location of a college, from which the cities are derived. */
 export interface LocatedCollege extends Coordinates {
@@ -70,7 +70,7 @@ interface City extends PlaceName, Coordinates {
 /**
  * Returns the cities of colleges. If a city is spelled in several ways, the spelling with the most students is used.
  */
-export function citiesOf(colleges: readonly LocatedCollege[]): City[] {
+export function groupByCity(colleges: readonly LocatedCollege[]): City[] {
   const byPlace = new Map<string, LocatedCollege[]>();
   for (const college of colleges) {
     const [label] = placeLabels(college.city, college.state);
@@ -78,17 +78,17 @@ export function citiesOf(colleges: readonly LocatedCollege[]): City[] {
     if (collegesInCity) collegesInCity.push(college);
     else byPlace.set(label, [college]);
   }
-  return [...byPlace.values()].map(cityOf);
+  return [...byPlace.values()].map(toCity);
 }
 
-function cityOf(colleges: readonly LocatedCollege[]): City {
+function toCity(colleges: readonly LocatedCollege[]): City {
   const [largest] = [...colleges].sort((one, other) => (other.enrollment ?? 0) - (one.enrollment ?? 0));
   const { city, state } = largest!;
   const mean = (of: (college: LocatedCollege) => number): number =>
     colleges.reduce((sum, college) => sum + of(college), 0) / colleges.length;
   return {
     name: `${city}, ${state}`,
-    city: plain(city),
+    city: normalizePlaceName(city),
     state,
     latitude: mean(({ latitude }) => latitude),
     longitude: mean(({ longitude }) => longitude),
@@ -99,15 +99,16 @@ function cityOf(colleges: readonly LocatedCollege[]): City {
 /** Returns the distance along the surface of the Earth, in miles with one decimal. */
 export function milesBetween(from: Coordinates, to: Coordinates): number {
   const latitudeTerm = haversine(to.latitude - from.latitude);
-  const longitudeTerm = haversine(to.longitude - from.longitude) * cosine(from.latitude) * cosine(to.latitude);
+  const longitudeTerm =
+    haversine(to.longitude - from.longitude) * cosineOfDegrees(from.latitude) * cosineOfDegrees(to.latitude);
   return Math.round(2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(latitudeTerm + longitudeTerm))) * 10) / 10;
 }
 
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-const cosine = (degrees: number): number => Math.cos(radians(degrees));
-const haversine = (degrees: number): number => Math.sin(radians(degrees) / 2) ** 2;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
+const cosineOfDegrees = (degrees: number): number => Math.cos(toRadians(degrees));
+const haversine = (degrees: number): number => Math.sin(toRadians(degrees) / 2) ** 2;
 
-function plain(text: string): string {
+function normalizePlaceName(text: string): string {
   return comparableName(withoutDots(text));
 }
 

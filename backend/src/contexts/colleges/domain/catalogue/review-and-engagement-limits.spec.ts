@@ -1,9 +1,9 @@
 import { EVENT_ID_BYTES } from '../engagement/interaction-sources';
-import { BARS } from './figure-scales';
-import { LONGEST_VISIT_SECONDS } from '../engagement/interest';
+import { HISTOGRAM_BAR_COUNT } from './figure-scales';
+import { MAX_VISIT_SECONDS } from '../engagement/interest';
 import { MAX_STARS, REPLY_LENGTH, REVIEW_LENGTH } from '../reviews/review-draft';
-import { MAX_MERGED } from '../saved-colleges/saved-college';
-import { FEWEST_FOR_AVERAGE, RATING_PRIOR } from '../reviews/bayesian-rating';
+import { MAX_MERGED_COLLEGES } from '../saved-colleges/saved-college';
+import { MIN_REVIEWS_FOR_AVERAGE, RATING_PRIOR } from '../reviews/bayesian-rating';
 
 describe('constants of the colleges context', () => {
   it('limit the length and stars of reviews, and when an average is shown', () => {
@@ -11,10 +11,10 @@ describe('constants of the colleges context', () => {
       { min: 20, max: 5_000 },
       { min: 1, max: 2_000 },
     ]);
-    expect([MAX_STARS, FEWEST_FOR_AVERAGE, RATING_PRIOR]).toEqual([5, 3, { reviews: 5, stars: 3 }]);
+    expect([MAX_STARS, MIN_REVIEWS_FOR_AVERAGE, RATING_PRIOR]).toEqual([5, 3, { reviews: 5, stars: 3 }]);
   });
 
   it('limit what is counted and stored about interactions and lists', () => {
-    expect([LONGEST_VISIT_SECONDS, EVENT_ID_BYTES, MAX_MERGED, BARS]).toEqual([3_600, 16, 100, 20]);
+    expect([MAX_VISIT_SECONDS, EVENT_ID_BYTES, MAX_MERGED_COLLEGES, HISTOGRAM_BAR_COUNT]).toEqual([3_600, 16, 100, 20]);
   });
 });

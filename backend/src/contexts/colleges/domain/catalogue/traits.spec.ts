@@ -1,6 +1,6 @@
-import { traitsIn } from './traits';
+import { readTraits } from './traits';
 
-const traitsOf = (row: Readonly<Record<string, string>>) => traitsIn((column) => row[column] ?? '');
+const traitsOf = (row: Readonly<Record<string, string>>) => readTraits((column) => row[column] ?? '');
 
 describe('traitsIn', () => {
   it.each([

@@ -1,8 +1,8 @@
-import { validEdits, type EditsInput, publicWebsite } from './college-edits';
+import { validateEdits, type EditsInput, parsePublicWebsite } from './college-edits';
 import { EditRefused } from '../catalogue/errors';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
-const check = (edits: EditsInput) => validEdits(edits, NOW);
+const check = (edits: EditsInput) => validateEdits(edits, NOW);
 
 function faultsOf(edits: EditsInput): Record<string, string> {
   try {
@@ -110,7 +110,7 @@ describe('publicWebsite', () => {
     ['https://www.example.edu', 'https://www.example.edu/'],
     ['http://example.edu/about?x=1', 'http://example.edu/about?x=1'],
     ['HTTPS://Example.EDU/', 'https://example.edu/'],
-  ])('accepts %p', (text, address) => expect(publicWebsite(text)).toBe(address));
+  ])('accepts %p', (text, address) => expect(parsePublicWebsite(text)).toBe(address));
 
   it.each([
     'javascript:alert(1)',
@@ -133,5 +133,5 @@ describe('publicWebsite', () => {
     'https://',
     'https://exa mple.edu',
     `https://example.edu/${'a'.repeat(300)}`,
-  ])('rejects %p', (text) => expect(publicWebsite(text)).toBeNull());
+  ])('rejects %p', (text) => expect(parsePublicWebsite(text)).toBeNull());
 });

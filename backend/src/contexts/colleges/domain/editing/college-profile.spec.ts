@@ -8,7 +8,7 @@ describe('editing a college’s profile', () => {
     const profile = aProfile();
 
     profile.edit({ admission_rate: 61.2 }, edit);
-    expect(profile.releaseChanges()).toEqual([{ field: 'admission_rate', oldValue: 64, newValue: 61.2, ...edit }]);
+    expect(profile.pullChanges()).toEqual([{ field: 'admission_rate', oldValue: 64, newValue: 61.2, ...edit }]);
     expect(profile.snapshot()).toMatchObject({
       values: { admission_rate: 61.2 },
       federal: { admission_rate: 64 },
@@ -21,7 +21,7 @@ describe('editing a college’s profile', () => {
     const profile = aProfile();
 
     profile.edit({ admission_rate: 64, name: 'Northern Example College', description: null }, edit);
-    expect(profile.releaseChanges()).toEqual([]);
+    expect(profile.pullChanges()).toEqual([]);
     expect(profile.snapshot()).toEqual(aProfile().snapshot());
   });
 
@@ -29,9 +29,9 @@ describe('editing a college’s profile', () => {
     const profile = aProfile();
     profile.edit({ name: 'Northern' }, edit);
 
-    profile.releaseChanges();
+    profile.pullChanges();
     profile.edit({ name: null }, edit);
-    expect(profile.releaseChanges()).toMatchObject([
+    expect(profile.pullChanges()).toMatchObject([
       { field: 'name', oldValue: 'Northern', newValue: 'Northern Example College' },
     ]);
     expect(profile.snapshot()).toMatchObject({ values: { name: 'Northern Example College' }, edited: [] });
@@ -41,9 +41,9 @@ describe('editing a college’s profile', () => {
     const profile = aProfile();
     profile.edit({ description: 'A college by the lake.' }, edit);
 
-    profile.releaseChanges();
+    profile.pullChanges();
     profile.edit({ description: null }, edit);
-    expect(profile.releaseChanges()).toMatchObject([{ field: 'description', newValue: null }]);
+    expect(profile.pullChanges()).toMatchObject([{ field: 'description', newValue: null }]);
   });
 
   it('keeps other edits of the college', () => {

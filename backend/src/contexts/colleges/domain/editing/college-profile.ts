@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { RevertRefused } from '../catalogue/errors';
-import { EDITABLE, type CollegeEdits, type EditableField, type FieldValue } from './college-edits';
+import { EDITABLE_FIELDS, type CollegeEdits, type EditableField, type FieldValue } from './college-edits';
 
 export interface CollegeProfileState {
   readonly id: number;
@@ -14,7 +14,7 @@ export interface CollegeProfileState {
 }
 
 /** Who edits a profile, and when. */
-interface Edit {
+interface EditAuthorship {
   readonly by: number;
   readonly at: Date;
 }
@@ -30,11 +30,11 @@ interface FieldChange {
 export type RecordedChange = Omit<FieldChange, 'field'> & { readonly field: string };
 
 /** A change that isn't in the history yet. */
-export type NewChange = FieldChange & Edit;
+export type UnsavedChange = FieldChange & EditAuthorship;
 
 /** A college's own values, beside the federal ones. */
 export class CollegeProfile extends Aggregate {
-  readonly #changes: NewChange[] = [];
+  readonly #changes: UnsavedChange[] = [];
 
   private constructor(private readonly state: CollegeProfileState) {
     super();
@@ -48,8 +48,8 @@ export class CollegeProfile extends Aggregate {
    * Applies edits of the college, which override the federal values, also of later releases; null removes the college's
    * value and restores the federal one. An unchanged value isn't an edit: forms send all of their fields.
    */
-  edit(edits: CollegeEdits, { by, at }: Edit): void {
-    for (const field of EDITABLE.filter((name) => this.isChangedBy(name, edits[name]))) {
+  edit(edits: CollegeEdits, { by, at }: EditAuthorship): void {
+    for (const field of EDITABLE_FIELDS.filter((name) => this.isChangedBy(name, edits[name]))) {
       const oldValue = this.state.values[field];
       const ownValue = edits[field] ?? null;
       const newValue = ownValue ?? this.state.federal[field] ?? null;
@@ -66,21 +66,21 @@ export class CollegeProfile extends Aggregate {
    * Sets a field back to its value before a change. If that was the federal value, the federal value is used again.
    * @throws RevertRefused if the field isn't editable, or has changed since
    */
-  revert({ field, oldValue, newValue }: RecordedChange, edit: Edit): void {
-    const editable = EDITABLE.find((name) => name === field);
+  revert({ field, oldValue, newValue }: RecordedChange, edit: EditAuthorship): void {
+    const editable = EDITABLE_FIELDS.find((name) => name === field);
     if (!editable || !this.canRevert({ field, oldValue, newValue })) throw new RevertRefused();
     this.edit({ [editable]: oldValue === (this.state.federal[editable] ?? null) ? null : oldValue }, edit);
   }
 
   /** Whether the change is the last one of its field, and reverting it would change something. */
   canRevert({ field, oldValue, newValue }: RecordedChange): boolean {
-    const editable = EDITABLE.find((name) => name === field);
+    const editable = EDITABLE_FIELDS.find((name) => name === field);
     if (!editable || this.state.values[editable] !== newValue) return false;
     return (oldValue ?? this.state.federal[editable] ?? null) !== newValue;
   }
 
   /** Returns the changes since the profile was loaded or saved, and removes them: they belong into the history. */
-  releaseChanges(): NewChange[] {
+  pullChanges(): UnsavedChange[] {
     return this.#changes.splice(0);
   }
 

@@ -12,7 +12,7 @@ const notice = (told: Partial<ReportedInteraction> = {}): ReportedInteraction =>
   seconds: 12,
   ...told,
 });
-const toldOf = (what: ReportedInteraction) => Interaction.report(what, NOON).releaseEvents();
+const toldOf = (what: ReportedInteraction) => Interaction.fromReport(what, NOON).pullEvents();
 
 describe('an interaction with a college', () => {
   it('emits the event of its type', () => {
@@ -49,13 +49,13 @@ describe('an inquiry', () => {
   it('emits one event', () => {
     const inquiry = Inquiry.make('e', robin, MSU, NOON);
 
-    expect(inquiry.releaseEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
-    expect(inquiry.releaseEvents()).toEqual([]);
+    expect(inquiry.pullEvents()).toMatchObject([{ eventId: 'e', userId: robin, collegeId: MSU }]);
+    expect(inquiry.pullEvents()).toEqual([]);
   });
 });
 
 describe('a saved college', () => {
   it('emits an event with the time it was saved', () => {
-    expect(SavedCollege.save('e', robin, MSU, later(1)).releaseEvents()).toMatchObject([{ occurredAt: later(1) }]);
+    expect(SavedCollege.save('e', robin, MSU, later(1)).pullEvents()).toMatchObject([{ occurredAt: later(1) }]);
   });
 });

@@ -16,7 +16,7 @@ export const INTERACTION_TYPES = ['view', 'compare', 'website', 'net_price', 'al
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /** In seconds. No one looks at one page for longer than an hour: the tab was left open. */
-export const LONGEST_VISIT_SECONDS = 3_600;
+export const MAX_VISIT_SECONDS = 3_600;
 
 export interface ReportedInteraction {
   readonly eventId: string;
@@ -35,9 +35,9 @@ export class Interaction extends Aggregate {
     super();
   }
 
-  static report(report: ReportedInteraction, now: Date): Interaction {
+  static fromReport(report: ReportedInteraction, now: Date): Interaction {
     const interaction = new Interaction(report.collegeId);
-    interaction.record(asEvent(report, now));
+    interaction.record(toEvent(report, now));
     return interaction;
   }
 
@@ -45,14 +45,14 @@ export class Interaction extends Aggregate {
    * A person plans to come to a campus event: one interaction per person and event, however often they change their
    * answer.
    */
-  static join(campusEventId: number, userId: PersonId, collegeId: CollegeId, now: Date): Interaction {
+  static fromRsvp(campusEventId: number, userId: PersonId, collegeId: CollegeId, now: Date): Interaction {
     const interaction = new Interaction(collegeId);
     interaction.record(new CampusEventJoined(`rsvp-${campusEventId}-${userId}`, userId, collegeId, now));
     return interaction;
   }
 }
 
-function asEvent({ eventId, userId, collegeId, type, source, seconds }: ReportedInteraction, now: Date): DomainEvent {
+function toEvent({ eventId, userId, collegeId, type, source, seconds }: ReportedInteraction, now: Date): DomainEvent {
   if (type === 'view') return new CollegeViewed(eventId, userId, collegeId, source, seconds, now);
   if (type === 'alumni_view') return new CollegeAlumniViewed(eventId, userId, collegeId, source, now);
   if (type === 'compare') return new CollegeCompared(eventId, userId, collegeId, source, now);

@@ -1,11 +1,11 @@
 import { aCollege, aFederalRow } from '../../application/catalogue/testing/a-college';
 import { MissingColumns } from '../catalogue/errors';
-import { FederalTable, aliasesIn, releaseIn } from './federal-table';
-import { FAMILIES_OF_SHARED } from '../catalogue/majors';
+import { FederalTable, parseAliases, parseReleaseDate } from './federal-table';
+import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR } from '../catalogue/majors';
 
 const read = (changes: Record<string, string> = {}) => {
   const row = { ...aFederalRow, ...changes };
-  return new FederalTable(Object.keys(row)).read(Object.values(row));
+  return new FederalTable(Object.keys(row)).parseRow(Object.values(row));
 };
 const collegeOf = (changes: Record<string, string>) => {
   const row = read(changes);
@@ -13,7 +13,7 @@ const collegeOf = (changes: Record<string, string>) => {
 };
 
 // The row doesn't have the columns of the families that these majors share with others.
-const unknown = Object.keys(FAMILIES_OF_SHARED);
+const unknown = Object.keys(CIP_FAMILIES_BY_AMBIGUOUS_MAJOR);
 const described = aCollege({ majors: { names: ['Biology', 'History'], source: 'families', unknown } });
 
 describe('a row of the federal file', () => {
@@ -24,7 +24,7 @@ describe('a row of the federal file', () => {
   it('is parsed the same in any order of the columns', () => {
     const columns = Object.keys(aFederalRow).reverse();
     const table = new FederalTable(columns);
-    expect(table.read(Object.values(aFederalRow).reverse())).toEqual({ college: described });
+    expect(table.parseRow(Object.values(aFederalRow).reverse())).toEqual({ college: described });
   });
 
   it.each(['NA', 'PS', 'NULL', 'PrivacySuppressed', ''])('has null for %p', (marker) => {
@@ -129,29 +129,29 @@ describe('aliasesIn', () => {
     ['GSU, Grambling', ['GSU', 'Grambling']],
     ['Northern College, Inc. | dba Northern', ['Northern College, Inc.', 'Northern']],
     ['NA', []],
-  ])('finds in %p: %p', (cell, aliases) => expect(aliasesIn(cell, 'New England Law-Boston')).toEqual(aliases));
+  ])('finds in %p: %p', (cell, aliases) => expect(parseAliases(cell, 'New England Law-Boston')).toEqual(aliases));
 
   it('skips the name and its single words, which would outrank other colleges', () => {
-    expect(aliasesIn('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
+    expect(parseAliases('Boston|New England Law Boston|NELB', 'New England Law-Boston')).toEqual(['NELB']);
   });
 
   it('skips prefixes of the name and names of states', () => {
-    expect(aliasesIn('Washington State|WSCC', 'Washington State Community College')).toEqual(['WSCC']);
-    expect(aliasesIn('Indiana|USF', 'University of Saint Francis-Fort Wayne')).toEqual(['USF']);
+    expect(parseAliases('Washington State|WSCC', 'Washington State Community College')).toEqual(['WSCC']);
+    expect(parseAliases('Indiana|USF', 'University of Saint Francis-Fort Wayne')).toEqual(['USF']);
   });
 
   it('requires two letters', () => {
-    expect(aliasesIn('BU|B', 'Boston University')).toEqual(['BU']);
+    expect(parseAliases('BU|B', 'Boston University')).toEqual(['BU']);
   });
 
   it('allows sixty characters', () => {
-    expect(aliasesIn('x'.repeat(60), 'A College')).toEqual(['x'.repeat(60)]);
+    expect(parseAliases('x'.repeat(60), 'A College')).toEqual(['x'.repeat(60)]);
   });
 
   it('returns at most twelve, and skips longer ones than sixty characters', () => {
     const cell = [...Array.from({ length: 20 }, (_, at) => `Alias ${at}`), 'x'.repeat(61)].join('|');
-    expect(aliasesIn(cell, 'A College')).toHaveLength(12);
-    expect(aliasesIn('x'.repeat(61), 'A College')).toEqual([]);
+    expect(parseAliases(cell, 'A College')).toHaveLength(12);
+    expect(parseAliases('x'.repeat(61), 'A College')).toEqual([]);
   });
 });
 
@@ -161,5 +161,5 @@ describe('releaseIn', () => {
     ['Most-Recent-Cohorts-Institution_06102026.csv', '2026-06-10'],
     ['Most-Recent-Cohorts-Institution.csv', null],
     ['institutions_99999999.csv', null],
-  ])('returns for %s: %s', (name, release) => expect(releaseIn(name)).toBe(release));
+  ])('returns for %s: %s', (name, release) => expect(parseReleaseDate(name)).toBe(release));
 });

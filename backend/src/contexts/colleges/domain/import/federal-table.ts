@@ -1,17 +1,17 @@
 import { normalText } from '../search/normal-text';
-import { text, count, number, percent, webAddress } from './markers';
+import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from './markers';
 import { STATES } from '../../../../shared/domain/states';
-import { kindOf } from '../catalogue/college-type';
+import { parseTypeAndLevel } from '../catalogue/college-type';
 import { MissingColumns } from '../catalogue/errors';
-import { type FederalCollege, mainCampusOf } from '../catalogue/federal-college';
-import { traitsIn } from '../catalogue/traits';
-import { FAMILIES_OF_SHARED, MAJOR_OF_FAMILY, MAJORS } from '../catalogue/majors';
+import { type FederalCollege, mainCampusId } from '../catalogue/federal-college';
+import { readTraits } from '../catalogue/traits';
+import { CIP_FAMILIES_BY_AMBIGUOUS_MAJOR, MAJOR_BY_CIP_FAMILY, MAJORS } from '../catalogue/majors';
 
 /**
  * Returns the release date in the name of a federal file: "Most-Recent-Cohorts-Institution_05192025.zip".
  * @returns YYYY-MM-DD, or null
  */
-export function releaseIn(fileName: string): string | null {
+export function parseReleaseDate(fileName: string): string | null {
   const [, month, day, year] = /_(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])(20\d\d)\b/.exec(fileName) ?? [];
   return year ? `${year}-${month}-${day}` : null;
 }
@@ -19,15 +19,15 @@ export function releaseIn(fileName: string): string | null {
 const MAX_ALIAS_LENGTH = 60;
 const MAX_ALIASES = 12;
 const STATE_NAMES = Object.values(STATES).map(normalText);
-const NOT_A_NAME = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
+const NOT_A_NAME_PATTERN = /^(inc|llc|the|or|and|aka|dba)\b\.?$/i;
 
 /**
  * Returns the names in a federal ALIAS cell. Institutions fill it in freely: bars, semicolons, commas or wide gaps
  * between names.
  * @param name of the institution, which isn't an alias
  */
-export function aliasesIn(cell: string, name: string): string[] {
-  const aliasText = text(cell) ?? '';
+export function parseAliases(cell: string, name: string): string[] {
+  const aliasText = parseText(cell) ?? '';
   const separated = /[|;]/.test(aliasText) ? aliasText.split(/[|;]|\s{2,}/) : aliasText.split(/,|\s{2,}/);
   const own = normalText(name);
   // Words and prefixes of the name find the college anyway; as aliases, they would outrank other colleges. Names of
@@ -37,7 +37,7 @@ export function aliasesIn(cell: string, name: string): string[] {
   for (const piece of separated) {
     const alias = piece.trim().replace(/^(aka|dba|formerly|or|and)\s+/i, '');
     const key = normalText(alias);
-    if (key.length < 2 || alias.length > MAX_ALIAS_LENGTH || NOT_A_NAME.test(alias)) continue;
+    if (key.length < 2 || alias.length > MAX_ALIAS_LENGTH || NOT_A_NAME_PATTERN.test(alias)) continue;
     if (excluded.has(key) || own.startsWith(`${key} `)) continue;
     excluded.add(key);
     aliases.push(alias);
@@ -46,7 +46,7 @@ export function aliasesIn(cell: string, name: string): string[] {
 }
 
 /** Columns that every release has had. Others may be missing: their values count as not reported. */
-const REQUIRED = [
+const REQUIRED_COLUMNS = [
   'UNITID',
   'INSTNM',
   'CITY',
@@ -64,8 +64,8 @@ const REQUIRED = [
   'C150_4',
   'C150_L4',
 ];
-const GRADUATION = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
-const LARGEST = 2_147_483_647;
+const GRADUATION_RATE_COLUMNS = ['C150_4', 'C150_L4', 'C150_4_POOLED', 'C150_L4_POOLED'];
+const MAX_INTEGER = 2_147_483_647;
 
 /** The content of a row: a college, a closed one, or nothing usable. */
 export type FederalRow =
@@ -83,18 +83,18 @@ export class FederalTable {
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
     this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
-    const missing = REQUIRED.filter((column) => !this.#position.has(column));
+    const missing = REQUIRED_COLUMNS.filter((column) => !this.#position.has(column));
     if (missing.length > 0) throw new MissingColumns(missing);
   }
 
-  read(cells: readonly string[]): FederalRow {
+  parseRow(cells: readonly string[]): FederalRow {
     const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
     const ipedsId = /^\d{1,10}$/.test(cell('UNITID').trim()) ? Number(cell('UNITID')) : 0;
-    if (ipedsId < 1 || ipedsId > LARGEST) return { unusable: true };
+    if (ipedsId < 1 || ipedsId > MAX_INTEGER) return { unusable: true };
     if (cell('CURROPER').trim() === '0') return { closed: ipedsId };
 
-    const name = text(cell('INSTNM'));
-    const kind = kindOf(cell('CONTROL').trim(), cell('ICLEVEL').trim());
+    const name = parseText(cell('INSTNM'));
+    const kind = parseTypeAndLevel(cell('CONTROL').trim(), cell('ICLEVEL').trim());
     const state = cell('STABBR').trim();
     if (!name || !kind || !Object.hasOwn(STATES, state)) return { unusable: true };
 
@@ -105,24 +105,24 @@ export class FederalTable {
         name,
         state,
         ...kind,
-        opeid: text(cell('OPEID')),
-        city: text(cell('CITY')) ?? '',
-        website: webAddress(cell('INSTURL')),
-        netPriceCalculatorUrl: webAddress(cell('NPCURL')),
-        latitude: nullIfBeyond(90, number(cell('LATITUDE'))),
-        longitude: nullIfBeyond(180, number(cell('LONGITUDE'))),
+        opeid: parseText(cell('OPEID')),
+        city: parseText(cell('CITY')) ?? '',
+        website: parseWebAddress(cell('INSTURL')),
+        netPriceCalculatorUrl: parseWebAddress(cell('NPCURL')),
+        latitude: nullIfBeyond(90, parseNumber(cell('LATITUDE'))),
+        longitude: nullIfBeyond(180, parseNumber(cell('LONGITUDE'))),
         // No college admits no one: a zero is a mistake in the form.
-        admissionRate: percent(number(cell('ADM_RATE'))) || null,
-        graduationRate: percent(first(GRADUATION.map((column) => number(cell(column))))),
-        enrollment: count(cell('UGDS')),
-        tuitionInState: count(cell('TUITIONFEE_IN')),
-        tuitionOutState: count(cell('TUITIONFEE_OUT')),
-        studentFacultyRatio: count(cell('STUFACR')) || null,
+        admissionRate: toPercent(parseNumber(cell('ADM_RATE'))) || null,
+        graduationRate: toPercent(firstNotNull(GRADUATION_RATE_COLUMNS.map((column) => parseNumber(cell(column))))),
+        enrollment: parseCount(cell('UGDS')),
+        tuitionInState: parseCount(cell('TUITIONFEE_IN')),
+        tuitionOutState: parseCount(cell('TUITIONFEE_OUT')),
+        studentFacultyRatio: parseCount(cell('STUFACR')) || null,
         openAdmission: ({ '1': true, '2': false } as Record<string, boolean>)[cell('OPENADMP').trim()] ?? null,
-        traits: traitsIn(cell),
-        mainCampusIpedsId: mainCampusOf(ipedsId),
+        traits: readTraits(cell),
+        mainCampusIpedsId: mainCampusId(ipedsId),
         majors: majors && { ...majors, source: 'families' },
-        aliases: aliasesIn(cell('ALIAS'), name),
+        aliases: parseAliases(cell('ALIAS'), name),
       },
     };
   }
@@ -132,14 +132,14 @@ export class FederalTable {
     const levels = this.#awardsDegrees(cell) ? ['BACHL', 'ASSOC'] : ['CERT1', 'CERT2', 'CERT4'];
     const isOffered = (family: string): boolean =>
       levels.some((level) => /^[12]$/.test(cell(`CIP${family}${level}`).trim()));
-    const isReported = (family: string): boolean => number(cell(`CIP${family}BACHL`)) !== null;
-    const families = Object.keys(MAJOR_OF_FAMILY);
+    const isReported = (family: string): boolean => parseNumber(cell(`CIP${family}BACHL`)) !== null;
+    const families = Object.keys(MAJOR_BY_CIP_FAMILY);
     if (!families.some(isReported)) return null;
 
     const mayBeOffered = (family: string): boolean => isOffered(family) || !isReported(family);
     return {
-      names: families.filter(isOffered).flatMap((family) => MAJOR_OF_FAMILY[family] ?? []),
-      unknown: MAJORS.filter((major) => FAMILIES_OF_SHARED[major]?.some(mayBeOffered)),
+      names: families.filter(isOffered).flatMap((family) => MAJOR_BY_CIP_FAMILY[family] ?? []),
+      unknown: MAJORS.filter((major) => CIP_FAMILIES_BY_AMBIGUOUS_MAJOR[major]?.some(mayBeOffered)),
     };
   }
 
@@ -151,7 +151,8 @@ export class FederalTable {
   }
 }
 
-const first = (values: readonly (number | null)[]): number | null => values.find((value) => value !== null) ?? null;
+const firstNotNull = (values: readonly (number | null)[]): number | null =>
+  values.find((value) => value !== null) ?? null;
 
 const nullIfBeyond = (bound: number, value: number | null): number | null =>
   value !== null && Math.abs(value) <= bound ? value : null;

@@ -1,10 +1,10 @@
 import { MissingColumns } from '../catalogue/errors';
-import { inCatalogueOrder, majorOfField } from '../catalogue/majors';
-import { number } from './markers';
+import { sortMajors, findMajorByCipCode } from '../catalogue/majors';
+import { parseNumber } from './markers';
 
-const REQUIRED = ['UNITID', 'CIPCODE', 'CREDLEV'];
-const CERTIFICATE = '1';
-const DEGREES = new Set(['2', '3']);
+const REQUIRED_COLUMNS = ['UNITID', 'CIPCODE', 'CREDLEV'];
+const CERTIFICATE_LEVEL = '1';
+const DEGREE_LEVELS = new Set(['2', '3']);
 
 /** The majors of each institution, collected row by row from the field-of-study file. */
 export class FieldsOfStudy {
@@ -15,31 +15,31 @@ export class FieldsOfStudy {
   /** @throws MissingColumns */
   constructor(columns: readonly string[]) {
     this.#position = new Map(columns.map((column, at) => [column.trim(), at]));
-    const missing = REQUIRED.filter((column) => !this.#position.has(column));
+    const missing = REQUIRED_COLUMNS.filter((column) => !this.#position.has(column));
     if (missing.length > 0) throw new MissingColumns(missing);
   }
 
   add(cells: readonly string[]): void {
     const cell = (column: string): string => cells[this.#position.get(column) ?? -1] ?? '';
-    const ipedsId = number(cell('UNITID'));
+    const ipedsId = parseNumber(cell('UNITID'));
     const level = cell('CREDLEV').trim();
-    const awards = [number(cell('IPEDSCOUNT1')), number(cell('IPEDSCOUNT2'))];
+    const awards = [parseNumber(cell('IPEDSCOUNT1')), parseNumber(cell('IPEDSCOUNT2'))];
     // The counts of both years are zero: the program exists on paper only.
     if (ipedsId === null || awards.every((count) => count === 0)) return;
-    if (DEGREES.has(level)) note(this.#degrees, ipedsId, cell('CIPCODE'));
-    if (level === CERTIFICATE) note(this.#certificates, ipedsId, cell('CIPCODE'));
+    if (DEGREE_LEVELS.has(level)) addMajor(this.#degrees, ipedsId, cell('CIPCODE'));
+    if (level === CERTIFICATE_LEVEL) addMajor(this.#certificates, ipedsId, cell('CIPCODE'));
   }
 
   /** Returns the majors in the order of the catalog; null for an institution that isn't in the file. */
-  majorsOf(ipedsId: number): string[] | null {
+  findMajors(ipedsId: number): string[] | null {
     const majors = this.#degrees.get(ipedsId) ?? this.#certificates.get(ipedsId);
-    return majors ? inCatalogueOrder(majors) : null;
+    return majors ? sortMajors(majors) : null;
   }
 }
 
-function note(majorsById: Map<number, Set<string>>, ipedsId: number, cip: string): void {
+function addMajor(majorsById: Map<number, Set<string>>, ipedsId: number, cip: string): void {
   const majors = majorsById.get(ipedsId) ?? new Set();
-  const major = majorOfField(cip.trim());
+  const major = findMajorByCipCode(cip.trim());
   if (major) majors.add(major);
   majorsById.set(ipedsId, majors);
 }

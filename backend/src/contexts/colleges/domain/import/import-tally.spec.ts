@@ -14,15 +14,15 @@ describe('counting the rows of a file', () => {
     const branch = aCollege({ ipedsId: 10236801, mainCampusIpedsId: 102368 });
     const chunk = tally.add([{ college: aCollege() }, { college: branch }, { closed: 5 }, { unusable: true }]);
     expect(chunk).toEqual({ colleges: [aCollege(), branch], closed: [5] });
-    expect(tally).toMatchObject({ read: 4, colleges: 2, branches: 1, leftOut: 2 });
+    expect(tally).toMatchObject({ read: 4, colleges: 2, branches: 1, skippedRows: 2 });
   });
 
   it('rejects a file with far fewer colleges than the catalog', () => {
-    expect(() => tallyOf(80).assertPlausible(100)).not.toThrow();
-    expect(() => tallyOf(79).assertPlausible(100)).toThrow(TooFewColleges);
+    expect(() => tallyOf(80).assertPlausibleCount(100)).not.toThrow();
+    expect(() => tallyOf(79).assertPlausibleCount(100)).toThrow(TooFewColleges);
   });
 
   it('rejects a file without colleges, even for an empty catalog', () => {
-    expect(() => tallyOf(0).assertPlausible(0)).toThrow(UnusableFile);
+    expect(() => tallyOf(0).assertPlausibleCount(0)).toThrow(UnusableFile);
   });
 });

@@ -3,7 +3,7 @@ import type { FederalCollege } from '../catalogue/federal-college';
 import type { FederalRow } from './federal-table';
 
 /** A file with less than this share of the catalog's colleges is considered truncated. */
-const PLAUSIBLE_SHARE = 0.8;
+const MIN_PLAUSIBLE_SHARE = 0.8;
 
 /** Counts the rows of a file while it is read. */
 export class ImportTally {
@@ -21,7 +21,7 @@ export class ImportTally {
     return { colleges, closed };
   }
 
-  get leftOut(): number {
+  get skippedRows(): number {
     return this.read - this.colleges;
   }
 
@@ -29,8 +29,8 @@ export class ImportTally {
    * @param count number of colleges in the catalog
    * @throws UnusableFile, TooFewColleges
    */
-  assertPlausible(count: number): void {
+  assertPlausibleCount(count: number): void {
     if (this.colleges === 0) throw new UnusableFile('The file has no colleges.');
-    if (this.colleges < count * PLAUSIBLE_SHARE) throw new TooFewColleges(this.colleges, count);
+    if (this.colleges < count * MIN_PLAUSIBLE_SHARE) throw new TooFewColleges(this.colleges, count);
   }
 }

@@ -14,4 +14,4 @@ export const bayesianRating = (reviews: number, stars: number): number =>
   (RATING_PRIOR.reviews * RATING_PRIOR.stars + stars) / (RATING_PRIOR.reviews + reviews);
 
 /** With fewer reviews, an average would reveal more about the reviewers than about the college, so none is shown. */
-export const FEWEST_FOR_AVERAGE = 3;
+export const MIN_REVIEWS_FOR_AVERAGE = 3;

@@ -1,12 +1,12 @@
 import { aPerson, FSU, MSU, robin } from '../../application/testing/fakes';
-import { bylineOf } from './byline';
+import { toByline } from './byline';
 
 const review = { collegeId: MSU, collegeName: 'Michigan State University', isSample: false };
 const ANONYMOUS = { authorId: null, authorAvatarUrl: null, authorBadge: 'visitor' };
 
 describe('the byline of a review', () => {
   it('contains the author for signed-in viewers', () => {
-    expect(bylineOf(aPerson(robin), review, false)).toEqual({
+    expect(toByline(aPerson(robin), review, false)).toEqual({
       authorId: robin,
       authorName: 'Robin Example',
       authorAvatarUrl: 'https://example.org/robin.png',
@@ -15,13 +15,13 @@ describe('the byline of a review', () => {
   });
 
   it('contains no link to a profile for visitors', () => {
-    expect(bylineOf(aPerson(robin), review, true)).toMatchObject({ authorId: null, authorName: 'Robin Example' });
+    expect(toByline(aPerson(robin), review, true)).toMatchObject({ authorId: null, authorName: 'Robin Example' });
   });
 
   it.each([true, false])('contains neither name, key nor picture of a minor (to a visitor: %s)', (isVisitor) => {
     const minor = aPerson(robin, { displayName: 'Robin E.', isMinor: true });
 
-    expect(bylineOf(minor, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName: 'Student' });
+    expect(toByline(minor, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName: 'Student' });
   });
 
   it.each([true, false])('contains nothing about hidden authors (to a visitor: %s)', (isVisitor) => {
@@ -34,21 +34,21 @@ describe('the byline of a review', () => {
       [elsewhere, 'Alum of another college'],
       [student, 'Student'],
     ] as const) {
-      expect(bylineOf(author, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName });
+      expect(toByline(author, review, isVisitor)).toEqual({ ...ANONYMOUS, authorName });
     }
   });
 
   it('names alumni who have not chosen a visibility only to members', () => {
     const unset = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, hiddenFrom: 'visitors' });
 
-    expect(bylineOf(unset, review, false)).toMatchObject({ authorId: robin, authorName: 'Robin Example' });
-    expect(bylineOf(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
+    expect(toByline(unset, review, false)).toMatchObject({ authorId: robin, authorName: 'Robin Example' });
+    expect(toByline(unset, review, true)).toEqual({ ...ANONYMOUS, authorName: 'Alum of Michigan State University' });
   });
 
   it('has the alumni badge if the reviewed college has verified the author', () => {
     const verified = aPerson(robin, { role: 'alumni', alumniCollegeId: MSU, verifiedAlumniOf: [MSU] });
     const badge = (changes: Partial<typeof verified>, isVisitor = false) =>
-      bylineOf({ ...verified, ...changes }, review, isVisitor).authorBadge;
+      toByline({ ...verified, ...changes }, review, isVisitor).authorBadge;
 
     expect([badge({}), badge({ verifiedAlumniOf: [] }), badge({ verifiedAlumniOf: [FSU] })]).toEqual([
       'alumni',
@@ -62,11 +62,11 @@ describe('the byline of a review', () => {
   });
 
   it('has the sample badge before any other', () => {
-    expect(bylineOf(aPerson(robin), { ...review, isSample: true }, false).authorBadge).toBe('sample');
+    expect(toByline(aPerson(robin), { ...review, isSample: true }, false).authorBadge).toBe('sample');
   });
 
   it('shows a deleted author as Deleted user', () => {
-    expect(bylineOf(undefined, review, false)).toEqual({
+    expect(toByline(undefined, review, false)).toEqual({
       authorId: null,
       authorName: 'Deleted user',
       authorAvatarUrl: null,

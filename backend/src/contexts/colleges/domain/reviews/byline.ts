@@ -16,7 +16,7 @@ interface SignedReview {
   readonly isSample: boolean;
 }
 
-const GONE = 'Deleted user';
+const DELETED_USER_NAME = 'Deleted user';
 
 /**
  * Returns the byline. The badge `alumni` is for alumni whom the college has verified. Anonymous authors don't get it,
@@ -24,17 +24,17 @@ const GONE = 'Deleted user';
  * @param author undefined if the account was erased or may not be shown; readers can't tell which
  * @param isVisitor whether the viewer isn't signed in: they see names, but no link to a profile
  */
-export function bylineOf(author: ShownPerson | undefined, review: SignedReview, isVisitor: boolean): Byline {
+export function toByline(author: ShownPerson | undefined, review: SignedReview, isVisitor: boolean): Byline {
   const isNamed = author !== undefined && !isAnonymous(author, isVisitor);
   return {
     authorId: isNamed && !isVisitor ? author.id : null,
-    authorName: !author ? GONE : isNamed ? author.displayName : pseudonymOf(author, review),
+    authorName: !author ? DELETED_USER_NAME : isNamed ? author.displayName : toPseudonym(author, review),
     authorAvatarUrl: isNamed ? author.avatarUrl : null,
-    authorBadge: badgeOf(isNamed ? author : null, review),
+    authorBadge: toBadge(isNamed ? author : null, review),
   };
 }
 
-function badgeOf(author: ShownPerson | null, { isSample, collegeId }: SignedReview): Badge {
+function toBadge(author: ShownPerson | null, { isSample, collegeId }: SignedReview): Badge {
   if (isSample) return 'sample';
   return author?.verifiedAlumniOf.includes(collegeId) ? 'alumni' : 'visitor';
 }
@@ -43,7 +43,7 @@ const isAnonymous = ({ isMinor, hiddenFrom }: ShownPerson, isVisitor: boolean): 
   isMinor || hiddenFrom === 'everyone' || (isVisitor && hiddenFrom === 'visitors');
 
 /** Reveals no more than the relation of the author to the reviewed college. */
-function pseudonymOf(
+function toPseudonym(
   { role, isMinor, alumniCollegeId }: ShownPerson,
   { collegeId, collegeName }: SignedReview,
 ): string {

@@ -1,21 +1,21 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { ReviewRefused } from './review-errors';
-import { characters } from '../search/normal-text';
+import { countCharacters } from '../search/normal-text';
 
 export const REVIEW_LENGTH = { min: 20, max: 5_000 } as const;
 export const REPLY_LENGTH = { min: 1, max: 2_000 } as const;
 export const MAX_STARS = 5;
-const SHORTEST_COLLEGE_NAME = 2;
+const MIN_COLLEGE_NAME_LENGTH = 2;
 
 /** The exact messages of the form. */
-export const REVIEW_FAULTS = {
+export const REVIEW_FAULT_MESSAGES = {
   collegeName: 'College name is required',
   tooShort: `Review must be at least ${REVIEW_LENGTH.min} characters`,
   tooLong: `Review must be at most ${REVIEW_LENGTH.max} characters`,
   rating: `Choose from 1 to ${MAX_STARS} stars`,
 } as const;
 
-export const REPLY_EMPTY = 'Reply must not be empty';
+export const REPLY_EMPTY_MESSAGE = 'Reply must not be empty';
 
 /** The form to review a college. */
 export interface ReviewForm {
@@ -25,22 +25,22 @@ export interface ReviewForm {
   readonly rating: number;
 }
 
-export interface Verdict {
+export interface ReviewContent {
   readonly content: string;
   readonly rating: number;
 }
 
-const refuse = ([first, ...others]: FieldError[]): void => {
+const throwIfInvalid = ([first, ...others]: FieldError[]): void => {
   if (first) throw new ReviewRefused([first, ...others]);
 };
 
-function faultsOf({ content, rating }: Partial<Verdict>): FieldError[] {
+function findFieldErrors({ content, rating }: Partial<ReviewContent>): FieldError[] {
   const faults: FieldError[] = [];
-  const length = content === undefined ? REVIEW_LENGTH.min : characters(content);
-  if (length < REVIEW_LENGTH.min) faults.push({ field: 'content', message: REVIEW_FAULTS.tooShort });
-  if (length > REVIEW_LENGTH.max) faults.push({ field: 'content', message: REVIEW_FAULTS.tooLong });
+  const length = content === undefined ? REVIEW_LENGTH.min : countCharacters(content);
+  if (length < REVIEW_LENGTH.min) faults.push({ field: 'content', message: REVIEW_FAULT_MESSAGES.tooShort });
+  if (length > REVIEW_LENGTH.max) faults.push({ field: 'content', message: REVIEW_FAULT_MESSAGES.tooLong });
   const isRating = Number.isInteger(rating) && rating! >= 1 && rating! <= MAX_STARS;
-  if (rating !== undefined && !isRating) faults.push({ field: 'rating', message: REVIEW_FAULTS.rating });
+  if (rating !== undefined && !isRating) faults.push({ field: 'rating', message: REVIEW_FAULT_MESSAGES.rating });
   return faults;
 }
 
@@ -48,13 +48,13 @@ function faultsOf({ content, rating }: Partial<Verdict>): FieldError[] {
  * Parses and validates the form of a new review.
  * @throws ReviewRefused naming every invalid field
  */
-export function verdictOf({ collegeName, content, rating }: ReviewForm): Verdict {
+export function parseReview({ collegeName, content, rating }: ReviewForm): ReviewContent {
   const verdict = { content: content.trim(), rating };
-  const faults = faultsOf(verdict);
-  if (characters(collegeName.trim()) < SHORTEST_COLLEGE_NAME) {
-    faults.unshift({ field: 'collegeName', message: REVIEW_FAULTS.collegeName });
+  const faults = findFieldErrors(verdict);
+  if (countCharacters(collegeName.trim()) < MIN_COLLEGE_NAME_LENGTH) {
+    faults.unshift({ field: 'collegeName', message: REVIEW_FAULT_MESSAGES.collegeName });
   }
-  refuse(faults);
+  throwIfInvalid(faults);
   return verdict;
 }
 
@@ -62,20 +62,21 @@ export function verdictOf({ collegeName, content, rating }: ReviewForm): Verdict
  * Parses and validates an edit; omitted fields don't change.
  * @throws ReviewRefused naming every invalid field
  */
-export function changesOf({ content, rating }: Partial<Verdict>): Partial<Verdict> {
+export function parseReviewChanges({ content, rating }: Partial<ReviewContent>): Partial<ReviewContent> {
   const changes = {
     ...(content !== undefined && { content: content.trim() }),
     ...(rating !== undefined && { rating }),
   };
-  refuse(faultsOf(changes));
+  throwIfInvalid(findFieldErrors(changes));
   return changes;
 }
 
 /** @throws ReviewRefused if the reply is empty or too long */
-export function replyOf(content: string): string {
+export function parseReply(content: string): string {
   const reply = content.trim();
   const { min, max } = REPLY_LENGTH;
-  if (characters(reply) < min) refuse([{ field: 'content', message: REPLY_EMPTY }]);
-  if (characters(reply) > max) refuse([{ field: 'content', message: `Reply must be at most ${max} characters` }]);
+  if (countCharacters(reply) < min) throwIfInvalid([{ field: 'content', message: REPLY_EMPTY_MESSAGE }]);
+  if (countCharacters(reply) > max)
+    throwIfInvalid([{ field: 'content', message: `Reply must be at most ${max} characters` }]);
   return reply;
 }

@@ -25,7 +25,7 @@ export class NotYourReview extends DomainError {
   }
 }
 
-export class OwnReview extends DomainError {
+export class CannotUpvoteOwnReview extends DomainError {
   constructor() {
     super('forbidden', 'colleges.own-review', 'You can’t vote for your own review.');
   }

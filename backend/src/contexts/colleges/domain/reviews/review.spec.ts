@@ -1,8 +1,8 @@
 import { dean, FSU, kim, later, MSU, NOON, robin } from '../../application/testing/fakes';
 import type { ReviewId } from '../catalogue/ids';
 import { Review } from './review';
-import { ReviewRefused, NotYourReview, OnlyTheCollegeReplies, OwnReview } from './review-errors';
-import { changesOf, replyOf, type ReviewForm, verdictOf } from './review-draft';
+import { ReviewRefused, NotYourReview, OnlyTheCollegeReplies, CannotUpvoteOwnReview } from './review-errors';
+import { parseReviewChanges, parseReply, type ReviewForm, parseReview } from './review-draft';
 
 const TEXT = 'The advisers took their time with me.';
 const form = (changes: Partial<ReviewForm> = {}): ReviewForm => ({
@@ -27,7 +27,7 @@ function faultsOf(read: () => unknown): string[] {
 
 describe('the form of a review', () => {
   it('is trimmed', () => {
-    expect(verdictOf(form({ content: `\n ${TEXT} ` }))).toEqual({ content: TEXT, rating: 4 });
+    expect(parseReview(form({ content: `\n ${TEXT} ` }))).toEqual({ content: TEXT, rating: 4 });
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe('the form of a review', () => {
     [{ rating: 4.5 }, 'rating: Choose from 1 to 5 stars'],
     [{ rating: NaN }, 'rating: Choose from 1 to 5 stars'],
   ])('is rejected with %j', (changes, fault) => {
-    expect(faultsOf(() => verdictOf(form(changes)))).toEqual([fault]);
+    expect(faultsOf(() => parseReview(form(changes)))).toEqual([fault]);
   });
 
   it.each([
@@ -51,28 +51,28 @@ describe('the form of a review', () => {
     [{ rating: 5 }],
     [{ collegeName: 'NU' }],
   ])('is accepted with %j', (changes) => {
-    expect(faultsOf(() => verdictOf(form(changes)))).toEqual([]);
+    expect(faultsOf(() => parseReview(form(changes)))).toEqual([]);
   });
 
   it('counts characters by code point', () => {
-    expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(19) })))).toHaveLength(1);
-    expect(faultsOf(() => verdictOf(form({ content: '🎓'.repeat(5_000) })))).toEqual([]);
+    expect(faultsOf(() => parseReview(form({ content: '🎓'.repeat(19) })))).toHaveLength(1);
+    expect(faultsOf(() => parseReview(form({ content: '🎓'.repeat(5_000) })))).toEqual([]);
   });
 
   it('reports every invalid field', () => {
-    expect(faultsOf(() => verdictOf(form({ collegeName: '', content: '', rating: 7 })))).toHaveLength(3);
+    expect(faultsOf(() => parseReview(form({ collegeName: '', content: '', rating: 7 })))).toHaveLength(3);
   });
 });
 
 describe('an edit of a review', () => {
   it('contains only the given fields', () => {
-    expect(changesOf({ rating: 5 })).toEqual({ rating: 5 });
-    expect(changesOf({ content: ` ${TEXT}` })).toEqual({ content: TEXT });
-    expect(changesOf({})).toEqual({});
+    expect(parseReviewChanges({ rating: 5 })).toEqual({ rating: 5 });
+    expect(parseReviewChanges({ content: ` ${TEXT}` })).toEqual({ content: TEXT });
+    expect(parseReviewChanges({})).toEqual({});
   });
 
   it('is validated by the same rules', () => {
-    expect(faultsOf(() => changesOf({ content: 'short', rating: 9 }))).toHaveLength(2);
+    expect(faultsOf(() => parseReviewChanges({ content: 'short', rating: 9 }))).toHaveLength(2);
   });
 
   it('sets the time of the edit', () => {
@@ -100,8 +100,8 @@ describe('an edit of a review', () => {
 
 describe('a vote for a review', () => {
   it('is possible for everyone but its author', () => {
-    expect(() => aReview().assertOpenToVoteOf(robin)).toThrow(OwnReview);
-    expect(() => aReview().assertOpenToVoteOf(kim)).not.toThrow();
+    expect(() => aReview().assertCanBeUpvotedBy(robin)).toThrow(CannotUpvoteOwnReview);
+    expect(() => aReview().assertCanBeUpvotedBy(kim)).not.toThrow();
   });
 });
 
@@ -144,7 +144,7 @@ describe('the reply to a review', () => {
   });
 
   it.each([[''], ['  '], ['x'.repeat(2_001)]])('cannot be %j', (content) => {
-    expect(faultsOf(() => replyOf(content))).toHaveLength(1);
+    expect(faultsOf(() => parseReply(content))).toHaveLength(1);
   });
 });
 

@@ -2,8 +2,8 @@ import { Aggregate } from '../../../../shared/domain/aggregate';
 import { ReviewReplied } from '../../integration-events/engagement-events';
 import type { CollegeId, PersonId, ReviewId } from '../catalogue/ids';
 import type { Spokesperson } from '../people/person';
-import { changesOf, replyOf, type Verdict } from './review-draft';
-import { NotYourReview, OnlyTheCollegeReplies, OwnReview, ReviewNotFound } from './review-errors';
+import { parseReviewChanges, parseReply, type ReviewContent } from './review-draft';
+import { NotYourReview, OnlyTheCollegeReplies, CannotUpvoteOwnReview, ReviewNotFound } from './review-errors';
 
 export interface ReviewState {
   id: ReviewId;
@@ -37,7 +37,7 @@ export class Review extends Aggregate {
     id: ReviewId,
     collegeId: CollegeId,
     authorId: PersonId,
-    verdict: Verdict,
+    verdict: ReviewContent,
     now: Date,
     isSample = false,
   ): Review {
@@ -58,9 +58,9 @@ export class Review extends Aggregate {
     return new Review(state);
   }
 
-  edit(by: PersonId, form: Partial<Verdict>, now: Date): void {
+  edit(by: PersonId, form: Partial<ReviewContent>, now: Date): void {
     this.assertWrittenBy(by);
-    const { content, rating } = { ...this.state, ...changesOf(form) };
+    const { content, rating } = { ...this.state, ...parseReviewChanges(form) };
     if (content === this.state.content && rating === this.state.rating) return;
     Object.assign(this.state, { content, rating, updatedAt: now });
   }
@@ -71,9 +71,9 @@ export class Review extends Aggregate {
   }
 
   /** @throws ReviewNotFound if it is hidden, OwnReview for its author */
-  assertOpenToVoteOf(by: PersonId): void {
+  assertCanBeUpvotedBy(by: PersonId): void {
     this.#assertShown();
-    if (by === this.state.authorId) throw new OwnReview();
+    if (by === this.state.authorId) throw new CannotUpvoteOwnReview();
   }
 
   /**
@@ -84,7 +84,7 @@ export class Review extends Aggregate {
     this.#assertShown();
     if (!by.speaksForCollege) throw new OnlyTheCollegeReplies();
     const { replyContent: before } = this.state;
-    const content = replyOf(form);
+    const content = parseReply(form);
     if (content === before) return false;
     this.state.replyContent = content;
     this.state.replyBy = by.id;

@@ -3,7 +3,7 @@ import { CollegeSaved } from '../../integration-events/engagement-events';
 import type { CollegeId, PersonId } from '../catalogue/ids';
 
 /** The maximum number of colleges to merge from a browser at a time. */
-export const MAX_MERGED = 100;
+export const MAX_MERGED_COLLEGES = 100;
 
 export interface SavedCollegeState {
   userId: PersonId;

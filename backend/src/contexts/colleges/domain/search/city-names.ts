@@ -3,16 +3,16 @@
  * measured from the first town. A `short` name can only mean the city, so it is a complete search.
  */
 interface CityNames {
-  readonly short?: readonly string[];
-  readonly long?: readonly string[];
+  readonly nicknames?: readonly string[];
+  readonly fullNames?: readonly string[];
   readonly towns: readonly string[];
   /** The name means a region: towns around the first one are included. */
   readonly region?: true;
 }
 
-const inState = (state: string, ...cities: string[]): string[] => cities.map((city) => `${city} ${state}`);
+const appendState = (state: string, ...cities: string[]): string[] => cities.map((city) => `${city} ${state}`);
 
-const QUEENS = inState(
+const QUEENS_NEIGHBORHOODS = appendState(
   'ny',
   'queens',
   'flushing',
@@ -33,19 +33,28 @@ const QUEENS = inState(
 
 const CITIES: readonly CityNames[] = [
   {
-    short: ['nyc', 'new york city', 'ny city', 'the big apple'],
+    nicknames: ['nyc', 'new york city', 'ny city', 'the big apple'],
     towns: [
-      ...inState('ny', 'new york', 'new york city', 'brooklyn', 'bronx', 'staten island', 'riverdale', 'throggs neck'),
-      ...QUEENS,
+      ...appendState(
+        'ny',
+        'new york',
+        'new york city',
+        'brooklyn',
+        'bronx',
+        'staten island',
+        'riverdale',
+        'throggs neck',
+      ),
+      ...QUEENS_NEIGHBORHOODS,
     ],
   },
-  { long: ['manhattan'], towns: inState('ny', 'new york', 'new york city') },
-  { long: ['queens'], towns: QUEENS },
-  { long: ['bronx', 'the bronx'], towns: inState('ny', 'bronx', 'riverdale', 'throggs neck') },
+  { fullNames: ['manhattan'], towns: appendState('ny', 'new york', 'new york city') },
+  { fullNames: ['queens'], towns: QUEENS_NEIGHBORHOODS },
+  { fullNames: ['bronx', 'the bronx'], towns: appendState('ny', 'bronx', 'riverdale', 'throggs neck') },
   {
-    short: ['la'],
-    long: ['los angeles', 'l a'],
-    towns: inState(
+    nicknames: ['la'],
+    fullNames: ['los angeles', 'l a'],
+    towns: appendState(
       'ca',
       'los angeles',
       'hollywood',
@@ -67,33 +76,36 @@ const CITIES: readonly CityNames[] = [
       'wilmington',
     ),
   },
-  { short: ['sf', 'san fran'], towns: inState('ca', 'san francisco') },
-  { short: ['bay area', 'the bay area', 'sf bay area'], towns: inState('ca', 'san francisco'), region: true },
-  { short: ['philly'], towns: inState('pa', 'philadelphia') },
-  { short: ['dc', 'washington dc', 'd c', 'washington d c'], towns: inState('dc', 'washington') },
-  { short: ['dmv'], towns: inState('dc', 'washington'), region: true },
-  { short: ['bmore'], towns: inState('md', 'baltimore') },
-  { long: ['boston'], towns: inState('ma', 'boston', 'brighton', 'roxbury crossing') },
-  { short: ['chi town', 'chitown'], towns: inState('il', 'chicago') },
-  { short: ['chicagoland'], towns: inState('il', 'chicago'), region: true },
-  { short: ['atl'], towns: inState('ga', 'atlanta') },
-  { short: ['nola', 'the big easy'], towns: inState('la', 'new orleans') },
-  { short: ['vegas'], towns: inState('nv', 'las vegas', 'north las vegas') },
-  { short: ['st pete'], towns: inState('fl', 'st petersburg') },
-  { short: ['slc'], towns: inState('ut', 'salt lake city') },
-  { short: ['okc'], towns: inState('ok', 'oklahoma city') },
-  { short: ['stl'], towns: inState('mo', 'st louis') },
-  { short: ['indy'], towns: inState('in', 'indianapolis') },
-  { short: ['cincy'], towns: inState('oh', 'cincinnati') },
-  { short: ['pdx'], towns: inState('or', 'portland') },
-  { short: ['twin cities', 'the twin cities'], towns: inState('mn', 'minneapolis', 'st paul') },
-  { short: ['dfw'], towns: inState('tx', 'dallas', 'ft worth') },
-  { short: ['research triangle'], towns: inState('nc', 'raleigh', 'durham', 'chapel hill') },
+  { nicknames: ['sf', 'san fran'], towns: appendState('ca', 'san francisco') },
+  { nicknames: ['bay area', 'the bay area', 'sf bay area'], towns: appendState('ca', 'san francisco'), region: true },
+  { nicknames: ['philly'], towns: appendState('pa', 'philadelphia') },
+  { nicknames: ['dc', 'washington dc', 'd c', 'washington d c'], towns: appendState('dc', 'washington') },
+  { nicknames: ['dmv'], towns: appendState('dc', 'washington'), region: true },
+  { nicknames: ['bmore'], towns: appendState('md', 'baltimore') },
+  { fullNames: ['boston'], towns: appendState('ma', 'boston', 'brighton', 'roxbury crossing') },
+  { nicknames: ['chi town', 'chitown'], towns: appendState('il', 'chicago') },
+  { nicknames: ['chicagoland'], towns: appendState('il', 'chicago'), region: true },
+  { nicknames: ['atl'], towns: appendState('ga', 'atlanta') },
+  { nicknames: ['nola', 'the big easy'], towns: appendState('la', 'new orleans') },
+  { nicknames: ['vegas'], towns: appendState('nv', 'las vegas', 'north las vegas') },
+  { nicknames: ['st pete'], towns: appendState('fl', 'st petersburg') },
+  { nicknames: ['slc'], towns: appendState('ut', 'salt lake city') },
+  { nicknames: ['okc'], towns: appendState('ok', 'oklahoma city') },
+  { nicknames: ['stl'], towns: appendState('mo', 'st louis') },
+  { nicknames: ['indy'], towns: appendState('in', 'indianapolis') },
+  { nicknames: ['cincy'], towns: appendState('oh', 'cincinnati') },
+  { nicknames: ['pdx'], towns: appendState('or', 'portland') },
+  { nicknames: ['twin cities', 'the twin cities'], towns: appendState('mn', 'minneapolis', 'st paul') },
+  { nicknames: ['dfw'], towns: appendState('tx', 'dallas', 'ft worth') },
+  { nicknames: ['research triangle'], towns: appendState('nc', 'raleigh', 'durham', 'chapel hill') },
   {
-    short: ['quad cities', 'the quad cities'],
-    towns: [...inState('ia', 'davenport', 'bettendorf'), ...inState('il', 'moline', 'rock island')],
+    nicknames: ['quad cities', 'the quad cities'],
+    towns: [...appendState('ia', 'davenport', 'bettendorf'), ...appendState('il', 'moline', 'rock island')],
   },
-  { short: ['silicon valley'], towns: inState('ca', 'san jose', 'santa clara', 'cupertino', 'sunnyvale', 'stanford') },
+  {
+    nicknames: ['silicon valley'],
+    towns: appendState('ca', 'san jose', 'santa clara', 'cupertino', 'sunnyvale', 'stanford'),
+  },
 ];
 
 /** The towns of a city, and whether the surrounding towns are included. */
@@ -102,12 +114,15 @@ export interface TownGroup {
   readonly region: boolean;
 }
 
-const byName = (names: 'short' | 'long'): (readonly [string, TownGroup])[] =>
+const townGroupsByName = (names: 'nicknames' | 'fullNames'): (readonly [string, TownGroup])[] =>
   CITIES.flatMap(({ towns, region = false, ...cityNames }) =>
     (cityNames[names] ?? []).map((name) => [name, { towns, region }] as const),
   );
 
 /** Names that can only mean a city. */
-export const SHORT_CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map(byName('short'));
+export const CITY_NICKNAMES: ReadonlyMap<string, TownGroup> = new Map(townGroupsByName('nicknames'));
 /** All names that stand for several towns, or for one town under another name. */
-export const CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map([...SHORT_CITY_NAMES, ...byName('long')]);
+export const CITY_NAMES: ReadonlyMap<string, TownGroup> = new Map([
+  ...CITY_NICKNAMES,
+  ...townGroupsByName('fullNames'),
+]);

@@ -1,4 +1,4 @@
-import { broaderKind, ranksBeforeNames, kindsOf, reasonOf, type KindAttributes } from './college-kinds';
+import { broaderKind, ranksBeforeNames, listKinds, matchReason, type KindAttributes } from './college-kinds';
 
 const college = (changes: Partial<KindAttributes>): KindAttributes => ({
   name: 'Oak Hill College',
@@ -36,7 +36,7 @@ describe('the kinds of a college', () => {
     ['a college with a major', { majors: ['Nursing'] }, 'offers-nursing', true],
     ['a college with a major that no one is sure of', { unknownMajors: ['Nursing'] }, 'may-offer-nursing', true],
   ])('of %s (%j) include %s: %s', (_, changes, kind, expected) =>
-    expect(kindsOf(college(changes)).includes(kind)).toBe(expected),
+    expect(listKinds(college(changes)).includes(kind)).toBe(expected),
   );
 
   it('are broadened from colleges that offer a major to those that may offer it', () => {
@@ -52,9 +52,9 @@ describe('the kinds of a college', () => {
   });
 
   it('have a reason, unless the type of a college already shows it', () => {
-    expect(reasonOf('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
-    expect(reasonOf('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
-    expect(reasonOf('women')).toEqual({ by: 'kind', text: 'Women’s college' });
-    expect(reasonOf('public')).toBeNull();
+    expect(matchReason('offers-nursing')).toEqual({ by: 'major', text: 'Offers Nursing' });
+    expect(matchReason('may-offer-nursing')).toEqual({ by: 'major', text: 'May offer Nursing' });
+    expect(matchReason('women')).toEqual({ by: 'kind', text: 'Women’s college' });
+    expect(matchReason('public')).toBeNull();
   });
 });

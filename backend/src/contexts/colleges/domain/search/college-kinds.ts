@@ -12,7 +12,7 @@ export interface KindAttributes {
   readonly unknownMajors: readonly string[];
 }
 
-interface Rule {
+interface KindRule {
   /** Phrases for the kind in a search; `c` matches "college", "colleges", "school" and similar nouns. */
   readonly phrases: readonly string[];
   readonly matches: (college: KindAttributes) => boolean;
@@ -41,7 +41,7 @@ const isOfType =
     type.startsWith(beginning);
 const isTwoYear = ({ level }: KindAttributes): boolean => level === '2-year';
 
-const MUSIC = /\b(?:music|musical|musicians|conservatory)\b/;
+const MUSIC_PATTERN = /\b(?:music|musical|musicians|conservatory)\b/;
 
 const majorKind = (major: string): string => `offers-${normalText(major).replaceAll(' ', '-')}`;
 const possibleMajorKind = (major: string): string => `may-offer-${normalText(major).replaceAll(' ', '-')}`;
@@ -50,7 +50,7 @@ const possibleMajorKind = (major: string): string => `may-offer-${normalText(maj
  * The kinds other than majors. The phrases are matched as whole words, after "college", "school" and similar nouns have been
  * replaced by "c".
  */
-const RULES: Readonly<Record<string, Rule>> = {
+const KIND_RULES: Readonly<Record<string, KindRule>> = {
   community: {
     phrases: ['community c', 'junior c', 'juco', 'jucos', 'cc', 'ccs'],
     matches: (college) =>
@@ -94,7 +94,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   art: {
     phrases: ['art c', 'arts c', 'fine arts c', 'design c', 'art and design c', 'fashion c'],
     matches: (college) =>
-      !hasNameLike(MUSIC)(college) &&
+      !hasNameLike(MUSIC_PATTERN)(college) &&
       !hasNameLike(/\bculinary\b/)(college) &&
       (hasTrait('arts')(college) ||
         hasNameLike(/\b(?:art institute|(?:institute|college|school) of art|visual arts)\b/)(college)),
@@ -102,7 +102,11 @@ const RULES: Readonly<Record<string, Rule>> = {
     ranksBeforeNames: true,
     broader: majorKind('Art & Design'),
   },
-  music: { phrases: ['music c', 'conservatory', 'conservatories'], matches: hasNameLike(MUSIC), broader: 'art' },
+  music: {
+    phrases: ['music c', 'conservatory', 'conservatories'],
+    matches: hasNameLike(MUSIC_PATTERN),
+    broader: 'art',
+  },
   'historically-black': {
     phrases: ['hbcu', 'hbcus', 'historically black', 'historically black c and c', 'black c'],
     matches: hasTrait('historically-black'),
@@ -185,22 +189,22 @@ export const KIND_PHRASES: ReadonlyMap<string, NamedKind> = new Map<string, Name
       (phrase) => [phrase, { kind: majorKind(major), major: true }] as const,
     ),
   ),
-  ...Object.entries(RULES).flatMap(([kind, { phrases }]) =>
+  ...Object.entries(KIND_RULES).flatMap(([kind, { phrases }]) =>
     phrases.map((phrase) => [phrase, { kind, major: false }] as const),
   ),
 ]);
 
 /** Returns the kinds that a college belongs to, as stored in the search index. */
-export function kindsOf(college: KindAttributes): string[] {
+export function listKinds(college: KindAttributes): string[] {
   return [
-    ...Object.entries(RULES).flatMap(([kind, { matches }]) => (matches(college) ? [kind] : [])),
+    ...Object.entries(KIND_RULES).flatMap(([kind, { matches }]) => (matches(college) ? [kind] : [])),
     ...college.majors.map(majorKind),
     ...college.unknownMajors.map(possibleMajorKind),
   ];
 }
 
 /** Checks whether colleges of this kind rank above colleges whose names contain its words. */
-export const ranksBeforeNames = (kind: string): boolean => RULES[kind]?.ranksBeforeNames ?? false;
+export const ranksBeforeNames = (kind: string): boolean => KIND_RULES[kind]?.ranksBeforeNames ?? false;
 
 /**
  * Returns the kind to list after one with few colleges: for a major, the colleges that may offer it; null if there is
@@ -208,14 +212,14 @@ export const ranksBeforeNames = (kind: string): boolean => RULES[kind]?.ranksBef
  */
 export function broaderKind(kind: string): string | null {
   const major = MAJOR_KINDS.get(kind);
-  return major ? possibleMajorKind(major) : (RULES[kind]?.broader ?? null);
+  return major ? possibleMajorKind(major) : (KIND_RULES[kind]?.broader ?? null);
 }
 
 /** Returns the reason shown with a search result of this kind; null if the type badge already shows it. */
-export function reasonOf(kind: string): { by: 'kind' | 'major'; text: string } | null {
+export function matchReason(kind: string): { by: 'kind' | 'major'; text: string } | null {
   const [offeredMajor, possibleMajor] = [MAJOR_KINDS.get(kind), POSSIBLE_MAJOR_KINDS.get(kind)];
   if (offeredMajor) return { by: 'major', text: `Offers ${offeredMajor}` };
   if (possibleMajor) return { by: 'major', text: `May offer ${possibleMajor}` };
-  const text = RULES[kind]?.reason;
+  const text = KIND_RULES[kind]?.reason;
   return text ? { by: 'kind', text } : null;
 }

@@ -1,4 +1,4 @@
-import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
+import { aliasKey, comparablePrefix, comparableName, normalText } from './normal-text';
 
 describe('normalText', () => {
   it.each([
@@ -29,7 +29,7 @@ describe('comparableName and comparableBeginning', () => {
   ])('normalizes %p to %p', (name, comparable) => expect(comparableName(name)).toBe(comparable));
 
   it('leaves the last word of a beginning unchanged, because it may be incomplete', () => {
-    expect(comparableBeginning('Saint')).toBe('saint');
-    expect(comparableBeginning('Saint Lo')).toBe('st lo');
+    expect(comparablePrefix('Saint')).toBe('saint');
+    expect(comparablePrefix('Saint Lo')).toBe('st lo');
   });
 });

@@ -24,16 +24,16 @@ const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
  * Returns a name in the form used for prefix comparison: optional words are removed, and words with two spellings get
  * the same one. "The University of Texas at Austin" becomes "university of texas austin".
  */
-export const comparableName = (text: string): string => comparable(significantWords(text));
+export const comparableName = (text: string): string => joinComparableWords(significantWords(text));
 
 /**
  * Returns the beginning of a name in the same form, except that its last word may be incomplete: "Saint" isn't
  * shortened to "St", which is also a prefix of "Stony".
  */
-export function comparableBeginning(text: string): string {
+export function comparablePrefix(text: string): string {
   const words = significantWords(text);
   const last = words.pop() ?? '';
-  return comparable(words, [last]);
+  return joinComparableWords(words, [last]);
 }
 
 function significantWords(text: string): string[] {
@@ -42,7 +42,7 @@ function significantWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-const comparable = (words: readonly string[], unchanged: readonly string[] = []): string =>
+const joinComparableWords = (words: readonly string[], unchanged: readonly string[] = []): string =>
   [...words.map((word) => ABBREVIATIONS.get(word) ?? word), ...unchanged]
     .join(' ')
     .replace(/^u of /, 'university of ')
@@ -50,4 +50,4 @@ const comparable = (words: readonly string[], unchanged: readonly string[] = [])
     .replace(/^city university of new york\b/, 'cuny');
 
 /** Returns the length of a text as people and PostgreSQL count it: an emoji counts once. */
-export const characters = (text: string): number => [...text].length;
+export const countCharacters = (text: string): number => [...text].length;

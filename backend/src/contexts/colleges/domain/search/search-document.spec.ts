@@ -1,7 +1,7 @@
-import { searchDocumentOf } from './search-document';
+import { buildSearchDocument } from './search-document';
 
 const documentOf = (name: string) =>
-  searchDocumentOf({
+  buildSearchDocument({
     name,
     city: 'Ann Arbor',
     state: 'MI',

@@ -1,4 +1,4 @@
-import { kindsOf, type KindAttributes } from './college-kinds';
+import { listKinds, type KindAttributes } from './college-kinds';
 import { aliasKey, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 
@@ -27,13 +27,13 @@ interface SearchDocument {
 /** Increment when the same college would get a different document. */
 export const SEARCH_DOCUMENT_VERSION = 3;
 
-const LONG_FORMS: ReadonlyMap<string, string> = new Map([
+const ABBREVIATION_EXPANSIONS: ReadonlyMap<string, string> = new Map([
   ['st', 'saint'],
   ['mt', 'mount'],
   ['ft', 'fort'],
 ]);
 
-export function searchDocumentOf(college: SearchableCollege): SearchDocument {
+export function buildSearchDocument(college: SearchableCollege): SearchDocument {
   const { name, city, state, aliases, majors } = college;
   const comparable = comparableName(name);
   const nameWords = splitWords(`${normalText(name)} ${comparable}`);
@@ -41,25 +41,25 @@ export function searchDocumentOf(college: SearchableCollege): SearchDocument {
     name: comparable,
     nameWords: unique([
       ...nameWords,
-      ...nameWords.flatMap((word) => LONG_FORMS.get(word) ?? []),
-      ...shortForms(comparable),
+      ...nameWords.flatMap((word) => ABBREVIATION_EXPANSIONS.get(word) ?? []),
+      ...wordAbbreviations(comparable),
     ]),
     aliasWords: unique([
       ...aliases.flatMap((alias) => [...splitWords(normalText(alias)), ...splitWords(comparableName(alias))]),
-      ...systemOf(name),
+      ...systemInitials(name),
     ]),
     placeWords: unique(splitWords(normalText(`${city} ${state} ${STATES[state] ?? ''}`))),
     majorWords: unique(majors.flatMap((major) => splitWords(normalText(major)))),
-    kinds: kindsOf(college),
+    kinds: listKinds(college),
     // Two letters are too ambiguous.
-    shortNames: unique([...initialsOf(name), ...systemOf(name), ...shortNameOf(name)]).filter(
+    shortNames: unique([...nameInitials(name), ...systemInitials(name), ...nameWithoutGenericWords(name)]).filter(
       ({ length }) => length > 2,
     ),
   };
 }
 
 /** Returns the name without its generic words: "Ohio State", "Denver", "Hope". */
-function shortNameOf(name: string): string[] {
+function nameWithoutGenericWords(name: string): string[] {
   const fullName = comparableName(withoutMainCampus(name));
   const short = fullName.replace(/^(?:university|college) of /, '').replace(/ (?:university|college)$/, '');
   return short === fullName ? [] : [aliasKey(short)];
@@ -68,7 +68,7 @@ function shortNameOf(name: string): string[] {
 const withoutMainCampus = (name: string): string => name.replace(/[-\s]*main campus$/i, '');
 
 /** Returns the initials of the significant words; none if there are too few or too many to be used as a name. */
-function initialsOf(name: string): string[] {
+function nameInitials(name: string): string[] {
   const letters = splitWords(normalText(withoutMainCampus(name)))
     .filter((word) => !['of', 'the', 'at', 'and', 'in', 'for'].includes(word))
     .map((word) => (/^\d/.test(word) ? word : word.charAt(0)))
@@ -77,12 +77,12 @@ function initialsOf(name: string): string[] {
 }
 
 /** "University of California-Davis" is a UC: returns the initials of the part before the hyphen. */
-function systemOf(name: string): string[] {
+function systemInitials(name: string): string[] {
   const [system, campus] = name.split('-');
-  return system && campus && splitWords(normalText(system)).length > 1 ? initialsOf(system) : [];
+  return system && campus && splitWords(normalText(system)).length > 1 ? nameInitials(system) : [];
 }
 
-function shortForms(comparable: string): string[] {
+function wordAbbreviations(comparable: string): string[] {
   return [
     ...(/\ba and m\b/.test(comparable) ? ['am'] : []),
     ...(/\bcommunity college\b/.test(comparable) ? ['cc'] : []),

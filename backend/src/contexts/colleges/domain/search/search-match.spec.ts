@@ -1,4 +1,4 @@
-import { explainMatch, type MatchedCollege, type MatchClass, type Nearness } from './search-match';
+import { explainMatch, type MatchedCollege, type MatchClass, type CityDistance } from './search-match';
 import { parseSearch } from './search-query';
 
 const college: MatchedCollege = {
@@ -30,7 +30,7 @@ describe('explainMatch', () => {
     expect(explain('ucl', 'word', other)).toEqual({ by: 'alias', text: 'Also known as UCLA' });
   });
 
-  it.each<[string, MatchClass, Nearness | null, string, string]>([
+  it.each<[string, MatchClass, CityDistance | null, string, string]>([
     ['colleges near boston', 'phrase', { city: 'Boston, MA', miles: 0.3 }, 'city', 'In Boston, MA'],
     [
       'colleges near cambridge',

@@ -1,5 +1,5 @@
 import { aliasKey, comparableName, normalText } from './normal-text';
-import { reasonOf } from './college-kinds';
+import { matchReason } from './college-kinds';
 import type { SearchQuery, SearchWord } from './search-query';
 
 import { STATES } from '../../../../shared/domain/states';
@@ -35,7 +35,7 @@ export interface MatchedCollege {
 }
 
 /** The distance of a college from the city that the search is centered on. */
-export interface Nearness {
+export interface CityDistance {
   /** "Boston, MA" */
   readonly city: string;
   /** Null if unknown. */
@@ -50,21 +50,21 @@ export function explainMatch(
   query: SearchQuery,
   matchClass: MatchClass,
   college: MatchedCollege,
-  nearness: Nearness | null = null,
+  nearness: CityDistance | null = null,
 ): Match {
   const place = `In ${college.city}, ${college.state}`;
   switch (matchClass) {
     case 'alias':
     case 'initials':
-      return byExactAlias(query, college) ?? { by: 'name', text: college.name };
+      return matchExactAlias(query, college) ?? { by: 'name', text: college.name };
     case 'nickname':
-      return byAliasPrefix(query, college);
+      return matchAliasPrefix(query, college);
     case 'city':
       return { by: 'city', text: place };
     case 'phrase':
-      return byPhrase(query, query.phrase?.kinds ?? [], college, nearness);
+      return matchPhrase(query, query.phrase?.kinds ?? [], college, nearness);
     case 'broader':
-      return byPhrase(query, query.phrase?.broader ?? [], college, nearness);
+      return matchPhrase(query, query.phrase?.broader ?? [], college, nearness);
     case 'state':
       return { by: 'state', text: place };
     case 'name':
@@ -72,57 +72,57 @@ export function explainMatch(
     case 'word':
       return matchesAllWords(query.words, college.name)
         ? { by: 'name', text: college.name }
-        : byAnyAlias(query, college);
+        : matchAnyAlias(query, college);
     case 'place':
       return {
         by: matchesAllWords(query.words, `${STATES[college.state] ?? ''} ${college.state}`) ? 'state' : 'city',
         text: place,
       };
     case 'major':
-      return byMajor(query, college);
+      return matchMajor(query, college);
   }
 }
 
-function byExactAlias(query: SearchQuery, { name, aliases }: MatchedCollege): Match | null {
+function matchExactAlias(query: SearchQuery, { name, aliases }: MatchedCollege): Match | null {
   const alias = aliases.find((candidate) => aliasKey(candidate) === query.key);
-  return alias && comparableName(name) !== query.name ? alsoKnownAs(alias) : null;
+  return alias && comparableName(name) !== query.name ? toAliasMatch(alias) : null;
 }
 
-function byAnyAlias(query: SearchQuery, college: MatchedCollege): Match {
+function matchAnyAlias(query: SearchQuery, college: MatchedCollege): Match {
   const alias = college.aliases.find((candidate) => query.words.some((word) => matchesWord(word, candidate)));
-  return byExactAlias(query, college) ?? (alias ? alsoKnownAs(alias) : { by: 'name', text: college.name });
+  return matchExactAlias(query, college) ?? (alias ? toAliasMatch(alias) : { by: 'name', text: college.name });
 }
 
-function byAliasPrefix(query: SearchQuery, { name, aliases }: MatchedCollege): Match {
+function matchAliasPrefix(query: SearchQuery, { name, aliases }: MatchedCollege): Match {
   const alias = aliases.find((candidate) => aliasKey(candidate).startsWith(query.key));
-  return alias && !comparableName(name).startsWith(query.name) ? alsoKnownAs(alias) : { by: 'name', text: name };
+  return alias && !comparableName(name).startsWith(query.name) ? toAliasMatch(alias) : { by: 'name', text: name };
 }
 
 /** Returns the distance if the results are ordered by distance, else the kind of college, else its place. */
-function byPhrase(
+function matchPhrase(
   query: SearchQuery,
   kinds: readonly string[],
   college: MatchedCollege,
-  nearness: Nearness | null,
+  nearness: CityDistance | null,
 ): Match {
   const by = query.phrase?.place?.by === 'state' ? 'state' : 'city';
   const place: Match = { by, text: `In ${college.city}, ${college.state}` };
   if (nearness)
     return place.text === `In ${nearness.city}` ? place : { by, text: distanceText(nearness) ?? place.text };
-  const [reason] = kinds.flatMap((kind) => reasonOf(kind) ?? []);
+  const [reason] = kinds.flatMap((kind) => matchReason(kind) ?? []);
   return reason ?? place;
 }
 
-function distanceText({ city, miles }: Nearness): string | null {
+function distanceText({ city, miles }: CityDistance): string | null {
   if (miles === null) return null;
   const roundedMiles = Math.round(miles);
   if (roundedMiles < 1) return `Less than 1 mile from ${city}`;
   return roundedMiles === 1 ? `1 mile from ${city}` : `${roundedMiles} miles from ${city}`;
 }
 
-const alsoKnownAs = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });
+const toAliasMatch = (alias: string): Match => ({ by: 'alias', text: `Also known as ${alias}` });
 
-function byMajor(query: SearchQuery, { name, majors }: MatchedCollege): Match {
+function matchMajor(query: SearchQuery, { name, majors }: MatchedCollege): Match {
   const offered = majors.filter((major) => query.words.some((word) => matchesWord(word, major)));
   return offered[0] ? { by: 'major', text: `Offers ${offered[0]}` } : { by: 'name', text: name };
 }

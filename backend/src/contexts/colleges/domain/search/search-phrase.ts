@@ -1,7 +1,7 @@
 import { STATES } from '../../../../shared/domain/states';
 import { broaderKind, ranksBeforeNames, KIND_PHRASES, type NamedKind } from './college-kinds';
 import { comparableName, normalText } from './normal-text';
-import { CITY_NAMES, type TownGroup, SHORT_CITY_NAMES } from './city-names';
+import { CITY_NAMES, type TownGroup, CITY_NICKNAMES } from './city-names';
 
 /** The place in which to look for colleges. */
 export type SearchPlace =
@@ -33,11 +33,11 @@ export interface SearchPhrase {
 }
 
 /** Colleges within this distance of a city's center are near the city. */
-const NEAR_MILES = 30;
-const REGION_MILES = 50;
+const NEAR_RADIUS_MILES = 30;
+const REGION_RADIUS_MILES = 50;
 
-const NOUNS = /^(?:colleges?|universit(?:y|ies)|schools?|unis?)$/;
-const PLURAL_NOUNS = /^(?:colleges|universities|schools|unis)$/;
+const NOUN_PATTERN = /^(?:colleges?|universit(?:y|ies)|schools?|unis?)$/;
+const PLURAL_NOUN_PATTERN = /^(?:colleges|universities|schools|unis)$/;
 /** Words that carry no information about a college. */
 const IGNORED_WORDS = new Set(
   'a an the any some all best top good great find list my of for with and that offering offer offers to study studying program programs degree degrees major majors campus campuses'.split(
@@ -58,14 +58,14 @@ const PREPOSITIONS: readonly { readonly phraseText: string; readonly near: boole
 ];
 const MAX_KIND_WORDS = 4;
 
-const STATE_OF = new Map(
+const STATE_CODE_BY_NAME = new Map(
   Object.entries(STATES).flatMap(([code, name]) => [
     [normalText(name), code] as const,
     [code.toLowerCase(), code] as const,
   ]),
 );
 /** Longest first: "west virginia" is not "virginia". */
-const STATE_NAMES = [...STATE_OF.keys()].sort((one, other) => other.length - one.length);
+const STATE_NAMES = [...STATE_CODE_BY_NAME.keys()].sort((one, other) => other.length - one.length);
 
 /** The words that make up searches for kinds and places; they are never treated as misspelled. */
 export const PHRASE_WORDS: ReadonlySet<string> = new Set(
@@ -80,8 +80,8 @@ export const PHRASE_WORDS: ReadonlySet<string> = new Set(
  * @returns null if it names neither a kind nor a place, or names a place that only the user knows ("near me")
  */
 export function parsePhrase(text: string): SearchPhrase | null {
-  const city = SHORT_CITY_NAMES.get(text);
-  if (city) return { ...phrase([], [], placeOf(city, false)), cityOnly: true };
+  const city = CITY_NICKNAMES.get(text);
+  if (city) return { ...toSearchPhrase([], [], toSearchPlace(city, false)), cityOnly: true };
   // The place hasn't been typed yet.
   if (PREPOSITIONS.some(({ phraseText }) => text.endsWith(` ${phraseText}`))) return null;
   return parseWithPreposition(text) ?? parseWithoutPreposition(text);
@@ -91,31 +91,35 @@ function parseWithPreposition(text: string): SearchPhrase | null {
   const split = splitAtPreposition(text);
   if (!split) return null;
   const place = parseSearchPlace(split.after, split.near, true);
-  const { kinds, otherWords, nouns, plural } = kindsIn(split.before);
+  const { kinds, otherWords, nouns, plural } = extractKinds(split.before);
   const isKindSearch = otherWords.length > 0 ? kinds.length > 0 || plural : kinds.length > 0 || nouns;
-  return place && isKindSearch ? phrase(kinds, otherWords, place) : null;
+  return place && isKindSearch ? toSearchPhrase(kinds, otherWords, place) : null;
 }
 
 function parseWithoutPreposition(text: string): SearchPhrase | null {
-  const { kinds, otherWords, nouns, plural } = kindsIn(text);
+  const { kinds, otherWords, nouns, plural } = extractKinds(text);
   if (otherWords.length === 0) {
     const isSpecific = kinds.some(({ major }) => !major) || (kinds.length > 0 && nouns);
-    return isSpecific ? phrase(kinds, [], null) : null;
+    return isSpecific ? toSearchPhrase(kinds, [], null) : null;
   }
   if (kinds.length === 0 && !plural) return null;
   const namedPlace = findPlaceIn(otherWords);
   if (namedPlace && (kinds.length > 0 || namedPlace.words.length === 0))
-    return phrase(kinds, namedPlace.words, namedPlace.place);
+    return toSearchPhrase(kinds, namedPlace.words, namedPlace.place);
   if (kinds.length === 0) return null;
   const place = parseSearchPlace(
     otherWords.join(' '),
     false,
     kinds.some(({ major }) => !major),
   );
-  return place && phrase(kinds, [], place);
+  return place && toSearchPhrase(kinds, [], place);
 }
 
-function phrase(kinds: readonly NamedKind[], words: readonly string[], place: SearchPlace | null): SearchPhrase {
+function toSearchPhrase(
+  kinds: readonly NamedKind[],
+  words: readonly string[],
+  place: SearchPlace | null,
+): SearchPhrase {
   const kindNames = [...new Set(kinds.map(({ kind }) => kind))];
   const broaderKinds = kindNames.map((kind) => broaderKind(kind) ?? kind);
   return {
@@ -141,30 +145,30 @@ function splitAtPreposition(text: string): { before: string; after: string; near
 }
 
 /** Finds the kinds of colleges in a text, longest phrase first, and the remaining words. */
-function kindsIn(text: string): { kinds: NamedKind[]; otherWords: string[]; nouns: boolean; plural: boolean } {
+function extractKinds(text: string): { kinds: NamedKind[]; otherWords: string[]; nouns: boolean; plural: boolean } {
   const words = text.split(' ');
   const kinds: NamedKind[] = [];
   const otherWords: string[] = [];
   for (let at = 0; at < words.length;) {
-    const found = kindAt(words, at);
+    const found = findKindAt(words, at);
     if (found) kinds.push(found);
-    else if (!NOUNS.test(words[at]!) && !IGNORED_WORDS.has(words[at]!)) otherWords.push(words[at]!);
+    else if (!NOUN_PATTERN.test(words[at]!) && !IGNORED_WORDS.has(words[at]!)) otherWords.push(words[at]!);
     at += found?.length ?? 1;
   }
   return {
     kinds,
     otherWords,
-    nouns: words.some((word) => NOUNS.test(word)),
-    plural: words.some((word) => PLURAL_NOUNS.test(word)),
+    nouns: words.some((word) => NOUN_PATTERN.test(word)),
+    plural: words.some((word) => PLURAL_NOUN_PATTERN.test(word)),
   };
 }
 
-function kindAt(words: readonly string[], at: number): (NamedKind & { length: number }) | null {
+function findKindAt(words: readonly string[], at: number): (NamedKind & { length: number }) | null {
   for (let length = Math.min(MAX_KIND_WORDS, words.length - at); length > 0; length--) {
     const span = words.slice(at, at + length);
     const kind =
       KIND_PHRASES.get(span.join(' ')) ??
-      KIND_PHRASES.get(span.map((word) => (NOUNS.test(word) ? 'c' : word)).join(' '));
+      KIND_PHRASES.get(span.map((word) => (NOUN_PATTERN.test(word) ? 'c' : word)).join(' '));
     if (kind) return { ...kind, length };
   }
   return null;
@@ -184,15 +188,15 @@ function findPlaceIn(words: readonly string[]): { place: SearchPlace; words: str
 
 function findPlace(name: string, near: boolean): SearchPlace | null {
   const city = CITY_NAMES.get(name);
-  if (city) return placeOf(city, near);
-  const stateCode = STATE_OF.get(name.replace(/^(?:the )?state of | state$/g, ''));
+  if (city) return toSearchPlace(city, near);
+  const stateCode = STATE_CODE_BY_NAME.get(name.replace(/^(?:the )?state of | state$/g, ''));
   return stateCode ? { by: 'state', stateCode } : null;
 }
 
-const placeOf = ({ towns, region }: TownGroup, near: boolean): SearchPlace => ({
+const toSearchPlace = ({ towns, region }: TownGroup, near: boolean): SearchPlace => ({
   by: 'towns',
   towns,
-  miles: region ? REGION_MILES : near ? NEAR_MILES : null,
+  miles: region ? REGION_RADIUS_MILES : near ? NEAR_RADIUS_MILES : null,
 });
 
 function parseSearchPlace(text: string, near: boolean, isPrefix: boolean): SearchPlace | null {
@@ -206,15 +210,15 @@ function parseSearchPlace(text: string, near: boolean, isPrefix: boolean): Searc
   const state = STATE_NAMES.find((name) => area.endsWith(` ${name}`));
   const city = state ? area.slice(0, -state.length - 1) : area;
   const namedCity = state && CITY_NAMES.get(city);
-  if (namedCity && namedCity.towns[0]?.endsWith(` ${STATE_OF.get(state)!.toLowerCase()}`))
-    return placeOf(namedCity, near);
+  if (namedCity && namedCity.towns[0]?.endsWith(` ${STATE_CODE_BY_NAME.get(state)!.toLowerCase()}`))
+    return toSearchPlace(namedCity, near);
   return city.length < 2
     ? null
     : {
         by: 'city',
         city: comparableName(city),
-        stateCode: state ? STATE_OF.get(state)! : null,
+        stateCode: state ? STATE_CODE_BY_NAME.get(state)! : null,
         isPrefix: isPrefix && !state && city.length > 2,
-        miles: near || area !== name ? NEAR_MILES : null,
+        miles: near || area !== name ? NEAR_RADIUS_MILES : null,
       };
 }

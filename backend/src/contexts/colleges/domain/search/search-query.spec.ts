@@ -1,4 +1,4 @@
-import { parseSearch, withCorrections, withOneWordLess } from './search-query';
+import { parseSearch, withCorrections, listShorterSearches } from './search-query';
 
 const wordsOf = (typed: string): string[] => parseSearch(typed)?.words.map(({ text }) => text) ?? [];
 
@@ -77,7 +77,7 @@ describe('withCorrections', () => {
 });
 
 describe('withoutOneWord', () => {
-  const leftOut = (typed: string) => withOneWordLess(parseSearch(typed)!).map((one) => one.omittedWord);
+  const leftOut = (typed: string) => listShorterSearches(parseSearch(typed)!).map((one) => one.omittedWord);
 
   it('leaves out the last word first, then the first one, then the others from the end', () => {
     expect(leftOut('boston harbor marine biology')).toEqual(['biology', 'boston', 'marine', 'harbor']);
@@ -88,7 +88,7 @@ describe('withoutOneWord', () => {
   });
 
   it('keeps the rest as it was typed', () => {
-    const [shorter] = withOneWordLess(parseSearch('University of Phoenix online')!);
+    const [shorter] = listShorterSearches(parseSearch('University of Phoenix online')!);
     expect(shorter?.query).toEqual(parseSearch('university of phoenix'));
   });
 

@@ -1,4 +1,4 @@
-import { aliasKey, comparableBeginning, comparableName, normalText } from './normal-text';
+import { aliasKey, comparablePrefix, comparableName, normalText } from './normal-text';
 import { STATES } from '../../../../shared/domain/states';
 import { type SearchPhrase, parsePhrase } from './search-phrase';
 
@@ -34,7 +34,8 @@ export interface SearchQuery {
 const FILLER_WORDS = new Set(['of', 'the', 'at', 'and', 'in', 'for', 'near', 'with', 'to', 'that', 'offering']);
 /** Words for colleges in general, which hardly any name contains. */
 const GENERIC_NOUNS = new Set(['colleges', 'universities', 'schools', 'programs', 'degrees']);
-const PLACE_SEARCH = /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
+const PLACE_SEARCH_PATTERN =
+  /^(?:(?:best|top|all) )?(?:colleges?|universit(?:y|ies)|schools?) (?:in|near|around) (.+)$/;
 /** Words that so many names contain that a prefix search for them would only cost time. */
 const COMMON_WORDS = new Set([
   'university',
@@ -53,15 +54,15 @@ export function parseSearch(input: string): SearchQuery | null {
   const text = normalText(input);
   if (text === '') return null;
 
-  const place = PLACE_SEARCH.exec(text)?.[1];
+  const place = PLACE_SEARCH_PATTERN.exec(text)?.[1];
   const code = input.trim();
   return {
     text,
-    name: comparableBeginning(input),
+    name: comparablePrefix(input),
     key: aliasKey(input),
-    words: wordsOf(place ?? text),
+    words: parseWords(place ?? text),
     placeOnly: place !== undefined,
-    inState: withoutState(text),
+    inState: splitOffState(text),
     stateCode: Object.hasOwn(STATES, code) ? code : null,
     phrase: parsePhrase(text),
   };
@@ -98,7 +99,7 @@ const MAX_OMITTED_WORDS = 4;
  * Returns the searches without one word, for a text that finds nothing: first without the last word, then without the
  * first one, then without the others from the end. Words that hardly narrow a search never remain alone.
  */
-export function withOneWordLess({ text, words }: SearchQuery): ShorterSearch[] {
+export function listShorterSearches({ text, words }: SearchQuery): ShorterSearch[] {
   const [first, ...otherWords] = words.map((word) => word.text);
   const last = otherWords.pop();
   if (first === undefined || last === undefined) return [];
@@ -120,14 +121,14 @@ const STATE_SPELLINGS = Object.entries(STATES)
   .sort((one, other) => other.spelling.length - one.spelling.length);
 
 /** Turns "miami of ohio" into "miami" in OH; returns null if the text doesn't end in a state. */
-function withoutState(text: string): SearchQuery['inState'] {
+function splitOffState(text: string): SearchQuery['inState'] {
   const state = STATE_SPELLINGS.find(({ spelling }) => text.endsWith(` ${spelling}`));
   if (!state) return null;
   const remaining = text.slice(0, -state.spelling.length).replace(/(?: (?:of|in|at))? $/, '');
   return { name: comparableName(remaining), key: aliasKey(remaining), stateCode: state.stateCode };
 }
 
-function wordsOf(text: string): SearchWord[] {
+function parseWords(text: string): SearchWord[] {
   // In "A & M" the letters are not beginnings of words.
   const initials = new Set([...(/\b([a-z]) and ([a-z])\b/.exec(text) ?? [])].slice(1));
   const uniqueWords = [...new Set(text.split(' '))];

@@ -1,4 +1,4 @@
-import { closestWord, countTypos } from './spelling';
+import { findClosestWord, countTypos } from './spelling';
 
 describe('slipsBetween', () => {
   it.each([
@@ -19,8 +19,8 @@ describe('likelyMeant', () => {
   ];
 
   it('returns the word with the fewest slips, and among equals the one with more students', () => {
-    expect(closestWord('havard', known)).toBe('harvard');
-    expect(closestWord('hazrd', known)).toBe('hazard');
+    expect(findClosestWord('havard', known)).toBe('harvard');
+    expect(findClosestWord('hazrd', known)).toBe('hazard');
   });
 
   it.each([
@@ -31,11 +31,11 @@ describe('likelyMeant', () => {
     ['abc', 'abc', true],
     ['abc', 'abd', false],
   ])('allows one slip from four letters on, and two from six on: %p for %p: %p', (typed, word, isMeant) => {
-    expect(closestWord(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
+    expect(findClosestWord(typed, [{ word, students: 1 }])).toBe(isMeant ? word : null);
   });
 
   it('returns null if no word is close enough, or the typed word is too short', () => {
-    expect(closestWord('zzzzzz', known)).toBeNull();
-    expect(closestWord('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
+    expect(findClosestWord('zzzzzz', known)).toBeNull();
+    expect(findClosestWord('mti', [{ word: 'mit', students: 4_500 }])).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ const maxTypos = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : 
  * Finds the word most likely meant by `typed`: the one with the fewest slips, then with the most students.
  * @returns null if no known word is close enough
  */
-export function closestWord(typed: string, catalogueWords: readonly CatalogueWord[]): string | null {
+export function findClosestWord(typed: string, catalogueWords: readonly CatalogueWord[]): string | null {
   const close = catalogueWords
     .map(({ word, students }) => ({ word, students, typos: countTypos(typed, word) }))
     .filter(({ typos }) => typos <= maxTypos(typed.length))

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { iCalendar } from '../../../../shared/infrastructure/calendar/icalendar';
+import { createCalendarFile } from '../../../../shared/infrastructure/calendar/icalendar';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 
@@ -8,10 +8,10 @@ import type { CampusEvent } from '../../domain/campus-events/campus-event';
 export class CalendarFile {
   constructor(private readonly settings: Settings) {}
 
-  of(event: CampusEvent): string {
+  toICalendar(event: CampusEvent): string {
     const { appName: product, hostname } = this.settings;
     const { id, status, title: summary, ...entry } = event.snapshot();
-    return iCalendar(
+    return createCalendarFile(
       [
         {
           ...entry,

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { AnswerCampusEvent, DecideCampusEvent } from '../../application/campus-events/answer-campus-event';
+import { RsvpToCampusEvent, DecideCampusEvent } from '../../application/campus-events/answer-campus-event';
 import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvent, CampusEventDecision, Rsvp } from './campus-events.dto';
@@ -23,7 +23,7 @@ export class CampusEventAnswersController {
   constructor(
     private readonly showCampusEvents: ShowCampusEvents,
     private readonly decideCampusEvent: DecideCampusEvent,
-    private readonly answerCampusEvent: AnswerCampusEvent,
+    private readonly answerCampusEvent: RsvpToCampusEvent,
   ) {}
 
   /** Publishes a proposed event (administrators of the college), or permanently cancels an event (administrators or the person who added it). */

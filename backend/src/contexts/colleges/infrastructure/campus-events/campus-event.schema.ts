@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { CampusEventState } from '../../domain/campus-events/campus-event';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const campusEventSchema = new EntitySchema<CampusEventState>({
   name: 'CampusEvent',
@@ -15,14 +15,14 @@ export const campusEventSchema = new EntitySchema<CampusEventState>({
     description: { type: 'text', nullable: true },
     location: { type: 'text', nullable: true },
     url: { type: 'text', nullable: true },
-    startsAt: { ...moment, name: 'starts_at' },
-    endsAt: { ...moment, name: 'ends_at' },
+    startsAt: { ...timestampColumn, name: 'starts_at' },
+    endsAt: { ...timestampColumn, name: 'ends_at' },
     timeZone: { type: 'text', name: 'time_zone' },
     status: { type: 'text' },
     isSample: { type: 'boolean', name: 'is_sample' },
     sequence: { type: 'integer' },
-    createdAt: { ...moment, name: 'created_at' },
-    publishedAt: { ...moment, name: 'published_at', nullable: true },
-    changedAt: { ...moment, name: 'changed_at' },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    publishedAt: { ...timestampColumn, name: 'published_at', nullable: true },
+    changedAt: { ...timestampColumn, name: 'changed_at' },
   },
 });

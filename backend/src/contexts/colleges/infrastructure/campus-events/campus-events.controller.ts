@@ -18,11 +18,11 @@ import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
 import { AddCampusEvent, CheckEventPermission } from '../../application/campus-events/add-campus-event';
 import { FindCampusEvent, ShowCampusEvents } from '../../application/campus-events/show-campus-events';
-import { rightToAdd } from '../../domain/campus-events/campus-event';
+import { getAddEventPermission } from '../../domain/campus-events/campus-event';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CalendarFile } from './calendar-file';
 import { CampusEvent, CampusEventBody, ListCampusEventsQuery, MayAddEvents, MayAddQuery } from './campus-events.dto';
-import { COUNTED } from '../catalogue/query-fields';
+import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 
 @ApiTags('campus events')
 @Controller('events')
@@ -38,7 +38,7 @@ export class CampusEventsController {
   /** Published events. Signed-in people also see events they proposed, and administrators see events waiting for their college. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: [CampusEvent], headers: COUNTED })
+  @ApiOkResponse({ type: [CampusEvent], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { college, collegeId, when, ...page }: ListCampusEventsQuery,
@@ -47,7 +47,7 @@ export class CampusEventsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly CampusEvent[]> {
     const query = { collegeName: college, collegeId, when, page };
-    return sendPage(request, response, await this.showCampusEvents.execute(query, idOf(viewer)), page);
+    return sendPage(request, response, await this.showCampusEvents.execute(query, toPersonId(viewer)), page);
   }
 
   /** Whether you can add events to a college, and if not, why. */
@@ -56,7 +56,7 @@ export class CampusEventsController {
   @ApiOkResponse({ type: MayAddEvents })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   async mayAdd(@CurrentUser() user: SignedInUser, @Query() { collegeId }: MayAddQuery): Promise<MayAddEvents> {
-    return rightToAdd((await this.checkEventPermission.execute(user, collegeId)).host);
+    return getAddEventPermission((await this.checkEventPermission.execute(user, collegeId)).host);
   }
 
   /** The event as a calendar file. Importing it again updates the entry. */
@@ -67,7 +67,7 @@ export class CampusEventsController {
   @ApiOkResponse({ schema: { type: 'string' } })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
   async calendar(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<string> {
-    return this.calendarFile.of(await this.findCampusEvent.execute(id, idOf(viewer)));
+    return this.calendarFile.toICalendar(await this.findCampusEvent.execute(id, toPersonId(viewer)));
   }
 
   /** One event, if you can see it. */
@@ -76,7 +76,7 @@ export class CampusEventsController {
   @ApiOkResponse({ type: CampusEvent })
   @ApiNotFoundResponse({ description: 'colleges.event-not-found' })
   byId(@Param('id', IdPipe) id: number, @Viewer() viewer: SignedInUser | null): Promise<CampusEvent> {
-    return this.showCampusEvents.get(id, idOf(viewer));
+    return this.showCampusEvents.get(id, toPersonId(viewer));
   }
 
   /** Adds an event: administrators of the college publish it, its alumni propose it. */
@@ -101,4 +101,4 @@ export class CampusEventsController {
   }
 }
 
-const idOf = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;
+const toPersonId = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;

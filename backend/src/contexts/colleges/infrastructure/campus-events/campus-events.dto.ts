@@ -3,19 +3,19 @@ import { IsIn, IsOptional } from 'class-validator';
 import { IdFromQuery, IsDateTime } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type CampusEventView,
-  EVENT_TIMES,
-  type EventTimes,
+  EVENT_PERIODS,
+  type EventPeriod,
 } from '../../application/campus-events/ports/campus-events';
-import { type RightToAdd, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
-import { NO_TIME_ZONE } from '../../domain/campus-events/campus-event-draft';
+import { type AddEventPermission, EVENT_STATUSES, type EventStatus } from '../../domain/campus-events/campus-event';
+import { CHOOSE_TIME_ZONE_MESSAGE } from '../../domain/campus-events/campus-event-draft';
 import { CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
 import { TextLineField, TextLinesField } from '../catalogue/query-fields';
 
 export class ListCampusEventsQuery extends CollegePageQuery {
   /** upcoming: events that haven’t ended, soonest first. past: ended events, latest first. */
-  @ApiProperty({ enum: EVENT_TIMES, required: false })
-  @IsIn(EVENT_TIMES)
-  when: EventTimes = 'upcoming';
+  @ApiProperty({ enum: EVENT_PERIODS, required: false })
+  @IsIn(EVENT_PERIODS)
+  when: EventPeriod = 'upcoming';
 }
 
 export class MayAddQuery {
@@ -55,7 +55,7 @@ export class CampusEventBody {
   endTime: string;
 
   /** IANA time zone of the event, e.g. `America/Detroit`. */
-  @TextLineField('Time zone', NO_TIME_ZONE)
+  @TextLineField('Time zone', CHOOSE_TIME_ZONE_MESSAGE)
   timeZone: string;
 }
 
@@ -90,7 +90,7 @@ export class CampusEvent implements CampusEventView {
   mine: boolean;
 }
 
-export class MayAddEvents implements RightToAdd {
+export class MayAddEvents implements AddEventPermission {
   @ApiProperty({ enum: ['publish', 'propose', 'no'] })
   may: 'publish' | 'propose' | 'no';
   /** Message to show if the user can't add events. */

@@ -9,16 +9,16 @@ import {
 import type { PageRequest } from '../../application/directory/ports/college-reader';
 import { CampusEventNotFound } from '../../domain/campus-events/campus-event-errors';
 import type { CampusEventId, PersonId } from '../../domain/catalogue/ids';
-import { iso } from '../catalogue/sql-helpers';
+import { isoTimeSql } from '../catalogue/sql-helpers';
 
 /** `$1` is the ID of the viewer; null for a visitor. */
-const COLUMNS = `e.id, e.college_id AS "collegeId", c.name AS "collegeName", e.title, e.description, e.location, e.url,
-  ${iso('e.starts_at')} AS "startTime", ${iso('e.ends_at')} AS "endTime", e.time_zone AS "timeZone", e.status,
+const EVENT_COLUMNS_SQL = `e.id, e.college_id AS "collegeId", c.name AS "collegeName", e.title, e.description, e.location, e.url,
+  ${isoTimeSql('e.starts_at')} AS "startTime", ${isoTimeSql('e.ends_at')} AS "endTime", e.time_zone AS "timeZone", e.status,
   e.is_sample AS "isSample",
   (SELECT count(*)::int FROM colleges.event_rsvps a WHERE a.event_id = e.id) AS "rsvpCount",
   EXISTS (SELECT FROM colleges.event_rsvps a WHERE a.event_id = e.id AND a.user_id = $1) AS "myRsvp",
   (e.created_by = $1::integer) IS TRUE AS mine`;
-const FROM = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.college_id';
+const FROM_EVENTS = 'FROM colleges.events e JOIN colleges.colleges c ON c.id = e.college_id';
 
 @Injectable()
 export class SqlCampusEventReader extends CampusEventReader {
@@ -35,7 +35,7 @@ export class SqlCampusEventReader extends CampusEventReader {
     const values = [viewer?.id ?? null, filter.colleges ?? null, filter.now, viewer?.speaksFor ?? []];
     const [items, [counted]] = await Promise.all([
       this.unitOfWork.query<CampusEventView>(
-        `SELECT ${COLUMNS} ${FROM} WHERE ${matching}
+        `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS} WHERE ${matching}
          ORDER BY e.starts_at ${isOver ? 'DESC' : ''}, e.id LIMIT $5 OFFSET $6`,
         [...values, limit, offset],
       ),
@@ -48,10 +48,10 @@ export class SqlCampusEventReader extends CampusEventReader {
   }
 
   async get(id: CampusEventId, viewer: PersonId | null): Promise<CampusEventView> {
-    const [event] = await this.unitOfWork.query<CampusEventView>(`SELECT ${COLUMNS} ${FROM} WHERE e.id = $2`, [
-      viewer,
-      id,
-    ]);
+    const [event] = await this.unitOfWork.query<CampusEventView>(
+      `SELECT ${EVENT_COLUMNS_SQL} ${FROM_EVENTS} WHERE e.id = $2`,
+      [viewer, id],
+    );
     if (!event) throw new CampusEventNotFound();
     return event;
   }

@@ -1,35 +1,35 @@
 import type { QueryRunner } from 'typeorm';
 import type { CollegeDescription } from './descriptions/college-description';
-import { midwest } from './descriptions/midwest';
-import { northeast } from './descriptions/northeast';
-import { southAtlantic } from './descriptions/south-atlantic';
-import { southCentral } from './descriptions/south-central';
-import { west } from './descriptions/west';
+import { midwestDescriptions } from './descriptions/midwest';
+import { northeastDescriptions } from './descriptions/northeast';
+import { southAtlanticDescriptions } from './descriptions/south-atlantic';
+import { southCentralDescriptions } from './descriptions/south-central';
+import { westDescriptions } from './descriptions/west';
 
 /**
  * Data about well-known colleges that the federal files don't contain. The year is null if a college gives none or
  * several. We wrote every description; one that a college writes replaces ours.
  */
 export const collegeDescriptions: readonly CollegeDescription[] = [
-  ...midwest,
-  ...northeast,
-  ...southAtlantic,
-  ...southCentral,
-  ...west,
+  ...midwestDescriptions,
+  ...northeastDescriptions,
+  ...southAtlanticDescriptions,
+  ...southCentralDescriptions,
+  ...westDescriptions,
 ];
 
-interface Described {
+interface DescriptionFields {
   readonly description: string | null;
   readonly founded_year: number | null;
 }
 
-const byIpedsId = new Map<number, Described>(
+const descriptionsByIpedsId = new Map<number, DescriptionFields>(
   collegeDescriptions.map(([ipedsId, founded_year, description]) => [ipedsId, { description, founded_year }]),
 );
 
 /** Returns our description and founding year of a college, keyed by column name; null where we have none. */
-export const descriptionOf = (ipedsId: number): Described =>
-  byIpedsId.get(ipedsId) ?? { description: null, founded_year: null };
+export const findDescription = (ipedsId: number): DescriptionFields =>
+  descriptionsByIpedsId.get(ipedsId) ?? { description: null, founded_year: null };
 
 /**
  * Writes this version's descriptions to the colleges in the catalog. A field that the college has edited keeps its
@@ -49,6 +49,6 @@ export async function mergeDescriptions(db: QueryRunner): Promise<void> {
      UPDATE colleges.colleges c
      SET ${unlessEdited('description')}, ${unlessEdited('founded_year')}, federal = ours.federal
      FROM ours WHERE ours.id = c.id AND ours.federal <> c.federal`,
-    [JSON.stringify([...byIpedsId].map(([ipeds_id, described]) => ({ ipeds_id, ...described })))],
+    [JSON.stringify([...descriptionsByIpedsId].map(([ipeds_id, described]) => ({ ipeds_id, ...described })))],
   );
 }

@@ -1,9 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
   IdFromQuery,
-  PRINTABLE,
+  PRINTABLE_LINE_PATTERN,
   Trimmed,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
@@ -15,7 +15,7 @@ const LARGEST_PAGE = 100;
 
 /** An ID in a request body. */
 export const IdInBody = (message: string) =>
-  applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+  applyDecorators(IsInt({ message }), Min(1, { message }), Max(MAX_ID, { message }));
 
 /** The name or an alias of a college. */
 export const CollegeName = () =>
@@ -23,7 +23,7 @@ export const CollegeName = () =>
     Trimmed(),
     IsString({ message: 'College name is required' }),
     MaxLength(LONGEST_COLLEGE_NAME, { message: `College name must be at most ${LONGEST_COLLEGE_NAME} characters` }),
-    Matches(PRINTABLE, { message: 'College name contains characters that aren’t allowed' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'College name contains characters that aren’t allowed' }),
   );
 
 /** The college that a list is about, and the requested page. */

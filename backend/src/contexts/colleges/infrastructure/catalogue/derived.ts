@@ -1,7 +1,7 @@
 import type { QueryRunner } from 'typeorm';
-import { COMPARED } from '../../domain/catalogue/figures';
-import { listTouched } from './directory-index';
-import { indexTouched } from './search-index';
+import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
+import { updateDirectoryEntries } from './directory-index';
+import { updateSearchEntries } from './search-index';
 
 /**
  * Advisory lock: exclusive for the transaction that changes the catalog, shared for transactions that change a single
@@ -16,13 +16,13 @@ export const EDIT_LOCK = 4_711_021;
  * Recalculates the percentiles of colleges within each type. A percentile is the share of colleges with the same or a
  * lower value, in percent.
  */
-export async function compareByType(db: QueryRunner): Promise<void> {
-  const columns = COMPARED.join(', ');
+export async function updateTypeStatistics(db: QueryRunner): Promise<void> {
+  const columns = COMPARED_FIGURES.join(', ');
   await db.query('DELETE FROM colleges.type_medians');
   await db.query(
     `INSERT INTO colleges.type_medians (type, colleges, ${columns})
      SELECT type, count(*),
-       ${COMPARED.map((column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`).join(', ')}
+       ${COMPARED_FIGURES.map((column) => `percentile_cont(0.5) WITHIN GROUP (ORDER BY ${column})`).join(', ')}
      FROM colleges.colleges WHERE operating AND ipeds_id <= 999999 GROUP BY type`,
   );
   const share = (column: string): string =>
@@ -31,10 +31,10 @@ export async function compareByType(db: QueryRunner): Promise<void> {
              / count(${column}) OVER (PARTITION BY type)) END AS ${column}`;
   await db.query(
     `INSERT INTO colleges.type_percentiles AS known (college_id, ${columns})
-     SELECT id, ${COMPARED.map(share).join(', ')} FROM colleges.colleges WHERE operating AND ipeds_id <= 999999
-     ON CONFLICT (college_id) DO UPDATE SET (${columns}) = (${COMPARED.map((column) => `excluded.${column}`).join(', ')})
-       WHERE (${COMPARED.map((column) => `known.${column}`).join(', ')})
-         IS DISTINCT FROM (${COMPARED.map((column) => `excluded.${column}`).join(', ')})`,
+     SELECT id, ${COMPARED_FIGURES.map(share).join(', ')} FROM colleges.colleges WHERE operating AND ipeds_id <= 999999
+     ON CONFLICT (college_id) DO UPDATE SET (${columns}) = (${COMPARED_FIGURES.map((column) => `excluded.${column}`).join(', ')})
+       WHERE (${COMPARED_FIGURES.map((column) => `known.${column}`).join(', ')})
+         IS DISTINCT FROM (${COMPARED_FIGURES.map((column) => `excluded.${column}`).join(', ')})`,
   );
   await db.query(
     `DELETE FROM colleges.type_percentiles p USING colleges.colleges c WHERE c.id = p.college_id AND NOT c.operating`,
@@ -42,10 +42,10 @@ export async function compareByType(db: QueryRunner): Promise<void> {
 }
 
 /** Updates search, directory and comparisons after a college was changed in this transaction. */
-export async function deriveFrom(db: QueryRunner, collegeId: number): Promise<void> {
+export async function updateDerivedData(db: QueryRunner, collegeId: number): Promise<void> {
   await db.query('CREATE TEMP TABLE IF NOT EXISTS touched (college_id integer PRIMARY KEY) ON COMMIT DROP');
   await db.query('INSERT INTO touched VALUES ($1) ON CONFLICT DO NOTHING', [collegeId]);
-  await indexTouched(db);
-  await listTouched(db);
-  await compareByType(db);
+  await updateSearchEntries(db);
+  await updateDirectoryEntries(db);
+  await updateTypeStatistics(db);
 }

@@ -1,14 +1,14 @@
 import type { QueryRunner } from 'typeorm';
-import { majorBits, MAJORS } from '../../domain/catalogue/majors';
-import { citiesOf, type LocatedCollege, placeLabels } from '../../domain/catalogue/places';
+import { majorBitmask, MAJORS } from '../../domain/catalogue/majors';
+import { groupByCity, type LocatedCollege, placeLabels } from '../../domain/catalogue/places';
 
 /** Increment when the same college would get a different entry. */
 export const DIRECTORY_VERSION = 4;
 
-const ALL_MAJORS = majorBits(MAJORS);
+const ALL_MAJORS_BITMASK = majorBitmask(MAJORS);
 
 /** The columns of an entry other than the college's ID, with the SQL expressions for their values. */
-const MADE_OF: Readonly<Record<string, string>> = {
+const COLUMN_SOURCES_SQL: Readonly<Record<string, string>> = {
   name: 'c.name',
   sort_name: 'lower(c.name)',
   state: 'c.state',
@@ -21,7 +21,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   unknown_majors: `CASE WHEN EXISTS (SELECT FROM colleges.major_sources s WHERE s.college_id = c.id)
     THEN coalesce((SELECT bit_or(1 << (array_position($1::text[], u.major) - 1))
       FROM colleges.major_sources s, unnest(s.unknown) AS u (major) WHERE s.college_id = c.id), 0)
-    ELSE ${ALL_MAJORS} END`,
+    ELSE ${ALL_MAJORS_BITMASK} END`,
   tuition: 'c.tuition_in_state',
   acceptance: 'c.admission_rate',
   enrollment: 'c.enrollment',
@@ -31,7 +31,7 @@ const MADE_OF: Readonly<Record<string, string>> = {
   latitude: 'c.latitude',
   longitude: 'c.longitude',
 };
-const COLUMNS = Object.keys(MADE_OF);
+const ENTRY_COLUMNS = Object.keys(COLUMN_SOURCES_SQL);
 
 const PLACE_COLUMNS = [
   ['name', 'text'],
@@ -43,29 +43,29 @@ const PLACE_COLUMNS = [
 ] as const;
 
 /** Rewrites the directory entries of the colleges in `touched`, and the list of cities. */
-export async function listTouched(db: QueryRunner): Promise<void> {
+export async function updateDirectoryEntries(db: QueryRunner): Promise<void> {
   await db.query(
     `DELETE FROM colleges.directory_entries d USING touched t, colleges.colleges c
      WHERE d.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
   );
   await db.query(
-    `INSERT INTO colleges.directory_entries (college_id, ${COLUMNS.join(', ')})
-     SELECT c.id, ${Object.values(MADE_OF).join(', ')}
+    `INSERT INTO colleges.directory_entries (college_id, ${ENTRY_COLUMNS.join(', ')})
+     SELECT c.id, ${Object.values(COLUMN_SOURCES_SQL).join(', ')}
      FROM touched t JOIN colleges.colleges c ON c.id = t.college_id WHERE c.operating
      ON CONFLICT (college_id) DO UPDATE
-       SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+       SET ${ENTRY_COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [MAJORS],
   );
-  await collectPlaces(db);
+  await replacePlaces(db);
 }
 
-async function collectPlaces(db: QueryRunner): Promise<void> {
+async function replacePlaces(db: QueryRunner): Promise<void> {
   const located = (await db.query(
     `SELECT c.city, d.state, d.latitude, d.longitude, d.enrollment
      FROM colleges.directory_entries d JOIN colleges.colleges c ON c.id = d.college_id
      WHERE d.latitude IS NOT NULL AND d.longitude IS NOT NULL`,
   )) as LocatedCollege[];
-  const places = citiesOf(located).map((city) => {
+  const places = groupByCity(located).map((city) => {
     const [label, longLabel] = placeLabels(city.city, city.state);
     return { ...city, label, long_label: longLabel };
   });

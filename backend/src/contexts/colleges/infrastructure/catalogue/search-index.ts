@@ -2,17 +2,17 @@ import type { QueryRunner } from 'typeorm';
 import { isBranch } from '../../domain/catalogue/federal-college';
 import { aliasKey } from '../../domain/search/normal-text';
 import { placeLabels } from '../../domain/catalogue/places';
-import { type SearchableCollege, searchDocumentOf } from '../../domain/search/search-document';
+import { type SearchableCollege, buildSearchDocument } from '../../domain/search/search-document';
 import { collegeAliases } from './college-aliases';
 
-const BATCH = 2_000;
+const BATCH_SIZE = 2_000;
 /** Ranks every branch below all main campuses, however large it is. */
 const BRANCH_PENALTY = 1_000_000_000;
 
 /** Columns of the search entries, each a list of words. */
-const WORD_LISTS = ['names', 'place', 'names_and_place', 'everything', 'nicknames', 'kinds'] as const;
+const WORD_LIST_COLUMNS = ['names', 'place', 'names_and_place', 'everything', 'nicknames', 'kinds'] as const;
 /** The other columns, with their types. */
-const PLAIN = {
+const PLAIN_COLUMNS = {
   name: 'text',
   state: 'text',
   standing: 'integer',
@@ -37,7 +37,7 @@ export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
     aliases.map((alias, position) => ({ ipeds_id: ipedsId, key: aliasKey(alias), alias, position })),
   );
   await db.query(
-    replaceAliases(
+    replaceAliasesSql(
       'curated',
       `SELECT c.id AS college_id, w.key, w.alias, w.position
        FROM json_to_recordset($1::json) AS w (ipeds_id integer, key text, alias text, position smallint)
@@ -49,21 +49,21 @@ export async function mergeCuratedAliases(db: QueryRunner): Promise<void> {
 }
 
 /** Rewrites the search entries of the colleges in `touched`, and the list of searchable words. */
-export async function indexTouched(db: QueryRunner): Promise<void> {
+export async function updateSearchEntries(db: QueryRunner): Promise<void> {
   await db.query(
     `DELETE FROM colleges.search_entries e USING touched t, colleges.colleges c
      WHERE e.college_id = t.college_id AND c.id = t.college_id AND NOT c.operating`,
   );
   for (let after = 0; ;) {
-    const colleges = await listTouchedAfter(db, after);
+    const colleges = await listTouchedColleges(db, after);
     if (colleges.length === 0) break;
     await writeEntries(db, colleges);
     after = colleges.at(-1)!.id;
   }
-  await collectWords(db);
+  await replaceSearchWords(db);
 }
 
-function listTouchedAfter(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
+function listTouchedColleges(db: QueryRunner, after: number): Promise<IndexedCollege[]> {
   return db.query(
     `SELECT c.id, c.ipeds_id AS "ipedsId", c.name, c.city, c.state, c.enrollment,
        c.type, c.level, c.traits, c.latitude::float8 AS latitude, c.longitude::float8 AS longitude,
@@ -74,14 +74,14 @@ function listTouchedAfter(db: QueryRunner, after: number): Promise<IndexedColleg
        ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id) AS majors,
        ARRAY(SELECT unnest(s.unknown) FROM colleges.major_sources s WHERE s.college_id = c.id) AS "unknownMajors"
      FROM touched t JOIN colleges.colleges c ON c.id = t.college_id
-     WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH}`,
+     WHERE c.id > $1 AND c.operating ORDER BY c.id LIMIT ${BATCH_SIZE}`,
     [after],
   ) as Promise<IndexedCollege[]>;
 }
 
 async function writeEntries(db: QueryRunner, colleges: readonly IndexedCollege[]): Promise<void> {
   const entries = colleges.map((college) => {
-    const { name, nameWords, aliasWords, placeWords, majorWords, kinds, shortNames } = searchDocumentOf(college);
+    const { name, nameWords, aliasWords, placeWords, majorWords, kinds, shortNames } = buildSearchDocument(college);
     const names = unique([...nameWords, ...aliasWords]);
     return {
       college_id: college.id,
@@ -100,18 +100,18 @@ async function writeEntries(db: QueryRunner, colleges: readonly IndexedCollege[]
       kinds,
     };
   });
-  const columns = Object.keys(PLAIN);
+  const columns = Object.keys(PLAIN_COLUMNS);
   await db.query(
-    `INSERT INTO colleges.search_entries (college_id, ${columns.join(', ')}, ${WORD_LISTS.join(', ')})
+    `INSERT INTO colleges.search_entries (college_id, ${columns.join(', ')}, ${WORD_LIST_COLUMNS.join(', ')})
      SELECT e.college_id, ${columns.map((column) => `e.${column}`).join(', ')},
-       ${WORD_LISTS.map((list) => `array_to_tsvector(e.${list})`).join(', ')}
+       ${WORD_LIST_COLUMNS.map((list) => `array_to_tsvector(e.${list})`).join(', ')}
      FROM json_to_recordset($1::json) AS e (college_id integer,
-       ${Object.entries(PLAIN)
+       ${Object.entries(PLAIN_COLUMNS)
          .map(([column, type]) => `${column} ${type}`)
          .join(', ')},
-       ${WORD_LISTS.map((list) => `${list} text[]`).join(', ')})
+       ${WORD_LIST_COLUMNS.map((list) => `${list} text[]`).join(', ')})
      ON CONFLICT (college_id) DO UPDATE SET
-       ${[...columns, ...WORD_LISTS].map((column) => `${column} = excluded.${column}`).join(', ')}`,
+       ${[...columns, ...WORD_LIST_COLUMNS].map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [JSON.stringify(entries)],
   );
   await db.query(`DELETE FROM colleges.college_aliases WHERE kind = 'initials' AND college_id = ANY ($1)`, [
@@ -129,7 +129,7 @@ async function writeEntries(db: QueryRunner, colleges: readonly IndexedCollege[]
 const unique = (words: readonly string[]): string[] => [...new Set(words)];
 
 /** The number of students at the colleges with a word decides which of two similar words was meant. */
-async function collectWords(db: QueryRunner): Promise<void> {
+async function replaceSearchWords(db: QueryRunner): Promise<void> {
   await db.query(
     `CREATE TEMP TABLE used ON COMMIT DROP AS
        SELECT lexeme AS word, sum(greatest(e.standing, 0)) AS students
@@ -146,7 +146,7 @@ async function collectWords(db: QueryRunner): Promise<void> {
  * Returns SQL that replaces the aliases of `kind` of the colleges selected by `whose` with `wanted` (college_id, key,
  * alias, position), and adds the colleges whose aliases changed to `touched`.
  */
-export const replaceAliases = (kind: 'curated' | 'federal', aliasesSql: string, collegeIdsSql: string): string => `
+export const replaceAliasesSql = (kind: 'curated' | 'federal', aliasesSql: string, collegeIdsSql: string): string => `
   WITH wanted AS (SELECT DISTINCT ON (college_id, key) * FROM (${aliasesSql}) w ORDER BY college_id, key, position),
   removed AS (
     DELETE FROM colleges.college_aliases a

@@ -9,7 +9,7 @@ import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { CollegeId } from '../../domain/catalogue/ids';
 import { aliasKey, comparableName, normalText } from '../../domain/search/normal-text';
 
-const COLUMNS = 'c.id, c.name, c.city, c.state, c.type';
+const COLLEGE_COLUMNS_SQL = 'c.id, c.name, c.city, c.state, c.type';
 
 @Injectable()
 export class SqlKnownColleges extends KnownColleges {
@@ -19,7 +19,7 @@ export class SqlKnownColleges extends KnownColleges {
 
   async get(id: number): Promise<KnownCollege> {
     const [college] = await this.unitOfWork.query<KnownCollege>(
-      `SELECT ${COLUMNS} FROM colleges.colleges c WHERE c.id = $1`,
+      `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c WHERE c.id = $1`,
       [id],
     );
     if (!college) throw new CollegeNotFound();
@@ -35,9 +35,10 @@ export class SqlKnownColleges extends KnownColleges {
   }
 
   listNames(ids: readonly number[]): Promise<readonly Pick<KnownCollege, 'id' | 'name'>[]> {
-    return this.unitOfWork.prepared('SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])', [
-      ids,
-    ]);
+    return this.unitOfWork.queryPrepared(
+      'SELECT c.id, c.name FROM colleges.colleges c WHERE c.id = ANY ($1::integer[])',
+      [ids],
+    );
   }
 
   async findUndergraduateCounts(ids: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
@@ -61,7 +62,7 @@ export class SqlKnownColleges extends KnownColleges {
     if (normalized === '') return [];
     // The search index stores names in a looser form, so its matches include the exact ones.
     const candidates = await this.unitOfWork.query<KnownCollege>(
-      `SELECT ${COLUMNS} FROM colleges.colleges c
+      `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c
        WHERE c.operating AND (lower(c.name) COLLATE "C" = lower($1) OR c.id IN (
          SELECT e.college_id FROM colleges.search_entries e WHERE e.name = $2))
        ORDER BY c.id`,
@@ -74,7 +75,7 @@ export class SqlKnownColleges extends KnownColleges {
   /** Ignores initials: they are often shared by half a dozen colleges. */
   #listByAlias(name: string): Promise<readonly KnownCollege[]> {
     return this.unitOfWork.query<KnownCollege>(
-      `SELECT ${COLUMNS} FROM colleges.colleges c
+      `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c
        WHERE c.operating AND c.id IN (
          SELECT a.college_id FROM colleges.college_aliases a WHERE a.key = $1 AND a.kind <> 'initials')
        ORDER BY c.id`,

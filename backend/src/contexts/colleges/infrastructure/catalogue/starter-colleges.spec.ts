@@ -4,7 +4,7 @@ import {
   starterColleges,
   type StarterCollege,
 } from './starter-colleges';
-import { traitsIn } from '../../domain/catalogue/traits';
+import { readTraits } from '../../domain/catalogue/traits';
 import { describeAgainstReference, referenceRows } from '../import/testing/reference-data';
 
 const states =
@@ -120,7 +120,7 @@ describeAgainstReference('the starter colleges against the official file', () =>
       studentFacultyRatio: number(row.STUFACR),
       graduationRate: rates.find((rate) => rate !== null) ?? null,
       openAdmission: text(row.OPENADMP) === null ? null : row.OPENADMP === '1',
-      traits: traitsIn((column) => row[column] ?? ''),
+      traits: readTraits((column) => row[column] ?? ''),
     };
   };
 

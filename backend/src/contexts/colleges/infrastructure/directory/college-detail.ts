@@ -6,9 +6,15 @@ import type {
   FigureSources,
 } from '../../application/directory/ports/college-reader';
 import type { MajorSource } from '../../domain/catalogue/federal-college';
-import { COMPARED, type ComparedFigure, yearsOf, differsStrongly, isRate } from '../../domain/catalogue/figures';
-import { inCatalogueOrder } from '../../domain/catalogue/majors';
-import { COLLEGE_COLUMNS, COLLEGE_JOINS } from './search-statement';
+import {
+  COMPARED_FIGURES,
+  type ComparedFigure,
+  dataYears,
+  differsStrongly,
+  isRate,
+} from '../../domain/catalogue/figures';
+import { sortMajors } from '../../domain/catalogue/majors';
+import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 
 const MAX_CAMPUSES = 20;
 
@@ -17,7 +23,7 @@ const MAX_CAMPUSES = 20;
  * rows.
  */
 export const DETAIL_SQL = `
-  SELECT ${COLLEGE_COLUMNS}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
+  SELECT ${COLLEGE_COLUMNS_SQL}, c.net_price_calculator_url, c.updated_at, c.release, c.edited_fields, c.federal,
     CASE WHEN c.edited_fields <> '{}' THEN
       (SELECT json_object_agg(h.field, h.at)
        FROM (SELECT field, max(changed_at) AS at FROM colleges.college_history
@@ -32,19 +38,19 @@ export const DETAIL_SQL = `
           ORDER BY b.name, b.id LIMIT ${MAX_CAMPUSES}) AS campuses,
     coalesce(median.colleges, 0) AS compared,
     to_json(median) AS medians, to_json(share) AS percentiles
-  FROM colleges.colleges c ${COLLEGE_JOINS}
+  FROM colleges.colleges c ${COLLEGE_JOINS_SQL}
   LEFT JOIN colleges.type_medians median ON median.type = c.type
   LEFT JOIN colleges.type_percentiles share ON share.college_id = c.id
   WHERE c.id = ANY ($1::integer[]) ORDER BY array_position($1, c.id)`;
 
-type Figures = Readonly<Record<ComparedFigure, number | null>>;
+type FigureValues = Readonly<Record<ComparedFigure, number | null>>;
 
 export interface DetailRow extends CollegeView {
   readonly net_price_calculator_url: string | null;
   readonly updated_at: Date;
   readonly release: string | null;
   readonly edited_fields: readonly string[];
-  readonly federal: Partial<Figures>;
+  readonly federal: Partial<FigureValues>;
   /** When the college last changed each field that it has edited; null if it has edited none. */
   readonly edited_at: Readonly<Partial<Record<string, string>>> | null;
   readonly majors: readonly string[];
@@ -53,38 +59,46 @@ export interface DetailRow extends CollegeView {
   readonly aliases: readonly string[];
   readonly campuses: readonly CampusView[];
   readonly compared: number;
-  readonly medians: Figures | null;
-  readonly percentiles: Figures | null;
+  readonly medians: FigureValues | null;
+  readonly percentiles: FigureValues | null;
 }
 
-export function detailOf(row: DetailRow): CollegeDetailView {
+export function toCollegeDetailView(row: DetailRow): CollegeDetailView {
   const { release, edited_fields, federal, edited_at, compared, medians, percentiles, ...shown } = row;
   const { majors, unknown_majors, aliases, updated_at, ...college } = shown;
   return {
     ...college,
-    majors: inCatalogueOrder(new Set(majors)),
-    unknown_majors: inCatalogueOrder(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
+    majors: sortMajors(new Set(majors)),
+    unknown_majors: sortMajors(new Set(unknown_majors.filter((major) => !majors.includes(major)))),
     aliases: [...new Set(aliases)],
     updated_at: updated_at.toISOString(),
-    comparison: { type: row.type, colleges: compared, ...forEach((figure) => compare(figure, medians, percentiles)) },
-    sources: forEach((figure) => {
+    comparison: {
+      type: row.type,
+      colleges: compared,
+      ...mapFigures((figure) => toFigureComparison(figure, medians, percentiles)),
+    },
+    sources: mapFigures((figure) => {
       const federalFigure = {
-        value: asShown(figure, federal[figure] ?? null),
-        year: yearsOf(release, row.level)[figure],
+        value: toDisplayedFigure(figure, federal[figure] ?? null),
+        year: dataYears(release, row.level)[figure],
       };
       const editedAt = edited_fields.includes(figure) ? new Date(edited_at?.[figure] ?? updated_at) : null;
-      return sourcesOf(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
+      return toFigureSources(figure, federalFigure, editedAt && { value: row[figure], at: editedAt });
     }),
   };
 }
 
-const compare = (figure: ComparedFigure, medians: Figures | null, percentiles: Figures | null): FigureComparison => ({
-  median: asShown(figure, medians?.[figure] ?? null),
+const toFigureComparison = (
+  figure: ComparedFigure,
+  medians: FigureValues | null,
+  percentiles: FigureValues | null,
+): FigureComparison => ({
+  median: toDisplayedFigure(figure, medians?.[figure] ?? null),
   percentile: percentiles?.[figure] ?? null,
 });
 
 /** Returns both sources of a figure; the college's own value takes precedence. */
-function sourcesOf(
+function toFigureSources(
   figure: ComparedFigure,
   federal: { value: number | null; year: string },
   own: { value: number | null; at: Date } | null,
@@ -100,8 +114,8 @@ function sourcesOf(
 }
 
 /** Converts a stored percentage to the displayed fraction; other figures are returned unchanged. */
-const asShown = (figure: ComparedFigure, value: number | null): number | null =>
+const toDisplayedFigure = (figure: ComparedFigure, value: number | null): number | null =>
   value !== null && isRate(figure) ? Math.round(value * 100) / 10_000 : value;
 
-const forEach = <T>(make: (figure: ComparedFigure) => T): Record<ComparedFigure, T> =>
-  Object.fromEntries(COMPARED.map((figure) => [figure, make(figure)])) as Record<ComparedFigure, T>;
+const mapFigures = <T>(make: (figure: ComparedFigure) => T): Record<ComparedFigure, T> =>
+  Object.fromEntries(COMPARED_FIGURES.map((figure) => [figure, make(figure)])) as Record<ComparedFigure, T>;

@@ -7,9 +7,9 @@ import { Public } from '../../../../shared/infrastructure/http/policies';
 import { CollegeReader, type CollegeView } from '../../application/directory/ports/college-reader';
 import { parseSearch } from '../../domain/search/search-query';
 import { College, CollegeCount, CollegeDetail, SearchCollegesQuery } from './colleges.dto';
-import { COUNTED } from '../catalogue/query-fields';
+import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 
-const POPULAR = 3;
+const POPULAR_COLLEGES_LIMIT = 3;
 
 @ApiTags('colleges')
 @Controller('colleges')
@@ -19,7 +19,7 @@ export class CollegesController {
   /** Searches colleges by nickname, name, city, state or major, best match first. Results are counted up to 1,000. */
   @Public()
   @Get('search')
-  @ApiOkResponse({ type: [College], headers: COUNTED })
+  @ApiOkResponse({ type: [College], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'q is empty or too long, or a field is invalid' })
   async search(
     @Query() { q, ...page }: SearchCollegesQuery,
@@ -47,7 +47,7 @@ export class CollegesController {
   @Get('popular')
   @ApiOkResponse({ type: [College] })
   popular(): Promise<readonly CollegeView[]> {
-    return this.reader.listPopular(POPULAR);
+    return this.reader.listPopular(POPULAR_COLLEGES_LIMIT);
   }
 
   /** Number of colleges in the catalog, and the sources of the data. */

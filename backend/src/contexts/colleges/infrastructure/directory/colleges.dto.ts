@@ -1,7 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsString, Length, Matches } from 'class-validator';
-import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
-import { PRINTABLE, SearchWords, WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
+import { ApiFraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import {
+  PRINTABLE_LINE_PATTERN,
+  CleanedSearchWords,
+  WholeNumberFromQuery,
+} from '../../../../shared/infrastructure/http/field-decorators';
 import type {
   CampusView,
   CatalogueCount,
@@ -29,9 +33,9 @@ export const FURTHEST = 1_000_000;
 
 export class SearchCollegesQuery {
   /** Name, nickname, city, state or major, in any order. */
-  @SearchWords()
+  @CleanedSearchWords()
   @IsString()
-  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
   @Length(1, LONGEST_SEARCH)
   q: string;
 
@@ -70,21 +74,21 @@ export class College implements CollegeView {
   /** Degree-seeking undergraduates. */
   enrollment: number | null;
   /** Fraction, 0 to 1, at most four decimals. */
-  @Fraction()
+  @ApiFraction()
   admission_rate: number | null;
   /** USD for an academic year, with required fees. */
   tuition_in_state: number | null;
   tuition_out_state: number | null;
   /** Fraction, 0 to 1, of students who finish within 150 percent of the normal time. */
-  @Fraction()
+  @ApiFraction()
   graduation_rate: number | null;
   /** Students per instructor. */
-  @Fraction()
+  @ApiFraction()
   student_faculty_ratio: number | null;
   founded_year: number | null;
-  @Fraction()
+  @ApiFraction()
   latitude: number | null;
-  @Fraction()
+  @ApiFraction()
   longitude: number | null;
   /** Key of the institution in federal data; eight digits for a branch. */
   ipeds_id: number;
@@ -101,7 +105,7 @@ export class College implements CollegeView {
   @ApiPropertyOptional({ type: CollegeMatch })
   matched?: CollegeMatch;
   /** Distance from the given place, with one decimal; null if the college has no coordinates. */
-  @Fraction()
+  @ApiFraction()
   distance_miles?: number | null;
 }
 
@@ -114,10 +118,10 @@ class Campus implements CampusView {
 
 class ComparedWithType implements FigureComparison {
   /** Median of colleges of the same type, in the unit of the figure. */
-  @Fraction()
+  @ApiFraction()
   median: number | null;
   /** Percent of colleges of the same type with the same or a lower value, 0 to 100. */
-  @Fraction()
+  @ApiFraction()
   percentile: number | null;
 }
 
@@ -136,14 +140,14 @@ class CollegeComparison implements Record<ComparedFigure, FigureComparison> {
 
 class FederalFigure {
   /** In the unit of the figure; null means "not reported". */
-  @Fraction()
+  @ApiFraction()
   value: number | null;
   /** The period of the figure, e.g. "fall 2023". */
   year: string;
 }
 
 class OwnFigure {
-  @Fraction()
+  @ApiFraction()
   value: number | null;
   /** When the college entered it. ISO 8601, UTC. */
   changed_at: string;

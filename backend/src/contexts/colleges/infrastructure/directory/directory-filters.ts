@@ -1,7 +1,7 @@
 import type { CollegeFilters, FilterName } from '../../application/directory/ports/directory-reader';
-import { UNDER_TWO_YEARS } from '../../domain/catalogue/college-type';
+import { SUB_TWO_YEAR_KIND } from '../../domain/catalogue/college-type';
 import type { ScaledFigure } from '../../domain/catalogue/figure-scales';
-import { majorBits } from '../../domain/catalogue/majors';
+import { majorBitmask } from '../../domain/catalogue/majors';
 import type { Parameters } from './statement';
 
 /** The columns that the range filters compare. */
@@ -12,13 +12,13 @@ export const FIGURE_COLUMNS: Readonly<Record<ScaledFigure, string>> = {
 };
 
 /** The kind of college that the type filter compares. */
-export const KIND = `CASE WHEN d.short THEN '${UNDER_TWO_YEARS}' ELSE d.type END`;
+export const KIND_SQL = `CASE WHEN d.short THEN '${SUB_TWO_YEAR_KIND}' ELSE d.type END`;
 
 /**
  * Returns SQL conditions on `colleges.directory_entries d`, one for each filter that is set. The condition for a search
  * text reads the IDs in `answers`; without `answers` it is omitted, because the statement searches the text elsewhere.
  */
-export function conditionsOf(
+export function filterConditionsSql(
   filters: CollegeFilters,
   parameters: Parameters,
   answers?: string,
@@ -38,8 +38,8 @@ export function conditionsOf(
   const conditions: Record<FilterName, string | null> = {
     q: query === null ? 'false' : query && answers ? `d.college_id IN (SELECT college_id FROM ${answers})` : null,
     states: states?.length ? `d.state = ANY (${parameters.add(states)}::text[])` : null,
-    types: types?.length ? `${KIND} = ANY (${parameters.add(types)}::text[])` : null,
-    majors: majors?.length ? majorsCondition(parameters.add(majorBits(majors))) : null,
+    types: types?.length ? `${KIND_SQL} = ANY (${parameters.add(types)}::text[])` : null,
+    majors: majors?.length ? majorsCondition(parameters.add(majorBitmask(majors))) : null,
     tuition: range('tuition', filters.tuition_min, filters.tuition_max),
     acceptance: range('acceptance', filters.acceptance_min, filters.acceptance_max),
     enrollment: range('enrollment', filters.enrollment_min, filters.enrollment_max),
@@ -49,7 +49,7 @@ export function conditionsOf(
 }
 
 /** Joins the conditions with AND. */
-export const allOf = (conditions: Partial<Record<FilterName, string>>): string =>
+export const joinWithAnd = (conditions: Partial<Record<FilterName, string>>): string =>
   Object.values(conditions)
     .map((condition) => `(${condition})`)
     .join(' AND ') || 'true';

@@ -2,16 +2,16 @@ import type { PageRequest } from '../../application/directory/ports/college-read
 import type { CollegeFilters, Sort, Sorting } from '../../application/directory/ports/directory-reader';
 import type { PlaceName } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
-import { COLLEGE_COLUMNS, COLLEGE_JOINS } from './search-statement';
-import { allOf, conditionsOf } from './directory-filters';
-import { answersTo, bestAnswers, classOf, countOfAnswers, idsOf, hitOf } from './search-answers';
+import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
+import { joinWithAnd, filterConditionsSql } from './directory-filters';
+import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSql, hitSql } from './search-answers';
 import { Parameters, type Statement } from './statement';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */
-const MAX_LISTED = 10_000;
+const MAX_COUNTED_ENTRIES = 10_000;
 
 /** The sort keys, as SQL on `d`, a directory entry. */
-const SORTED_BY: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
+const SORT_KEY_SQL: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> = {
   tuition: 'd.tuition',
   admission: 'd.acceptance',
   graduation: 'd.graduation',
@@ -20,10 +20,10 @@ const SORTED_BY: Readonly<Record<Exclude<Sort, 'name' | 'popularity'>, string>> 
   distance: `sind((d.latitude - here.latitude) / 2) ^ 2
     + cosd(d.latitude) * cosd(here.latitude) * sind((d.longitude - here.longitude) / 2) ^ 2`,
 };
-const MOST_FIRST = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
+const DESCENDING_SORTS = new Set<Sort>(['popularity', 'graduation', 'enrollment']);
 
 /** The SQL for the rows of a page, in order, and for their total number. */
-interface Listing {
+interface ListingSql {
   readonly tables: readonly string[];
   /** SELECT statement for college_id and match_class. */
   readonly page: string;
@@ -39,7 +39,7 @@ interface Listing {
  */
 export function pageStatement(filters: CollegeFilters, { by, order, near }: Sorting, page: PageRequest): Statement {
   const parameters = new Parameters();
-  const place = near && placeTable(near, parameters);
+  const place = near && placeTableSql(near, parameters);
   const window = { least: parameters.add(page.limit), from: parameters.add(page.offset) };
   const {
     tables,
@@ -47,73 +47,77 @@ export function pageStatement(filters: CollegeFilters, { by, order, near }: Sort
     total,
     matchClass,
   } = filters.query && !by
-    ? bestFirst(filters.query, filters, page, parameters)
-    : sorted(filters, orderOf(by ?? 'name', order), parameters);
+    ? bestMatchListing(filters.query, filters, page, parameters)
+    : sortedListing(filters, resolveOrder(by ?? 'name', order), parameters);
   const withTables = [...(place ? [place] : []), ...tables];
   const sql = `
     ${withTables.length > 0 ? `WITH ${withTables.join(', ')}` : ''}
-    SELECT ${COLLEGE_COLUMNS}, json_build_object(
+    SELECT ${COLLEGE_COLUMNS_SQL}, json_build_object(
       'total', counted.total
       ${near ? `, 'near', CASE WHEN here IS NOT NULL THEN to_json(here) END` : ''}
-      ${matchClass && filters.query ? `, 'hit', ${hitOf(matchClass, filters.query)}` : ''}) AS beside
+      ${matchClass && filters.query ? `, 'hit', ${hitSql(matchClass, filters.query)}` : ''}) AS beside
     FROM (SELECT (${total})::integer AS total) counted
     ${near ? 'LEFT JOIN here ON true' : ''}
     LEFT JOIN (SELECT sorted.*, row_number() OVER () AS position
                FROM (${rows} LIMIT ${window.least} OFFSET ${window.from}) sorted) page ON true
-    LEFT JOIN colleges.colleges c ON c.id = page.college_id ${COLLEGE_JOINS}
+    LEFT JOIN colleges.colleges c ON c.id = page.college_id ${COLLEGE_JOINS_SQL}
     ${matchClass ? 'LEFT JOIN colleges.search_entries e ON e.college_id = page.college_id' : ''}
     ORDER BY page.position`;
   return { sql, values: parameters.values };
 }
 
-const placeTable = ({ state, city }: PlaceName, parameters: Parameters): string =>
+const placeTableSql = ({ state, city }: PlaceName, parameters: Parameters): string =>
   `here AS MATERIALIZED (SELECT latitude, longitude FROM colleges.places
     WHERE state = ${parameters.add(state)} AND city = ${parameters.add(city)})`;
 
-function orderOf(by: Sort, requestedDirection?: 'asc' | 'desc'): { by: Sort; terms: string } {
-  const direction = (requestedDirection ?? (MOST_FIRST.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
-  return { by, terms: termsOf(by, direction) };
+function resolveOrder(by: Sort, requestedDirection?: 'asc' | 'desc'): { by: Sort; terms: string } {
+  const direction = (requestedDirection ?? (DESCENDING_SORTS.has(by) ? 'desc' : 'asc')) === 'asc' ? 'ASC' : 'DESC';
+  return { by, terms: orderTermsSql(by, direction) };
 }
 
 /** Every order ends with the ID, so that no college is on two pages. */
-function termsOf(by: Sort, direction: 'ASC' | 'DESC'): string {
+function orderTermsSql(by: Sort, direction: 'ASC' | 'DESC'): string {
   if (by === 'name') return `d.sort_name ${direction}, d.college_id ${direction}`;
   // The descending order matches an index.
   if (by === 'popularity') {
     return `d.branch, d.people ${direction}, d.demand ${direction} NULLS LAST, d.sort_name, d.college_id`;
   }
-  return `${SORTED_BY[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
+  return `${SORT_KEY_SQL[by]} ${direction} NULLS LAST, d.sort_name, d.college_id`;
 }
 
-function sorted(filters: CollegeFilters, { by, terms }: { by: Sort; terms: string }, parameters: Parameters): Listing {
-  const answers = filters.query ? answersTo(filters.query, parameters) : null;
-  const where = allOf(conditionsOf(filters, parameters, 'answers'));
+function sortedListing(
+  filters: CollegeFilters,
+  { by, terms }: { by: Sort; terms: string },
+  parameters: Parameters,
+): ListingSql {
+  const answers = filters.query ? answersSql(filters.query, parameters) : null;
+  const where = joinWithAnd(filterConditionsSql(filters, parameters, 'answers'));
   return {
-    tables: answers ? idsOf(answers) : [],
+    tables: answers ? answerIdsSql(answers) : [],
     page: `SELECT d.college_id FROM colleges.directory_entries d ${by === 'distance' ? 'CROSS JOIN here' : ''}
       WHERE ${where} ORDER BY ${terms}`,
     total: `SELECT count(*) FROM (
-      SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MAX_LISTED}) listed`,
-    matchClass: answers && classOf(answers),
+      SELECT FROM colleges.directory_entries d WHERE ${where} LIMIT ${MAX_COUNTED_ENTRIES}) listed`,
+    matchClass: answers && matchClassSql(answers),
   };
 }
 
-function bestFirst(
+function bestMatchListing(
   query: SearchQuery,
   filters: CollegeFilters,
   { limit, offset }: PageRequest,
   parameters: Parameters,
-): Listing {
-  const conditions = allOf(conditionsOf(filters, parameters));
+): ListingSql {
+  const conditions = joinWithAnd(filterConditionsSql(filters, parameters));
   const allowed =
     conditions === 'true'
       ? ''
       : `AND e.college_id IN (SELECT d.college_id FROM colleges.directory_entries d WHERE ${conditions})`;
-  const answers = answersTo(query, parameters, allowed);
+  const answers = answersSql(query, parameters, allowed);
   return {
-    tables: [...answers.tables, bestAnswers(answers, parameters.add(offset + limit), allowed)],
+    tables: [...answers.tables, bestAnswersSql(answers, parameters.add(offset + limit), allowed)],
     page: 'SELECT college_id, match_class FROM found ORDER BY rank, standing DESC, college_id',
-    total: `SELECT ${countOfAnswers(answers, MAX_LISTED, allowed)}`,
+    total: `SELECT ${countAnswersSql(answers, MAX_COUNTED_ENTRIES, allowed)}`,
     matchClass: 'page.match_class',
   };
 }
@@ -123,7 +127,7 @@ const POINT_COLUMNS = ['name', 'state', 'latitude', 'longitude', 'enrollment'];
 /** Returns a statement for one row with a list for each column of the points, ordered by name. */
 export function pointsStatement(filters: CollegeFilters): Statement {
   const parameters = new Parameters();
-  const tables = filters.query ? idsOf(answersTo(filters.query, parameters)) : [];
+  const tables = filters.query ? answerIdsSql(answersSql(filters.query, parameters)) : [];
   const lists = ['college_id', ...POINT_COLUMNS].map(
     (column) =>
       `coalesce(json_agg(${column}) FILTER (WHERE placed), '[]') AS ${column === 'college_id' ? 'id' : column}`,
@@ -132,7 +136,7 @@ export function pointsStatement(filters: CollegeFilters): Statement {
     ${tables.length > 0 ? `WITH ${tables.join(', ')}` : ''}
     SELECT ${lists.join(', ')}, (count(*) FILTER (WHERE NOT placed))::integer AS unplaced
     FROM (SELECT d.*, d.latitude IS NOT NULL AND d.longitude IS NOT NULL AS placed
-          FROM colleges.directory_entries d WHERE ${allOf(conditionsOf(filters, parameters, 'answers'))}
+          FROM colleges.directory_entries d WHERE ${joinWithAnd(filterConditionsSql(filters, parameters, 'answers'))}
           ORDER BY d.sort_name, d.college_id) matching`;
   return { sql, values: parameters.values };
 }

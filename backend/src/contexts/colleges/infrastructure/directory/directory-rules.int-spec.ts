@@ -1,4 +1,4 @@
-import type { Chunk } from '../../application/import/ports/catalogue';
+import type { CollegeChunk } from '../../application/import/ports/catalogue';
 import type { CollegeFilters, DirectoryReader } from '../../application/directory/ports/directory-reader';
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
@@ -10,7 +10,7 @@ const ALL = { limit: 10_000, offset: 0 };
 
 describe('the directory of a few colleges', () => {
   let reader: DirectoryReader;
-  let change: (chunk: Chunk) => Promise<unknown>;
+  let change: (chunk: CollegeChunk) => Promise<unknown>;
   let bringIn: (...colleges: FederalCollege[]) => Promise<unknown>;
   beforeAll(async () => {
     ({ directory: reader, change, bringIn } = await catalogueOnFreshDatabase());

@@ -14,7 +14,7 @@ import {
 import { parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
 import { College, CollegeDetail } from './colleges.dto';
-import { COUNTED } from '../catalogue/query-fields';
+import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 import {
   CollegeFacets,
   CollegeFiltersQuery,
@@ -33,7 +33,7 @@ export class DirectoryController {
   /** The colleges of the catalog, by name, or best match first if there is a search text. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: [College], headers: COUNTED })
+  @ApiOkResponse({ type: [College], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { limit, offset, sort, order, near, ...query }: ListCollegesQuery,
@@ -42,7 +42,7 @@ export class DirectoryController {
   ): Promise<readonly CollegeView[]> {
     const page = { limit, offset };
     const sorting = { by: sort, order, near: near === undefined ? undefined : parsePlaceName(near) };
-    return sendPage(request, response, await this.reader.list(filtersOf(query), sorting, page), page);
+    return sendPage(request, response, await this.reader.list(toCollegeFilters(query), sorting, page), page);
   }
 
   /** Number of colleges for each additional filter value. */
@@ -51,7 +51,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: CollegeFacets })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   facets(@Query() query: CollegeFiltersQuery): Promise<FacetsView> {
-    return this.reader.countFacets(filtersOf(query));
+    return this.reader.countFacets(toCollegeFilters(query));
   }
 
   /** All matching colleges as points on a map. */
@@ -60,7 +60,7 @@ export class DirectoryController {
   @ApiOkResponse({ type: CollegePoints })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   map(@Query() query: CollegeFiltersQuery): Promise<PointsView> {
-    return this.reader.listPoints(filtersOf(query));
+    return this.reader.listPoints(toCollegeFilters(query));
   }
 
   /** Cities with colleges, as starting points for distances; at most eight. */
@@ -82,5 +82,5 @@ export class DirectoryController {
   }
 }
 
-const filtersOf = ({ q, ...filters }: CollegeFiltersQuery): CollegeFilters =>
+const toCollegeFilters = ({ q, ...filters }: CollegeFiltersQuery): CollegeFilters =>
   q ? { ...filters, query: parseSearch(q) } : filters;

@@ -14,25 +14,25 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
-import { Fraction, FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import { MAX_ID } from '../../../../shared/domain/id';
+import { ApiFraction, FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import {
-  PRINTABLE,
-  SearchWords,
+  PRINTABLE_LINE_PATTERN,
+  CleanedSearchWords,
   Trimmed,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import {
   type FacetsView,
   type FilterName,
-  FILTERS,
+  FILTER_NAMES,
   type PlaceView,
   type PointsView,
   type Sort,
   SORTS,
-  UNREPORTED,
+  UNREPORTED_FACETS,
   type MajorCount,
-  type Unreported,
+  type UnreportedFacet,
   type ValueCount,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS, type CollegeKind } from '../../domain/catalogue/college-type';
@@ -40,7 +40,7 @@ import type { Histogram } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
-import { asNumber, Listed, NotBelow, Percentage } from '../catalogue/query-fields';
+import { parseDecimal, ToArray, IsNotBelow, IsPercentage } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
 const MAX_COMPARED = 4;
@@ -48,29 +48,29 @@ const MAX_COMPARED = 4;
 export class CollegeFiltersQuery {
   /** Name, nickname, city, state or major, in any order. */
   @IsOptional()
-  @SearchWords()
+  @CleanedSearchWords()
   @IsString()
-  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
   @Length(0, LONGEST_SEARCH)
   q?: string;
 
   /** Two-letter codes of states and territories. */
   @IsOptional()
-  @Listed()
+  @ToArray()
   @ArrayMaxSize(STATE_CODES.length)
   @IsIn(STATE_CODES, { each: true })
   states?: string[];
 
   /** Colleges that offer only programs of less than two years are a separate type. */
   @IsOptional()
-  @Listed()
+  @ToArray()
   @ArrayMaxSize(COLLEGE_KINDS.length)
   @IsIn(COLLEGE_KINDS, { each: true })
   @ApiPropertyOptional({ enum: COLLEGE_KINDS, isArray: true })
   types?: CollegeKind[];
 
   @IsOptional()
-  @Listed()
+  @ToArray()
   @ArrayMaxSize(MAJORS.length)
   @IsIn(MAJORS, { each: true })
   majors?: string[];
@@ -82,17 +82,17 @@ export class CollegeFiltersQuery {
 
   @IsOptional()
   @WholeNumberFromQuery('tuition_max', 0, LARGEST_INTEGER)
-  @NotBelow('tuition_min')
+  @IsNotBelow('tuition_min')
   tuition_max?: number;
 
   /** Percent. */
   @IsOptional()
-  @Percentage('acceptance_min')
+  @IsPercentage('acceptance_min')
   acceptance_min?: number;
 
   @IsOptional()
-  @Percentage('acceptance_max')
-  @NotBelow('acceptance_min')
+  @IsPercentage('acceptance_max')
+  @IsNotBelow('acceptance_min')
   acceptance_max?: number;
 
   @IsOptional()
@@ -101,7 +101,7 @@ export class CollegeFiltersQuery {
 
   @IsOptional()
   @WholeNumberFromQuery('enrollment_max', 0, LARGEST_INTEGER)
-  @NotBelow('enrollment_min')
+  @IsNotBelow('enrollment_min')
   enrollment_max?: number;
 
   /** Only colleges whose alumni include mentors. */
@@ -112,11 +112,11 @@ export class CollegeFiltersQuery {
 
   /** Filters that also include colleges without data: ranges of figures, or majors. */
   @IsOptional()
-  @Listed()
-  @ArrayMaxSize(UNREPORTED.length)
-  @IsIn(UNREPORTED, { each: true })
-  @ApiPropertyOptional({ enum: UNREPORTED, isArray: true })
-  unreported?: Unreported[];
+  @ToArray()
+  @ArrayMaxSize(UNREPORTED_FACETS.length)
+  @IsIn(UNREPORTED_FACETS, { each: true })
+  @ApiPropertyOptional({ enum: UNREPORTED_FACETS, isArray: true })
+  unreported?: UnreportedFacet[];
 }
 
 export class ListCollegesQuery extends CollegeFiltersQuery {
@@ -146,21 +146,21 @@ export class ListCollegesQuery extends CollegeFiltersQuery {
   @ValidateIf(({ sort, near }: ListCollegesQuery) => sort === 'distance' || near !== undefined)
   @Trimmed()
   @IsString({ message: 'near must be a place, for example “Boston, MA”' })
-  @Matches(PRINTABLE, { message: 'near must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'near must not contain control characters' })
   @Length(1, LONGEST_SEARCH)
   near?: string;
 }
 
 export class PlacesQuery {
   /** Beginning of the name of a city or of a word in it, with or without the state. */
-  @SearchWords()
+  @CleanedSearchWords()
   @IsString()
-  @Matches(PRINTABLE, { message: 'q must not contain control characters' })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'q must not contain control characters' })
   @Length(1, LONGEST_SEARCH)
   q: string;
 }
 
-const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(value)) ? asNumber({ value }) : NaN);
+const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(value)) ? parseDecimal({ value }) : NaN);
 
 export class CompareQuery {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(wholeNumber))
@@ -168,7 +168,7 @@ export class CompareQuery {
   @ArrayMaxSize(MAX_COMPARED)
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(LARGEST_ID, { each: true })
+  @Max(MAX_ID, { each: true })
   ids: number[];
 }
 
@@ -196,7 +196,7 @@ class FigureHistogram implements Histogram {
 }
 
 /** Number of colleges that are excluded only because the figure isn't reported. */
-class HiddenColleges implements Record<Unreported, number> {
+class HiddenColleges implements Record<UnreportedFacet, number> {
   tuition: number;
   acceptance: number;
   enrollment: number;
@@ -205,7 +205,7 @@ class HiddenColleges implements Record<Unreported, number> {
 }
 
 class WithoutFilter {
-  @ApiProperty({ enum: FILTERS })
+  @ApiProperty({ enum: FILTER_NAMES })
   filter: FilterName;
   total: number;
 }
@@ -237,9 +237,9 @@ export class CollegePoints implements PointsView {
   id: number[];
   name: string[];
   state: string[];
-  @ApiProperty({ type: 'array', items: FRACTION })
+  @ApiProperty({ type: 'array', items: FRACTION_SCHEMA })
   latitude: number[];
-  @ApiProperty({ type: 'array', items: FRACTION })
+  @ApiProperty({ type: 'array', items: FRACTION_SCHEMA })
   longitude: number[];
   @ApiProperty({ type: 'array', items: { type: 'number', nullable: true } })
   enrollment: (number | null)[];
@@ -251,8 +251,8 @@ export class CollegePoints implements PointsView {
 export class Place implements PlaceView {
   /** "Boston, MA" */
   name: string;
-  @Fraction()
+  @ApiFraction()
   latitude: number;
-  @Fraction()
+  @ApiFraction()
   longitude: number;
 }

@@ -4,12 +4,12 @@ import {
   type CollegeFilters,
   type DirectoryReader,
   type FilterName,
-  FILTERS,
+  FILTER_NAMES,
   type Sort,
   SORTS,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
-import { barOf, BARS, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
+import { barIndex, HISTOGRAM_BAR_COUNT, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';
@@ -93,11 +93,13 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
         }),
       );
       for (const figure of SCALED_FIGURES) {
-        const bars = left(figure).map((college) => (college[figure] === null ? null : barOf(figure, college[figure])));
+        const bars = left(figure).map((college) =>
+          college[figure] === null ? null : barIndex(figure, college[figure]),
+        );
         const inBar = (bar: number | null): number => bars.filter((candidate) => candidate === bar).length;
         expect(facets[figure]).toMatchObject({
-          counts: Array.from({ length: BARS }, (_, bar) => inBar(bar)),
-          above: inBar(BARS),
+          counts: Array.from({ length: HISTOGRAM_BAR_COUNT }, (_, bar) => inBar(bar)),
+          above: inBar(HISTOGRAM_BAR_COUNT),
           unreported: inBar(null),
         });
       }
@@ -134,7 +136,7 @@ function everyDirectory(open: () => Promise<Directory>, combinations: number): v
       const { total, without: left } = await reader.countFacets(filters);
       expect(total).toBe(0);
       expect(left).toEqual(
-        FILTERS.map((filter) => ({
+        FILTER_NAMES.map((filter) => ({
           filter,
           total: known.filter((college) => passes(college, without(filters, filter))).length,
         })).filter((one) => one.total > 0),

@@ -1,9 +1,9 @@
 import type { SearchQuery, SearchWord } from '../../domain/search/search-query';
-import { isNear, type PhraseAnswers, phraseAnswers, type Stage } from './search-phrase-sql';
+import { isSortedByDistance, type PhraseAnswersSql, phraseAnswersSql, type MatchStage } from './search-phrase-sql';
 import type { Parameters } from './statement';
 
 /** The parts of a statement that find the answers to a search. */
-interface Answers {
+interface AnswersSql {
   /**
    * WITH clauses: `called` (college_id, rank, standing), the colleges with this alias or name, and tables that it or a
    * stage reads.
@@ -14,48 +14,48 @@ interface Answers {
   /**
    * Returns the stages, best first. Call it at most once and only if the stages are used, because it adds parameters.
    */
-  stages(): readonly Stage[];
+  stages(): readonly MatchStage[];
 }
 
 /**
  * Builds the parts of a statement that finds the answers to a search.
  * @param allowed a further condition on `e`, starting with `AND`
  */
-export function answersTo(query: SearchQuery, parameters: Parameters, allowed = ''): Answers {
+export function answersSql(query: SearchQuery, parameters: Parameters, allowed = ''): AnswersSql {
   const called = `
       SELECT e.college_id, min(CASE WHEN a.kind = 'curated' THEN 0 ELSE 1 END) AS rank, e.standing
       FROM (SELECT college_id, kind FROM colleges.college_aliases WHERE key = ${parameters.add(query.key)}
             UNION ALL
             SELECT college_id, 'curated' FROM colleges.search_entries WHERE name = ${parameters.add(query.name)}
-            ${calledInState(query, parameters)}) a
+            ${calledInStateSql(query, parameters)}) a
       JOIN colleges.search_entries e USING (college_id)
       WHERE ${query.placeOnly ? 'false' : query.stateCode || query.phrase?.cityOnly ? `a.kind = 'curated'` : 'true'} ${allowed}
       GROUP BY e.college_id, e.standing`;
-  const { indexed, checked } = byCost(query.words);
-  const indexedTerms = parameters.add(tsquery(indexed));
-  const checkedTerms = checked.length > 0 ? parameters.add(tsquery(checked)) : null;
+  const { indexed, checked } = splitWordsByCost(query.words);
+  const indexedTerms = parameters.add(toTsquery(indexed));
+  const checkedTerms = checked.length > 0 ? parameters.add(toTsquery(checked)) : null;
   // The expression is not indexed, so that PostgreSQL checks it row by row.
-  const matches: Matches = (list) =>
+  const matches: MatchConditionSql = (list) =>
     `(e.${list} @@ ${indexedTerms}::tsquery${checkedTerms ? ` AND (e.${list} || '') @@ ${checkedTerms}::tsquery` : ''})`;
-  const phrase = query.phrase && phraseAnswers(query.phrase, parameters);
-  const nickname = query.key.length > 1 && !query.placeOnly ? nicknameCondition(query.key, parameters) : null;
+  const phrase = query.phrase && phraseAnswersSql(query.phrase, parameters);
+  const nickname = query.key.length > 1 && !query.placeOnly ? nicknameConditionSql(query.key, parameters) : null;
   const anyStage = [matches(query.placeOnly ? 'place' : 'everything'), nickname, phrase?.anyStage];
   return {
     tables: [...(phrase?.table ? [phrase.table] : []), `called AS MATERIALIZED (${called})`],
     anyStage: `(${anyStage.filter(Boolean).join(' OR ')})`,
-    stages: () => stagesOf(query, parameters, { matches, phrase, nickname }),
+    stages: () => listStages(query, parameters, { matches, phrase, nickname }),
   };
 }
 
 /** Returns the condition for a nickname with this prefix, ignoring spaces. */
-const nicknameCondition = (key: string, parameters: Parameters): string =>
+const nicknameConditionSql = (key: string, parameters: Parameters): string =>
   `e.nicknames @@ ${parameters.add(`'${key}':*`)}::tsquery`;
 
 /**
  * Returns SQL for the colleges of this name in the named state: "Miami Ohio" finds colleges called "Miami" only in
  * Ohio.
  */
-function calledInState({ inState }: SearchQuery, parameters: Parameters): string {
+function calledInStateSql({ inState }: SearchQuery, parameters: Parameters): string {
   if (!inState) return '';
   const state = parameters.add(inState.stateCode);
   return `UNION ALL
@@ -68,18 +68,22 @@ function calledInState({ inState }: SearchQuery, parameters: Parameters): string
 }
 
 /** Returns an SQL condition on `e` that all words are in one of the entry's lists. */
-type Matches = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
+type MatchConditionSql = (list: 'names' | 'place' | 'names_and_place' | 'everything') => string;
 
 interface StageConditions {
-  readonly matches: Matches;
-  readonly phrase: PhraseAnswers | null;
+  readonly matches: MatchConditionSql;
+  readonly phrase: PhraseAnswersSql | null;
   readonly nickname: string | null;
 }
 
-function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase, nickname }: StageConditions): Stage[] {
+function listStages(
+  query: SearchQuery,
+  parameters: Parameters,
+  { matches, phrase, nickname }: StageConditions,
+): MatchStage[] {
   const phraseStages = phrase?.stages ?? [];
   if (query.placeOnly) return [...phraseStages, { matchClass: 'place', matches: matches('place') }];
-  const inState = (code: string): Stage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
+  const inState = (code: string): MatchStage => ({ matchClass: 'state', matches: `e.state = ${parameters.add(code)}` });
   return [
     ...(query.phrase?.cityOnly ? phraseStages : []),
     ...(query.stateCode ? [inState(query.stateCode)] : []),
@@ -97,14 +101,17 @@ function stagesOf(query: SearchQuery, parameters: Parameters, { matches, phrase,
  * A prefix of one or two letters matches half of the words in the index; with longer words it is only checked row by
  * row.
  */
-function byCost(words: readonly SearchWord[]): { indexed: readonly SearchWord[]; checked: readonly SearchWord[] } {
+function splitWordsByCost(words: readonly SearchWord[]): {
+  indexed: readonly SearchWord[];
+  checked: readonly SearchWord[];
+} {
   const checked = words.filter(({ text, isWhole }) => text.length <= 2 && !isWhole);
   const indexed = words.filter((word) => !checked.includes(word));
   return indexed.length > 0 ? { indexed, checked } : { indexed: words, checked: [] };
 }
 
 /** The words contain only letters and digits. */
-const tsquery = (words: readonly SearchWord[]): string =>
+const toTsquery = (words: readonly SearchWord[]): string =>
   words.map(({ text, isWhole }) => `'${text}'${isWhole ? '' : ':*'}`).join(' & ');
 
 /**
@@ -115,7 +122,7 @@ const tsquery = (words: readonly SearchWord[]): string =>
  * @param enough the number of rows, as a parameter of the statement
  * @param allowed a further condition on `e`, starting with `AND`
  */
-export function bestAnswers(answers: Answers, enough: string, allowed = ''): string {
+export function bestAnswersSql(answers: AnswersSql, enough: string, allowed = ''): string {
   const stages = answers.stages();
   const branches = stages.map(({ matchClass, matches, order = 'e.standing' }, at) => {
     // Without coordinates the condition is NULL.
@@ -134,20 +141,20 @@ export function bestAnswers(answers: Answers, enough: string, allowed = ''): str
 }
 
 /** Returns SQL for the number of answers, counted up to `most`. */
-export const countOfAnswers = ({ anyStage }: Answers, limit: number, allowed = ''): string => `
+export const countAnswersSql = ({ anyStage }: AnswersSql, limit: number, allowed = ''): string => `
   (SELECT count(*) FROM called) + (SELECT count(*) FROM (
     SELECT FROM colleges.search_entries e WHERE ${anyStage}
       AND e.college_id NOT IN (SELECT college_id FROM called) ${allowed} LIMIT ${limit}) counted)`;
 
 /** Returns WITH clauses for the IDs of all answers, unranked: `answers`, in addition to `called`. */
-export const idsOf = ({ tables, anyStage }: Answers): string[] => [
+export const answerIdsSql = ({ tables, anyStage }: AnswersSql): string[] => [
   ...tables,
   `answers AS MATERIALIZED (SELECT college_id FROM called UNION
     SELECT e.college_id FROM colleges.search_entries e WHERE ${anyStage})`,
 ];
 
 /** Returns SQL for the match class of a college `c` with its search entry `e`; requires the tables of `idsOf`. */
-export const classOf = (answers: Answers): string => `
+export const matchClassSql = (answers: AnswersSql): string => `
   CASE WHEN c.id IN (SELECT college_id FROM called WHERE rank = 0) THEN 'alias'
     WHEN c.id IN (SELECT college_id FROM called) THEN 'initials'
     ${answers
@@ -159,9 +166,9 @@ export const classOf = (answers: Answers): string => `
  * Returns SQL for the data about a college `c` that `explainMatch` needs, as a `Hit`.
  * @param matchClass SQL expression of the match class
  */
-export const hitOf = (matchClass: string, query: SearchQuery): string => `json_build_object(
+export const hitSql = (matchClass: string, query: SearchQuery): string => `json_build_object(
   'match_class', ${matchClass},
-  ${isNear(query.phrase) ? `'center', (SELECT to_json(meant_city) FROM meant_city),` : ''}
+  ${isSortedByDistance(query.phrase) ? `'center', (SELECT to_json(meant_city) FROM meant_city),` : ''}
   'aliases', ARRAY(SELECT a.alias FROM colleges.college_aliases a WHERE a.college_id = c.id AND a.kind <> 'initials'
                    ORDER BY a.kind, a.position),
   'majors', ARRAY(SELECT m.major FROM colleges.college_majors m WHERE m.college_id = c.id))`;

@@ -1,55 +1,55 @@
 import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
 import { PHRASE_WORDS } from '../../domain/search/search-phrase';
-import { type SearchQuery, withCorrections, withOneWordLess } from '../../domain/search/search-query';
-import { answersTo, bestAnswers, countOfAnswers, hitOf } from './search-answers';
+import { type SearchQuery, withCorrections, listShorterSearches } from '../../domain/search/search-query';
+import { answersSql, bestAnswersSql, countAnswersSql, hitSql } from './search-answers';
 import { Parameters, type Statement } from './statement';
 import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { explainMatch, type MatchClass, type Nearness } from '../../domain/search/search-match';
-import { type CatalogueWord, closestWord } from '../../domain/search/spelling';
+import { explainMatch, type MatchClass, type CityDistance } from '../../domain/search/search-match';
+import { type CatalogueWord, findClosestWord } from '../../domain/search/spelling';
 
 /**
  * Returns SQL that converts a stored percentage to the displayed fraction. The division is exact; only its result is
  * converted to a float.
  */
-const fraction = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
+const fractionSql = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
 
 /** The columns of a college in a list; `c` is the college, and `COLLEGE_JOINS` adds the other tables. */
-export const COLLEGE_COLUMNS = `
+export const COLLEGE_COLUMNS_SQL = `
   c.id, c.name, c.city, c.state, c.type, c.level, c.website, c.description, c.enrollment,
-  ${fraction('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fraction('graduation_rate')},
+  ${fractionSql('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fractionSql('graduation_rate')},
   c.student_faculty_ratio::float8 AS student_faculty_ratio, c.founded_year,
   c.latitude::float8 AS latitude, c.longitude::float8 AS longitude, c.ipeds_id, c.open_admission,
   coalesce(entry.alumni, 0) AS "alumniCount",
   CASE WHEN main.id IS NOT NULL THEN json_build_object('id', main.id, 'name', main.name) END AS branch_of`;
 
 /** The main campus of a branch, and the entry in the directory; colleges that no longer operate have no entry. */
-export const COLLEGE_JOINS = `
+export const COLLEGE_JOINS_SQL = `
   LEFT JOIN colleges.colleges main ON main.id = c.main_campus_id
   LEFT JOIN colleges.directory_entries entry ON entry.college_id = c.id`;
 
 /** Limit for counting the answers to a search, which must stay fast on a much larger catalog. */
-export const MAX_COUNTED = 1_000;
+export const MAX_COUNTED_ANSWERS = 1_000;
 
 /** Returns the statement for a search while typing. */
 export function searchStatement(query: SearchQuery, { limit, offset }: PageRequest): Statement {
   const parameters = new Parameters();
-  const answers = answersTo(query, parameters);
+  const answers = answersSql(query, parameters);
   const sql = `
-    WITH ${answers.tables.join(', ')}, ${bestAnswers(answers, parameters.add(offset + limit))}
-    SELECT ${COLLEGE_COLUMNS}, json_build_object('hit', ${hitOf('found.match_class', query)},
-      'total', ${countOfAnswers(answers, MAX_COUNTED)}) AS beside
-    FROM found JOIN colleges.colleges c ON c.id = found.college_id ${COLLEGE_JOINS}
+    WITH ${answers.tables.join(', ')}, ${bestAnswersSql(answers, parameters.add(offset + limit))}
+    SELECT ${COLLEGE_COLUMNS_SQL}, json_build_object('hit', ${hitSql('found.match_class', query)},
+      'total', ${countAnswersSql(answers, MAX_COUNTED_ANSWERS)}) AS beside
+    FROM found JOIN colleges.colleges c ON c.id = found.college_id ${COLLEGE_JOINS_SQL}
     ORDER BY found.rank, found.standing DESC, c.id
     LIMIT ${parameters.add(limit)} OFFSET ${parameters.add(offset)}`;
   return { sql, values: parameters.values };
 }
 
 /** Number of similar words that are considered as the correction of a word. */
-const WORDS_COMPARED = 40;
+const MAX_WORDS_COMPARED = 40;
 
 /** The result of `hitOf` for a college. */
-export interface Hit {
+export interface SearchHit {
   readonly match_class: MatchClass;
   readonly aliases: string[];
   readonly majors: string[];
@@ -57,26 +57,26 @@ export interface Hit {
   readonly center?: (Coordinates & { readonly name: string }) | null;
 }
 
-export const withMatch = (query: SearchQuery, college: CollegeView, hit: Hit): CollegeView => ({
+export const withMatch = (query: SearchQuery, college: CollegeView, hit: SearchHit): CollegeView => ({
   ...college,
-  matched: explainMatch(query, hit.match_class, { ...college, ...hit }, nearness(college, hit.center)),
+  matched: explainMatch(query, hit.match_class, { ...college, ...hit }, toCityDistance(college, hit.center)),
 });
 
-function nearness({ latitude, longitude }: CollegeView, center: Hit['center']): Nearness | null {
+function toCityDistance({ latitude, longitude }: CollegeView, center: SearchHit['center']): CityDistance | null {
   if (!center) return null;
   const hasCoordinates = latitude !== null && longitude !== null;
   return { city: center.name, miles: hasCoordinates ? milesBetween(center, { latitude, longitude }) : null };
 }
 
 /** A search to run instead of one that finds nothing. */
-export interface OtherSearch {
+export interface FallbackSearch {
   readonly query: SearchQuery;
   /** How it differs, as shown with each result. */
   readonly difference: string;
 }
 
 /** Marks the answers to another search as similar. */
-export const similarBy = ({ difference }: OtherSearch, colleges: readonly CollegeView[]): CollegeView[] =>
+export const markAsSimilar = ({ difference }: FallbackSearch, colleges: readonly CollegeView[]): CollegeView[] =>
   colleges.map((college) => ({ ...college, matched: { by: 'similar', text: difference } }));
 
 /**
@@ -88,20 +88,20 @@ export async function findWithFallback<T>(
   unitOfWork: UnitOfWork,
   query: SearchQuery,
   hasAnswers: (answer: T) => boolean,
-  find: (query: SearchQuery, other: OtherSearch | null) => Promise<T>,
+  find: (query: SearchQuery, fallback: FallbackSearch | null) => Promise<T>,
 ): Promise<T> {
   const answer = await find(query, null);
   if (hasAnswers(answer)) return answer;
   const correctedQuery = await correctSpelling(unitOfWork, query);
   const fallbacks = [
     ...(correctedQuery ? [{ query: correctedQuery, difference: `Similar to “${correctedQuery.text}”` }] : []),
-    ...withOneWordLess(correctedQuery ?? query).map(({ query: shorterQuery, omittedWord }) => ({
+    ...listShorterSearches(correctedQuery ?? query).map(({ query: shorterQuery, omittedWord }) => ({
       query: shorterQuery,
       difference: `Without “${omittedWord}”`,
     })),
   ];
-  for (const other of fallbacks) {
-    const found = await find(other.query, other);
+  for (const fallback of fallbacks) {
+    const found = await find(fallback.query, fallback);
     if (hasAnswers(found)) return found;
   }
   return answer;
@@ -112,14 +112,14 @@ async function correctSpelling(unitOfWork: UnitOfWork, query: SearchQuery): Prom
   const words = await unitOfWork.query<{ typed: string; known: boolean; alike: CatalogueWord[] }>(
     `SELECT typed, EXISTS (SELECT FROM colleges.search_words w WHERE w.word LIKE typed || '%') AS known,
        ARRAY(SELECT json_build_object('word', w.word, 'students', w.students)
-             FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${WORDS_COMPARED}) AS alike
+             FROM colleges.search_words w ORDER BY w.word <-> typed LIMIT ${MAX_WORDS_COMPARED}) AS alike
      FROM unnest($1::text[]) WITH ORDINALITY AS t (typed, position) ORDER BY position`,
     [query.words.map(({ text }) => text)],
   );
   const corrections = new Map(
     words
       .filter(({ typed, known }) => !known && !PHRASE_WORDS.has(typed))
-      .map(({ typed, alike }) => [typed, closestWord(typed, alike)]),
+      .map(({ typed, alike }) => [typed, findClosestWord(typed, alike)]),
   );
   return withCorrections(query, corrections);
 }

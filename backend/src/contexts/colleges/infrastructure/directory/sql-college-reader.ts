@@ -4,7 +4,7 @@ import {
   type CatalogueCount,
   type CollegeDetailView,
   CollegeReader,
-  type Colleges,
+  type CollegeListPage,
   type CollegeView,
   type PageRequest,
 } from '../../application/directory/ports/college-reader';
@@ -12,16 +12,16 @@ import { CollegeNotFound } from '../../domain/catalogue/errors';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { FEATURED_IPEDS_IDS, POPULAR_FALLBACK_IPEDS_IDS } from '../catalogue/starter-colleges';
 import {
-  COLLEGE_COLUMNS,
-  COLLEGE_JOINS,
+  COLLEGE_COLUMNS_SQL,
+  COLLEGE_JOINS_SQL,
   withMatch,
   findWithFallback,
-  type Hit,
-  similarBy,
-  MAX_COUNTED,
+  type SearchHit,
+  markAsSimilar,
+  MAX_COUNTED_ANSWERS,
   searchStatement,
 } from './search-statement';
-import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
+import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
 
 @Injectable()
 export class SqlCollegeReader extends CollegeReader {
@@ -29,14 +29,14 @@ export class SqlCollegeReader extends CollegeReader {
     super();
   }
 
-  async listMatches(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+  async listMatches(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
     return findWithFallback(
       this.unitOfWork,
       query,
       ({ total }) => total > 0,
       async (query, otherSearch) => {
         const { items, total } = await this.#find(query, page);
-        return { items: otherSearch ? similarBy(otherSearch, items) : items, total };
+        return { items: otherSearch ? markAsSimilar(otherSearch, items) : items, total };
       },
     );
   }
@@ -68,28 +68,28 @@ export class SqlCollegeReader extends CollegeReader {
   async get(id: number): Promise<CollegeDetailView> {
     const [row] = await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [[id]]);
     if (!row) throw new CollegeNotFound();
-    return detailOf(row);
+    return toCollegeDetailView(row);
   }
 
   #listChosen(ids: readonly number[], ipedsIds: readonly number[], limit: number): Promise<CollegeView[]> {
     return this.unitOfWork.query<CollegeView>(
-      `SELECT ${COLLEGE_COLUMNS} FROM colleges.colleges c ${COLLEGE_JOINS}
+      `SELECT ${COLLEGE_COLUMNS_SQL} FROM colleges.colleges c ${COLLEGE_JOINS_SQL}
        WHERE (c.id = ANY ($1::integer[]) OR c.ipeds_id = ANY ($2::integer[])) AND c.operating
        ORDER BY array_position($1, c.id), array_position($2, c.ipeds_id) LIMIT $3`,
       [ids, ipedsIds, limit],
     );
   }
 
-  async #find(query: SearchQuery, page: PageRequest): Promise<Colleges> {
+  async #find(query: SearchQuery, page: PageRequest): Promise<CollegeListPage> {
     const { sql, values } = searchStatement(query, page);
-    const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: Hit; total: number } }>(sql, values);
+    const hits = await this.unitOfWork.query<CollegeView & { beside: { hit: SearchHit; total: number } }>(sql, values);
     // The total is part of each row; beyond the last page, read it from the first row.
     if (hits.length === 0 && page.offset > 0) {
       return { items: [], total: (await this.#find(query, { limit: 1, offset: 0 })).total };
     }
     return {
       items: hits.map(({ beside, ...college }) => withMatch(query, college, beside.hit)),
-      total: Math.min(hits[0]?.beside.total ?? 0, MAX_COUNTED),
+      total: Math.min(hits[0]?.beside.total ?? 0, MAX_COUNTED_ANSWERS),
     };
   }
 }

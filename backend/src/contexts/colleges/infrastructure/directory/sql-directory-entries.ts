@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
-  type AlumniOfCollege,
-  type CollegeInterest,
+  type CollegeAlumniCount,
+  type CollegeInterestCount,
   DirectoryEntries,
 } from '../../application/directory/ports/directory-entries';
 
@@ -20,7 +20,7 @@ export class SqlDirectoryEntries extends DirectoryEntries {
     return rows.map(({ id }) => id);
   }
 
-  async saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+  async saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET alumni = fresh.alumni, has_mentors = fresh.has_mentors
        FROM (SELECT e.college_id, coalesce(a.alumni, 0) AS alumni, coalesce(a."hasMentors", false) AS has_mentors
@@ -32,7 +32,7 @@ export class SqlDirectoryEntries extends DirectoryEntries {
     );
   }
 
-  async savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void> {
+  async savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterestCount[]): Promise<void> {
     await this.unitOfWork.query(
       `UPDATE colleges.directory_entries d SET people = fresh.people
        FROM (SELECT e.college_id, coalesce(i.people, 0) AS people

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type {
   CollegeDetailView,
-  Colleges,
+  CollegeListPage,
   CollegeView,
   PageRequest,
 } from '../../application/directory/ports/college-reader';
@@ -14,16 +14,16 @@ import {
   type PointsView,
   type Sorting,
 } from '../../application/directory/ports/directory-reader';
-import { type Coordinates, milesBetween, placeBeginning, UnknownPlace } from '../../domain/catalogue/places';
-import { type DetailRow, detailOf, DETAIL_SQL } from './college-detail';
-import { facetsOf, type FacetsRow, facetsStatement } from './directory-facets';
+import { type Coordinates, milesBetween, normalizePlacePrefix, UnknownPlace } from '../../domain/catalogue/places';
+import { type DetailRow, toCollegeDetailView, DETAIL_SQL } from './college-detail';
+import { toFacetsView, type FacetsRow, facetsStatement } from './directory-facets';
 import { pageStatement, pointsStatement } from './directory-page';
-import { withMatch, findWithFallback, type Hit, type OtherSearch, similarBy } from './search-statement';
+import { withMatch, findWithFallback, type SearchHit, type FallbackSearch, markAsSimilar } from './search-statement';
 
 interface PageFigures {
   readonly beside: {
     readonly total: number;
-    readonly hit?: Hit;
+    readonly hit?: SearchHit;
     /** Null if the place is unknown. */
     readonly near?: Coordinates | null;
   };
@@ -40,7 +40,7 @@ export class SqlDirectoryReader extends DirectoryReader {
     super();
   }
 
-  list(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<Colleges> {
+  list(filters: CollegeFilters, sorting: Sorting, request: PageRequest): Promise<CollegeListPage> {
     return this.#findSimilar(
       filters,
       ({ total }) => total,
@@ -48,8 +48,8 @@ export class SqlDirectoryReader extends DirectoryReader {
         const { sql, values } = pageStatement(query, sorting, request);
         const rows = await this.unitOfWork.query<PageRow>(sql, values);
         if (rows[0]?.beside.near === null) throw new UnknownPlace();
-        const items = rows.flatMap((row) => (row.id === null ? [] : [collegeOf(row, query.query)]));
-        return { items: otherSearch ? similarBy(otherSearch, items) : items, total: rows[0]?.beside.total ?? 0 };
+        const items = rows.flatMap((row) => (row.id === null ? [] : [toCollegeView(row, query.query)]));
+        return { items: otherSearch ? markAsSimilar(otherSearch, items) : items, total: rows[0]?.beside.total ?? 0 };
       },
     );
   }
@@ -61,7 +61,7 @@ export class SqlDirectoryReader extends DirectoryReader {
       async (query) => {
         const { sql, values } = facetsStatement(query);
         const [row] = await this.unitOfWork.query<FacetsRow>(sql, values);
-        return facetsOf(row!);
+        return toFacetsView(row!);
       },
     );
   }
@@ -79,7 +79,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async listPlaces(input: string): Promise<readonly PlaceView[]> {
-    const beginning = placeBeginning(input);
+    const beginning = normalizePlacePrefix(input);
     if (beginning === '') return [];
     return this.unitOfWork.query<PlaceView>(
       `SELECT name, latitude, longitude FROM (
@@ -91,14 +91,14 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 
   async listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(detailOf);
+    return (await this.unitOfWork.query<DetailRow>(DETAIL_SQL, [ids])).map(toCollegeDetailView);
   }
 
   /** If there are no results, reads again with a similar search text. */
   async #findSimilar<T>(
     filters: CollegeFilters,
     totalOf: (answer: T) => number,
-    read: (filters: CollegeFilters, otherSearch: OtherSearch | null) => Promise<T>,
+    read: (filters: CollegeFilters, otherSearch: FallbackSearch | null) => Promise<T>,
   ): Promise<T> {
     if (!filters.query) return read(filters, null);
     return findWithFallback(
@@ -110,7 +110,7 @@ export class SqlDirectoryReader extends DirectoryReader {
   }
 }
 
-function collegeOf({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
+function toCollegeView({ beside, ...college }: CollegeRow, query: CollegeFilters['query']): CollegeView {
   const found = query && beside.hit ? withMatch(query, college, beside.hit) : college;
   if (!beside.near) return found;
   const { latitude, longitude } = college;

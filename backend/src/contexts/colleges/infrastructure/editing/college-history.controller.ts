@@ -6,7 +6,7 @@ import { sendPage } from '../../../../shared/infrastructure/http/pagination';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { CollegeProfiles } from '../../application/editing/ports/college-profiles';
 import { CollegeChange, CollegeHistoryQuery } from './college-history.dto';
-import { COUNTED } from '../catalogue/query-fields';
+import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 
 @ApiTags('colleges')
 @Controller('colleges/:id/history')
@@ -16,7 +16,7 @@ export class CollegeHistoryController {
   /** The history of a college's data, newest first: changes by federal releases and by the college. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: [CollegeChange], headers: COUNTED })
+  @ApiOkResponse({ type: [CollegeChange], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   @ApiNotFoundResponse({ description: 'colleges.college-not-found' })
   async list(

@@ -1,6 +1,6 @@
 import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty } from '@nestjs/swagger';
-import { FRACTION } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import { FRACTION_SCHEMA } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import type { CollegeChangeView } from '../../application/editing/ports/college-profiles';
 
 const FURTHEST = 1_000_000;
@@ -13,7 +13,7 @@ export class CollegeHistoryQuery {
   offset: number = 0;
 }
 
-const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION, { type: 'null' }] };
+const TEXT_OR_NUMBER = { oneOf: [{ type: 'string' }, FRACTION_SCHEMA, { type: 'null' }] };
 
 /** A change of the value used for a college. */
 export class CollegeChange implements CollegeChangeView {

@@ -3,7 +3,7 @@ import type { EditableField, FieldValue } from '../../domain/editing/college-edi
 import type { CollegeProfileState } from '../../domain/editing/college-profile';
 
 /** PostgreSQL returns decimals as text. */
-const decimal = {
+const decimalColumn = {
   type: 'numeric',
   nullable: true,
   transformer: {
@@ -11,26 +11,26 @@ const decimal = {
     from: (text: string | null) => (text === null ? null : Number(text)),
   },
 } as const;
-const percent = { ...decimal, precision: 5, scale: 2, comment: 'percent' } as const;
-const wholeNumber = { type: 'integer', nullable: true } as const;
-const optionalText = { type: 'text', nullable: true } as const;
+const percentColumn = { ...decimalColumn, precision: 5, scale: 2, comment: 'percent' } as const;
+const integerColumn = { type: 'integer', nullable: true } as const;
+const optionalTextColumn = { type: 'text', nullable: true } as const;
 
 const valuesSchema = new EntitySchema<Record<EditableField, FieldValue>>({
   name: 'CollegeProfileValues',
   columns: {
     name: { type: 'text' },
-    description: optionalText,
-    website: optionalText,
+    description: optionalTextColumn,
+    website: optionalTextColumn,
     type: { type: 'text' },
     city: { type: 'text' },
     state: { type: 'text' },
-    enrollment: wholeNumber,
-    admission_rate: percent,
-    graduation_rate: percent,
-    tuition_in_state: wholeNumber,
-    tuition_out_state: wholeNumber,
-    student_faculty_ratio: { ...decimal, precision: 5, scale: 1 },
-    founded_year: wholeNumber,
+    enrollment: integerColumn,
+    admission_rate: percentColumn,
+    graduation_rate: percentColumn,
+    tuition_in_state: integerColumn,
+    tuition_out_state: integerColumn,
+    student_faculty_ratio: { ...decimalColumn, precision: 5, scale: 1 },
+    founded_year: integerColumn,
   },
 });
 
@@ -51,7 +51,7 @@ interface ImportedColumns {
 
 export type CollegeProfileRow = CollegeProfileState & ImportedColumns;
 
-const imported = { select: false, insert: false, update: false } as const;
+const importedColumn = { select: false, insert: false, update: false } as const;
 
 export const collegeProfileSchema = new EntitySchema<CollegeProfileRow>({
   name: 'CollegeProfile',
@@ -63,18 +63,18 @@ export const collegeProfileSchema = new EntitySchema<CollegeProfileRow>({
     federal: { type: 'jsonb', update: false },
     edited: { type: 'text', name: 'edited_fields', array: true, default: [] },
     updatedAt: { type: 'timestamptz', name: 'updated_at', default: () => 'now()' },
-    ipedsId: { ...imported, type: 'integer', name: 'ipeds_id' },
-    opeid: { ...imported, ...optionalText },
-    level: { ...imported, type: 'text' },
-    netPriceCalculatorUrl: { ...imported, ...optionalText, name: 'net_price_calculator_url' },
-    latitude: { ...imported, type: 'numeric', precision: 10, scale: 6, nullable: true },
-    longitude: { ...imported, type: 'numeric', precision: 10, scale: 6, nullable: true },
-    openAdmission: { ...imported, type: 'boolean', name: 'open_admission', nullable: true },
-    mainCampusId: { ...imported, ...wholeNumber, name: 'main_campus_id' },
-    operating: { ...imported, type: 'boolean', default: true },
-    release: { ...imported, ...optionalText },
+    ipedsId: { ...importedColumn, type: 'integer', name: 'ipeds_id' },
+    opeid: { ...importedColumn, ...optionalTextColumn },
+    level: { ...importedColumn, type: 'text' },
+    netPriceCalculatorUrl: { ...importedColumn, ...optionalTextColumn, name: 'net_price_calculator_url' },
+    latitude: { ...importedColumn, type: 'numeric', precision: 10, scale: 6, nullable: true },
+    longitude: { ...importedColumn, type: 'numeric', precision: 10, scale: 6, nullable: true },
+    openAdmission: { ...importedColumn, type: 'boolean', name: 'open_admission', nullable: true },
+    mainCampusId: { ...importedColumn, ...integerColumn, name: 'main_campus_id' },
+    operating: { ...importedColumn, type: 'boolean', default: true },
+    release: { ...importedColumn, ...optionalTextColumn },
     traits: {
-      ...imported,
+      ...importedColumn,
       type: 'text',
       array: true,
       default: [],

@@ -14,17 +14,17 @@ import { CollegeProfile } from '../../domain/editing/college-profile';
 import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/catalogue/errors';
 import { collegeChangeSchema } from './college-change.schema';
 import { type CollegeProfileRow, collegeProfileSchema } from './college-profile.schema';
-import { CATALOGUE_LOCK, EDIT_LOCK, deriveFrom } from '../catalogue/derived';
+import { CATALOGUE_LOCK, EDIT_LOCK, updateDerivedData } from '../catalogue/derived';
 
 /** Fields that are not searched, listed or compared. */
 const UNLISTED_FIELDS: readonly EditableField[] = ['description', 'website', 'founded_year'];
 
 /** Returns SQL that converts stored percentages to the displayed fractions. */
-const displayedValue = (column: string): string => `
+const displayedValueSql = (column: string): string => `
   CASE WHEN h.field IN ('admission_rate', 'graduation_rate') THEN to_jsonb((h.${column} #>> '{}')::numeric / 100)
        ELSE h.${column} END AS ${column}`;
 
-const STORED_CHANGE = `h.id, h.field, h.source, h.old_value AS "oldValue", h.new_value AS "newValue", h.release,
+const CHANGE_COLUMNS_SQL = `h.id, h.field, h.source, h.old_value AS "oldValue", h.new_value AS "newValue", h.release,
   h.changed_at AS "changedAt", h.changed_by AS "changedBy"`;
 
 interface ChangeRow extends Omit<CollegeChangeView, 'changed_at'> {
@@ -55,7 +55,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
   }
 
   async save(profile: CollegeProfile): Promise<void> {
-    const changes = profile.releaseChanges();
+    const changes = profile.pullChanges();
     if (changes.length === 0) return;
     const rows = changes.map(({ by: changedBy, at: changedAt, ...change }) => ({
       ...change,
@@ -68,7 +68,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
       await this.#table.save(profile);
       await this.unitOfWork.manager.insert(collegeChangeSchema, rows);
       const isListed = changes.some(({ field }) => !UNLISTED_FIELDS.includes(field));
-      if (isListed) await deriveFrom(this.unitOfWork.manager.queryRunner!, profile.id);
+      if (isListed) await updateDerivedData(this.unitOfWork.manager.queryRunner!, profile.id);
     });
   }
 
@@ -84,7 +84,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
     );
     if (!college) throw new CollegeNotFound();
     const rows = await this.unitOfWork.query<ChangeRow>(
-      `SELECT h.id, h.field, h.source, ${displayedValue('old_value')}, ${displayedValue('new_value')}, h.release, h.changed_at,
+      `SELECT h.id, h.field, h.source, ${displayedValueSql('old_value')}, ${displayedValueSql('new_value')}, h.release, h.changed_at,
          CASE h.source WHEN 'federal' THEN 'College Scorecard' ELSE $4 END AS changed_by
        FROM colleges.college_history h WHERE h.college_id = $1
        ORDER BY h.changed_at DESC, h.id DESC LIMIT $2 OFFSET $3`,
@@ -105,7 +105,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
       [collegeId],
     );
     const rows = await this.unitOfWork.query<StoredChange>(
-      `SELECT ${STORED_CHANGE} FROM colleges.college_history h
+      `SELECT ${CHANGE_COLUMNS_SQL} FROM colleges.college_history h
        WHERE h.college_id = $1 AND ($3::integer IS NULL OR h.id < $3)
        ORDER BY h.id DESC LIMIT $2`,
       [collegeId, limit + 1, after],
@@ -116,7 +116,7 @@ export class TypeormCollegeProfiles extends CollegeProfiles {
 
   async getChange(collegeId: number, changeId: number): Promise<StoredChange> {
     const [row] = await this.unitOfWork.query<StoredChange>(
-      `SELECT ${STORED_CHANGE} FROM colleges.college_history h WHERE h.college_id = $1 AND h.id = $2`,
+      `SELECT ${CHANGE_COLUMNS_SQL} FROM colleges.college_history h WHERE h.college_id = $1 AND h.id = $2`,
       [collegeId, changeId],
     );
     if (!row) throw new ChangeNotFound();

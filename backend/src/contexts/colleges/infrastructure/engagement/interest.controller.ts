@@ -10,7 +10,7 @@ import {
 } from '@nestjs/swagger';
 import type { Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { networkOf } from '../../../../shared/infrastructure/http/client-network';
+import { toClientNetwork } from '../../../../shared/infrastructure/http/client-network';
 import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
@@ -21,7 +21,7 @@ import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';
 
 /** Checks whether the browser asks not to be tracked, with Do Not Track or Global Privacy Control. */
-const asksNotToBeTracked = (headers: IncomingHttpHeaders): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
+const sendsDoNotTrack = (headers: IncomingHttpHeaders): boolean => headers.dnt === '1' || headers['sec-gpc'] === '1';
 
 @ApiTags('interest in colleges')
 @Controller()
@@ -46,9 +46,9 @@ export class InterestController {
     @Ip() ip: string,
     @Headers() headers: IncomingHttpHeaders,
   ): Promise<void> {
-    if (asksNotToBeTracked(headers)) return;
+    if (sendsDoNotTrack(headers)) return;
     const userId = (viewer?.id ?? null) as PersonId | null;
-    await this.recordInteraction.execute({ ...body, seconds, userId, network: networkOf(ip) });
+    await this.recordInteraction.execute({ ...body, seconds, userId, network: toClientNetwork(ip) });
   }
 
   /** Records that a student viewed a college’s details, once a day. Nothing is recorded for other people. */

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { INTERACTION_SOURCES, type InteractionSource } from '../../domain/engagement/interaction-sources';
-import { INTERACTION_TYPES, type InteractionType, LONGEST_VISIT_SECONDS } from '../../domain/engagement/interest';
+import { INTERACTION_TYPES, type InteractionType, MAX_VISIT_SECONDS } from '../../domain/engagement/interest';
 import { IdInBody } from '../catalogue/college-pagination-query.dto';
 
 const NO_ID = 'collegeId must be a positive whole number';
@@ -22,7 +22,7 @@ export class InteractionBody {
   @IsOptional()
   @IsInt()
   @Min(0)
-  @Max(LONGEST_VISIT_SECONDS)
+  @Max(MAX_VISIT_SECONDS)
   seconds?: number | null;
 }
 

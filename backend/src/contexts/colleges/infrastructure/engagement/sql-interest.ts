@@ -4,9 +4,9 @@ import { Inquiries, type InquiryView, Interactions } from '../../application/eng
 import type { PersonId } from '../../domain/catalogue/ids';
 import { type Inquiry, InquiryNotFound, type Interaction } from '../../domain/engagement/interest';
 import { inquirySchema } from './inquiry.schema';
-import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
+import { isoTimeSql, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
-const VIEW = `id, college_id AS "collegeId", ${iso('created_at')} AS "inquiryDate"`;
+const INQUIRY_COLUMNS_SQL = `id, college_id AS "collegeId", ${isoTimeSql('created_at')} AS "inquiryDate"`;
 
 @Injectable()
 export class SqlInquiries extends Inquiries {
@@ -23,7 +23,7 @@ export class SqlInquiries extends Inquiries {
         .into(inquirySchema)
         .values(inquiry.snapshot())
         .orUpdate(['day'], ['student_id', 'college_id', 'day'])
-        .returning(`${VIEW}, xmax = 0 AS "isFirst"`)
+        .returning(`${INQUIRY_COLUMNS_SQL}, xmax = 0 AS "isFirst"`)
         .updateEntity(false)
         .execute()
         .catch(throwCollegeNotFound);
@@ -35,7 +35,7 @@ export class SqlInquiries extends Inquiries {
 
   listByStudent(studentId: PersonId): Promise<readonly (InquiryView & { collegeName: string })[]> {
     return this.unitOfWork.query(
-      `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${iso('i.created_at')} AS "inquiryDate"
+      `SELECT i.id, i.college_id AS "collegeId", c.name AS "collegeName", ${isoTimeSql('i.created_at')} AS "inquiryDate"
        FROM colleges.student_inquiries i JOIN colleges.colleges c ON c.id = i.college_id
        WHERE i.student_id = $1 ORDER BY i.created_at DESC, i.id DESC`,
       [studentId],

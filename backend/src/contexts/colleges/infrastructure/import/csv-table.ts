@@ -4,11 +4,11 @@ import { parse } from 'fast-csv';
 import type { TableChunk } from '../../application/import/ports/official-files';
 import { IncompleteFile } from '../../domain/catalogue/errors';
 
-const ROWS_AT_A_TIME = 500;
+const ROWS_PER_CHUNK = 500;
 /** Larger than every valid row: beyond it, a quotation mark was opened and never closed. */
-const LONGEST_ROW = 1_000_000;
+const MAX_ROW_LENGTH = 1_000_000;
 /** Characters that common spreadsheets store in a cell. No official value is nearly as long. */
-const LONGEST_CELL = 32_767;
+const MAX_CELL_LENGTH = 32_767;
 
 /** Parses a CSV stream; a byte order mark is skipped. */
 export class CsvTable {
@@ -27,7 +27,7 @@ export class CsvTable {
         this.#bytesRead += chunk.length;
         // Subtracts the bytes still buffered in front of the parser, so that they don't count for the current row.
         this.#bytesParsed = this.#bytesRead - parser.writableLength * chunk.length;
-        done(this.#bytesParsed - this.#bytesAtLastRow > LONGEST_ROW ? unclosed() : null, chunk);
+        done(this.#bytesParsed - this.#bytesAtLastRow > MAX_ROW_LENGTH ? unclosedQuoteError() : null, chunk);
       },
     });
     this.source.once('error', (error) => counter.destroy(error));
@@ -36,7 +36,7 @@ export class CsvTable {
     try {
       yield* this.#collect(parser as AsyncIterable<string[]>);
     } catch (error) {
-      throw described(error as Error);
+      throw toIncompleteFile(error as Error);
     } finally {
       this.source.destroy();
       counter.destroy();
@@ -60,17 +60,17 @@ export class CsvTable {
         columns = cells;
         continue;
       }
-      if (isBlank(cells)) continue;
+      if (isBlankRow(cells)) continue;
       if (cells.length !== columns.length) {
         throw new IncompleteFile(`row ${line} has ${cells.length} values instead of ${columns.length}`);
       }
-      const tooLong = cells.findIndex((cell) => cell.length > LONGEST_CELL);
+      const tooLong = cells.findIndex((cell) => cell.length > MAX_CELL_LENGTH);
       if (tooLong >= 0) {
-        const most = LONGEST_CELL.toLocaleString('en-US');
+        const most = MAX_CELL_LENGTH.toLocaleString('en-US');
         throw new IncompleteFile(`row ${line}, column ${tooLong + 1} has a value of more than ${most} characters`);
       }
       rows.push(cells);
-      if (rows.length === ROWS_AT_A_TIME) {
+      if (rows.length === ROWS_PER_CHUNK) {
         yield { columns, rows, bytesRead: Math.max(0, this.#bytesParsed) };
         rows = [];
       }
@@ -79,14 +79,14 @@ export class CsvTable {
   }
 }
 
-const isBlank = (cells: readonly string[]): boolean => cells.length === 0 || (cells.length === 1 && cells[0] === '');
+const isBlankRow = (cells: readonly string[]): boolean => cells.length === 0 || (cells.length === 1 && cells[0] === '');
 
-const unclosed = (): IncompleteFile => new IncompleteFile('a quoted cell has no closing quotation mark');
+const unclosedQuoteError = (): IncompleteFile => new IncompleteFile('a quoted cell has no closing quotation mark');
 
 /** The parser's own messages repeat whole rows of the file. */
-function described(error: Error): Error {
+function toIncompleteFile(error: Error): Error {
   if (!error.message.startsWith('Parse Error')) return error;
   return error.message.includes('missing closing')
-    ? unclosed()
+    ? unclosedQuoteError()
     : new IncompleteFile('a quotation mark is in the wrong place');
 }

@@ -1,21 +1,21 @@
 import { createWriteStream } from 'node:fs';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { OnFetched } from '../../application/import/ports/official-files';
+import type { DownloadProgressListener } from '../../application/import/ports/official-files';
 import { UnreachableFile } from '../../domain/catalogue/errors';
 
-const ANSWER_WITHIN_MS = 15_000;
-const SILENT_AT_MOST_MS = 30_000;
+const RESPONSE_TIMEOUT_MS = 15_000;
+const MAX_SILENCE_MS = 30_000;
 /** Several times the size of the whole official file. */
-const LARGEST_BYTES = 2_000_000_000;
+const MAX_FILE_BYTES = 2_000_000_000;
 
 /**
  * Downloads `address` to the file `path`.
  * @throws UnreachableFile on a time-out, a status other than 200 or an incomplete response
  */
-export async function download(address: string, path: string, onFetched?: OnFetched): Promise<void> {
+export async function download(address: string, path: string, onFetched?: DownloadProgressListener): Promise<void> {
   const stop = new AbortController();
-  let patience = setTimeout(() => stop.abort(), ANSWER_WITHIN_MS);
+  let patience = setTimeout(() => stop.abort(), RESPONSE_TIMEOUT_MS);
   try {
     const response = await fetch(address, { signal: stop.signal });
     if (!response.ok || !response.body)
@@ -26,22 +26,25 @@ export async function download(address: string, path: string, onFetched?: OnFetc
     const counter = new Transform({
       transform(chunk: Buffer, _encoding, done) {
         clearTimeout(patience);
-        patience = setTimeout(() => stop.abort(), SILENT_AT_MOST_MS);
+        patience = setTimeout(() => stop.abort(), MAX_SILENCE_MS);
         bytes += chunk.length;
         onFetched?.(bytes, total);
-        done(bytes > LARGEST_BYTES ? new UnreachableFile(address, 'the file is too large') : null, chunk);
+        done(bytes > MAX_FILE_BYTES ? new UnreachableFile(address, 'the file is too large') : null, chunk);
       },
     });
     await pipeline(Readable.fromWeb(response.body), counter, createWriteStream(path), { signal: stop.signal });
   } catch (error) {
     if (error instanceof UnreachableFile) throw error;
-    throw new UnreachableFile(address, stop.signal.aborted ? 'the server didn’t respond' : reasonOf(error as Error));
+    throw new UnreachableFile(
+      address,
+      stop.signal.aborted ? 'the server didn’t respond' : failureReason(error as Error),
+    );
   } finally {
     clearTimeout(patience);
   }
 }
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASON_BY_ERROR_CODE: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the server wasn’t found',
   EAI_AGAIN: 'the server wasn’t found; check your network connection',
   ECONNREFUSED: 'the server refused the connection',
@@ -51,7 +54,7 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /** `fetch` reports only "fetch failed"; the reason is in the cause. */
-function reasonOf(error: Error): string {
+function failureReason(error: Error): string {
   const cause = (error.cause ?? error) as NodeJS.ErrnoException;
-  return REASONS[cause.code ?? ''] ?? cause.code ?? cause.message;
+  return REASON_BY_ERROR_CODE[cause.code ?? ''] ?? cause.code ?? cause.message;
 }

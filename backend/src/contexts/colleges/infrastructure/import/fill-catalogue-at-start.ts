@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit, type OnApplicationBootstrap } from '@nestjs/common';
 import { StarterTable, Catalogue } from '../../application/import/ports/catalogue';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { percent } from '../../domain/import/markers';
+import { toPercent } from '../../domain/import/markers';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PrepareCatalogue } from '../../application/import/prepare-catalogue';
@@ -10,7 +10,7 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { ImportColleges } from '../../application/import/import-colleges';
 
 /** The release of the College Scorecard that published the figures of 2023-24. */
-const RELEASE = '2025-05-19';
+const STARTER_RELEASE = '2025-05-19';
 
 @Injectable()
 export class BuiltInStarterTable extends StarterTable {
@@ -18,8 +18,8 @@ export class BuiltInStarterTable extends StarterTable {
     return starterColleges.map((college) => ({
       ...college,
       opeid: null,
-      admissionRate: percent(college.admissionRate),
-      graduationRate: percent(college.graduationRate),
+      admissionRate: toPercent(college.admissionRate),
+      graduationRate: toPercent(college.graduationRate),
       mainCampusIpedsId: null,
       majors: { names: college.majors, source: 'starter' },
       aliases: [],
@@ -27,7 +27,7 @@ export class BuiltInStarterTable extends StarterTable {
   }
 
   getRelease(): string {
-    return RELEASE;
+    return STARTER_RELEASE;
   }
 }
 
@@ -48,8 +48,8 @@ export class PrepareCatalogueAtStart implements OnModuleInit {
   }
 }
 
-const QUEUE = 'import-official-colleges';
-const LATER = 'To import the official file later, run: npm run cli -- import-colleges <file or URL>';
+const IMPORT_QUEUE = 'import-official-colleges';
+const IMPORT_LATER_MESSAGE = 'To import the official file later, run: npm run cli -- import-colleges <file or URL>';
 
 /**
  * At each start, tries once in the background to import the official file, as long as the catalog contains the starter
@@ -65,13 +65,13 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
     private readonly importColleges: ImportColleges,
     private readonly settings: Settings,
   ) {
-    jobs.process(QUEUE, () => this.#attempt());
+    jobs.process(IMPORT_QUEUE, () => this.#attempt());
   }
 
   async onApplicationBootstrap(): Promise<void> {
     const { collegesAutoImport, backgroundWork } = this.settings;
     if (!collegesAutoImport || !backgroundWork || (await this.catalogue.findSource()) !== 'starter') return;
-    await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+    await this.jobs.send(IMPORT_QUEUE, {}, { singletonKey: IMPORT_QUEUE });
   }
 
   /** Succeeds even if the file is unreachable: without a network, retrying every few seconds doesn't help. */
@@ -86,7 +86,7 @@ export class ImportOfficialColleges implements OnApplicationBootstrap {
       );
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
-      this.#log.log(`${error.message} ${LATER}`);
+      this.#log.log(`${error.message} ${IMPORT_LATER_MESSAGE}`);
     }
   }
 }

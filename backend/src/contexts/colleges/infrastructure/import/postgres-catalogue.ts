@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { maintaining } from '../../../../shared/infrastructure/typeorm/data-source';
+import { maintenanceOptions } from '../../../../shared/infrastructure/typeorm/data-source';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   Catalogue,
@@ -10,17 +10,17 @@ import {
   type MergeCounts,
   type MergeOrigin,
   type BusyPolicy,
-  type Chunk,
+  type CollegeChunk,
 } from '../../application/import/ports/catalogue';
 import { ImportIsRunning } from '../../domain/catalogue/errors';
 import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
 import { starterColleges } from '../catalogue/starter-colleges';
-import { CATALOGUE_LOCK, compareByType } from '../catalogue/derived';
-import { DIRECTORY_VERSION, listTouched } from '../catalogue/directory-index';
-import { indexTouched, mergeCuratedAliases } from '../catalogue/search-index';
-import { mergeStaged, openStaging, stage } from './staging';
+import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived';
+import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
+import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
+import { mergeStaged, openStaging, stageColleges } from './staging';
 
 const RESERVED_IDS = new Map(starterColleges.slice(0, 2).map(({ ipedsId }, at) => [ipedsId, at + 1]));
 /** A change of this hash makes the next import rewrite all search documents and directory entries. */
@@ -48,7 +48,7 @@ export class PostgresCatalogue extends Catalogue {
   update<T>(work: (draft: CatalogueDraft) => Promise<T>, ifBusy: BusyPolicy = 'refuse'): Promise<T> {
     return this.#runExclusively(ifBusy, async (db) => {
       await openStaging(db);
-      return work(new PostgresDraft(db));
+      return work(new PostgresCatalogueDraft(db));
     });
   }
 
@@ -61,8 +61,8 @@ export class PostgresCatalogue extends Catalogue {
       await mergeCuratedAliases(db);
       await mergeDescriptions(db);
       await db.query('INSERT INTO touched SELECT id FROM colleges.colleges ON CONFLICT DO NOTHING');
-      await indexTouched(db);
-      await listTouched(db);
+      await updateSearchEntries(db);
+      await updateDirectoryEntries(db);
       await db.query('UPDATE colleges.catalogue_state SET search_fingerprint = $1', [SEARCH_FINGERPRINT]);
     });
   }
@@ -75,7 +75,9 @@ export class PostgresCatalogue extends Catalogue {
   }
 
   async #runExclusively<T>(ifBusy: BusyPolicy, work: (db: QueryRunner) => Promise<T>): Promise<T> {
-    const source = await new DataSource(maintaining(this.settings, { entities: [], migrations: [] })).initialize();
+    const source = await new DataSource(
+      maintenanceOptions(this.settings, { entities: [], migrations: [] }),
+    ).initialize();
     try {
       return await source.transaction(async ({ queryRunner }) => {
         const db = queryRunner!;
@@ -92,7 +94,7 @@ export class PostgresCatalogue extends Catalogue {
   }
 }
 
-class PostgresDraft implements CatalogueDraft {
+class PostgresCatalogueDraft implements CatalogueDraft {
   constructor(private readonly db: QueryRunner) {}
 
   async count(): Promise<number> {
@@ -102,16 +104,16 @@ class PostgresDraft implements CatalogueDraft {
     return held;
   }
 
-  stage(chunk: Chunk): Promise<void> {
-    return stage(this.db, chunk);
+  stage(chunk: CollegeChunk): Promise<void> {
+    return stageColleges(this.db, chunk);
   }
 
   async merge(origin: MergeOrigin): Promise<MergeCounts> {
     const counts = await mergeStaged(this.db, origin, RESERVED_IDS);
     await mergeCuratedAliases(this.db);
-    await indexTouched(this.db);
-    await listTouched(this.db);
-    if (counts.added + counts.changed > 0) await compareByType(this.db);
+    await updateSearchEntries(this.db);
+    await updateDirectoryEntries(this.db);
+    if (counts.added + counts.changed > 0) await updateTypeStatistics(this.db);
     await this.#recordImport(origin, counts);
     return counts;
   }

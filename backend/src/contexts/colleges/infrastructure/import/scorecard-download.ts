@@ -3,18 +3,22 @@ import { mkdtemp, open, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { type OfficialFile, OfficialFiles, type OnFetched } from '../../application/import/ports/official-files';
+import {
+  type OfficialFile,
+  OfficialFiles,
+  type DownloadProgressListener,
+} from '../../application/import/ports/official-files';
 import { UnreachableFile, UnusableFile } from '../../domain/catalogue/errors';
 import { CsvTable } from './csv-table';
 import { download } from './download';
 import { openZippedTable } from './zipped-table';
 
-const BEGINNING = 4_096;
+const BEGINNING_BYTES = 4_096;
 
 /** Opens files on this machine and files at a URL. */
 @Injectable()
 export class ScorecardFiles extends OfficialFiles {
-  async open(location: string, onFetched?: OnFetched): Promise<OfficialFile> {
+  async open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
     if (!/^https?:\/\//i.test(location)) return openFile(location, location, async () => {});
 
     const folder = await mkdtemp(join(tmpdir(), 'gradspan-import-'));
@@ -31,7 +35,7 @@ export class ScorecardFiles extends OfficialFiles {
 }
 
 async function openFile(path: string, location: string, forget: () => Promise<void>): Promise<OfficialFile> {
-  const { bytes, beginning } = await look(path, location);
+  const { bytes, beginning } = await readBeginning(path, location);
   if (beginning.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004'))) {
     const { zip, name, bytes: unpacked, content } = await openZippedTable(path);
     const table = new CsvTable(content);
@@ -46,7 +50,7 @@ async function openFile(path: string, location: string, forget: () => Promise<vo
       },
     };
   }
-  mustBeText(beginning);
+  assertIsTable(beginning);
   const table = new CsvTable(createReadStream(path));
   return {
     names: [basename(path)],
@@ -57,12 +61,12 @@ async function openFile(path: string, location: string, forget: () => Promise<vo
   };
 }
 
-async function look(path: string, location: string): Promise<{ bytes: number; beginning: Buffer }> {
+async function readBeginning(path: string, location: string): Promise<{ bytes: number; beginning: Buffer }> {
   try {
     if ((await stat(path)).isDirectory()) throw new UnusableFile(`${location} is a folder.`);
     const handle = await open(path);
     try {
-      const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING), 0, BEGINNING, 0);
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
       return { bytes: (await handle.stat()).size, beginning: buffer.subarray(0, bytesRead) };
     } finally {
       await handle.close();
@@ -81,7 +85,7 @@ async function look(path: string, location: string): Promise<{ bytes: number; be
  * Rejects a file that is clearly not a table.
  * @throws UnusableFile
  */
-function mustBeText(beginning: Buffer): void {
+function assertIsTable(beginning: Buffer): void {
   const text = beginning
     .toString('utf8')
     .replace(/^\ufeff/, '')

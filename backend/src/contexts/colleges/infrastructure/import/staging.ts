@@ -1,13 +1,13 @@
 import type { QueryRunner } from 'typeorm';
-import type { MergeCounts, MergeOrigin, Chunk } from '../../application/import/ports/catalogue';
+import type { MergeCounts, MergeOrigin, CollegeChunk } from '../../application/import/ports/catalogue';
 import { type FederalCollege, MAJOR_SOURCES } from '../../domain/catalogue/federal-college';
-import { COMPARED } from '../../domain/catalogue/figures';
+import { COMPARED_FIGURES } from '../../domain/catalogue/figures';
 import { aliasKey } from '../../domain/search/normal-text';
-import { descriptionOf } from '../catalogue/college-descriptions';
-import { replaceAliases } from '../catalogue/search-index';
+import { findDescription } from '../catalogue/college-descriptions';
+import { replaceAliasesSql } from '../catalogue/search-index';
 
 /** The columns written from a federal file and our descriptions, with their types. */
-const FIELDS = {
+const STAGING_COLUMN_TYPES = {
   opeid: 'text',
   name: 'text',
   city: 'text',
@@ -29,9 +29,9 @@ const FIELDS = {
   founded_year: 'integer',
   traits: 'text[]',
 } as const;
-const COLUMNS = Object.keys(FIELDS);
+const STAGING_COLUMNS = Object.keys(STAGING_COLUMN_TYPES);
 /** Fields whose changes are recorded in the history of a college. */
-const NOTED: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED];
+const RECORDED_FIELDS: readonly string[] = ['name', 'city', 'state', 'type', 'website', ...COMPARED_FIGURES];
 
 /** Fixed IDs that other contexts, tests and URLs rely on, by UNITID. */
 type ReservedIds = ReadonlyMap<number, number>;
@@ -42,7 +42,7 @@ export async function openStaging(db: QueryRunner): Promise<void> {
     CREATE TEMP TABLE staged (
       line integer GENERATED ALWAYS AS IDENTITY,
       ipeds_id integer PRIMARY KEY,
-      ${Object.entries(FIELDS)
+      ${Object.entries(STAGING_COLUMN_TYPES)
         .map(([column, type]) => `${column} ${type},`)
         .join(' ')}
       main_ipeds_id integer,
@@ -58,19 +58,25 @@ export async function openStaging(db: QueryRunner): Promise<void> {
 }
 
 /** Stages a chunk of the file; if an institution is listed twice, the first row is used. */
-export async function stage(db: QueryRunner, { colleges, closed }: Chunk): Promise<void> {
-  const columns = ['ipeds_id', ...COLUMNS, 'main_ipeds_id', 'majors', 'major_source', 'unknown_majors', 'aliases'].join(
-    ', ',
-  );
+export async function stageColleges(db: QueryRunner, { colleges, closed }: CollegeChunk): Promise<void> {
+  const columns = [
+    'ipeds_id',
+    ...STAGING_COLUMNS,
+    'main_ipeds_id',
+    'majors',
+    'major_source',
+    'unknown_majors',
+    'aliases',
+  ].join(', ');
   await db.query(
     `INSERT INTO staged (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::staged, $1::json)
      ON CONFLICT DO NOTHING`,
-    [JSON.stringify(colleges.map(row))],
+    [JSON.stringify(colleges.map(toStagingRow))],
   );
   await db.query(`INSERT INTO closed SELECT unnest($1::integer[]) ON CONFLICT DO NOTHING`, [closed]);
 }
 
-const row = (college: FederalCollege): object => ({
+const toStagingRow = (college: FederalCollege): object => ({
   ipeds_id: college.ipedsId,
   opeid: college.opeid,
   name: college.name,
@@ -89,7 +95,7 @@ const row = (college: FederalCollege): object => ({
   tuition_out_state: college.tuitionOutState,
   student_faculty_ratio: college.studentFacultyRatio,
   open_admission: college.openAdmission,
-  ...descriptionOf(college.ipedsId),
+  ...findDescription(college.ipedsId),
   traits: college.traits,
   main_ipeds_id: college.mainCampusIpedsId,
   majors: college.majors && [...college.majors.names].sort(),
@@ -112,9 +118,9 @@ export async function mergeStaged(
   );
   await db.query('ANALYZE staged');
 
-  const added = await insertNew(db, release, at, reserved);
-  await updateKnown(db, release, at);
-  await placeBranches(db);
+  const added = await insertNewColleges(db, release, at, reserved);
+  await updateExistingColleges(db, release, at);
+  await linkBranches(db);
   await replaceMajors(db);
   await replaceFederalAliases(db);
 
@@ -125,12 +131,17 @@ export async function mergeStaged(
   return { added, changed: touched - added + closedNow, unchanged: staged - touched };
 }
 
-async function insertNew(db: QueryRunner, release: string | null, at: Date, reserved: ReservedIds): Promise<number> {
+async function insertNewColleges(
+  db: QueryRunner,
+  release: string | null,
+  at: Date,
+  reserved: ReservedIds,
+): Promise<number> {
   const rows = (await db.query(
     `WITH inserted AS (
-       INSERT INTO colleges.colleges (id, ipeds_id, ${COLUMNS.join(', ')}, federal, release, updated_at)
+       INSERT INTO colleges.colleges (id, ipeds_id, ${STAGING_COLUMNS.join(', ')}, federal, release, updated_at)
        SELECT coalesce(reserved.id, nextval(pg_get_serial_sequence('colleges.colleges', 'id'))), s.ipeds_id,
-         ${COLUMNS.map((column) => `s.${column}`).join(', ')}, s.federal, $1, $2
+         ${STAGING_COLUMNS.map((column) => `s.${column}`).join(', ')}, s.federal, $1, $2
        FROM staged s LEFT JOIN unnest($3::integer[], $4::integer[]) AS reserved (ipeds_id, id) USING (ipeds_id)
        WHERE NOT EXISTS (SELECT FROM colleges.colleges c WHERE c.ipeds_id = s.ipeds_id)
        ORDER BY s.line
@@ -141,7 +152,7 @@ async function insertNew(db: QueryRunner, release: string | null, at: Date, rese
   return rows.length;
 }
 
-async function updateKnown(db: QueryRunner, release: string | null, at: Date): Promise<void> {
+async function updateExistingColleges(db: QueryRunner, release: string | null, at: Date): Promise<void> {
   const unlessEdited = (column: string): string =>
     `${column} = CASE WHEN '${column}' = ANY (c.edited_fields) THEN c.${column} ELSE s.${column} END`;
   await db.query(
@@ -155,12 +166,12 @@ async function updateKnown(db: QueryRunner, release: string | null, at: Date): P
        WHERE coalesce(before -> field, 'null') <> coalesce(after -> field, 'null')),
      updated AS (
        UPDATE colleges.colleges c
-       SET ${COLUMNS.map(unlessEdited).join(', ')}, federal = s.federal, operating = true, updated_at = $1
+       SET ${STAGING_COLUMNS.map(unlessEdited).join(', ')}, federal = s.federal, operating = true, updated_at = $1
        FROM staged s
        WHERE c.ipeds_id = s.ipeds_id AND (c.federal <> s.federal OR NOT c.operating)
        RETURNING c.id)
      INSERT INTO touched SELECT id FROM updated`,
-    [at, release, NOTED],
+    [at, release, RECORDED_FIELDS],
   );
   // A new release that repeats a value still updates the year it refers to.
   await db.query(
@@ -170,7 +181,7 @@ async function updateKnown(db: QueryRunner, release: string | null, at: Date): P
   );
 }
 
-async function placeBranches(db: QueryRunner): Promise<void> {
+async function linkBranches(db: QueryRunner): Promise<void> {
   await db.query(
     `WITH placed AS (
        UPDATE colleges.colleges c SET main_campus_id = main.id
@@ -210,7 +221,7 @@ async function replaceMajors(db: QueryRunner): Promise<void> {
 
 async function replaceFederalAliases(db: QueryRunner): Promise<void> {
   await db.query(
-    replaceAliases(
+    replaceAliasesSql(
       'federal',
       `SELECT c.id AS college_id, a.item ->> 'key' AS key, a.item ->> 'alias' AS alias, a.position::smallint
        FROM staged s JOIN colleges.colleges c USING (ipeds_id),

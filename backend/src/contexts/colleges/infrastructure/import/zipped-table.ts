@@ -11,7 +11,7 @@ interface ZippedTable {
 }
 
 /** The institution-level table of all cohorts, in a ZIP that may contain tables of many years. */
-const WANTED = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i;
+const TABLE_FILE_PATTERN = /most-recent-cohorts-(institution|all-data-elements)[^/]*\.csv$/i;
 
 /**
  * Opens the CSV in a ZIP.
@@ -22,9 +22,9 @@ export async function openZippedTable(path: string): Promise<ZippedTable> {
     throw new IncompleteFile(`it isn’t a complete ZIP file (${error.message})`);
   });
   try {
-    const entry = await chooseTable(zip);
+    const entry = await findTableEntry(zip);
     const content = await zip.openReadStreamPromise(entry);
-    return { zip, name: entry.fileName, bytes: entry.uncompressedSize, content: checked(content, entry) };
+    return { zip, name: entry.fileName, bytes: entry.uncompressedSize, content: withChecksumVerified(content, entry) };
   } catch (error) {
     zip.close();
     throw error instanceof UnusableFile
@@ -33,12 +33,13 @@ export async function openZippedTable(path: string): Promise<ZippedTable> {
   }
 }
 
-async function chooseTable(zip: ZipFile): Promise<Entry> {
+async function findTableEntry(zip: ZipFile): Promise<Entry> {
   const tables: Entry[] = [];
   for await (const entry of zip.eachEntry()) {
     if (/\.csv$/i.test(entry.fileName) && !/(^|\/)(__MACOSX|\.)/.test(entry.fileName)) tables.push(entry);
   }
-  const wanted = tables.find((entry) => WANTED.test(entry.fileName)) ?? (tables.length === 1 ? tables[0] : undefined);
+  const wanted =
+    tables.find((entry) => TABLE_FILE_PATTERN.test(entry.fileName)) ?? (tables.length === 1 ? tables[0] : undefined);
   if (wanted) return wanted;
   throw new UnusableFile(
     tables.length === 0
@@ -48,7 +49,7 @@ async function chooseTable(zip: ZipFile): Promise<Entry> {
 }
 
 /** The unzip library checks only sizes, so the checksum is verified here. */
-function checked(content: Readable, entry: Entry): Readable {
+function withChecksumVerified(content: Readable, entry: Entry): Readable {
   let sum = 0;
   const check = new Transform({
     transform(chunk: Buffer, _encoding, done) {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { PersonalData } from '../../application/personal-data/ports/personal-data';
 
 // Includes new columns automatically. A reply that another person wrote to a review belongs to that person.
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id' ORDER BY s.saved_at), '[]')
        FROM colleges.saved_colleges s WHERE s.user_id = $1) AS "savedColleges",
@@ -26,17 +26,17 @@ const EVERYTHING = `
        FROM colleges.college_history h WHERE h.changed_by = $1) AS "collegeEdits"`;
 
 // Locks the reviews in ascending order of their keys; no other statement locks more than one.
-const VOTES = `
+const DELETE_UPVOTES = `
   WITH taken AS (DELETE FROM colleges.review_upvotes WHERE user_id = $1 RETURNING review_id),
     locked AS (SELECT id FROM colleges.reviews WHERE id IN (SELECT review_id FROM taken) ORDER BY id FOR NO KEY UPDATE)
   UPDATE colleges.reviews SET upvotes = upvotes - 1 WHERE id IN (SELECT id FROM locked)`;
 
-const REVIEWS: Record<WrittenChoice, string> = {
+const REVIEW_ERASURE_SQL: Record<WrittenChoice, string> = {
   keep: 'UPDATE colleges.reviews SET author_id = NULL WHERE author_id = $1',
   remove: 'DELETE FROM colleges.reviews WHERE author_id = $1',
 };
 
-const EVERYTHING_ELSE = [
+const OTHER_ERASURE_STATEMENTS_SQL = [
   'UPDATE colleges.reviews SET reply_by = NULL WHERE reply_by = $1',
   // Pending events are known only to the college and the people who proposed them.
   'DELETE FROM colleges.events WHERE created_by = $1 AND published_at IS NULL',
@@ -54,13 +54,14 @@ export class SqlPersonalData extends PersonalData {
   }
 
   async getTables(userId: number): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     return found!;
   }
 
   async erase(userId: number, written: WrittenChoice): Promise<void> {
     await this.unitOfWork.run(async () => {
-      for (const sql of [VOTES, REVIEWS[written], ...EVERYTHING_ELSE]) await this.unitOfWork.query(sql, [userId]);
+      for (const sql of [DELETE_UPVOTES, REVIEW_ERASURE_SQL[written], ...OTHER_ERASURE_STATEMENTS_SQL])
+        await this.unitOfWork.query(sql, [userId]);
     });
   }
 }

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ReviewState } from '../../domain/reviews/review';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 /** A review with the number of its votes, which is updated with the votes and never written with a review. */
 export interface ReviewRow extends ReviewState {
@@ -20,12 +20,12 @@ export const reviewSchema = new EntitySchema<ReviewRow>({
     rating: { type: 'smallint' },
     upvotes: { type: 'integer', default: 0, select: false, update: false },
     isSample: { type: 'boolean', name: 'is_sample' },
-    createdAt: { ...moment, name: 'created_at' },
-    updatedAt: { ...moment, name: 'updated_at', nullable: true },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    updatedAt: { ...timestampColumn, name: 'updated_at', nullable: true },
     replyContent: { type: 'text', name: 'reply_content', nullable: true },
     replyBy: { type: 'integer', name: 'reply_by', nullable: true },
-    repliedAt: { ...moment, name: 'replied_at', nullable: true },
-    replyUpdatedAt: { ...moment, name: 'reply_updated_at', nullable: true },
-    hiddenAt: { ...moment, name: 'hidden_at', nullable: true },
+    repliedAt: { ...timestampColumn, name: 'replied_at', nullable: true },
+    replyUpdatedAt: { ...timestampColumn, name: 'reply_updated_at', nullable: true },
+    hiddenAt: { ...timestampColumn, name: 'hidden_at', nullable: true },
   },
 });

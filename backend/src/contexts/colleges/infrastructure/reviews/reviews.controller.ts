@@ -32,7 +32,7 @@ import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempoten
 import { EditReview, WithdrawReview, WriteReview } from '../../application/reviews/write-review';
 import { ShowReviews } from '../../application/reviews/show-reviews';
 import type { PersonId } from '../../domain/catalogue/ids';
-import { COUNTED } from '../catalogue/query-fields';
+import { TOTAL_COUNT_HEADERS } from '../catalogue/query-fields';
 import { ListReviewsQuery, Review, ReviewBody, ReviewChanges, ReviewSummary, ReviewSummaryQuery } from './reviews.dto';
 
 @ApiTags('reviews')
@@ -48,7 +48,7 @@ export class ReviewsController {
   /** Reviews of one college, or of all. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: [Review], headers: COUNTED })
+  @ApiOkResponse({ type: [Review], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   async list(
     @Query() { college, collegeId, rating, order, ...page }: ListReviewsQuery,
@@ -57,7 +57,7 @@ export class ReviewsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly Review[]> {
     const query = { collegeName: college, collegeId, rating, order, page };
-    return sendPage(request, response, await this.showReviews.execute(query, idOf(viewer)), page);
+    return sendPage(request, response, await this.showReviews.execute(query, toPersonId(viewer)), page);
   }
 
   /** Number of reviews, and their average rating once there are enough. */
@@ -65,7 +65,7 @@ export class ReviewsController {
   @Get('summary')
   @ApiOkResponse({ type: ReviewSummary })
   summary(@Query() { college, collegeId }: ReviewSummaryQuery): Promise<ReviewSummary> {
-    return this.showReviews.summary({ collegeName: college, collegeId });
+    return this.showReviews.getSummary({ collegeName: college, collegeId });
   }
 
   /** Reviews a college. Each person can review a college once. */
@@ -109,4 +109,4 @@ export class ReviewsController {
   }
 }
 
-const idOf = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;
+const toPersonId = (viewer: SignedInUser | null): PersonId | null => (viewer?.id ?? null) as PersonId | null;

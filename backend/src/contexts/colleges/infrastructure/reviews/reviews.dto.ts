@@ -1,15 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, ValidateIf } from 'class-validator';
-import { Fraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
+import { ApiFraction } from '../../../../shared/infrastructure/http/api-document/number-schemas';
 import { REVIEW_ORDERS, type ReviewOrder, type ReviewSummaryView } from '../../application/reviews/ports/reviews';
 import type { ReviewView } from '../../application/reviews/show-reviews';
 import type { Badge } from '../../domain/reviews/byline';
 import {
   MAX_STARS,
-  REPLY_EMPTY,
-  REVIEW_FAULTS,
+  REPLY_EMPTY_MESSAGE,
+  REVIEW_FAULT_MESSAGES,
   type ReviewForm,
-  type Verdict,
+  type ReviewContent,
 } from '../../domain/reviews/review-draft';
 import { CollegeName, CollegePageQuery, IdInBody } from '../catalogue/college-pagination-query.dto';
 import { TextLinesField } from '../catalogue/query-fields';
@@ -49,30 +49,30 @@ export class ReviewBody implements ReviewForm {
   collegeName: string;
 
   /** At least 20 characters, at most 5,000. */
-  @TextLinesField('Review', REVIEW_FAULTS.tooShort)
+  @TextLinesField('Review', REVIEW_FAULT_MESSAGES.tooShort)
   content: string;
 
   /** 1 to 5 stars. */
-  @IsInt({ message: REVIEW_FAULTS.rating })
+  @IsInt({ message: REVIEW_FAULT_MESSAGES.rating })
   rating: number;
 }
 
 /** Validates a field even if it is null: a field that should stay unchanged must be omitted. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
-export class ReviewChanges implements Partial<Verdict> {
+export class ReviewChanges implements Partial<ReviewContent> {
   @IfMentioned()
-  @TextLinesField('Review', REVIEW_FAULTS.tooShort)
+  @TextLinesField('Review', REVIEW_FAULT_MESSAGES.tooShort)
   content?: string;
 
   @IfMentioned()
-  @IsInt({ message: REVIEW_FAULTS.rating })
+  @IsInt({ message: REVIEW_FAULT_MESSAGES.rating })
   rating?: number;
 }
 
 export class ReplyBody {
   /** 1 to 2,000 characters. */
-  @TextLinesField('Reply', REPLY_EMPTY)
+  @TextLinesField('Reply', REPLY_EMPTY_MESSAGE)
   content: string;
 }
 
@@ -120,7 +120,7 @@ export class Review implements ReviewView {
 export class ReviewSummary implements ReviewSummaryView {
   count: number;
   /** Average stars; null with fewer than three reviews. */
-  @Fraction()
+  @ApiFraction()
   average: number | null;
   /** Number of reviews with one, two, three, four and five stars; null with fewer than three reviews. */
   @ApiProperty({ type: [Number], nullable: true, minItems: MAX_STARS, maxItems: MAX_STARS })

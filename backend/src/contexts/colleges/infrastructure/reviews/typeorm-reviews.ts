@@ -6,7 +6,7 @@ import type { ReviewId, PersonId } from '../../domain/catalogue/ids';
 import { Review } from '../../domain/reviews/review';
 import { AlreadyReviewed, ReviewNotFound } from '../../domain/reviews/review-errors';
 import { type ReviewRow, reviewSchema } from './review.schema';
-import { throwCollegeNotFound, violatedConstraint } from '../catalogue/sql-helpers';
+import { throwCollegeNotFound, getViolatedConstraint } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class TypeormReviews extends Reviews {
@@ -35,7 +35,7 @@ export class TypeormReviews extends Reviews {
     try {
       await this.#table.save(review);
     } catch (error) {
-      if (violatedConstraint(error) === 'reviews_one_per_person') throw new AlreadyReviewed();
+      if (getViolatedConstraint(error) === 'reviews_one_per_person') throw new AlreadyReviewed();
       throwCollegeNotFound(error);
     }
   }

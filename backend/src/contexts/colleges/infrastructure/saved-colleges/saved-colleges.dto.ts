@@ -1,17 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsInt, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import type { SavedCollegeView } from '../../application/saved-colleges/ports/saved-colleges';
 import { COLLEGE_TYPES, type CollegeType } from '../../domain/catalogue/college-type';
-import { MAX_MERGED } from '../../domain/saved-colleges/saved-college';
+import { MAX_MERGED_COLLEGES } from '../../domain/saved-colleges/saved-college';
 
 export class MergeSavedCollegesBody {
   /** Newest first. Unknown IDs are skipped. */
   @IsArray()
-  @ArrayMaxSize(MAX_MERGED)
+  @ArrayMaxSize(MAX_MERGED_COLLEGES)
   @IsInt({ each: true })
   @Min(1, { each: true })
-  @Max(LARGEST_ID, { each: true })
+  @Max(MAX_ID, { each: true })
   collegeIds: number[];
 }
 

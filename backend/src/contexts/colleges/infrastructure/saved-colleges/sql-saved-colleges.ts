@@ -4,7 +4,7 @@ import { SavedColleges, type SavedCollegeView } from '../../application/saved-co
 import type { PersonId } from '../../domain/catalogue/ids';
 import type { SavedCollege } from '../../domain/saved-colleges/saved-college';
 import { savedCollegeSchema } from './saved-college.schema';
-import { iso, throwCollegeNotFound } from '../catalogue/sql-helpers';
+import { isoTimeSql, throwCollegeNotFound } from '../catalogue/sql-helpers';
 
 @Injectable()
 export class SqlSavedColleges extends SavedColleges {
@@ -40,7 +40,7 @@ export class SqlSavedColleges extends SavedColleges {
 
   listByUser(userId: PersonId): Promise<readonly SavedCollegeView[]> {
     return this.unitOfWork.query<SavedCollegeView>(
-      `SELECT c.id, c.name, c.city, c.state, c.type, ${iso('s.saved_at')} AS saved_at
+      `SELECT c.id, c.name, c.city, c.state, c.type, ${isoTimeSql('s.saved_at')} AS saved_at
        FROM colleges.saved_colleges s JOIN colleges.colleges c ON c.id = s.college_id
        WHERE s.user_id = $1 ORDER BY s.saved_at DESC, c.id DESC`,
       [userId],

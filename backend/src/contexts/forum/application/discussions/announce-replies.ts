@@ -1,20 +1,20 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Participation } from './ports/discussions';
-import { Notices } from './ports/notices';
+import { DiscussionNotices } from './ports/notices';
 
-const HOUR = 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
 /** If more people have a discussion open, only the longest viewers are notified. */
 const MAX_VIEWERS = 1_000;
 /** A page that has been open longer reloads when it gets the focus. */
-const OPEN_FOR = 12 * HOUR;
+const ASSUMED_OPEN_PAGE_MS = 12 * HOUR_MS;
 
 /** Makes the open pages of a discussion reload it. */
 @UseCase()
 export class AnnounceReplies {
   constructor(
     private readonly participation: Participation,
-    private readonly notices: Notices,
+    private readonly notices: DiscussionNotices,
     private readonly clock: Clock,
   ) {}
 
@@ -23,7 +23,7 @@ export class AnnounceReplies {
    * @param by the person whose own page is already up to date; null for none
    */
   async execute(postId: number, by: number | null): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - OPEN_FOR);
+    const since = new Date(this.clock.now().getTime() - ASSUMED_OPEN_PAGE_MS);
     const viewers = await this.participation.listViewers(postId, since, MAX_VIEWERS);
     const others = viewers.filter((id) => id !== by);
     if (others.length > 0) this.notices.publishPostChange(others, postId);

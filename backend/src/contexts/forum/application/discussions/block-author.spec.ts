@@ -1,5 +1,10 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain/discussions/discussion-errors';
+import {
+  CannotBlockAnonymousAuthor,
+  AuthorAccountDeleted,
+  CannotBlockYourself,
+  PostNotFound,
+} from '../../domain/discussions/discussion-errors';
 import { BlockAuthor } from './block-author';
 
 const [READER, AUTHOR] = [7, 8];
@@ -9,7 +14,11 @@ const TEXT = { authorId: AUTHOR as number | null, anonymous: false, isRemoved: f
 async function blocked(type: 'post' | 'reply', told: Partial<typeof TEXT> = {}): Promise<unknown[]> {
   const block = jest.fn();
   const text = { ...TEXT, ...told };
-  const blockAuthor = createdWith(BlockAuthor, { post: async () => text, reply: async () => text }, { block });
+  const blockAuthor = createdWith(
+    BlockAuthor,
+    { getPost: async () => text, getReplyView: async () => text },
+    { block },
+  );
   await blockAuthor.execute({ by: READER, type, id: 3 });
   return block.mock.calls;
 }
@@ -20,9 +29,9 @@ describe('blocking the author of a text', () => {
   });
 
   it.each([
-    ['the reader wrote', { authorId: READER }, OwnText],
-    ['whose author is anonymous', { anonymous: true }, AnonymousAuthor],
-    ['whose author no longer has an account', { authorId: null }, AuthorGone],
+    ['the reader wrote', { authorId: READER }, CannotBlockYourself],
+    ['whose author is anonymous', { anonymous: true }, CannotBlockAnonymousAuthor],
+    ['whose author no longer has an account', { authorId: null }, AuthorAccountDeleted],
     ['that was removed', { isRemoved: true }, PostNotFound],
   ])('is refused for a text %s', async (_, told, error) => {
     await expect(blocked('post', told)).rejects.toThrow(error);

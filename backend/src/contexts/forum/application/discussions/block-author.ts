@@ -1,5 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { AnonymousAuthor, AuthorGone, OwnText, PostNotFound } from '../../domain/discussions/discussion-errors';
+import {
+  CannotBlockAnonymousAuthor,
+  AuthorAccountDeleted,
+  CannotBlockYourself,
+  PostNotFound,
+} from '../../domain/discussions/discussion-errors';
 import { Blocks } from './ports/members';
 import { ShowDiscussions } from './show-discussions';
 
@@ -24,15 +29,15 @@ export class BlockAuthor {
    */
   async execute({ by, type, id }: BlockAuthorInput): Promise<void> {
     const { authorId, anonymous } = await this.#written({ by, type, id });
-    if (anonymous) throw new AnonymousAuthor();
-    if (authorId === null) throw new AuthorGone();
-    if (authorId === by) throw new OwnText();
+    if (anonymous) throw new CannotBlockAnonymousAuthor();
+    if (authorId === null) throw new AuthorAccountDeleted();
+    if (authorId === by) throw new CannotBlockYourself();
     await this.blocks.block(by, authorId);
   }
 
   async #written({ by, type, id }: BlockAuthorInput) {
-    if (type === 'reply') return this.showDiscussions.reply(id, by);
-    const post = await this.showDiscussions.post(id, by);
+    if (type === 'reply') return this.showDiscussions.getReplyView(id, by);
+    const post = await this.showDiscussions.getPost(id, by);
     if (post.isRemoved) throw new PostNotFound();
     return post;
   }

@@ -96,7 +96,7 @@ describe('hiding', () => {
   });
 
   it.each(['post', 'reply'] as const)('a %s makes all open pages reload', async (type) => {
-    for (const id of [robin, ada]) await fixture.participate.countView(id, post.id);
+    for (const id of [robin, ada]) await fixture.participate.recordView(id, post.id);
     await fixture.moderate.setHidden(type === 'post' ? ofPost() : ofReply(), 'moderator');
 
     expect(fixture.notices.changed).toEqual([{ userIds: [robin, ada], postId: post.id }]);

@@ -7,7 +7,7 @@ import { Posts, Replies } from './ports/discussions';
 import { lockWithPost } from './write-reply';
 
 /** A discussion or reply, as referenced by reports. */
-export interface Written {
+export interface PostOrReply {
   readonly type: 'post' | 'reply';
   readonly id: number;
 }
@@ -38,7 +38,7 @@ export class ModerateDiscussions {
    * Finds a text, hidden or not.
    * @returns null if it doesn't exist or its author deleted it
    */
-  async find({ type, id }: Written): Promise<ModeratedText | null> {
+  async find({ type, id }: PostOrReply): Promise<ModeratedText | null> {
     return this.#orNull(() => this.transactions.run(() => (type === 'post' ? this.#post(id) : this.#reply(id))));
   }
 
@@ -46,7 +46,7 @@ export class ModerateDiscussions {
    * Hides a text, or shows it again if `by` is null; joins the unit of work. Repeating a call changes nothing.
    * @returns false if it doesn't exist or its author deleted it
    */
-  async setHidden({ type, id }: Written, by: HiddenBy | null): Promise<boolean> {
+  async setHidden({ type, id }: PostOrReply, by: HiddenBy | null): Promise<boolean> {
     const isChanged = await this.#orNull(() =>
       this.transactions.run(() => (type === 'post' ? this.#hidePost(id, by) : this.#hideReply(id, by))),
     );
@@ -83,7 +83,8 @@ export class ModerateDiscussions {
     const wasShown = reply.isShown;
     reply.setHidden(by);
     await this.replies.save(reply);
-    if (wasShown && !reply.isShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
+    if (wasShown && !reply.isShown)
+      post.removeReply(reply.id, await this.replies.findNewestReplyTime(post.id, reply.id));
     if (!wasShown && reply.isShown) post.restoreReply(reply.snapshot().createdAt);
     await this.posts.save(post);
     await this.announceReplies.execute(post.id, null);

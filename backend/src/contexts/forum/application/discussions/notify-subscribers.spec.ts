@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 
 const subscribe = async (...people: number[]) => {
-  for (const id of people) await fixture.participate.subscribe(id, post.id, true);
+  for (const id of people) await fixture.participate.setSubscribed(id, post.id, true);
 };
 const answered = ({ postId, id, authorId, isAnonymous, createdAt }: ReplyState): PostAnswered =>
   new PostAnswered(postId, id, authorId!, isAnonymous, null, createdAt);
@@ -82,7 +82,7 @@ describe('a reply', () => {
 
   it("doesn't notify people who unsubscribed", async () => {
     await subscribe(ada);
-    await fixture.participate.subscribe(robin, post.id, false);
+    await fixture.participate.setSubscribed(robin, post.id, false);
     await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
     expect(notified()).toEqual([ada]);
@@ -98,7 +98,7 @@ describe('a reply', () => {
     };
     const people = Array.from({ length: many }, (_, n) => 1_000 + n);
     await subscribe(...people);
-    await fixture.participate.subscribe(robin, post.id, false);
+    await fixture.participate.setSubscribed(robin, post.id, false);
     await fixture.notify.notifyOfReply(answered(await addReply(fixture.stores, post.id)));
 
     expect(notified()).toEqual(people);

@@ -5,9 +5,9 @@ import type { ForumPost } from '../../domain/discussions/post';
 import type { ReplyState } from '../../domain/discussions/reply';
 import { Participation, Posts, Replies } from './ports/discussions';
 import { Transactions } from '../../../../shared/application/transactions';
-import { Notices } from './ports/notices';
+import { DiscussionNotices } from './ports/notices';
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Notifies the subscribers of a discussion. A repeated delivery notifies no one again. */
 @UseCase()
@@ -16,7 +16,7 @@ export class NotifySubscribers {
     private readonly posts: Posts,
     private readonly replies: Replies,
     private readonly participation: Participation,
-    private readonly notices: Notices,
+    private readonly notices: DiscussionNotices,
     private readonly transactions: Transactions,
   ) {}
 
@@ -38,12 +38,12 @@ export class NotifySubscribers {
       const subscribers = await this.participation.listSubscribers(postId, {
         by: reply.createdAt,
         after,
-        limit: BATCH,
+        limit: BATCH_SIZE,
       });
       for (const userId of subscribers.filter((id) => id !== authorId)) {
         await this.notices.notifyOfReply(userId, notice, userId === startedBy);
       }
-      if (subscribers.length < BATCH) return;
+      if (subscribers.length < BATCH_SIZE) return;
       after = subscribers.at(-1)!;
     }
   }

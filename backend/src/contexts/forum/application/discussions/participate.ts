@@ -1,9 +1,9 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Participation } from './ports/discussions';
-import { Notices } from './ports/notices';
+import { DiscussionNotices } from './ports/notices';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Before the first visit, content of the last week counts as new. */
 const FIRST_VISIT_DAYS = 7;
 /** A higher number is shown as "99+". */
@@ -11,21 +11,21 @@ const MAX_NEW_COUNT = 100;
 
 /** The actions of members on discussions other than writing. Repeating a call changes nothing. */
 @UseCase()
-export class Participate {
+export class ParticipateInDiscussions {
   constructor(
     private readonly participation: Participation,
-    private readonly notices: Notices,
+    private readonly notices: DiscussionNotices,
     private readonly clock: Clock,
   ) {}
 
   /** @throws PostNotFound */
-  async save(userId: number, postId: number, isSaved: boolean): Promise<void> {
+  async setPostSaved(userId: number, postId: number, isSaved: boolean): Promise<void> {
     if (isSaved) await this.participation.savePost(userId, postId, this.clock.now());
     else await this.participation.deleteSavedPost(userId, postId);
   }
 
   /** @throws PostNotFound */
-  subscribe(userId: number, postId: number, isOn: boolean): Promise<void> {
+  setSubscribed(userId: number, postId: number, isOn: boolean): Promise<void> {
     return this.participation.saveSubscription(userId, postId, isOn, this.clock.now());
   }
 
@@ -34,19 +34,19 @@ export class Participate {
    * @returns the new number of views
    * @throws PostNotFound
    */
-  async countView(userId: number, postId: number): Promise<number> {
-    const views = await this.participation.countView(userId, postId, this.clock.now());
+  async recordView(userId: number, postId: number): Promise<number> {
+    const views = await this.participation.recordView(userId, postId, this.clock.now());
     await this.notices.markRead(userId, postId);
     return views;
   }
 
-  visit(userId: number): Promise<void> {
+  recordVisit(userId: number): Promise<void> {
     return this.participation.saveVisit(userId, this.clock.now());
   }
 
   /** Counts content by others since the last visit, up to 100. */
-  countNew(userId: number): Promise<number> {
-    const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY);
-    return this.participation.countNew(userId, firstSince, MAX_NEW_COUNT);
+  countNewContent(userId: number): Promise<number> {
+    const firstSince = new Date(this.clock.now().getTime() - FIRST_VISIT_DAYS * DAY_MS);
+    return this.participation.countNewContent(userId, firstSince, MAX_NEW_COUNT);
   }
 }

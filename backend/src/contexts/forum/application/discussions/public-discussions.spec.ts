@@ -12,7 +12,7 @@ async function question(replies: number) {
   const { id } = await addPost(fixture.stores, { collegeId: 1 });
   for (let n = 1; n <= replies; n++) {
     const reply = await addReply(fixture.stores, id, { content: `Reply ${n}` });
-    await changePost(fixture.stores, id, (post) => post.add(ForumReply.restore(reply)));
+    await changePost(fixture.stores, id, (post) => post.addReply(ForumReply.restore(reply)));
   }
   return id;
 }

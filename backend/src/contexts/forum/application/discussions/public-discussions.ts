@@ -3,7 +3,7 @@ import { PostNotFound } from '../../domain/discussions/discussion-errors';
 import { type PostView, type ReplyView, ShowDiscussions } from './show-discussions';
 
 /** Search engines need a question and a few answers, not a long discussion. */
-const REPLIES = 10;
+const MAX_REPLIES = 10;
 
 type PublicReply = Pick<ReplyView, 'content' | 'createdAt'>;
 
@@ -23,22 +23,22 @@ export class PublicDiscussions {
   /** @returns null if it is hidden, removed or unknown */
   async execute(id: number): Promise<PublicDiscussion | null> {
     const shown = await this.#shown(id);
-    if (shown === null || shown.post.isRemoved) return null;
-    const { id: postId, title, content, createdAt, replyCount, answerId } = shown.post;
+    if (shown === null || shown.getPost.isRemoved) return null;
+    const { id: postId, title, content, createdAt, replyCount, answerId } = shown.getPost;
     return {
       id: postId,
       title,
       content,
       createdAt,
       replyCount,
-      answer: shown.answer && textOf(shown.answer),
-      replies: shown.replies.items.filter((reply) => reply.id !== answerId).map(textOf),
+      answer: shown.answer && toPublicReply(shown.answer),
+      replies: shown.replies.items.filter((reply) => reply.id !== answerId).map(toPublicReply),
     };
   }
 
   async #shown(id: number) {
     try {
-      return await this.showDiscussions.withReplies(id, { after: 0, limit: REPLIES }, null);
+      return await this.showDiscussions.getPostWithReplies(id, { after: 0, limit: MAX_REPLIES }, null);
     } catch (refusal) {
       if (refusal instanceof PostNotFound) return null;
       throw refusal;
@@ -46,4 +46,4 @@ export class PublicDiscussions {
   }
 }
 
-const textOf = ({ content, createdAt }: ReplyView): PublicReply => ({ content, createdAt });
+const toPublicReply = ({ content, createdAt }: ReplyView): PublicReply => ({ content, createdAt });

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { DiscussionSearch, MAX_RESULTS, type SimilarPost } from './ports/discussion-search';
-import type { PostRow, Reader } from './ports/discussion-reader';
+import type { PostRow, ReadingMember } from './ports/discussion-reader';
 import { type SearchInput, SearchDiscussions } from './search-discussions';
 import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
 import { addPost } from './testing/discussion-stores';
@@ -15,14 +15,14 @@ class FoundRows extends DiscussionSearch {
     super();
   }
 
-  async find(q: string, asked: object, page: { limit: number; offset: number }, reader: Reader | null) {
+  async find(q: string, asked: object, page: { limit: number; offset: number }, reader: ReadingMember | null) {
     this.asked.push({ q, asked, page, reader });
     const items = this.rows.slice(page.offset, page.offset + page.limit);
     const match = { title: [{ text: q, isMatch: true }], excerpt: [] };
     return { items: items.map((post) => ({ post, match })), hasMore: this.rows.length > page.offset + page.limit };
   }
 
-  async listSimilar(title: string, most: number, reader: Reader): Promise<readonly SimilarPost[]> {
+  async listSimilar(title: string, most: number, reader: ReadingMember): Promise<readonly SimilarPost[]> {
     this.asked.push({ title, most, reader });
     return [];
   }
@@ -93,17 +93,17 @@ describe('similar discussions', () => {
   it('are limited to five and exclude people in a block with the viewer', async () => {
     fixture.members.blocked.set(kim, [robin]);
     const { search, found } = await searchAmong(0);
-    await search.similar('How to choose', kim);
+    await search.listSimilarPosts('How to choose', kim);
 
     expect(found.asked).toEqual([{ title: 'How to choose', most: 5, reader: { id: kim, blockedIds: [robin] } }]);
   });
 
   it('are rate-limited per person', async () => {
     const { search } = await searchAmong(0);
-    for (let n = 0; n < LIMITS.similarPerPerson.points; n++) await search.similar('How to choose', kim);
+    for (let n = 0; n < RATE_LIMITS.similarPerPerson.points; n++) await search.listSimilarPosts('How to choose', kim);
 
-    await expect(search.similar('How to choose', kim)).rejects.toThrow(TooManyRequests);
-    await search.similar('How to choose', robin);
+    await expect(search.listSimilarPosts('How to choose', kim)).rejects.toThrow(TooManyRequests);
+    await search.listSimilarPosts('How to choose', robin);
   });
 });
 
@@ -122,7 +122,7 @@ describe('titles for the command palette', () => {
       hasMore: false,
     });
 
-    expect(await search.titles('majors', 5, kim)).toEqual([
+    expect(await search.searchTitles('majors', 5, kim)).toEqual([
       { id: 4, title: 'Two majors', replyCount: 2, isAnswered: true },
     ]);
     expect(fixture.members.requestedIds).toEqual([]);
@@ -132,7 +132,7 @@ describe('titles for the command palette', () => {
     fixture.members.blocked.set(kim, [robin]);
     const { search, found } = await searchAmong(10);
 
-    expect(await search.titles('majors', 3, kim)).toHaveLength(3);
+    expect(await search.searchTitles('majors', 3, kim)).toHaveLength(3);
     expect(found.asked).toEqual([
       { q: 'majors', asked: {}, page: { limit: 3, offset: 0 }, reader: { id: kim, blockedIds: [robin] } },
     ]);

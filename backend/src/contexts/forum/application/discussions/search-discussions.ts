@@ -1,6 +1,6 @@
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { DiscussionSearch, MAX_RESULTS, type PostMatch, type SimilarPost } from './ports/discussion-search';
 import { type ListPostsInput, type PostView, ShowDiscussions } from './show-discussions';
 
@@ -39,10 +39,10 @@ export class SearchDiscussions {
     viewer: number,
   ): Promise<FoundDiscussions> {
     if (offset >= MAX_RESULTS) return { items: [], nextOffset: null };
-    const reader = await this.showDiscussions.readerOf(viewer);
+    const reader = await this.showDiscussions.findReadingMember(viewer);
     const collegeFilter = await this.showDiscussions.findCollegeFilter(college, collegeId);
     const found = await this.search.find(q, { ...filters, ...collegeFilter }, { limit, offset }, reader);
-    const posts = await this.showDiscussions.signed(
+    const posts = await this.showDiscussions.addBylines(
       found.items.map(({ post }) => post),
       reader,
     );
@@ -57,8 +57,8 @@ export class SearchDiscussions {
    * Returns discussions whose titles match, best first, without their authors.
    * @param limit at most `MAX_RESULTS`
    */
-  async titles(q: string, limit: number, viewer: number): Promise<readonly TitleHit[]> {
-    const reader = await this.showDiscussions.readerOf(viewer);
+  async searchTitles(q: string, limit: number, viewer: number): Promise<readonly TitleHit[]> {
+    const reader = await this.showDiscussions.findReadingMember(viewer);
     const { items } = await this.search.find(q, {}, { limit, offset: 0 }, reader);
     return items
       .filter(({ match }) => match.title.some(({ isMatch }) => isMatch))
@@ -74,9 +74,9 @@ export class SearchDiscussions {
    * Returns discussions similar to a planned one.
    * @throws TooManyRequests
    */
-  async similar(title: string, viewer: number): Promise<readonly SimilarPost[]> {
-    await this.limits.consume(LIMITS.similarPerPerson, String(viewer));
-    const reader = await this.showDiscussions.readerOf(viewer);
+  async listSimilarPosts(title: string, viewer: number): Promise<readonly SimilarPost[]> {
+    await this.limits.consume(RATE_LIMITS.similarPerPerson, String(viewer));
+    const reader = await this.showDiscussions.findReadingMember(viewer);
     return this.search.listSimilar(title, MAX_SIMILAR, reader!);
   }
 }

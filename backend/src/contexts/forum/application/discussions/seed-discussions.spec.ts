@@ -62,7 +62,7 @@ describe('sample discussions', () => {
     expect(
       await fixture.stores.participation.listSubscribers(post!.id, { by: new Date(), after: 0, limit: 10 }),
     ).toEqual([robin, kim]);
-    expect(added.mock.calls.map(([kept]) => kept.releaseEvents())).toEqual([[]]);
+    expect(added.mock.calls.map(([kept]) => kept.pullEvents())).toEqual([[]]);
   });
 
   it('are created only once', async () => {

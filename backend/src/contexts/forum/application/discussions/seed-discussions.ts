@@ -23,7 +23,7 @@ export interface SampleDiscussion extends PostText {
   readonly replies: readonly SampleReply[];
 }
 
-const HOUR = 60 * 60 * 1_000;
+const HOUR_MS = 60 * 60 * 1_000;
 
 /** Creates discussions of demo users, without notifying anyone. */
 @UseCase()
@@ -56,23 +56,23 @@ export class SeedDiscussions {
   }
 
   async #add({ by, hoursAgo, replies, ...text }: SampleDiscussion): Promise<void> {
-    const began = this.clock.now().getTime() - hoursAgo * HOUR;
+    const began = this.clock.now().getTime() - hoursAgo * HOUR_MS;
     const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
     for (const { by: writer, content, after, isAnswer } of replies) {
-      const at = new Date(began + after * HOUR);
+      const at = new Date(began + after * HOUR_MS);
       const reply = ForumReply.write(await this.replies.nextId(), post.id, writer, content, at);
-      post.add(reply);
+      post.addReply(reply);
       if (isAnswer) post.markAnswer(by.id, reply, at);
       written.push({ reply, writer, at });
     }
-    post.releaseEvents();
+    post.pullEvents();
 
     await this.posts.save(post);
     for (const { reply, writer, at } of written) {
       await this.replies.save(reply);
       await this.participation.subscribe(writer.id, post.id, at);
-      await this.participation.countView(writer.id, post.id, at);
+      await this.participation.recordView(writer.id, post.id, at);
     }
   }
 }

@@ -10,7 +10,7 @@ beforeEach(() => (fixture = discussionsInMemory()));
 
 const ASKED = { sort: 'active', limit: 20, after: null } as const;
 const PAGE = { after: 0, limit: 20 };
-const page = (viewer: number | null = ada) => fixture.show.page(ASKED, viewer);
+const page = (viewer: number | null = ada) => fixture.show.listPosts(ASKED, viewer);
 const lookedUp = () => fixture.members.requestedIds.flat();
 
 /** Creates a discussion with named and anonymous replies of Kim and Ada. */
@@ -22,7 +22,7 @@ async function discussion(): Promise<PostState> {
     [kim, false],
   ] as const) {
     const reply = await addReply(fixture.stores, post.id, { authorId, isAnonymous });
-    await changePost(fixture.stores, post.id, (one) => one.add(ForumReply.restore(reply)));
+    await changePost(fixture.stores, post.id, (one) => one.addReply(ForumReply.restore(reply)));
   }
   return post;
 }
@@ -94,7 +94,7 @@ describe('a list of discussions', () => {
     [{ college: 'Nowhere' }, { collegeIds: [], collegeTag: 'Nowhere' }],
     [{ collegeId: 2, college: 'Northern Example College' }, { collegeIds: [2] }],
   ])('with %j queries %j', async (told, asked) => {
-    await fixture.show.page({ ...ASKED, ...told }, ada);
+    await fixture.show.listPosts({ ...ASKED, ...told }, ada);
     expect(fixture.stores.reader.query[0]?.query).toEqual({ ...ASKED, ...asked });
   });
 
@@ -107,7 +107,7 @@ describe('a list of discussions', () => {
 describe('a discussion', () => {
   it("contains replies with their authors, but doesn't look up anonymous ones", async () => {
     const { id } = await discussion();
-    const { replies, answer } = await fixture.show.withReplies(id, PAGE, robin);
+    const { replies, answer } = await fixture.show.getPostWithReplies(id, PAGE, robin);
 
     expect(answer).toBeNull();
     expect(replies.items.map(({ author }) => author?.fullName)).toEqual(['Person 8', 'An alum', 'Person 8']);
@@ -117,9 +117,9 @@ describe('a discussion', () => {
 
   it('has no names for visitors', async () => {
     const { id } = await discussion();
-    const { post, replies } = await fixture.show.withReplies(id, PAGE, null);
+    const { getPost, replies } = await fixture.show.getPostWithReplies(id, PAGE, null);
 
-    for (const one of [post, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
+    for (const one of [getPost, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
     expect(lookedUp()).toEqual([]);
   });
 
@@ -130,7 +130,7 @@ describe('a discussion', () => {
   ])('contains its answer %s', async (_, asked, many) => {
     const { id } = await discussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
-    const { answer, replies } = await fixture.show.withReplies(id, asked, ada);
+    const { answer, replies } = await fixture.show.getPostWithReplies(id, asked, ada);
 
     expect(answer).toMatchObject({ id: 1, author: { fullName: 'Person 8' } });
     expect(replies.items).toHaveLength(many);
@@ -140,7 +140,7 @@ describe('a discussion', () => {
     const { id } = await discussion();
     await fixture.markAnswer.execute({ postId: id, by: robin, replyId: 1 });
     fixture.members.blocked.set(ada, [kim]);
-    const { answer, replies } = await fixture.show.withReplies(id, PAGE, ada);
+    const { answer, replies } = await fixture.show.getPostWithReplies(id, PAGE, ada);
 
     expect([answer, replies.items.map((one) => one.id)]).toEqual([null, [2]]);
   });
@@ -151,17 +151,17 @@ describe('a discussion', () => {
     const byIds = fixture.members.findByIds.bind(fixture.members);
     fixture.members.findByIds = async (ids) =>
       new Map([...(await byIds(ids))].map(([one, member]) => [one, { ...member, representedCollegeIds: [1] }]));
-    const { replies } = await fixture.show.withReplies(id, PAGE, robin);
+    const { replies } = await fixture.show.getPostWithReplies(id, PAGE, robin);
 
     expect(replies.items[0]?.author?.badge).toBe('college_representative');
-    expect((await fixture.show.reply(1, robin)).author?.badge).toBe('college_representative');
+    expect((await fixture.show.getReplyView(1, robin)).author?.badge).toBe('college_representative');
   });
 
   it('throws PostNotFound if it is hidden, except for its author', async () => {
     const { id } = await addPost(fixture.stores, { hiddenBy: 'reports' });
-    for (const viewer of [null, kim]) await expect(fixture.show.post(id, viewer)).rejects.toThrow(PostNotFound);
+    for (const viewer of [null, kim]) await expect(fixture.show.getPost(id, viewer)).rejects.toThrow(PostNotFound);
 
-    expect(await fixture.show.post(id, robin)).toMatchObject({ isHidden: true });
+    expect(await fixture.show.getPost(id, robin)).toMatchObject({ isHidden: true });
   });
 });
 
@@ -170,15 +170,15 @@ describe('a reply', () => {
     const { id } = await discussion();
     await changePost(fixture.stores, id, (one) => one.setHidden('moderator'));
 
-    expect(await fixture.show.reply(1, kim)).toMatchObject({ id: 1, mine: true, author: { id: kim } });
+    expect(await fixture.show.getReplyView(1, kim)).toMatchObject({ id: 1, mine: true, author: { id: kim } });
   });
 
   it('is shown only to its author if it is hidden', async () => {
     const post = await addPost(fixture.stores);
     const { id } = await addReply(fixture.stores, post.id, { hiddenBy: 'reports' });
-    await expect(fixture.show.reply(id, robin)).rejects.toThrow(ReplyNotFound);
+    await expect(fixture.show.getReplyView(id, robin)).rejects.toThrow(ReplyNotFound);
 
-    expect(await fixture.show.reply(id, kim)).toMatchObject({
+    expect(await fixture.show.getReplyView(id, kim)).toMatchObject({
       isHidden: true,
       mine: true,
       createdAt: NOON.toISOString(),

@@ -1,21 +1,21 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { ReplyNotFound } from '../../domain/discussions/discussion-errors';
-import { type Byline, bylineOf, type Signed } from '../../domain/discussions/byline';
+import { type Byline, toByline, type Authorship } from '../../domain/discussions/byline';
 import {
   DiscussionReader,
   type PostCursor,
   type PostRow,
   type PostQuery,
-  type Reader,
+  type ReadingMember,
   type ReplyRow,
 } from './ports/discussion-reader';
 import { Colleges, Members } from './ports/members';
 
 /** A discussion with its byline. */
-export type PostView = Omit<PostRow, keyof Signed> &
+export type PostView = Omit<PostRow, keyof Authorship> &
   Byline & { readonly collegeId: number | null; readonly collegeName: string | null };
 
-export type ReplyView = Omit<ReplyRow, keyof Signed> & Byline;
+export type ReplyView = Omit<ReplyRow, keyof Authorship> & Byline;
 
 interface PostsOnPage {
   readonly items: readonly PostView[];
@@ -43,17 +43,17 @@ export class ShowDiscussions {
   ) {}
 
   /** @param viewer null for a visitor */
-  async page({ college, collegeId, ...query }: ListPostsInput, viewer: number | null): Promise<PostsOnPage> {
-    const reader = await this.readerOf(viewer);
+  async listPosts({ college, collegeId, ...query }: ListPostsInput, viewer: number | null): Promise<PostsOnPage> {
+    const reader = await this.findReadingMember(viewer);
     const collegeFilter = await this.findCollegeFilter(college, collegeId);
     const { items, next } = await this.reader.list({ ...query, ...collegeFilter }, reader);
-    return { items: await this.signed(items, reader), next };
+    return { items: await this.addBylines(items, reader), next };
   }
 
   /** @throws PostNotFound */
-  async post(id: number, viewer: number | null): Promise<PostView> {
-    const reader = await this.readerOf(viewer);
-    const [post] = await this.signed([await this.reader.get(id, reader)], reader);
+  async getPost(id: number, viewer: number | null): Promise<PostView> {
+    const reader = await this.findReadingMember(viewer);
+    const [post] = await this.addBylines([await this.reader.get(id, reader)], reader);
     return post!;
   }
 
@@ -61,50 +61,50 @@ export class ShowDiscussions {
    * Returns a discussion with its marked answer, which may be on another page of replies.
    * @throws PostNotFound
    */
-  async withReplies(
+  async getPostWithReplies(
     id: number,
     page: { readonly after: number; readonly limit: number },
     viewer: number | null,
-  ): Promise<{ readonly post: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
-    const reader = await this.readerOf(viewer);
+  ): Promise<{ readonly getPost: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
+    const reader = await this.findReadingMember(viewer);
     const row = await this.reader.get(id, reader);
     const { items, hasMore } = await this.reader.listReplies(id, page, reader);
     const answerRow =
       row.answerId === null
         ? null
         : (items.find((one) => one.id === row.answerId) ?? (await this.#answer(row.answerId, reader)));
-    const [post] = await this.signed([row], reader);
+    const [post] = await this.addBylines([row], reader);
     const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], reader);
     const answer = answerRow ? replies.at(-1)! : null;
-    return { post: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
+    return { getPost: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
   }
 
   /** @throws ReplyNotFound */
-  async reply(id: number, viewer: number | null): Promise<ReplyView> {
-    const reader = await this.readerOf(viewer);
+  async getReplyView(id: number, viewer: number | null): Promise<ReplyView> {
+    const reader = await this.findReadingMember(viewer);
     const [reply] = await this.#signedReplies([await this.reader.getReply(id, reader)], reader);
     return reply!;
   }
 
   /** Returns the reader with the people hidden from them; null for a visitor. */
-  async readerOf(viewer: number | null): Promise<Reader | null> {
+  async findReadingMember(viewer: number | null): Promise<ReadingMember | null> {
     return viewer === null ? null : { id: viewer, blockedIds: await this.members.listBlockedWith(viewer) };
   }
 
   /** Resolves the authors and colleges of a page with one query each. */
-  async signed(rows: readonly PostRow[], reader: Reader | null): Promise<PostView[]> {
+  async addBylines(rows: readonly PostRow[], reader: ReadingMember | null): Promise<PostView[]> {
     const members = await this.#authorsOf(rows, reader);
     const colleges = await this.colleges.findByIds([...new Set(rows.flatMap(({ collegeId }) => collegeId ?? []))]);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
       collegeId,
       collegeName: collegeId === null ? null : (colleges.get(collegeId)?.name ?? null),
-      ...bylineOf({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
+      ...toByline({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
     }));
   }
 
   /** Returns null if reader and author are in a block. */
-  async #answer(id: number, reader: Reader | null): Promise<ReplyRow | null> {
+  async #answer(id: number, reader: ReadingMember | null): Promise<ReplyRow | null> {
     try {
       return await this.reader.getReply(id, reader);
     } catch (refusal) {
@@ -113,16 +113,16 @@ export class ShowDiscussions {
     }
   }
 
-  async #signedReplies(rows: readonly ReplyRow[], reader: Reader | null): Promise<ReplyView[]> {
+  async #signedReplies(rows: readonly ReplyRow[], reader: ReadingMember | null): Promise<ReplyView[]> {
     const members = await this.#authorsOf(rows, reader);
     return rows.map(({ authorId, authorRole, isAnonymous, collegeId, ...row }) => ({
       ...row,
-      ...bylineOf({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
+      ...toByline({ authorId, authorRole, isAnonymous, collegeId }, members.get(authorId ?? 0), reader === null),
     }));
   }
 
   /** Anonymous authors are never looked up. */
-  #authorsOf(rows: readonly Pick<Signed, 'authorId' | 'isAnonymous'>[], reader: Reader | null) {
+  #authorsOf(rows: readonly Pick<Authorship, 'authorId' | 'isAnonymous'>[], reader: ReadingMember | null) {
     const named = reader === null ? [] : rows.filter(({ isAnonymous }) => !isAnonymous);
     return this.members.findByIds([...new Set(named.flatMap(({ authorId }) => authorId ?? []))]);
   }

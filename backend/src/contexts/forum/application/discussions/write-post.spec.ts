@@ -1,9 +1,9 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import {
-  AgreedText,
-  FirstDayLimit,
-  NoAnonymousAdministrators,
+  TextLockedByAgreement,
+  FirstDayLimitReached,
+  AdministratorsCannotBeAnonymous,
   NotYourPost,
   PostNotFound,
   WritingRefused,
@@ -45,7 +45,7 @@ describe('starting a discussion', () => {
 
   it.each([
     [{ title: 'Hey?' }, WritingRefused],
-    [{ by: { id: robin, role: 'college_admin', isAnonymous: true } }, NoAnonymousAdministrators],
+    [{ by: { id: robin, role: 'college_admin', isAnonymous: true } }, AdministratorsCannotBeAnonymous],
   ] as const)('rejects %j', async (told, Refusal) => {
     await expect(start(told)).rejects.toThrow(Refusal);
     expect(many()).toBe(0);
@@ -59,7 +59,7 @@ describe('starting a discussion', () => {
   });
 
   it('is rate-limited per person, without counting invalid attempts', async () => {
-    const { points } = LIMITS.postsPerPerson;
+    const { points } = RATE_LIMITS.postsPerPerson;
     await attempts(points, { title: '' });
     await attempts(points, { collegeId: 3 });
     await attempts(points);
@@ -74,7 +74,7 @@ describe('starting a discussion', () => {
     await addPost(fixture.stores, { deletedAt: NOON });
     await attempts(5);
     expect(many()).toBe(3);
-    await expect(start()).rejects.toThrow(FirstDayLimit);
+    await expect(start()).rejects.toThrow(FirstDayLimitReached);
     fixture.clock.at = minutesLater(23 * 60);
 
     await expect(start()).resolves.toEqual(expect.any(Number));
@@ -117,9 +117,9 @@ describe('a discussion published by agreement', () => {
     const id = await start();
     fixture.tables.agreedPosts.add(id);
     await expect(fixture.editPost.execute({ id, by: robin, changes: { title: 'Mine alone' } })).rejects.toThrow(
-      AgreedText,
+      TextLockedByAgreement,
     );
-    await expect(fixture.deletePost.execute({ id, by: robin })).rejects.toThrow(AgreedText);
+    await expect(fixture.deletePost.execute({ id, by: robin })).rejects.toThrow(TextLockedByAgreement);
     await expect(fixture.deletePost.execute({ id, by: kim })).rejects.toThrow(NotYourPost);
   });
 });

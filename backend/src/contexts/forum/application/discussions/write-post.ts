@@ -2,10 +2,10 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { AgreedText, WritingRefused } from '../../domain/discussions/discussion-errors';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { TextLockedByAgreement, WritingRefused } from '../../domain/discussions/discussion-errors';
 import type { PostId } from '../../domain/discussions/events';
-import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
+import { assertWithinFirstDayLimit, isFirstDay } from '../../domain/discussions/first-day';
 import { ForumPost } from '../../domain/discussions/post';
 import type { Writer } from '../../domain/discussions/writer';
 import type { PostText } from '../../domain/discussions/writing';
@@ -35,11 +35,11 @@ export class WritePost {
     const post = ForumPost.open(await this.posts.nextId(), by, text, now);
     await this.#assertCollege(text.collegeId);
     const registeredAt = await this.members.getRegisteredAt(by.id);
-    await this.limits.consume(LIMITS.postsPerPerson, String(by.id));
+    await this.limits.consume(RATE_LIMITS.postsPerPerson, String(by.id));
 
     return this.transactions.run(async () => {
       if (isFirstDay(registeredAt, now)) {
-        assertFirstDay('discussions', { registeredAt, written: await this.posts.countByAuthor(by.id) }, now);
+        assertWithinFirstDayLimit('discussions', { registeredAt, written: await this.posts.countByAuthor(by.id) }, now);
       }
       await this.posts.save(post);
       return post.id;
@@ -71,7 +71,7 @@ export class EditPost {
       const earlier = post.edit(by, changes, this.clock.now());
 
       if (!earlier) return;
-      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
+      if (await this.posts.isPublishedByAgreement({ postId: post.id })) throw new TextLockedByAgreement();
       await this.posts.saveEarlierText(post.id, earlier);
     });
   }
@@ -92,7 +92,7 @@ export class DeletePost {
     return this.posts.update(id, async (post) => {
       post.delete(by, this.clock.now());
 
-      if (await this.posts.isAgreed({ postId: post.id })) throw new AgreedText();
+      if (await this.posts.isPublishedByAgreement({ postId: post.id })) throw new TextLockedByAgreement();
     });
   }
 }

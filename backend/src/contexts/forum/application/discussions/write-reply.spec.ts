@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import {
-  FirstDayLimit,
+  FirstDayLimitReached,
   NotYourPost,
   NotYourReply,
   PostNotFound,
@@ -33,7 +33,7 @@ const subscribers = () =>
   fixture.stores.participation.listSubscribers(postId, { by: minutesLater(60), after: 0, limit: 9 });
 /** Opens the discussion as these people. */
 async function open(...people: number[]): Promise<void> {
-  for (const id of people) await fixture.participate.countView(id, postId);
+  for (const id of people) await fixture.participate.recordView(id, postId);
 }
 const changed = () => fixture.notices.changed.splice(0);
 
@@ -54,7 +54,7 @@ describe('replying', () => {
   });
 
   it("doesn't subscribe people again who have unsubscribed", async () => {
-    await fixture.participate.subscribe(kim, postId, false);
+    await fixture.participate.setSubscribed(kim, postId, false);
     await answer();
 
     expect(await subscribers()).toEqual([robin]);
@@ -98,7 +98,7 @@ describe('replying', () => {
   });
 
   it('is rate-limited per person', async () => {
-    for (let n = 0; n < LIMITS.repliesPerPerson.points; n++) await answer();
+    for (let n = 0; n < RATE_LIMITS.repliesPerPerson.points; n++) await answer();
 
     await expect(answer()).rejects.toThrow(TooManyRequests);
     await answer({ by: { id: ada, role: 'alumni', isAnonymous: false } });
@@ -110,7 +110,7 @@ describe('replying', () => {
     await Promise.allSettled(Array.from({ length: 12 }, () => answer()));
 
     expect(fixture.tables.replies.size).toBe(10);
-    await expect(answer()).rejects.toThrow(FirstDayLimit);
+    await expect(answer()).rejects.toThrow(FirstDayLimitReached);
     fixture.clock.at = minutesLater(24 * 60);
     await answer();
   });

@@ -2,10 +2,10 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { AgreedText } from '../../domain/discussions/discussion-errors';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { TextLockedByAgreement } from '../../domain/discussions/discussion-errors';
 import type { ReplyId } from '../../domain/discussions/events';
-import { assertFirstDay, isFirstDay } from '../../domain/discussions/first-day';
+import { assertWithinFirstDayLimit, isFirstDay } from '../../domain/discussions/first-day';
 import type { ForumPost } from '../../domain/discussions/post';
 import type { Writer } from '../../domain/discussions/writer';
 import { ForumReply } from '../../domain/discussions/reply';
@@ -37,7 +37,7 @@ export class WriteReply {
   async execute({ by, postId, content }: WriteReplyInput): Promise<ReplyId> {
     const registeredAt = await this.members.getRegisteredAt(by.id);
     const blockedIds = await this.members.listBlockedWith(by.id);
-    await this.limits.consume(LIMITS.repliesPerPerson, String(by.id));
+    await this.limits.consume(RATE_LIMITS.repliesPerPerson, String(by.id));
     const id = await this.replies.nextId();
 
     return this.transactions.run(async () => {
@@ -45,11 +45,11 @@ export class WriteReply {
       post.assertReadableBy(blockedIds);
       const now = this.clock.now();
       if (isFirstDay(registeredAt, now)) {
-        assertFirstDay('replies', { registeredAt, written: await this.replies.countByAuthor(by.id) }, now);
+        assertWithinFirstDayLimit('replies', { registeredAt, written: await this.replies.countByAuthor(by.id) }, now);
       }
 
       const reply = ForumReply.write(id, post.id, by, content, now);
-      post.add(reply);
+      post.addReply(reply);
 
       await this.replies.save(reply);
       await this.posts.save(post);
@@ -84,7 +84,7 @@ export class EditReply {
       const earlier = reply.edit(by, content, now);
 
       if (earlier === null) return;
-      if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
+      if (await this.posts.isPublishedByAgreement({ replyId: reply.id })) throw new TextLockedByAgreement();
       await this.replies.save(reply);
       await this.replies.saveEarlierText(reply.id, earlier, now);
     });
@@ -108,8 +108,8 @@ export class DeleteReply {
       const wasShown = reply.isShown;
 
       reply.delete(by, this.clock.now());
-      if (await this.posts.isAgreed({ replyId: reply.id })) throw new AgreedText();
-      if (wasShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
+      if (await this.posts.isPublishedByAgreement({ replyId: reply.id })) throw new TextLockedByAgreement();
+      if (wasShown) post.removeReply(reply.id, await this.replies.findNewestReplyTime(post.id, reply.id));
 
       await this.replies.save(reply);
       await this.posts.save(post);

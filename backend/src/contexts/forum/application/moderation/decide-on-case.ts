@@ -1,8 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type CaseEvent, type Moderator, OUTCOME_OF } from '../../domain/moderation/case-state';
-import { type Decision, type ModerationCase, noteOf } from '../../domain/moderation/moderation-case';
-import { AlreadySuspended, NothingToHide, NotSuspended } from '../../domain/moderation/moderation-errors';
+import { type CaseEvent, type Moderator, OUTCOME_BY_ACTION } from '../../domain/moderation/case-state';
+import { type Decision, type ModerationCase, normalizeNote } from '../../domain/moderation/moderation-case';
+import { AlreadySuspended, ReportedContentDeleted, NotSuspended } from '../../domain/moderation/moderation-errors';
 import { HideContent } from './hide-content';
 import { AnnounceCase } from './open-case';
 import { Cases } from './ports/cases';
@@ -36,7 +36,7 @@ export class DecideOnCase {
 
   /** @throws the errors of ModerationCase.decide, NothingToHide, AlreadySuspended, NotSuspended */
   async execute({ by, caseId, note: noteText, version, ...decision }: DecideOnCaseInput): Promise<void> {
-    const note = noteOf(noteText);
+    const note = normalizeNote(noteText);
     await this.#update(by, caseId, async (one, operators) => {
       const { action, until } = decision;
       const wasHiddenBy = one.hiddenBy;
@@ -44,7 +44,7 @@ export class DecideOnCase {
       one.decide(by, { action, until, note, version: loadedVersion }, operators, this.clock.now());
       if (action === 'hide' || one.hiddenBy !== wasHiddenBy) {
         const isFound = await this.hideContent.execute(one, wasHiddenBy !== null);
-        if (!isFound && action === 'hide') throw new NothingToHide();
+        if (!isFound && action === 'hide') throw new ReportedContentDeleted();
       }
       await this.#apply(one, { action, until, note });
       return { action, note, until };
@@ -68,10 +68,10 @@ export class DecideOnCase {
   }
 
   /** @throws the errors of ModerationCase.note */
-  async note(by: Moderator, caseId: number, text: string): Promise<void> {
-    const note = noteOf(text, 'text');
+  async addNote(by: Moderator, caseId: number, text: string): Promise<void> {
+    const note = normalizeNote(text, 'text');
     await this.#update(by, caseId, (one, operators) => {
-      one.note(by, operators);
+      one.addNote(by, operators);
       return { action: 'note', note };
     });
   }
@@ -85,7 +85,7 @@ export class DecideOnCase {
     ) => RecordedAction | null | Promise<RecordedAction | null>,
   ): Promise<void> {
     await this.cases.update(caseId, async (one) => {
-      const recorded = await act(one, await this.people.findOperators(one.people));
+      const recorded = await act(one, await this.people.filterOperators(one.involvedUserIds));
       if (!recorded) return;
       const { action, note = null, until = null } = recorded;
       const at = this.clock.now();
@@ -105,7 +105,7 @@ export class DecideOnCase {
     if (action === 'change-suspension' && subjectId !== null) {
       if (!(await this.people.changeSuspension(subjectId, { until, note }))) throw new NotSuspended();
     }
-    if (outcome !== null && OUTCOME_OF[action] === outcome) {
+    if (outcome !== null && OUTCOME_BY_ACTION[action] === outcome) {
       await this.notices.notifyReporters(await this.cases.listReporters(target), { caseId, version, outcome });
     }
   }

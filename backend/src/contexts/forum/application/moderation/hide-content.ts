@@ -32,7 +32,7 @@ export class HideContent {
   }
 
   /** Hides the content because enough people have reported it; joins the unit of work. */
-  async byReports(one: ModerationCase, at: Date): Promise<void> {
+  async hideByReports(one: ModerationCase, at: Date): Promise<void> {
     const isFound = await this.execute(one, false);
     if (!isFound) return;
     const entry = { caseId: one.id, at, operatorId: null, note: null, until: null } as const;

@@ -8,7 +8,7 @@ import type { MessageCopy } from '../reports/ports/authored-content';
 import { AuthoredContent, type ShownContent } from '../reports/ports/authored-content';
 
 /** The operator who has claimed a case. */
-interface Holder extends ModeratedAccount {
+interface ClaimingOperator extends ModeratedAccount {
   /** If false, the claim doesn't count and any operator can take the case over. */
   readonly isOperator: boolean;
 }
@@ -17,7 +17,7 @@ interface Holder extends ModeratedAccount {
 export interface ListedCase {
   readonly one: CaseState;
   readonly subject: ModeratedAccount | null;
-  readonly claimedBy: Holder | null;
+  readonly claimedBy: ClaimingOperator | null;
 }
 
 /** Lists the cases for operators. */
@@ -36,15 +36,15 @@ export class ListCases {
     /** The cursor of the next page; null on the last one. */ nextBefore: number | null;
   }> {
     const { items, hasMore } = await this.reader.list(by.id, query);
-    return { items: await this.withPeople(items), nextBefore: hasMore ? items.at(-1)!.id : null };
+    return { items: await this.addAccounts(items), nextBefore: hasMore ? items.at(-1)!.id : null };
   }
 
   /** Resolves the accounts of all cases with one query. */
-  async withPeople(cases: readonly CaseState[]): Promise<ListedCase[]> {
+  async addAccounts(cases: readonly CaseState[]): Promise<ListedCase[]> {
     const holders = [...new Set(cases.map(({ claimedBy }) => claimedBy).filter((id) => id !== null))];
     const subjects = cases.map(({ subjectId }) => subjectId).filter((id) => id !== null);
     const accounts = await this.people.findAccounts([...subjects, ...holders]);
-    const operators = holders.length > 0 ? await this.people.findOperators(holders) : new Set<number>();
+    const operators = holders.length > 0 ? await this.people.filterOperators(holders) : new Set<number>();
     const account = (id: number | null): ModeratedAccount | null => (id === null ? null : (accounts.get(id) ?? null));
     return cases.map((one) => {
       const holder = account(one.claimedBy);
@@ -83,9 +83,9 @@ export class ShowCase {
     const one = await this.reader.find(id);
     if (!one || (one.subjectId !== null && one.subjectId === by.id)) throw new CaseNotFound();
     const reports = await this.reader.listReports(one, MAX_REPORTS);
-    const copies = one.targetType === 'message' ? await this.reader.listCopies(one) : [];
+    const copies = one.targetType === 'message' ? await this.reader.listMessageCopies(one) : [];
     const history = await this.reader.listHistory(one);
-    const others = await this.reader.listOthers(one, MAX_OTHER_CASES);
+    const others = await this.reader.listOtherCases(one, MAX_OTHER_CASES);
     if (copies.length > 0) await this.people.audit('moderation-copy-read', by.id, `case ${one.id}`);
 
     const userIds = [
@@ -96,14 +96,14 @@ export class ShowCase {
     const accounts = await this.people.findAccounts([...new Set(userIds)]);
     const account = (userId: number | null): ModeratedAccount | null =>
       userId === null ? null : (accounts.get(userId) ?? null);
-    const [listed] = await this.listCases.withPeople([one]);
+    const [listed] = await this.listCases.addAccounts([one]);
     return {
       ...listed!,
       reports: reports.map((report) => ({ ...report, reporter: account(report.reporterId) })),
       content: await this.#contentOf(one, copies),
       copies: copies.map((copy) => ({ ...copy, sender: account(copy.senderId) })),
       history: history.map((entry) => ({ ...entry, operator: account(entry.operatorId) })),
-      others: await this.listCases.withPeople(others),
+      others: await this.listCases.addAccounts(others),
     };
   }
 

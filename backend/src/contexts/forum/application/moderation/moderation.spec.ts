@@ -5,13 +5,13 @@ import {
   CaseChanged,
   CaseClaimed,
   CaseNotFound,
-  NothingToHide,
+  ReportedContentDeleted,
   NotSuspended,
   SubjectIsOperator,
 } from '../../domain/moderation/moderation-errors';
-import { Report, type Target } from '../../domain/reports/report';
+import { Report, type ReportTarget } from '../../domain/reports/report';
 import { InMemoryReports } from '../reports/testing/in-memory-reports';
-import { AnnounceCase, OpenCase, CompleteCases } from './open-case';
+import { AnnounceCase, OpenCase, FillMissingCaseSubjects } from './open-case';
 import { DecideOnCase } from './decide-on-case';
 import { HideContent } from './hide-content';
 import { ListCases, ShowCase } from './list-cases';
@@ -24,8 +24,8 @@ import { ContentStub, PeopleStub, RecordedNotices, SerialTransactions } from './
 const NOON = new Date('2026-03-01T12:00:00Z');
 const [REPORTER, SUBJECT, ONE, OTHER] = [7, 8, 90, 91];
 const clock = { at: NOON, now: () => clock.at };
-const review: Target = { type: 'review', id: 5 };
-const message: Target = { type: 'message', id: 40 };
+const review: ReportTarget = { type: 'review', id: 5 };
+const message: ReportTarget = { type: 'message', id: 40 };
 
 describeCases('a list', async () => {
   const reports = new InMemoryReports();
@@ -63,7 +63,12 @@ beforeEach(() => {
   clock.at = NOON;
 });
 
-async function report(target: Target, authorId: number | null = SUBJECT, by = REPORTER, copy: MessageCopy[] = []) {
+async function report(
+  target: ReportTarget,
+  authorId: number | null = SUBJECT,
+  by = REPORTER,
+  copy: MessageCopy[] = [],
+) {
   const id = await reports.nextId();
   await reports.save(Report.file(id, by, { ...target, authorId }, { reason: 'spam', note: 'Look' }, clock.now()));
   await open.execute({ id, by, target, reason: 'spam', authorId, editedAt, copy });
@@ -80,7 +85,7 @@ describe('deciding on a case', () => {
     await report(review);
     await decide.claim({ id: ONE }, 1);
     await decide.claim({ id: ONE }, 1);
-    await decide.note({ id: ONE }, 1, 'Seen before');
+    await decide.addNote({ id: ONE }, 1, 'Seen before');
     await decide.release({ id: ONE }, 1);
     await act('dismiss', { by: null });
 
@@ -105,7 +110,7 @@ describe('deciding on a case', () => {
     people.operatorIds.delete(SUBJECT);
     await decide.claim({ id: ONE }, 1);
     await decide.claim({ id: ONE }, 1);
-    await decide.note({ id: OTHER }, 1, 'Seen before');
+    await decide.addNote({ id: OTHER }, 1, 'Seen before');
     await act('dismiss');
     await act('reopen', { by: null });
     await expect(act('reopen')).rejects.toThrow();
@@ -139,7 +144,7 @@ describe('deciding on a case', () => {
   });
 
   describe('on a discussion hidden by reports', () => {
-    const discussion: Target = { type: 'post', id: 9 };
+    const discussion: ReportTarget = { type: 'post', id: 9 };
     beforeEach(async () => {
       for (const by of [5, 6, REPORTER]) await report(discussion, SUBJECT, by);
     });
@@ -183,7 +188,7 @@ describe('deciding on a case', () => {
   });
 
   it('does not hide a discussion because of new accounts, or of accounts in one network', async () => {
-    const discussion: Target = { type: 'post', id: 10 };
+    const discussion: ReportTarget = { type: 'post', id: 10 };
     const old = new Date(NOON.getTime() - 30 * 24 * 60 * 60 * 1_000);
     for (const id of [21, 22, 23]) people.unusualOrigins.set(id, { registeredAt: NOON, networks: [`new ${id}`] });
     for (const id of [24, 25, 26]) people.unusualOrigins.set(id, { registeredAt: old, networks: ['dormitory'] });
@@ -234,7 +239,7 @@ describe('deciding on a case', () => {
 
   it('changes nothing if the content no longer exists', async () => {
     await report({ type: 'review', id: 1_000 });
-    await expect(act('hide')).rejects.toThrow(NothingToHide);
+    await expect(act('hide')).rejects.toThrow(ReportedContentDeleted);
     expect([state().status, cases.history, notices.notified]).toEqual(['open', [], []]);
   });
 
@@ -252,7 +257,7 @@ describe('deciding on a case', () => {
 
   it('requires a note', async () => {
     await report(review);
-    await expect(decide.note({ id: ONE }, 1, ' ')).rejects.toThrow(ActionRefused);
+    await expect(decide.addNote({ id: ONE }, 1, ' ')).rejects.toThrow(ActionRefused);
     const nothing = decide.execute({
       by: { id: ONE },
       caseId: 1,
@@ -327,7 +332,7 @@ describe('CompleteCases', () => {
     await report({ type: 'user', id: 4 }, 4);
     people.put(REPORTER, { isMinor: true });
     for (const id of [1, 2, 3]) cases.unfinished.add(id);
-    const complete = new CompleteCases(cases, content, people, new NoTransactions());
+    const complete = new FillMissingCaseSubjects(cases, content, people, new NoTransactions());
 
     expect(await complete.isNeeded()).toBe(true);
     await complete.execute();

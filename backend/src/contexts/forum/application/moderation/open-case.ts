@@ -1,10 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
-import { countCredible } from '../../domain/moderation/credible-reporters';
+import { countCredibleReporters } from '../../domain/moderation/credible-reporters';
 import { ModerationNotices, People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import type { ReportId } from '../../domain/reports/events';
-import type { ReportReason, Target } from '../../domain/reports/report';
+import type { ReportReason, ReportTarget } from '../../domain/reports/report';
 import { HideContent } from './hide-content';
 import { Cases } from './ports/cases';
 import { type MessageCopy, AuthoredContent } from '../reports/ports/authored-content';
@@ -31,7 +31,7 @@ export class AnnounceCase {
 interface NewReport {
   readonly id: ReportId;
   readonly by: number;
-  readonly target: Target;
+  readonly target: ReportTarget;
   readonly reason: ReportReason;
   /** Null if the author's account was deleted. */
   readonly authorId: number | null;
@@ -63,9 +63,9 @@ export class OpenCase {
       const credibleReporters = await this.#credibleReporters(moderationCase, editedAt, now);
       const hides = moderationCase.report(report, { credibleReporters, editedAt }, now);
       await this.cases.save(moderationCase);
-      if (hides) await this.hideContent.byReports(moderationCase, now);
+      if (hides) await this.hideContent.hideByReports(moderationCase, now);
     }
-    if (copy.length > 0) await this.cases.saveCopy(id, copy);
+    if (copy.length > 0) await this.cases.saveMessageCopies(id, copy);
     await this.announceCase.execute(moderationCase);
   }
 
@@ -74,18 +74,18 @@ export class OpenCase {
     const since = decidedAt && editedAt && editedAt > decidedAt ? editedAt : decidedAt;
     const reporters = await this.cases.listReporters(target, since);
     const origins = await this.people.findOrigins(reporters);
-    return countCredible(
+    return countCredibleReporters(
       reporters.flatMap((id) => origins.get(id) ?? []),
       now,
     );
   }
 }
 
-const BATCH = 100;
+const BATCH_SIZE = 100;
 
 /** Determines the authors of content that was reported before cases existed. */
 @UseCase()
-export class CompleteCases {
+export class FillMissingCaseSubjects {
   constructor(
     private readonly cases: Cases,
     private readonly content: AuthoredContent,
@@ -100,20 +100,20 @@ export class CompleteCases {
   async execute(): Promise<void> {
     for (let isOver = false; !isOver;) {
       isOver = await this.transactions.run(async () => {
-        const cases = await this.cases.lockIncomplete(BATCH);
+        const cases = await this.cases.lockIncomplete(BATCH_SIZE);
         for (const one of cases) {
           const { type, id } = one.target;
           const authorId = type === 'review' ? ((await this.content.findAuthor({ type, id }))?.authorId ?? null) : id;
           const reporters = await this.cases.listReporters(one.target);
           const involved = await this.people.findAccounts(authorId === null ? reporters : [authorId, ...reporters]);
           const isAuthorInvolved = authorId !== null && involved.has(authorId);
-          one.complete(
+          one.fillMissingSubject(
             isAuthorInvolved ? authorId : null,
             [...involved.values()].some(({ isMinor }) => isMinor),
           );
           await this.cases.saveComplete(one);
         }
-        return cases.length < BATCH;
+        return cases.length < BATCH_SIZE;
       });
     }
   }

@@ -1,6 +1,11 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import { type Limit, LIMITS } from '../../../../shared/domain/limits';
-import { NothingToReport, Oneself, OwnContent, type Target } from '../../domain/reports/report';
+import { type RateLimit, RATE_LIMITS } from '../../../../shared/domain/limits';
+import {
+  ReportTargetNotFound,
+  CannotReportYourself,
+  CannotReportOwnContent,
+  type ReportTarget,
+} from '../../domain/reports/report';
 import { HideContent } from '../moderation/hide-content';
 import { AnnounceCase, OpenCase } from '../moderation/open-case';
 import { InMemoryCases } from '../moderation/testing/in-memory-cases';
@@ -15,7 +20,7 @@ const NOON = new Date('2026-03-01T12:00:00Z');
 const AUTHOR = 8;
 const READER = 7;
 const spam = { reason: 'spam', note: null } as const;
-const review = (id: number): Target => ({ type: 'review', id });
+const review = (id: number): ReportTarget => ({ type: 'review', id });
 
 /** Reviews 1 to 999, all by one author, except that the author of 999 was deleted. User 66 can't read post 50. */
 class WrittenByOneAuthor extends ContentStub {
@@ -39,7 +44,7 @@ const COPY = [39, 40].map((messageId) => {
 class CountedLimits extends RateLimits {
   readonly #used = new Map<string, number>();
 
-  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+  async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
     const used = (this.#used.get(name + key) ?? 0) + 1;
     this.#used.set(name + key, used);
     if (used > points) throw new TooManyRequests(seconds);
@@ -47,7 +52,7 @@ class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 let reports: InMemoryReports;
@@ -118,15 +123,17 @@ describe('reporting content', () => {
   it('throws NothingToReport for unknown content', async () => {
     const absent = report.execute({ by: READER, target: review(1_000), complaint: spam });
 
-    await expect(absent).rejects.toThrow(NothingToReport);
+    await expect(absent).rejects.toThrow(ReportTargetNotFound);
   });
 
   it("throws OwnContent for one's content", async () => {
-    await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(OwnContent);
+    await expect(report.execute({ by: AUTHOR, target: review(5), complaint: spam })).rejects.toThrow(
+      CannotReportOwnContent,
+    );
   });
 
   it('is rate-limited per person', async () => {
-    for (let id = 1; id <= LIMITS.reportsPerPerson.points; id++) {
+    for (let id = 1; id <= RATE_LIMITS.reportsPerPerson.points; id++) {
       await report.execute({ by: READER, target: review(id), complaint: spam });
     }
 
@@ -135,7 +142,7 @@ describe('reporting content', () => {
 });
 
 describe('reporting a person', () => {
-  const person = (id: number): Target => ({ type: 'user', id });
+  const person = (id: number): ReportTarget => ({ type: 'user', id });
   const by = { by: READER, complaint: { reason: 'abuse', note: null } } as const;
 
   it('is idempotent, and distinct from reporting the review with the same ID', async () => {
@@ -151,11 +158,11 @@ describe('reporting a person', () => {
   });
 
   it('throws NothingToReport for an unknown person', async () => {
-    await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(NothingToReport);
+    await expect(report.execute({ ...by, target: person(99) })).rejects.toThrow(ReportTargetNotFound);
   });
 
   it("throws Oneself for one's account", async () => {
-    await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(Oneself);
+    await expect(report.execute({ ...by, target: person(READER) })).rejects.toThrow(CannotReportYourself);
   });
 });
 
@@ -192,15 +199,15 @@ describe('a report', () => {
 
   it('about a message is accepted only from its recipient', async () => {
     const message = { type: 'message', id: 40 } as const;
-    await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(NothingToReport);
-    await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(OwnContent);
-    await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(NothingToReport);
+    await expect(report.execute({ ...by, by: 99, target: message })).rejects.toThrow(ReportTargetNotFound);
+    await expect(report.execute({ ...by, by: AUTHOR, target: message })).rejects.toThrow(CannotReportOwnContent);
+    await expect(report.execute({ ...by, target: { type: 'message', id: 41 } })).rejects.toThrow(ReportTargetNotFound);
     expect(cases.states.size).toBe(0);
   });
 });
 
 describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
-  const target: Target = { type, id: 50 };
+  const target: ReportTarget = { type, id: 50 };
   const by = (...people: number[]) =>
     people.reduce(
       (before, one) => before.then(() => report.execute({ by: one, target, complaint: spam })),
@@ -208,10 +215,10 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     );
 
   it('is allowed for people who can read it, except its author', async () => {
-    await expect(by(66)).rejects.toThrow(NothingToReport);
-    await expect(by(AUTHOR)).rejects.toThrow(OwnContent);
+    await expect(by(66)).rejects.toThrow(ReportTargetNotFound);
+    await expect(by(AUTHOR)).rejects.toThrow(CannotReportOwnContent);
     await expect(report.execute({ by: READER, target: { type, id: 51 }, complaint: spam })).rejects.toThrow(
-      NothingToReport,
+      ReportTargetNotFound,
     );
     expect(cases.states.size).toBe(0);
   });
@@ -225,7 +232,7 @@ describe.each(['post', 'reply'] as const)('reporting a %s', (type) => {
     expect(notices.notified).toEqual([['hidden', AUTHOR, 'reports']]);
     expect(cases.history).toMatchObject([{ action: 'hide-by-reports', operatorId: null, note: null }]);
     expect(cases.states.get(1)).toMatchObject({ hiddenBy: 'reports', recentReports: 3, status: 'open' });
-    await expect(by(4)).rejects.toThrow(NothingToReport);
+    await expect(by(4)).rejects.toThrow(ReportTargetNotFound);
   });
 
   it('notifies no one if its author was deleted', async () => {

@@ -2,8 +2,14 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { AlreadyReported, NothingToReport, type Complaint, Report, type Target } from '../../domain/reports/report';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import {
+  AlreadyReported,
+  ReportTargetNotFound,
+  type Complaint,
+  Report,
+  type ReportTarget,
+} from '../../domain/reports/report';
 import type { ReportId } from '../../domain/reports/events';
 import { OpenCase } from '../moderation/open-case';
 import { People } from '../moderation/ports/people';
@@ -12,11 +18,11 @@ import { type ReportableText, type SeenMessage, AuthoredContent } from '../repor
 
 interface ReportContentInput {
   readonly by: number;
-  readonly target: Target;
+  readonly target: ReportTarget;
   readonly complaint: Complaint;
 }
 
-type Found = ReportableText & SeenMessage;
+type FoundContent = ReportableText & SeenMessage;
 
 /** Reports content or a person. Repeating a report changes nothing. */
 @UseCase()
@@ -37,18 +43,18 @@ export class ReportContent {
    */
   async execute({ by, target, complaint }: ReportContentInput): Promise<{ id: ReportId; isNew: boolean }> {
     const found = await this.#find(target, by);
-    if (found === null) throw new NothingToReport();
+    if (found === null) throw new ReportTargetNotFound();
     const earlier = await this.reports.findByReporter(by, target);
     if (earlier) return { id: earlier.id, isNew: false };
 
-    await this.limits.consume(LIMITS.reportsPerPerson, String(by));
+    await this.limits.consume(RATE_LIMITS.reportsPerPerson, String(by));
     const id = await this.reports.nextId();
     const report = Report.file(id, by, { ...target, authorId: found.authorId }, complaint, this.clock.now());
 
     return this.#keep(report, { by, target, found });
   }
 
-  async #find(target: Target, by: number): Promise<Found | null> {
+  async #find(target: ReportTarget, by: number): Promise<FoundContent | null> {
     const { type, id } = target;
     const plain = { editedAt: null, copy: [] };
     if (type === 'message') {
@@ -63,7 +69,7 @@ export class ReportContent {
 
   async #keep(
     report: Report,
-    { by, target, found }: { by: number; target: Target; found: Found },
+    { by, target, found }: { by: number; target: ReportTarget; found: FoundContent },
   ): Promise<{ id: ReportId; isNew: boolean }> {
     const { id } = report;
     const { reason } = report.snapshot();

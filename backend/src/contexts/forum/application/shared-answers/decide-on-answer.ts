@@ -2,17 +2,17 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
-import { NamesInText } from './names-in-text';
+import { FindNamesInText } from './names-in-text';
 import { Conversation, type SharedAnswerChange, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';
 
 /** One of the two people, and the shared answer they decide on. */
-interface Deciding {
+interface DecisionInput {
   readonly by: number;
   readonly id: number;
 }
@@ -26,7 +26,7 @@ export class DecideOnAnswer {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
     private readonly conversation: Conversation,
-    private readonly names: NamesInText,
+    private readonly names: FindNamesInText,
     private readonly publishAnswer: PublishAnswer,
     private readonly notices: SharedAnswerNotices,
     private readonly limits: RateLimits,
@@ -35,8 +35,8 @@ export class DecideOnAnswer {
   ) {}
 
   /** @throws the errors of SharedAnswer.edit, TooManyRequests */
-  async edit({ by, id }: Deciding, text: SharedText, version: number): Promise<void> {
-    await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
+  async edit({ by, id }: DecisionInput, text: SharedText, version: number): Promise<void> {
+    await this.limits.consume(RATE_LIMITS.sharedAnswersPerPerson, String(by));
     await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const hasChanged = one.edit(by, text, version, hasNames, this.clock.now());
       if (hasChanged) await this.#notify(one, by, 'answer-edited');
@@ -47,7 +47,7 @@ export class DecideOnAnswer {
    * Agrees, and publishes the answer once both have agreed.
    * @throws the errors of SharedAnswer.agree
    */
-  async agree({ by, id }: Deciding, agreement: Agreement): Promise<void> {
+  async agree({ by, id }: DecisionInput, agreement: Agreement): Promise<void> {
     await this.#updateConnected({ by, id }, async (one, hasNames) => {
       const haveBoth = one.agree(by, agreement, hasNames, this.clock.now());
       if (haveBoth) await this.publishAnswer.publish(one);
@@ -58,13 +58,13 @@ export class DecideOnAnswer {
    * Declines or withdraws, even if the two are no longer connected.
    * @throws SharedAnswerNotFound
    */
-  async end({ by, id }: Deciding): Promise<void> {
+  async declineOrWithdraw({ by, id }: DecisionInput): Promise<void> {
     const other = await this.#otherSide({ by, id });
     await this.transactions.run(async () => {
-      const areConnected = (await this.conversation.findSides(by, other)) !== null;
+      const areConnected = (await this.conversation.findAskerAndAnswerer(by, other)) !== null;
       await this.sharedAnswers.update(id, async (answer) => {
         const before = answer.snapshot();
-        const ended = answer.end(by, this.clock.now());
+        const ended = answer.declineOrWithdraw(by, this.clock.now());
         if (!ended) return;
         await this.publishAnswer.withdraw(before);
         if (areConnected) await this.#notify(answer, by, ended === 'declined' ? 'answer-declined' : 'answer-withdrawn');
@@ -76,10 +76,10 @@ export class DecideOnAnswer {
    * Declines the unpublished suggestions of two people; joins the unit of work in which one blocks the other or they
    * disconnect.
    */
-  async endSuggestions(one: number, other: number): Promise<void> {
+  async declineSuggestions(one: number, other: number): Promise<void> {
     for (const { id } of await this.sharedAnswers.listBetween(one, other, 100)) {
       await this.sharedAnswers.update(id, (answer) => {
-        if (answer.snapshot().status === 'proposed') answer.end(one, this.clock.now());
+        if (answer.snapshot().status === 'proposed') answer.declineOrWithdraw(one, this.clock.now());
       });
     }
   }
@@ -87,7 +87,7 @@ export class DecideOnAnswer {
   /** Withdraws all shared answers of a person whose account is erased; joins the unit of work. */
   async withdrawAll(userId: number): Promise<void> {
     await this.transactions.run(async () => {
-      for (const id of await this.sharedAnswers.listIds(userId)) {
+      for (const id of await this.sharedAnswers.listIdsByUser(userId)) {
         const one = await this.sharedAnswers.lock(id);
         await this.publishAnswer.withdraw(one.snapshot());
       }
@@ -96,27 +96,27 @@ export class DecideOnAnswer {
   }
 
   async #updateConnected(
-    { by, id }: Deciding,
+    { by, id }: DecisionInput,
     decide: (one: SharedAnswer, hasNames: HasNames) => Promise<void>,
   ): Promise<void> {
     const other = await this.#otherSide({ by, id });
-    const hasNames = await this.names.test(by, other);
+    const hasNames = await this.names.createNameTest(by, other);
     await this.transactions.run(async () => {
-      if (!(await this.conversation.findSides(by, other))) throw new SharedAnswerNotFound();
+      if (!(await this.conversation.findAskerAndAnswerer(by, other))) throw new SharedAnswerNotFound();
       await this.sharedAnswers.update(id, (answer) => decide(answer, hasNames));
     });
   }
 
-  async #otherSide({ by, id }: Deciding): Promise<number> {
+  async #otherSide({ by, id }: DecisionInput): Promise<number> {
     const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (by !== askerId && by !== answererId) throw new SharedAnswerNotFound();
-    return one.otherThan(by);
+    return one.getOtherSide(by);
   }
 
   #notify(one: SharedAnswer, by: number, change: SharedAnswerChange): Promise<void> {
     const { id, version } = one.snapshot();
     const eventId = `shared-${change}:${id}:${version}:${by}`;
-    return this.notices.notify(one.otherThan(by), { what: change, by, sharedAnswerId: id, eventId });
+    return this.notices.notify(one.getOtherSide(by), { what: change, by, sharedAnswerId: id, eventId });
   }
 }

@@ -2,11 +2,11 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
-import { NamesInText } from './names-in-text';
+import { FindNamesInText } from './names-in-text';
 import { Conversation } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
-const LIMIT = 20;
+const MAX_SHARED_ANSWERS = 20;
 
 /** A shared answer as one of the two people sees it. */
 export interface ShownSharedAnswer {
@@ -24,7 +24,7 @@ export class ListSharedAnswers {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
     private readonly conversation: Conversation,
-    private readonly names: NamesInText,
+    private readonly names: FindNamesInText,
     private readonly colleges: Colleges,
   ) {}
 
@@ -32,25 +32,25 @@ export class ListSharedAnswers {
    * Newest first. Published answers stay listed when the two are no longer connected, so that either can withdraw them.
    */
   async execute(viewer: number, withUserId: number): Promise<ShownSharedAnswer[]> {
-    const areConnected = (await this.conversation.findSides(viewer, withUserId)) !== null;
-    const all = await this.sharedAnswers.listBetween(viewer, withUserId, LIMIT);
+    const areConnected = (await this.conversation.findAskerAndAnswerer(viewer, withUserId)) !== null;
+    const all = await this.sharedAnswers.listBetween(viewer, withUserId, MAX_SHARED_ANSWERS);
     const shown = all.filter((one) => areConnected || one.snapshot().status === 'published');
     return this.#shown(viewer, withUserId, shown);
   }
 
   /** @throws SharedAnswerNotFound */
-  async one(viewer: number, id: number): Promise<ShownSharedAnswer> {
+  async getSharedAnswer(viewer: number, id: number): Promise<ShownSharedAnswer> {
     const one = await this.sharedAnswers.get(id);
     const { askerId, answererId } = one.sides;
     if (viewer !== askerId && viewer !== answererId) throw new SharedAnswerNotFound();
-    const [shown] = await this.#shown(viewer, one.otherThan(viewer), [one]);
+    const [shown] = await this.#shown(viewer, one.getOtherSide(viewer), [one]);
     return shown!;
   }
 
   async #shown(viewer: number, other: number, all: readonly SharedAnswer[]): Promise<ShownSharedAnswer[]> {
     if (all.length === 0) return [];
     const states = all.map((one) => one.snapshot());
-    const names = await this.names.find(viewer, other, states);
+    const names = await this.names.findKnownNames(viewer, other, states);
     const colleges = await this.colleges.findByIds([...new Set(states.map(({ collegeId }) => collegeId))]);
     return all.map((one, at) => ({
       state: states[at]!,

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { namesIn } from '../../domain/shared-answers/names-in-text';
+import { findNamesInTexts } from '../../domain/shared-answers/names-in-text';
 import type { HasNames } from '../../domain/shared-answers/shared-answer';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
 import { Conversation } from './ports/conversation';
@@ -9,19 +9,23 @@ import { Conversation } from './ports/conversation';
  * highlighting the last name of a minor would confirm a guess.
  */
 @UseCase()
-export class NamesInText {
+export class FindNamesInText {
   constructor(private readonly conversation: Conversation) {}
 
-  async find(viewer: number, other: number, texts: readonly SharedText[]): Promise<readonly (readonly string[])[]> {
+  async findKnownNames(
+    viewer: number,
+    other: number,
+    texts: readonly SharedText[],
+  ): Promise<readonly (readonly string[])[]> {
     const names = await this.conversation.listNames(viewer, other);
-    return texts.map((text) => namesIn(partsOf(text), names));
+    return texts.map((text) => findNamesInTexts(toFieldTexts(text), names));
   }
 
   /** @returns a function that checks whether a text contains names that `viewer` is shown */
-  async test(viewer: number, other: number): Promise<HasNames> {
+  async createNameTest(viewer: number, other: number): Promise<HasNames> {
     const names = await this.conversation.listNames(viewer, other);
-    return (text) => namesIn(partsOf(text), names).length > 0;
+    return (text) => findNamesInTexts(toFieldTexts(text), names).length > 0;
   }
 }
 
-const partsOf = ({ title, question, answer }: SharedText): string[] => [title, question, answer];
+const toFieldTexts = ({ title, question, answer }: SharedText): string[] => [title, question, answer];

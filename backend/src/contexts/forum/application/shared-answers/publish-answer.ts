@@ -31,7 +31,7 @@ export class PublishAnswer {
     const text = { title, content: question, tags, collegeId };
     const post = ForumPost.open(await this.posts.nextId(), asker, text, now);
     const reply = ForumReply.write(await this.replies.nextId(), post.id, answerer, answer, now);
-    post.add(reply);
+    post.addReply(reply);
     post.markAnswer(askerId, reply, now);
     one.publish(post.id, reply.id);
 
@@ -49,7 +49,7 @@ export class PublishAnswer {
       if (reply.snapshot().deletedAt === null) {
         const wasShown = reply.isShown;
         reply.delete(answererId, now);
-        if (wasShown) post.removeReply(reply.id, await this.replies.findNewestShown(post.id, reply.id));
+        if (wasShown) post.removeReply(reply.id, await this.replies.findNewestReplyTime(post.id, reply.id));
         await this.replies.save(reply);
       }
       if (post.snapshot().deletedAt === null) post.delete(askerId, now);

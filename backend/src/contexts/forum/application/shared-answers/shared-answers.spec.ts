@@ -1,5 +1,5 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { PostNotFound, WritingRefused } from '../../domain/discussions/discussion-errors';
 import {
   NamesNotConfirmed,
@@ -14,7 +14,7 @@ import { CollegesStub, CountedLimits, NOON, RecordedNotices } from '../discussio
 import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
 import { DecideOnAnswer } from './decide-on-answer';
 import { ListSharedAnswers } from './list-shared-answers';
-import { NamesInText } from './names-in-text';
+import { FindNamesInText } from './names-in-text';
 import { PublishAnswer } from './publish-answer';
 import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
 import { ConversationStub, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-stubs';
@@ -39,7 +39,7 @@ function setUp() {
   const conversation = new ConversationStub({ askerId: ASKER, answererId: ANSWERER }, NAMES);
   const notices = new RecordedAnswerNotices();
   const limits = new CountedLimits();
-  const names = new NamesInText(conversation);
+  const names = new FindNamesInText(conversation);
   const announce = new AnnounceReplies(participation, new RecordedNotices(), clock);
   const publish = new PublishAnswer(posts, replies, participation, announce, clock);
   const colleges = new CollegesStub();
@@ -107,8 +107,8 @@ describe('suggesting an answer', () => {
   it('is rate-limited for a person who keeps editing', async () => {
     const id = await suggest();
     const edit = (n: number) => app.decide.edit({ by: ASKER, id }, { ...TEXT, answer: `Answer ${n}` }, n);
-    for (let n = 1; n < LIMITS.sharedAnswersPerPerson.points; n++) await edit(n);
-    await expect(edit(LIMITS.sharedAnswersPerPerson.points)).rejects.toThrow(TooManyRequests);
+    for (let n = 1; n < RATE_LIMITS.sharedAnswersPerPerson.points; n++) await edit(n);
+    await expect(edit(RATE_LIMITS.sharedAnswersPerPerson.points)).rejects.toThrow(TooManyRequests);
   });
 });
 
@@ -166,7 +166,7 @@ describe('agreeing', () => {
   it('is allowed only for the two people, while they are connected', async () => {
     const id = await suggest();
     await expect(agree(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
-    await expect(app.list.one(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
+    await expect(app.list.getSharedAnswer(STRANGER, id)).rejects.toThrow(SharedAnswerNotFound);
     app.conversation.areConnected = false;
     await expect(agree(ANSWERER, id)).rejects.toThrow(SharedAnswerNotFound);
     await expect(app.decide.edit({ by: ANSWERER, id }, TEXT, 1)).rejects.toThrow(SharedAnswerNotFound);
@@ -186,8 +186,8 @@ describe('agreeing', () => {
 describe('ending a shared answer', () => {
   it('declines it before it is published', async () => {
     const id = await suggest();
-    await app.decide.end({ by: ANSWERER, id });
-    await app.decide.end({ by: ANSWERER, id });
+    await app.decide.declineOrWithdraw({ by: ANSWERER, id });
+    await app.decide.declineOrWithdraw({ by: ANSWERER, id });
     expect(app.notices.notified).toEqual([
       [ANSWERER, 'answer-suggested'],
       [ASKER, 'answer-declined'],
@@ -197,7 +197,7 @@ describe('ending a shared answer', () => {
 
   it.each([ASKER, ANSWERER])('deletes the published question and answer, whichever side withdraws: %i', async (by) => {
     const { id, postId, replyId } = await published();
-    await app.decide.end({ by, id });
+    await app.decide.declineOrWithdraw({ by, id });
     expect(await postNow(app.stores, postId!)).toMatchObject({
       title: '',
       deletedAt: NOON,
@@ -212,7 +212,7 @@ describe('ending a shared answer', () => {
     const { id, postId } = await published();
     app.conversation.areConnected = false;
     expect(await app.list.execute(ANSWERER, ASKER)).toHaveLength(1);
-    await app.decide.end({ by: ANSWERER, id });
+    await app.decide.declineOrWithdraw({ by: ANSWERER, id });
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: NOON });
     expect(app.notices.notified).toHaveLength(1);
   });
@@ -224,20 +224,20 @@ describe('ending a shared answer', () => {
       post.delete(ASKER, NOON);
       await app.stores.posts.save(post);
     });
-    await app.decide.end({ by: ANSWERER, id });
+    await app.decide.declineOrWithdraw({ by: ANSWERER, id });
     expect(app.tables.replies.get(replyId!)).toMatchObject({ content: '', deletedAt: NOON });
   });
 
   it('is allowed only for the two people', async () => {
     const { id, postId } = await published();
-    await expect(app.decide.end({ by: STRANGER, id })).rejects.toThrow(SharedAnswerNotFound);
+    await expect(app.decide.declineOrWithdraw({ by: STRANGER, id })).rejects.toThrow(SharedAnswerNotFound);
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });
 
   it('declines suggestions after a block, but keeps published answers', async () => {
     const { postId } = await published();
     const open = await suggest();
-    await app.decide.endSuggestions(ASKER, ANSWERER);
+    await app.decide.declineSuggestions(ASKER, ANSWERER);
     expect(app.sharedAnswers.states.get(open)).toMatchObject({ status: 'declined', answer: '' });
     expect(await postNow(app.stores, postId!)).toMatchObject({ deletedAt: null });
   });

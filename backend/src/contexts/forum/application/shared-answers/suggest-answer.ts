@@ -2,12 +2,12 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { WritingRefused } from '../../domain/discussions/discussion-errors';
 import { SharedAnswer, type SharedAnswerId, type Suggestion } from '../../domain/shared-answers/shared-answer';
 import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
-import { NamesInText } from './names-in-text';
+import { FindNamesInText } from './names-in-text';
 import { Conversation, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 
@@ -24,7 +24,7 @@ export class SuggestAnswer {
   constructor(
     private readonly sharedAnswers: SharedAnswers,
     private readonly conversation: Conversation,
-    private readonly names: NamesInText,
+    private readonly names: FindNamesInText,
     private readonly notices: SharedAnswerNotices,
     private readonly colleges: Colleges,
     private readonly limits: RateLimits,
@@ -34,13 +34,13 @@ export class SuggestAnswer {
 
   /** @throws NotConnected, WritingRefused, TooManySuggestions, TooManyRequests */
   async execute({ by, withUserId, ...suggestion }: SuggestAnswerInput): Promise<SharedAnswerId> {
-    if (!(await this.conversation.findSides(by, withUserId))) throw new NotConnected();
-    const hasNames = await this.names.test(by, withUserId);
+    if (!(await this.conversation.findAskerAndAnswerer(by, withUserId))) throw new NotConnected();
+    const hasNames = await this.names.createNameTest(by, withUserId);
     await this.#assertCollege(suggestion.collegeId);
-    await this.limits.consume(LIMITS.sharedAnswersPerPerson, String(by));
+    await this.limits.consume(RATE_LIMITS.sharedAnswersPerPerson, String(by));
 
     return this.transactions.run(async () => {
-      const sides = await this.conversation.findSides(by, withUserId);
+      const sides = await this.conversation.findAskerAndAnswerer(by, withUserId);
       if (!sides) throw new NotConnected();
       const open = await this.sharedAnswers.listBetween(by, withUserId, MAX_OPEN_SUGGESTIONS * 2);
       if (open.filter((one) => one.snapshot().status === 'proposed').length >= MAX_OPEN_SUGGESTIONS) {

@@ -1,5 +1,5 @@
 import { ROLES } from '../../../../shared/domain/role';
-import { bylineOf, type Member, type Signed } from './byline';
+import { toByline, type Member, type Authorship } from './byline';
 
 const robin: Member = {
   id: 7,
@@ -10,11 +10,11 @@ const robin: Member = {
   representedCollegeIds: [],
   verifiedAlumniOf: [],
 };
-const named: Signed = { authorId: 7, authorRole: 'student', isAnonymous: false, collegeId: 1 };
+const named: Authorship = { authorId: 7, authorRole: 'student', isAnonymous: false, collegeId: 1 };
 
 describe('bylineOf', () => {
   it('is shown to members', () => {
-    expect(bylineOf(named, robin, false)).toEqual({
+    expect(toByline(named, robin, false)).toEqual({
       authorId: 7,
       author: {
         id: 7,
@@ -33,28 +33,28 @@ describe('bylineOf', () => {
     ['alumni', '/alumni/7'],
     ['college_admin', null],
   ] as const)('who is %s has the profile page %s', (role, profile) => {
-    expect(bylineOf(named, { ...robin, role }, false).author).toMatchObject({ role, profile });
-    expect(bylineOf(named, { ...robin, role, hasProfile: false }, false).author).toMatchObject({ profile: null });
+    expect(toByline(named, { ...robin, role }, false).author).toMatchObject({ role, profile });
+    expect(toByline(named, { ...robin, role, hasProfile: false }, false).author).toMatchObject({ profile: null });
   });
 
   it('under 18 is shown by the name that members may see', () => {
-    expect(bylineOf(named, { ...robin, displayName: 'Robin E.' }, false).author?.fullName).toBe('Robin E.');
+    expect(toByline(named, { ...robin, displayName: 'Robin E.' }, false).author?.fullName).toBe('Robin E.');
   });
 
   it('is shown with their current role, not the one at the time of writing', () => {
-    expect(bylineOf(named, { ...robin, role: 'alumni' }, false).author?.role).toBe('alumni');
+    expect(toByline(named, { ...robin, role: 'alumni' }, false).author?.role).toBe('alumni');
   });
 
   it('is hidden from visitors, and so is whether they wrote anonymously', () => {
     const hidden = { authorId: null, author: null, anonymous: null };
     for (const isAnonymous of [true, false]) {
-      expect(bylineOf({ ...named, isAnonymous }, robin, true)).toEqual(hidden);
-      expect(bylineOf({ ...named, isAnonymous }, undefined, true)).toEqual(hidden);
+      expect(toByline({ ...named, isAnonymous }, robin, true)).toEqual(hidden);
+      expect(toByline({ ...named, isAnonymous }, undefined, true)).toEqual(hidden);
     }
   });
 
   it('without an account has no name, role or page', () => {
-    expect(bylineOf({ ...named, authorId: null }, undefined, false)).toEqual({
+    expect(toByline({ ...named, authorId: null }, undefined, false)).toEqual({
       authorId: null,
       author: { id: null, fullName: 'Deleted user', avatarUrl: null, role: null, badge: null, profile: null },
       anonymous: false,
@@ -68,7 +68,7 @@ describe('an anonymous author', () => {
     ['alumni', 'An alum'],
     ['college_admin', 'A college administrator'],
   ] as const)('who was %s is shown only as "%s"', (authorRole, fullName) => {
-    expect(bylineOf({ ...named, authorRole, isAnonymous: true }, robin, false)).toEqual({
+    expect(toByline({ ...named, authorRole, isAnonymous: true }, robin, false)).toEqual({
       authorId: null,
       author: { id: null, fullName, avatarUrl: null, role: authorRole, badge: null, profile: null },
       anonymous: true,
@@ -78,21 +78,21 @@ describe('an anonymous author', () => {
   it('looks the same with and without an account, whatever their current role', () => {
     const anonymous = { ...named, isAnonymous: true };
     const seen = [undefined, ...ROLES.map((role) => ({ ...robin, role, representedCollegeIds: [1] }))].map((member) =>
-      bylineOf(anonymous, member, false),
+      toByline(anonymous, member, false),
     );
     for (const one of seen) expect(one).toEqual(seen[0]);
   });
 
   it('has no representative badge', () => {
     const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1] };
-    expect(bylineOf({ ...named, isAnonymous: true }, dean, false).author?.badge).toBeNull();
+    expect(toByline({ ...named, isAnonymous: true }, dean, false).author?.badge).toBeNull();
   });
 });
 
 describe('the representative badge', () => {
   const dean: Member = { ...robin, role: 'college_admin', representedCollegeIds: [1, 3] };
   const badge = (collegeId: number | null, member: Member) =>
-    bylineOf({ ...named, collegeId }, member, false).author?.badge;
+    toByline({ ...named, collegeId }, member, false).author?.badge;
 
   it('is shown for administrators of the college of the discussion', () => {
     expect([badge(1, dean), badge(3, dean)]).toEqual(['college_representative', 'college_representative']);
@@ -105,7 +105,7 @@ describe('the representative badge', () => {
 
 describe('the verified alum badge', () => {
   const alum: Member = { ...robin, role: 'alumni', verifiedAlumniOf: [1] };
-  const badge = (told: Partial<Signed>) => bylineOf({ ...named, ...told }, alum, false).author?.badge;
+  const badge = (told: Partial<Authorship>) => toByline({ ...named, ...told }, alum, false).author?.badge;
 
   it('is shown for alumni whom the college of the discussion has confirmed', () => {
     expect([badge({}), badge({ collegeId: 2 }), badge({ collegeId: null })]).toEqual(['verified_alum', null, null]);

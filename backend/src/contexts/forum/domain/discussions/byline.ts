@@ -36,7 +36,7 @@ export interface Byline {
   readonly anonymous: boolean | null;
 }
 
-export interface Signed {
+export interface Authorship {
   readonly authorId: number | null;
   readonly authorRole: Role;
   readonly isAnonymous: boolean;
@@ -44,27 +44,27 @@ export interface Signed {
   readonly collegeId: number | null;
 }
 
-const GONE = 'Deleted user';
-const PSEUDONYM: Readonly<Record<Role, string>> = {
+const DELETED_USER_NAME = 'Deleted user';
+const PSEUDONYM_BY_ROLE: Readonly<Record<Role, string>> = {
   student: 'A student',
   alumni: 'An alum',
   college_admin: 'A college administrator',
 };
-const FOR_VISITORS: Byline = { authorId: null, author: null, anonymous: null };
+const VISITOR_BYLINE: Byline = { authorId: null, author: null, anonymous: null };
 
 /** @param member undefined if the account was deleted or may not be shown; readers can't tell which */
-export function bylineOf(
-  { authorRole, isAnonymous, collegeId }: Signed,
+export function toByline(
+  { authorRole, isAnonymous, collegeId }: Authorship,
   member: Member | undefined,
   isVisitor: boolean,
 ): Byline {
-  if (isVisitor) return FOR_VISITORS;
+  if (isVisitor) return VISITOR_BYLINE;
   if (isAnonymous) {
-    const author = { id: null, fullName: PSEUDONYM[authorRole], avatarUrl: null, role: authorRole };
+    const author = { id: null, fullName: PSEUDONYM_BY_ROLE[authorRole], avatarUrl: null, role: authorRole };
     return { authorId: null, author: { ...author, badge: null, profile: null }, anonymous: true };
   }
   if (!member) {
-    const author = { id: null, fullName: GONE, avatarUrl: null, role: null, badge: null, profile: null };
+    const author = { id: null, fullName: DELETED_USER_NAME, avatarUrl: null, role: null, badge: null, profile: null };
     return { authorId: null, author, anonymous: false };
   }
   const { id, displayName: fullName, avatarUrl, role } = member;
@@ -75,20 +75,23 @@ export function bylineOf(
       fullName,
       avatarUrl,
       role,
-      badge: badgeOf(member, collegeId),
-      profile: pathOf(member),
+      badge: findAuthorBadge(member, collegeId),
+      profile: findProfilePath(member),
     },
     anonymous: false,
   };
 }
 
-function pathOf({ id, role, hasProfile }: Member): string | null {
+function findProfilePath({ id, role, hasProfile }: Member): string | null {
   if (!hasProfile || role === 'college_admin') return null;
   return role === 'alumni' ? `/alumni/${id}` : `/students/${id}`;
 }
 
 /** Returns a badge only for a confirmation by the discussion's college. */
-function badgeOf({ representedCollegeIds, verifiedAlumniOf }: Member, collegeId: number | null): AuthorBadge | null {
+function findAuthorBadge(
+  { representedCollegeIds, verifiedAlumniOf }: Member,
+  collegeId: number | null,
+): AuthorBadge | null {
   if (collegeId === null) return null;
   if (representedCollegeIds.includes(collegeId)) return 'college_representative';
   return verifiedAlumniOf.includes(collegeId) ? 'verified_alum' : null;

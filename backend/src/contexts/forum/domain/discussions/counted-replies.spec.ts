@@ -25,7 +25,7 @@ class Discussion {
   add(at: Date): void {
     const id = (this.replies.length + 1) as ReplyId;
     const reply = ForumReply.write(id, POST, { id: HELPER, role: 'alumni', isAnonymous: false }, 'Take both.', at);
-    this.post.add(reply);
+    this.post.addReply(reply);
     this.replies.push(reply);
   }
 

@@ -32,7 +32,7 @@ export class NotYourReply extends DomainError {
 }
 
 /** Two people agreed to publish this text, so neither can change it without the other. */
-export class AgreedText extends DomainError {
+export class TextLockedByAgreement extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -43,14 +43,14 @@ export class AgreedText extends DomainError {
 }
 
 /** Administrators speak for their college and can't be anonymous. */
-export class NoAnonymousAdministrators extends DomainError {
+export class AdministratorsCannotBeAnonymous extends DomainError {
   constructor() {
     const message = 'College administrators post under their own name';
     super('invalid', 'forum.no-anonymous-administrators', message, [{ field: 'anonymous', message }]);
   }
 }
 
-export class FirstDayLimit extends DomainError {
+export class FirstDayLimitReached extends DomainError {
   constructor(
     content: 'discussions' | 'replies',
     limit: number,
@@ -65,7 +65,7 @@ export class FirstDayLimit extends DomainError {
 }
 
 /** The same error for every anonymous author, including the viewer, so that nothing identifies the author. */
-export class AnonymousAuthor extends DomainError {
+export class CannotBlockAnonymousAuthor extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -75,13 +75,13 @@ export class AnonymousAuthor extends DomainError {
   }
 }
 
-export class AuthorGone extends DomainError {
+export class AuthorAccountDeleted extends DomainError {
   constructor() {
     super('conflict', 'forum.author-gone', 'This account was deleted. There’s no one to block.');
   }
 }
 
-export class OwnText extends DomainError {
+export class CannotBlockYourself extends DomainError {
   constructor() {
     super('forbidden', 'forum.own-text', 'You wrote this. You can’t block yourself.');
   }

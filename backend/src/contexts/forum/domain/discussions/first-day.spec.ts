@@ -1,25 +1,25 @@
-import { FirstDayLimit } from './discussion-errors';
-import { assertFirstDay, FIRST_DAY, isFirstDay } from './first-day';
+import { FirstDayLimitReached } from './discussion-errors';
+import { assertWithinFirstDayLimit, FIRST_DAY_LIMITS, isFirstDay } from './first-day';
 
 const REGISTERED = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1_000;
 const after = (milliseconds: number): Date => new Date(REGISTERED.getTime() + milliseconds);
 const write = (what: 'discussions' | 'replies', written: number, now: Date) => () =>
-  assertFirstDay(what, { registeredAt: REGISTERED, written }, now);
+  assertWithinFirstDayLimit(what, { registeredAt: REGISTERED, written }, now);
 
 describe('the first day of an account', () => {
   it.each([
     ['discussions', 3],
     ['replies', 10],
   ] as const)('allows at most as many %s as %i', (what, most) => {
-    expect(FIRST_DAY[what]).toBe(most);
+    expect(FIRST_DAY_LIMITS[what]).toBe(most);
     expect(write(what, most - 1, after(0))).not.toThrow();
-    expect(write(what, most, after(0))).toThrow(FirstDayLimit);
+    expect(write(what, most, after(0))).toThrow(FirstDayLimitReached);
     expect(write(what, most + 1, after(0))).toThrow(`You can write ${most} ${what} on your first day.`);
   });
 
   it('ends after 24 hours', () => {
-    expect(write('discussions', 99, after(DAY - 1))).toThrow(FirstDayLimit);
+    expect(write('discussions', 99, after(DAY - 1))).toThrow(FirstDayLimitReached);
     expect(write('discussions', 99, after(DAY))).not.toThrow();
     expect([isFirstDay(REGISTERED, after(DAY - 1)), isFirstDay(REGISTERED, after(DAY))]).toEqual([true, false]);
   });

@@ -1,23 +1,23 @@
-import { FirstDayLimit } from './discussion-errors';
+import { FirstDayLimitReached } from './discussion-errors';
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** Limits for accounts that are less than a day old. Deleted discussions and replies count. */
-export const FIRST_DAY = { discussions: 3, replies: 10 } as const;
+export const FIRST_DAY_LIMITS = { discussions: 3, replies: 10 } as const;
 
 /**
  * @param written number of discussions or replies the person has ever written
  * @throws FirstDayLimit while the account is less than a day old and the limit is used up
  */
-export function assertFirstDay(
-  action: keyof typeof FIRST_DAY,
+export function assertWithinFirstDayLimit(
+  action: keyof typeof FIRST_DAY_LIMITS,
   { registeredAt, written }: { readonly registeredAt: Date; readonly written: number },
   now: Date,
 ): void {
-  const over = registeredAt.getTime() + DAY;
-  if (now.getTime() >= over || written < FIRST_DAY[action]) return;
-  throw new FirstDayLimit(action, FIRST_DAY[action], Math.ceil((over - now.getTime()) / 1_000));
+  const over = registeredAt.getTime() + DAY_MS;
+  if (now.getTime() >= over || written < FIRST_DAY_LIMITS[action]) return;
+  throw new FirstDayLimitReached(action, FIRST_DAY_LIMITS[action], Math.ceil((over - now.getTime()) / 1_000));
 }
 
 /** Checks whether the limit applies; most accounts are older. */
-export const isFirstDay = (registeredAt: Date, now: Date): boolean => now.getTime() < registeredAt.getTime() + DAY;
+export const isFirstDay = (registeredAt: Date, now: Date): boolean => now.getTime() < registeredAt.getTime() + DAY_MS;

@@ -1,5 +1,5 @@
 import {
-  NoAnonymousAdministrators,
+  AdministratorsCannotBeAnonymous,
   NotYourPost,
   PostNotFound,
   ReplyNotFound,
@@ -24,8 +24,8 @@ const replyOf = (id: number, at: Date, postId = POST, by: Partial<Writer> = {}) 
 /** Creates a discussion and its only reply, ten minutes later. */
 function answered() {
   const [post, reply] = [opened(), replyOf(3, later(10))];
-  post.add(reply);
-  post.releaseEvents();
+  post.addReply(reply);
+  post.pullEvents();
   return { post, reply };
 }
 
@@ -48,7 +48,7 @@ describe('starting a discussion', () => {
       hiddenBy: null,
       deletedAt: null,
     });
-    expect(post.releaseEvents()).toEqual([new PostOpened(POST, robin, true, 5, NOON)]);
+    expect(post.pullEvents()).toEqual([new PostOpened(POST, robin, true, 5, NOON)]);
   });
 
   it('rejects a missing title or text', () => {
@@ -58,7 +58,7 @@ describe('starting a discussion', () => {
   });
 
   it('rejects an anonymous college administrator', () => {
-    expect(() => opened({ role: 'college_admin', isAnonymous: true })).toThrow(NoAnonymousAdministrators);
+    expect(() => opened({ role: 'college_admin', isAnonymous: true })).toThrow(AdministratorsCannotBeAnonymous);
     expect(() => opened({ role: 'college_admin' })).not.toThrow();
     expect(() => opened({ role: 'alumni', isAnonymous: true })).not.toThrow();
   });
@@ -113,7 +113,7 @@ describe('deleting a discussion', () => {
       replyCount: 1,
       authorId: robin,
     });
-    expect(() => post.add(replyOf(4, later(30)))).toThrow(PostNotFound);
+    expect(() => post.addReply(replyOf(4, later(30)))).toThrow(PostNotFound);
   });
 
   it('throws the second time', () => {
@@ -157,16 +157,16 @@ describe('actions of the author', () => {
 describe('replies', () => {
   it('are counted, and the newest one is the last activity', () => {
     const post = opened();
-    post.releaseEvents();
-    post.add(replyOf(3, later(10), POST, { isAnonymous: true }));
+    post.pullEvents();
+    post.addReply(replyOf(3, later(10), POST, { isAnonymous: true }));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
-    expect(post.releaseEvents()).toEqual([new PostAnswered(POST, 3 as ReplyId, kim, true, 5, later(10))]);
+    expect(post.pullEvents()).toEqual([new PostAnswered(POST, 3 as ReplyId, kim, true, 5, later(10))]);
   });
 
   it("added out of order don't move the last activity back", () => {
     const { post } = answered();
-    post.add(replyOf(4, later(5)));
+    post.addReply(replyOf(4, later(5)));
 
     expect(post.snapshot()).toMatchObject({ replyCount: 2, lastActivityAt: later(10) });
   });
@@ -174,15 +174,15 @@ describe('replies', () => {
   it('are rejected while the discussion is hidden', () => {
     const post = opened();
     post.setHidden('moderator');
-    expect(() => post.add(replyOf(3, later(1)))).toThrow(PostNotFound);
+    expect(() => post.addReply(replyOf(3, later(1)))).toThrow(PostNotFound);
     post.setHidden(null);
 
-    expect(() => post.add(replyOf(3, later(1)))).not.toThrow();
+    expect(() => post.addReply(replyOf(3, later(1)))).not.toThrow();
   });
 
   it('restore the previous last activity when they are removed', () => {
     const { post } = answered();
-    post.add(replyOf(4, later(20)));
+    post.addReply(replyOf(4, later(20)));
     post.removeReply(4 as ReplyId, later(10));
     expect(post.snapshot()).toMatchObject({ replyCount: 1, lastActivityAt: later(10) });
     post.removeReply(3 as ReplyId, null);
@@ -203,12 +203,12 @@ describe('the marked answer', () => {
   it('is a single reply, whose author is notified once', () => {
     const { post, reply } = answered();
     const other = replyOf(4, later(11));
-    post.add(other);
-    post.releaseEvents();
+    post.addReply(other);
+    post.pullEvents();
     for (const one of [reply, reply, other]) post.markAnswer(robin, one, later(12));
 
     expect(post.snapshot().answerId).toBe(4);
-    expect(post.releaseEvents()).toEqual([
+    expect(post.pullEvents()).toEqual([
       new AnswerMarked(POST, 3 as ReplyId, kim, later(12)),
       new AnswerMarked(POST, 4 as ReplyId, kim, later(12)),
     ]);
@@ -236,7 +236,7 @@ describe('the marked answer', () => {
 
   it('stays when another reply is removed', () => {
     const { post, reply } = answered();
-    post.add(replyOf(4, later(11)));
+    post.addReply(replyOf(4, later(11)));
     post.markAnswer(robin, reply, later(12));
     post.removeReply(4 as ReplyId, later(10));
 

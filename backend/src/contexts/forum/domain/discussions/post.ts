@@ -5,7 +5,7 @@ import { PostOpened } from '../../integration-events/discussion-events';
 import { AnswerMarked, PostAnswered, type PostId, type ReplyId } from './events';
 import type { ForumReply } from './reply';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
-import { type PostText, postTextOf } from './writing';
+import { type PostText, normalizePostText } from './writing';
 
 export interface PostState {
   id: PostId;
@@ -49,7 +49,7 @@ export class ForumPost extends Aggregate {
     { collegeId, ...text }: PostText & { readonly collegeId: number | null },
     now: Date,
   ): ForumPost {
-    const { title, content, tags } = postTextOf(text);
+    const { title, content, tags } = normalizePostText(text);
     assertMayHideName(authorRole, isAnonymous);
     const post = new ForumPost({
       id,
@@ -84,8 +84,8 @@ export class ForumPost extends Aggregate {
   edit(by: number, changes: Partial<PostText>, now: Date): EarlierText | null {
     this.#assertWrittenBy(by);
     const { title, content, tags } = this.state;
-    const changed = { title, content, tags, ...postTextOf(changes) };
-    if (changed.title === title && changed.content === content && sameTags(changed.tags, tags)) return null;
+    const changed = { title, content, tags, ...normalizePostText(changes) };
+    if (changed.title === title && changed.content === content && haveSameTags(changed.tags, tags)) return null;
     Object.assign(this.state, { ...changed, tags: [...changed.tags], editedAt: now });
     return { title, content, tags, until: now };
   }
@@ -100,7 +100,7 @@ export class ForumPost extends Aggregate {
    * Adds a reply to the discussion.
    * @throws PostNotFound if the discussion is deleted or hidden
    */
-  add(reply: ForumReply): void {
+  addReply(reply: ForumReply): void {
     this.assertOpen();
     const { id, authorId, isAnonymous, createdAt } = reply.snapshot();
     this.state.replyCount += 1;
@@ -196,5 +196,5 @@ export class ForumPost extends Aggregate {
   }
 }
 
-const sameTags = (tags: readonly string[], otherTags: readonly string[]): boolean =>
+const haveSameTags = (tags: readonly string[], otherTags: readonly string[]): boolean =>
   tags.length === otherTags.length && tags.every((tag, at) => tag === otherTags[at]);

@@ -1,4 +1,4 @@
-import { NoAnonymousAdministrators, NotYourReply, ReplyNotFound, WritingRefused } from './discussion-errors';
+import { AdministratorsCannotBeAnonymous, NotYourReply, ReplyNotFound, WritingRefused } from './discussion-errors';
 import type { PostId, ReplyId } from './events';
 import { ForumReply } from './reply';
 import type { Writer } from './writer';
@@ -31,7 +31,7 @@ describe('a reply', () => {
   });
 
   it("can't be anonymous if a college administrator writes it", () => {
-    expect(() => written({ role: 'college_admin', isAnonymous: true })).toThrow(NoAnonymousAdministrators);
+    expect(() => written({ role: 'college_admin', isAnonymous: true })).toThrow(AdministratorsCannotBeAnonymous);
     expect(() => written({ role: 'college_admin' })).not.toThrow();
   });
 });

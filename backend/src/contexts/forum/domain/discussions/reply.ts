@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { NotYourReply, ReplyNotFound } from './discussion-errors';
 import type { PostId, ReplyId } from './events';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
-import { replyTextOf } from './writing';
+import { normalizeReplyText } from './writing';
 
 export interface ReplyState {
   id: ReplyId;
@@ -36,7 +36,7 @@ export class ForumReply extends Aggregate {
     text: string,
     now: Date,
   ): ForumReply {
-    const content = replyTextOf(text);
+    const content = normalizeReplyText(text);
     assertMayHideName(authorRole, isAnonymous);
     const written = { id, postId, authorId, authorRole, isAnonymous, content, createdAt: now };
     return new ForumReply({ ...written, editedAt: null, hiddenBy: null, deletedAt: null });
@@ -53,7 +53,7 @@ export class ForumReply extends Aggregate {
   edit(by: number, text: string, now: Date): string | null {
     this.assertWrittenBy(by);
     const { content: before } = this.state;
-    const content = replyTextOf(text);
+    const content = normalizeReplyText(text);
     if (content === before) return null;
     Object.assign(this.state, { content, editedAt: now });
     return before;

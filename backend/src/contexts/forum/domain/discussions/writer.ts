@@ -1,5 +1,5 @@
 import type { Role } from '../../../../shared/domain/role';
-import { NoAnonymousAdministrators } from './discussion-errors';
+import { AdministratorsCannotBeAnonymous } from './discussion-errors';
 
 /** The author of a discussion or reply. */
 export interface Writer {
@@ -17,5 +17,5 @@ export type HiddenBy = 'reports' | 'moderator';
  * @throws NoAnonymousAdministrators
  */
 export function assertMayHideName(role: Role, isAnonymous: boolean): void {
-  if (isAnonymous && role === 'college_admin') throw new NoAnonymousAdministrators();
+  if (isAnonymous && role === 'college_admin') throw new AdministratorsCannotBeAnonymous();
 }

@@ -1,5 +1,5 @@
 import { WritingRefused } from './discussion-errors';
-import { type PostText, postTextOf, replyTextOf, WRITING_FAULTS } from './writing';
+import { type PostText, normalizePostText, normalizeReplyText, WRITING_FAULT_MESSAGES } from './writing';
 
 const told = (changes: Partial<PostText> = {}): PostText => ({
   title: 'How did you choose a major?',
@@ -24,7 +24,7 @@ const tags = (many: number): string[] => Array.from({ length: many }, (_, at) =>
 describe('the text of a discussion', () => {
   it('is trimmed when stored; a title becomes a single line', () => {
     expect(
-      postTextOf(told({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
+      normalizePostText(told({ title: '  How did\n you  choose? ', content: '\n I like **biology**.\n\nWhy? ' })),
     ).toEqual({
       title: 'How did you choose?',
       content: 'I like **biology**.\n\nWhy?',
@@ -42,7 +42,7 @@ describe('the text of a discussion', () => {
     [{ tags: tags(11) }, 'tags: Use at most 10 tags'],
     [{ tags: ['x'.repeat(31)] }, 'tags: A tag can have at most 30 characters'],
   ])('is rejected with %j', (changes, fault) => {
-    expect(faultsOf(() => postTextOf(told(changes)))).toEqual([fault]);
+    expect(faultsOf(() => normalizePostText(told(changes)))).toEqual([fault]);
   });
 
   it.each([
@@ -53,52 +53,52 @@ describe('the text of a discussion', () => {
     [{ tags: tags(10) }],
     [{ tags: ['x'.repeat(30)] }],
   ])('is accepted with %j', (changes) => {
-    expect(faultsOf(() => postTextOf(told(changes)))).toEqual([]);
+    expect(faultsOf(() => normalizePostText(told(changes)))).toEqual([]);
   });
 
   it('is rejected if it has only invisible characters', () => {
     const invisible = '\u{200B}'.repeat(30);
-    expect(faultsOf(() => postTextOf(told({ title: invisible, content: invisible })))).toEqual([
-      `title: ${WRITING_FAULTS.titleShort}`,
-      `content: ${WRITING_FAULTS.contentShort}`,
+    expect(faultsOf(() => normalizePostText(told({ title: invisible, content: invisible })))).toEqual([
+      `title: ${WRITING_FAULT_MESSAGES.titleShort}`,
+      `content: ${WRITING_FAULT_MESSAGES.contentShort}`,
     ]);
   });
 
   it('counts an emoji as one character', () => {
-    expect(faultsOf(() => postTextOf(told({ title: '🎓'.repeat(4) })))).toHaveLength(1);
-    expect(faultsOf(() => postTextOf(told({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual([]);
+    expect(faultsOf(() => normalizePostText(told({ title: '🎓'.repeat(4) })))).toHaveLength(1);
+    expect(faultsOf(() => normalizePostText(told({ title: '🎓'.repeat(200), tags: ['🎓'.repeat(30)] })))).toEqual([]);
   });
 
   it('reports every invalid field', () => {
-    const faults = faultsOf(() => postTextOf({ title: '', content: '', tags: tags(11) }));
+    const faults = faultsOf(() => normalizePostText({ title: '', content: '', tags: tags(11) }));
     expect(faults.map((fault) => fault.split(':')[0])).toEqual(['title', 'content', 'tags']);
   });
 
   it('is validated only in the fields that are given', () => {
-    expect(postTextOf({ title: ' A new title ' })).toEqual({ title: 'A new title' });
-    expect(postTextOf({})).toEqual({});
-    expect(faultsOf(() => postTextOf({ content: 'short' }))).toHaveLength(1);
+    expect(normalizePostText({ title: ' A new title ' })).toEqual({ title: 'A new title' });
+    expect(normalizePostText({})).toEqual({});
+    expect(faultsOf(() => normalizePostText({ content: 'short' }))).toHaveLength(1);
   });
 });
 
 describe('tags', () => {
   it('are trimmed and deduplicated ignoring case and accents; empty tags are dropped', () => {
     const given = [' Financial  Aid ', 'financial aid', '', '  ', 'Café', 'cafe', 'C++'];
-    expect(postTextOf({ tags: given }).tags).toEqual(['Financial Aid', 'Café', 'C++']);
+    expect(normalizePostText({ tags: given }).tags).toEqual(['Financial Aid', 'Café', 'C++']);
   });
 
   it('that consist only of symbols stay distinct', () => {
-    expect(postTextOf({ tags: ['🎓', '?!', '🎓'] }).tags).toEqual(['🎓', '?!']);
+    expect(normalizePostText({ tags: ['🎓', '?!', '🎓'] }).tags).toEqual(['🎓', '?!']);
   });
 
   it('are counted after duplicates are removed', () => {
-    expect(faultsOf(() => postTextOf({ tags: [...tags(10), 'TAG 1', ''] }))).toEqual([]);
+    expect(faultsOf(() => normalizePostText({ tags: [...tags(10), 'TAG 1', ''] }))).toEqual([]);
   });
 });
 
 describe('the text of a reply', () => {
   it('is trimmed when stored', () => {
-    expect(replyTextOf(' \nThank you!\n')).toBe('Thank you!');
+    expect(normalizeReplyText(' \nThank you!\n')).toBe('Thank you!');
   });
 
   it.each([
@@ -107,10 +107,10 @@ describe('the text of a reply', () => {
     ['\u{200B}', 'content: Reply must not be empty'],
     ['x'.repeat(20_001), 'content: Reply must be at most 20,000 characters'],
   ])('rejects %j', (content, fault) => {
-    expect(faultsOf(() => replyTextOf(content))).toEqual([fault]);
+    expect(faultsOf(() => normalizeReplyText(content))).toEqual([fault]);
   });
 
   it.each(['+', 'x'.repeat(20_000)])('accepts %j', (content) => {
-    expect(replyTextOf(content)).toBe(content);
+    expect(normalizeReplyText(content)).toBe(content);
   });
 });

@@ -1,6 +1,6 @@
 import type { HiddenBy } from '../discussions/writer';
 import type { CaseId } from '../reports/events';
-import type { ReportReason, TargetType } from '../reports/report';
+import type { ReportReason, ReportTargetType } from '../reports/report';
 
 export const CASE_STATUSES = ['open', 'claimed', 'closed'] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
@@ -24,7 +24,7 @@ export type CaseEvent = ModerationAction | 'claim' | 'release' | 'note' | 'hide-
 
 export interface CaseState {
   id: CaseId;
-  targetType: TargetType;
+  targetType: ReportTargetType;
   targetId: number;
   /** The reported person, or the author of the reported content; null once their account is deleted. */
   subjectId: number | null;
@@ -56,17 +56,17 @@ export interface Moderator {
 }
 
 /** Number of credible reporters (`countCredible`) whose reports hide a discussion or reply until a moderator decides. */
-export const REPORTS_THAT_HIDE = 3;
+export const MIN_REPORTS_TO_HIDE = 3;
 
 /**
  * Content that reports can hide without a moderator: everyone can read it, and a moderator may not be available
  * immediately.
  */
-const HIDDEN_BY_REPORTS: ReadonlySet<TargetType> = new Set<TargetType>(['post', 'reply']);
-export const canBeHiddenByReports = (type: TargetType): boolean => HIDDEN_BY_REPORTS.has(type);
+const TYPES_HIDDEN_BY_REPORTS: ReadonlySet<ReportTargetType> = new Set<ReportTargetType>(['post', 'reply']);
+export const canBeHiddenByReports = (type: ReportTargetType): boolean => TYPES_HIDDEN_BY_REPORTS.has(type);
 
 /** The outcome of a case that is closed with this action. */
-export const OUTCOME_OF: Readonly<Partial<Record<ModerationAction, CaseOutcome>>> = {
+export const OUTCOME_BY_ACTION: Readonly<Partial<Record<ModerationAction, CaseOutcome>>> = {
   dismiss: 'dismissed',
   hide: 'hidden',
   warn: 'warned',

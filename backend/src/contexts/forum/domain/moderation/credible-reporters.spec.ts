@@ -1,4 +1,4 @@
-import { countCredible } from './credible-reporters';
+import { countCredibleReporters } from './credible-reporters';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
 const reporter = (days: number, ...networks: string[]) => ({
@@ -8,20 +8,22 @@ const reporter = (days: number, ...networks: string[]) => ({
 
 describe('the reporters who can hide content', () => {
   it('have accounts that are at least seven days old', () => {
-    expect(countCredible([reporter(8, 'a'), reporter(7, 'b'), reporter(6.9, 'c'), reporter(0, 'd')], NOW)).toBe(2);
+    expect(
+      countCredibleReporters([reporter(8, 'a'), reporter(7, 'b'), reporter(6.9, 'c'), reporter(0, 'd')], NOW),
+    ).toBe(2);
   });
 
   it('count once for each network', () => {
-    expect(countCredible([reporter(30, 'a'), reporter(30, 'a', 'b'), reporter(30, 'b'), reporter(30, 'c')], NOW)).toBe(
-      2,
-    );
+    expect(
+      countCredibleReporters([reporter(30, 'a'), reporter(30, 'a', 'b'), reporter(30, 'b'), reporter(30, 'c')], NOW),
+    ).toBe(2);
   });
 
   it('count as one without a known network', () => {
-    expect(countCredible([reporter(30), reporter(30), reporter(30, 'a')], NOW)).toBe(2);
+    expect(countCredibleReporters([reporter(30), reporter(30), reporter(30, 'a')], NOW)).toBe(2);
   });
 
   it('are not displaced by younger accounts of their network', () => {
-    expect(countCredible([reporter(1, 'a'), reporter(30, 'a')], NOW)).toBe(1);
+    expect(countCredibleReporters([reporter(1, 'a'), reporter(30, 'a')], NOW)).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { CaseId } from '../reports/events';
 import type { CaseState, ModerationAction } from './case-state';
-import { ModerationCase, noteOf } from './moderation-case';
+import { ModerationCase, normalizeNote } from './moderation-case';
 import {
   ActionRefused,
   CaseChanged,
@@ -8,8 +8,8 @@ import {
   CaseClosed,
   CaseNotClosed,
   CaseNotFound,
-  NoAddressee,
-  NotHidden,
+  SubjectAccountDeleted,
+  ContentNotHidden,
   SubjectIsOperator,
 } from './moderation-errors';
 
@@ -98,7 +98,7 @@ describe('a case', () => {
 
   it('records whether the content is hidden', () => {
     const one = aCase();
-    expect(() => decide(one, 'unhide')).toThrow(NotHidden);
+    expect(() => decide(one, 'unhide')).toThrow(ContentNotHidden);
     decide(one, 'hide');
     expect(one.snapshot()).toMatchObject({ hiddenBy: 'moderator', outcome: 'hidden' });
     decide(one, 'unhide');
@@ -147,7 +147,7 @@ describe('a case', () => {
   it('rejects a decision on an outdated version', () => {
     const one = aCase();
     expect(() => decide(one, 'dismiss', ONE, { version: 0 })).toThrow(CaseChanged);
-    one.note({ id: OTHER }, OPERATORS);
+    one.addNote({ id: OTHER }, OPERATORS);
     expect(() => decide(one, 'dismiss', ONE, { version: 1 })).toThrow(CaseChanged);
   });
 
@@ -182,7 +182,7 @@ describe('a case', () => {
 
   it('refuses to warn or suspend a deleted account', () => {
     for (const action of ['warn', 'suspend', 'change-suspension'] as const) {
-      expect(() => decide(aCase({ subjectId: null }), action)).toThrow(NoAddressee);
+      expect(() => decide(aCase({ subjectId: null }), action)).toThrow(SubjectAccountDeleted);
     }
     decide(aCase({ subjectId: null }), 'hide');
   });
@@ -192,7 +192,7 @@ describe('a case', () => {
     const attempts: ((one: ModerationCase, by: number) => unknown)[] = [
       (one, by) => one.claim({ id: by }, OPERATORS),
       (one, by) => one.release({ id: by }, OPERATORS),
-      (one, by) => one.note({ id: by }, OPERATORS),
+      (one, by) => one.addNote({ id: by }, OPERATORS),
       (one, by) => decide(one, 'dismiss', by),
     ];
     for (const attempt of attempts) {
@@ -204,8 +204,8 @@ describe('a case', () => {
   });
 
   it('accepts notes of 1 to 1,000 characters', () => {
-    expect(noteOf('  Seen before. ')).toBe('Seen before.');
-    expect(noteOf('😀'.repeat(1_000))).toHaveLength(2_000);
-    for (const text of ['', ' \n ', 'x'.repeat(1_001)]) expect(() => noteOf(text)).toThrow(ActionRefused);
+    expect(normalizeNote('  Seen before. ')).toBe('Seen before.');
+    expect(normalizeNote('😀'.repeat(1_000))).toHaveLength(2_000);
+    for (const text of ['', ' \n ', 'x'.repeat(1_001)]) expect(() => normalizeNote(text)).toThrow(ActionRefused);
   });
 });

@@ -1,14 +1,14 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { CaseId } from '../reports/events';
 import type { HiddenBy } from '../discussions/writer';
-import type { ReportReason, Target } from '../reports/report';
+import type { ReportReason, ReportTarget } from '../reports/report';
 import {
   canBeHiddenByReports,
   type CaseState,
   type ModerationAction,
   type Moderator,
-  OUTCOME_OF,
-  REPORTS_THAT_HIDE,
+  OUTCOME_BY_ACTION,
+  MIN_REPORTS_TO_HIDE,
 } from './case-state';
 import {
   ActionRefused,
@@ -17,8 +17,8 @@ import {
   CaseClosed,
   CaseNotClosed,
   CaseNotFound,
-  NoAddressee,
-  NotHidden,
+  SubjectAccountDeleted,
+  ContentNotHidden,
   SubjectIsOperator,
   assertSuspensionEnd,
 } from './moderation-errors';
@@ -55,7 +55,13 @@ export class ModerationCase extends Aggregate {
   }
 
   /** @param subjectId the reported person, or the author of the content; null if their account is deleted */
-  static open(id: CaseId, target: Target, subjectId: number | null, report: ReportForCase, now: Date): ModerationCase {
+  static open(
+    id: CaseId,
+    target: ReportTarget,
+    subjectId: number | null,
+    report: ReportForCase,
+    now: Date,
+  ): ModerationCase {
     const { reason, involvesMinor } = report;
     return new ModerationCase({
       id,
@@ -91,7 +97,7 @@ export class ModerationCase extends Aggregate {
     const { reasons, reportCount, isUrgent, targetType, hiddenBy, decidedAt } = this.state;
     const isDecided = decidedAt !== null && (content.editedAt === null || content.editedAt <= decidedAt);
     const canHide = hiddenBy === null && canBeHiddenByReports(targetType) && !isDecided;
-    const hides = canHide && content.credibleReporters >= REPORTS_THAT_HIDE;
+    const hides = canHide && content.credibleReporters >= MIN_REPORTS_TO_HIDE;
     this.#change({
       reasons: reasons.includes(reason) ? reasons : [...reasons, reason],
       reportCount: reportCount + 1,
@@ -99,7 +105,7 @@ export class ModerationCase extends Aggregate {
       isUrgent: isUrgent || involvesMinor || reason === 'abuse',
       recentReports: this.state.recentReports + 1,
       ...(hides && { hiddenBy: 'reports' }),
-      ...(this.state.status === 'closed' && OPEN),
+      ...(this.state.status === 'closed' && OPEN_STATUS_FIELDS),
     });
     return hides;
   }
@@ -125,7 +131,7 @@ export class ModerationCase extends Aggregate {
   release(by: Moderator, operators: ReadonlySet<number>): boolean {
     this.#assertMayAct(by, operators);
     if (this.state.status !== 'claimed') return false;
-    this.#change(OPEN);
+    this.#change(OPEN_STATUS_FIELDS);
     return true;
   }
 
@@ -133,7 +139,7 @@ export class ModerationCase extends Aggregate {
    * Adds a note for operators, even if another operator claimed the case.
    * @throws CaseNotFound, SubjectIsOperator
    */
-  note(by: Moderator, operators: ReadonlySet<number>): void {
+  addNote(by: Moderator, operators: ReadonlySet<number>): void {
     this.#assertNotAbout(by, operators);
     this.#change({});
   }
@@ -154,17 +160,17 @@ export class ModerationCase extends Aggregate {
   }
 
   /** Updates the subject: their account was deleted, or they were unknown before. */
-  complete(subjectId: number | null, involvesMinor: boolean): void {
+  fillMissingSubject(subjectId: number | null, involvesMinor: boolean): void {
     Object.assign(this.state, { subjectId, isUrgent: this.state.isUrgent || involvesMinor });
   }
 
   #reopen(): void {
     if (this.state.status !== 'closed') throw new CaseNotClosed();
-    this.#change(OPEN);
+    this.#change(OPEN_STATUS_FIELDS);
   }
 
   #unhide(now: Date): void {
-    if (this.state.hiddenBy === null) throw new NotHidden();
+    if (this.state.hiddenBy === null) throw new ContentNotHidden();
     const isClosedAsHidden = this.state.outcome === 'hidden';
     this.#change({
       hiddenBy: null,
@@ -176,7 +182,7 @@ export class ModerationCase extends Aggregate {
 
   /** Allowed in every status: the suspension may come from another case. */
   #changeSuspension(): void {
-    if (this.state.subjectId === null) throw new NoAddressee();
+    if (this.state.subjectId === null) throw new SubjectAccountDeleted();
     this.#change({});
   }
 
@@ -185,10 +191,10 @@ export class ModerationCase extends Aggregate {
     if (action === 'hide' && this.state.targetType === 'user') {
       throw new ActionRefused('action', 'You can’t hide a person. Choose another action');
     }
-    if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new NoAddressee();
+    if ((action === 'warn' || action === 'suspend') && this.state.subjectId === null) throw new SubjectAccountDeleted();
     this.#change({
       status: 'closed',
-      outcome: OUTCOME_OF[action]!,
+      outcome: OUTCOME_BY_ACTION[action]!,
       claimedBy: null,
       closedAt: now,
       decidedAt: now,
@@ -223,7 +229,7 @@ export class ModerationCase extends Aggregate {
     return this.state.id;
   }
 
-  get target(): Target {
+  get target(): ReportTarget {
     return { type: this.state.targetType, id: this.state.targetId };
   }
 
@@ -240,7 +246,7 @@ export class ModerationCase extends Aggregate {
   }
 
   /** Users whose rights decide what is allowed: the subject and the operator who claimed the case. */
-  get people(): number[] {
+  get involvedUserIds(): number[] {
     return [this.state.subjectId, this.state.claimedBy].filter((id) => id !== null);
   }
 
@@ -249,10 +255,10 @@ export class ModerationCase extends Aggregate {
   }
 }
 
-const OPEN = { status: 'open', outcome: null, claimedBy: null, closedAt: null } as const;
+const OPEN_STATUS_FIELDS = { status: 'open', outcome: null, claimedBy: null, closedAt: null } as const;
 
 /** @throws ActionRefused unless it has 1 to 1,000 characters */
-export function noteOf(text: string, field: 'note' | 'text' = 'note'): string {
+export function normalizeNote(text: string, field: 'note' | 'text' = 'note'): string {
   const note = text.trim();
   const maxLength = ModerationCase.NOTE_MAX_LENGTH;
   if (note === '') throw new ActionRefused(field, 'Write a note');

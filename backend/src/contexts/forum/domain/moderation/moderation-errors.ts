@@ -33,21 +33,21 @@ export class CaseNotClosed extends DomainError {
   }
 }
 
-export class NotHidden extends DomainError {
+export class ContentNotHidden extends DomainError {
   constructor() {
     super('conflict', 'forum.not-hidden', 'This isn’t hidden.');
   }
 }
 
 /** The reported content no longer exists. */
-export class NothingToHide extends DomainError {
+export class ReportedContentDeleted extends DomainError {
   constructor() {
     super('conflict', 'forum.nothing-to-hide', 'The reported content no longer exists.');
   }
 }
 
 /** The account of the subject is deleted. */
-export class NoAddressee extends DomainError {
+export class SubjectAccountDeleted extends DomainError {
   constructor() {
     super('conflict', 'forum.nobody-to-address', 'This person’s account was deleted.');
   }
@@ -79,19 +79,22 @@ export class ActionRefused extends DomainError {
 }
 
 /** Longer suspensions must be without an end. */
-const LONGEST_SUSPENSION_YEARS = 5;
+const MAX_SUSPENSION_YEARS = 5;
 
-const HAVE_AN_END: ReadonlySet<ModerationAction> = new Set<ModerationAction>(['suspend', 'change-suspension']);
+const ACTIONS_WITH_END_DATE: ReadonlySet<ModerationAction> = new Set<ModerationAction>([
+  'suspend',
+  'change-suspension',
+]);
 
 /** @param until null for a suspension without an end @throws ActionRefused */
 export function assertSuspensionEnd(action: ModerationAction, until: Date | null, now: Date): void {
   if (until === null) return;
-  if (!HAVE_AN_END.has(action)) throw new ActionRefused('until', 'You can set an end only for a suspension');
+  if (!ACTIONS_WITH_END_DATE.has(action)) throw new ActionRefused('until', 'You can set an end only for a suspension');
   if (until <= now) throw new ActionRefused('until', 'The end of the suspension must be in the future');
   const latest = new Date(now);
-  latest.setUTCFullYear(now.getUTCFullYear() + LONGEST_SUSPENSION_YEARS);
+  latest.setUTCFullYear(now.getUTCFullYear() + MAX_SUSPENSION_YEARS);
   if (until > latest) {
-    const message = `The end of the suspension must be within ${LONGEST_SUSPENSION_YEARS} years. Leave it blank for a suspension without an end`;
+    const message = `The end of the suspension must be within ${MAX_SUSPENSION_YEARS} years. Leave it blank for a suspension without an end`;
     throw new ActionRefused('until', message);
   }
 }

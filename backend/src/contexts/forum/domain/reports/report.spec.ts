@@ -1,4 +1,4 @@
-import { Oneself, OwnContent, Report, REPORT_REASONS } from './report';
+import { CannotReportYourself, CannotReportOwnContent, Report, REPORT_REASONS } from './report';
 import { ContentReported, type ReportId } from './events';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -19,7 +19,7 @@ describe('reporting content', () => {
       note: null,
       createdAt: NOON,
     });
-    expect(report.releaseEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
+    expect(report.pullEvents()).toEqual([new ContentReported(ONE, 'review', 5, 'spam', NOON)]);
   });
 
   it('allows five reasons and notes of up to 500 characters', () => {
@@ -28,10 +28,10 @@ describe('reporting content', () => {
   });
 
   it('refuses to report yourself', () => {
-    expect(() => Report.file(ONE, 8, { type: 'user', id: 8, authorId: 8 }, spam, NOON)).toThrow(Oneself);
+    expect(() => Report.file(ONE, 8, { type: 'user', id: 8, authorId: 8 }, spam, NOON)).toThrow(CannotReportYourself);
   });
 
   it('refuses to report your own content', () => {
-    expect(() => Report.file(ONE, 8, review, spam, NOON)).toThrow(OwnContent);
+    expect(() => Report.file(ONE, 8, review, spam, NOON)).toThrow(CannotReportOwnContent);
   });
 });

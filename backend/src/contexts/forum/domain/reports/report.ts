@@ -2,19 +2,19 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import { ContentReported, type ReportId } from './events';
 
-export class NothingToReport extends DomainError {
+export class ReportTargetNotFound extends DomainError {
   constructor() {
     super('not-found', 'forum.nothing-to-report', 'What you want to report no longer exists.');
   }
 }
 
-export class OwnContent extends DomainError {
+export class CannotReportOwnContent extends DomainError {
   constructor() {
     super('forbidden', 'forum.own-content', 'You wrote this yourself. You can edit or delete it instead.');
   }
 }
 
-export class Oneself extends DomainError {
+export class CannotReportYourself extends DomainError {
   constructor() {
     super('forbidden', 'forum.own-content', 'You can’t report yourself.');
   }
@@ -26,15 +26,15 @@ export class AlreadyReported extends DomainError {
   }
 }
 
-export const REPORTABLE = ['review', 'user', 'message', 'post', 'reply'] as const;
-export type TargetType = (typeof REPORTABLE)[number];
+export const REPORTABLE_TYPES = ['review', 'user', 'message', 'post', 'reply'] as const;
+export type ReportTargetType = (typeof REPORTABLE_TYPES)[number];
 
 export const REPORT_REASONS = ['spam', 'abuse', 'false', 'private', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
 /** Reportable content, or a person. */
-export interface Target {
-  readonly type: TargetType;
+export interface ReportTarget {
+  readonly type: ReportTargetType;
   readonly id: number;
 }
 
@@ -47,7 +47,7 @@ export interface ReportState {
   id: ReportId;
   /** Null once the account of the reporter is deleted. */
   reporterId: number | null;
-  targetType: TargetType;
+  targetType: ReportTargetType;
   targetId: number;
   reason: ReportReason;
   note: string | null;
@@ -69,11 +69,12 @@ export class Report extends Aggregate {
   static file(
     id: ReportId,
     by: number,
-    target: Target & { readonly authorId: number | null },
+    target: ReportTarget & { readonly authorId: number | null },
     { reason, note }: Complaint,
     now: Date,
   ): Report {
-    if (target.authorId === by) throw target.type === 'user' ? new Oneself() : new OwnContent();
+    if (target.authorId === by)
+      throw target.type === 'user' ? new CannotReportYourself() : new CannotReportOwnContent();
     const report = new Report({
       id,
       reporterId: by,

@@ -1,4 +1,4 @@
-import { namesIn } from './names-in-text';
+import { findNamesInTexts } from './names-in-text';
 
 const NAMES = ['Zoë O’Brien-Smith', 'zoe.o99', 'Robin A. Example'];
 
@@ -13,11 +13,11 @@ describe('names in a text', () => {
     ['Robinson zoes', []],
     ['', []],
   ])('in %j are %j', (text, found) => {
-    expect(namesIn([text], NAMES)).toEqual(found);
+    expect(findNamesInTexts([text], NAMES)).toEqual(found);
   });
 
   it('are found in every text and listed once', () => {
-    expect(namesIn(['Robin?', 'I am Robin', 'Hi Zoë'], NAMES)).toEqual(['Robin', 'Zoë']);
-    expect(namesIn(['Robin'], [])).toEqual([]);
+    expect(findNamesInTexts(['Robin?', 'I am Robin', 'Hi Zoë'], NAMES)).toEqual(['Robin', 'Zoë']);
+    expect(findNamesInTexts(['Robin'], [])).toEqual([]);
   });
 });

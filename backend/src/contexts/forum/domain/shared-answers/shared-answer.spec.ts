@@ -78,11 +78,14 @@ describe('a suggestion', () => {
 
   it('can be declined, or withdrawn once published; its text is cleared', () => {
     const declined = suggest();
-    expect([declined.end(ASKER, NOON), declined.end(ANSWERER, NOON)]).toEqual(['declined', null]);
+    expect([declined.declineOrWithdraw(ASKER, NOON), declined.declineOrWithdraw(ANSWERER, NOON)]).toEqual([
+      'declined',
+      null,
+    ]);
     const published = suggest();
     agree(published, ANSWERER);
     published.publish(4 as PostId, 5 as ReplyId);
-    expect(published.end(ANSWERER, NOON)).toBe('withdrawn');
+    expect(published.declineOrWithdraw(ANSWERER, NOON)).toBe('withdrawn');
     for (const one of [declined, published]) {
       expect(one.snapshot()).toMatchObject({ title: '', question: '', answer: '', tags: [] });
     }
@@ -93,7 +96,7 @@ describe('a suggestion', () => {
     for (const attack of [
       () => agree(one, STRANGER),
       () => edit(one, STRANGER, { answer: 'Mine.' }),
-      () => one.end(STRANGER, NOON),
+      () => one.declineOrWithdraw(STRANGER, NOON),
       () => suggest(STRANGER),
     ])
       expect(attack).toThrow(SharedAnswerNotFound);
@@ -140,7 +143,7 @@ describe('any sequence of actions of the two sides', () => {
           try {
             if (does === 'edit' && edit(one, by, { answer }, version))
               agreed = new Set(named({ ...TEXT, answer }) ? [] : [by]);
-            if (does === 'end') one.end(by, NOON);
+            if (does === 'end') one.declineOrWithdraw(by, NOON);
             if (does === 'agree') {
               const haveBoth = agree(one, by, version, namesConfirmed);
               if (named(before) && !namesConfirmed && !agreed.has(by)) throw new Error('Names were not confirmed');

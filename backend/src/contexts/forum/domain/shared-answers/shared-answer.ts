@@ -7,7 +7,7 @@ import {
   SharedAnswerClosed,
   SharedAnswerNotFound,
 } from './shared-answer-errors';
-import { type SharedText, sharedTagsOf, sharedTextOf } from './shared-text';
+import { type SharedText, toSharedAnswerTags, normalizeSharedText } from './shared-text';
 
 export type SharedAnswerId = Id<'SharedAnswer'>;
 
@@ -15,12 +15,12 @@ export const SHARED_ANSWER_STATUSES = ['proposed', 'published', 'declined', 'wit
 export type SharedAnswerStatus = (typeof SHARED_ANSWER_STATUSES)[number];
 
 /** A student and an alum who are connected. */
-export interface Sides {
+export interface AskerAndAnswerer {
   readonly askerId: number;
   readonly answererId: number;
 }
 
-export interface SharedAnswerState extends Sides {
+export interface SharedAnswerState extends AskerAndAnswerer {
   id: SharedAnswerId;
   isProposedByAsker: boolean;
   status: SharedAnswerStatus;
@@ -61,13 +61,13 @@ export class SharedAnswer extends Aggregate {
    */
   static propose(
     id: SharedAnswerId,
-    { askerId, answererId }: Sides,
+    { askerId, answererId }: AskerAndAnswerer,
     by: number,
     { collegeId, tags, ...input }: Suggestion,
     hasNames: HasNames,
     now: Date,
   ): SharedAnswer {
-    const text = sharedTextOf(input);
+    const text = normalizeSharedText(input);
     const suggestion = new SharedAnswer({
       id,
       askerId,
@@ -76,7 +76,7 @@ export class SharedAnswer extends Aggregate {
       status: 'proposed',
       ...text,
       collegeId,
-      tags: [...sharedTagsOf(tags)],
+      tags: [...toSharedAnswerTags(tags)],
       hasAskerAgreed: false,
       hasAnswererAgreed: false,
       postId: null,
@@ -101,11 +101,11 @@ export class SharedAnswer extends Aggregate {
    */
   edit(by: number, input: SharedText, version: number, hasNames: HasNames, now: Date): boolean {
     this.#assertOpen(by, version);
-    const text = sharedTextOf(input);
+    const text = normalizeSharedText(input);
     const { title, question, answer } = this.state;
     if (text.title === title && text.question === question && text.answer === answer) return false;
     Object.assign(this.state, { ...text, version: version + 1, changedAt: now });
-    this.#setAgreed(this.otherThan(by), false);
+    this.#setAgreed(this.getOtherSide(by), false);
     this.#setAgreed(by, !hasNames(text));
     return true;
   }
@@ -134,11 +134,11 @@ export class SharedAnswer extends Aggregate {
    * @returns the new status; null if it had already ended
    * @throws SharedAnswerNotFound
    */
-  end(by: number, now: Date): 'declined' | 'withdrawn' | null {
+  declineOrWithdraw(by: number, now: Date): 'declined' | 'withdrawn' | null {
     this.#assertSide(by);
     if (this.state.status !== 'proposed' && this.state.status !== 'published') return null;
     const status = this.state.status === 'published' ? 'withdrawn' : 'declined';
-    Object.assign(this.state, { ...EMPTY, status, changedAt: now });
+    Object.assign(this.state, { ...ERASED_CONTENT, status, changedAt: now });
     return status;
   }
 
@@ -146,7 +146,7 @@ export class SharedAnswer extends Aggregate {
     return by === this.state.askerId ? this.state.hasAskerAgreed : this.state.hasAnswererAgreed;
   }
 
-  otherThan(by: number): number {
+  getOtherSide(by: number): number {
     return by === this.state.askerId ? this.state.answererId : this.state.askerId;
   }
 
@@ -169,7 +169,7 @@ export class SharedAnswer extends Aggregate {
     return this.state.id;
   }
 
-  get sides(): Sides {
+  get sides(): AskerAndAnswerer {
     return { askerId: this.state.askerId, answererId: this.state.answererId };
   }
 
@@ -189,4 +189,11 @@ export interface Agreement {
 }
 
 /** Text from a private conversation is not stored unless it is published. */
-const EMPTY = { title: '', question: '', answer: '', tags: [], hasAskerAgreed: false, hasAnswererAgreed: false };
+const ERASED_CONTENT = {
+  title: '',
+  question: '',
+  answer: '',
+  tags: [],
+  hasAskerAgreed: false,
+  hasAnswererAgreed: false,
+};

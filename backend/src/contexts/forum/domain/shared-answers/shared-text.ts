@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { WritingRefused } from '../discussions/discussion-errors';
-import { postTextOf, replyTextOf } from '../discussions/writing';
+import { normalizePostText, normalizeReplyText } from '../discussions/writing';
 
 /** The text that two people may publish in the forum. */
 export interface SharedText {
@@ -9,16 +9,16 @@ export interface SharedText {
   readonly answer: string;
 }
 
-const ALUMNI_ANSWERS = 'Alumni answers';
+const ALUMNI_ANSWERS_TAG = 'Alumni answers';
 
 /**
  * Validates the text by the rules for discussions and replies.
  * @throws WritingRefused naming every invalid field
  */
-export function sharedTextOf({ title, question, answer }: SharedText): SharedText {
+export function normalizeSharedText({ title, question, answer }: SharedText): SharedText {
   const faults: FieldError[] = [];
-  const post = attempt(() => postTextOf({ title, content: question }), 'question', faults);
-  const reply = attempt(() => replyTextOf(answer), 'answer', faults);
+  const post = normalizeOrCollectFaults(() => normalizePostText({ title, content: question }), 'question', faults);
+  const reply = normalizeOrCollectFaults(() => normalizeReplyText(answer), 'answer', faults);
   const [first, ...others] = faults;
   if (first) throw new WritingRefused([first, ...others]);
   return { title: post!.title, question: post!.content, answer: reply! };
@@ -28,19 +28,19 @@ export function sharedTextOf({ title, question, answer }: SharedText): SharedTex
  * Adds the tag that all shared answers have in common.
  * @throws WritingRefused
  */
-export function sharedTagsOf(input: readonly string[]): readonly string[] {
-  return postTextOf({ tags: [ALUMNI_ANSWERS, ...input] }).tags;
+export function toSharedAnswerTags(input: readonly string[]): readonly string[] {
+  return normalizePostText({ tags: [ALUMNI_ANSWERS_TAG, ...input] }).tags;
 }
 
-const NAMES = { question: 'Question', answer: 'Answer' } as const;
+const FIELD_LABELS = { question: 'Question', answer: 'Answer' } as const;
 
-function attempt<T>(read: () => T, field: 'question' | 'answer', faults: FieldError[]): T | null {
+function normalizeOrCollectFaults<T>(read: () => T, field: 'question' | 'answer', faults: FieldError[]): T | null {
   try {
     return read();
   } catch (refusal) {
     if (!(refusal instanceof WritingRefused)) throw refusal;
     for (const fault of refusal.fields) {
-      const message = fault.message.replace(/^(Content|Reply)/, NAMES[field]);
+      const message = fault.message.replace(/^(Content|Reply)/, FIELD_LABELS[field]);
       faults.push(fault.field === 'content' ? { field, message } : fault);
     }
     return null;

@@ -12,7 +12,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { BlockAuthor } from '../../application/discussions/block-author';
 
-const CONFLICT = 'forum.anonymous-author (the same for all anonymous authors), forum.author-gone';
+const CONFLICT_DESCRIPTION = 'forum.anonymous-author (the same for all anonymous authors), forum.author-gone';
 
 /** Blocks authors who are known to the caller only by what they wrote in the forum. */
 @ApiTags('forum')
@@ -27,7 +27,7 @@ export class AuthorBlocksController {
   @ApiNoContentResponse()
   @ApiForbiddenResponse({ description: 'forum.own-text' })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
-  @ApiConflictResponse({ description: CONFLICT })
+  @ApiConflictResponse({ description: CONFLICT_DESCRIPTION })
   ofPost(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.blockAuthor.execute({ by, type: 'post', id });
   }
@@ -38,7 +38,7 @@ export class AuthorBlocksController {
   @ApiNoContentResponse()
   @ApiForbiddenResponse({ description: 'forum.own-text' })
   @ApiNotFoundResponse({ description: 'forum.reply-not-found, forum.post-not-found' })
-  @ApiConflictResponse({ description: CONFLICT })
+  @ApiConflictResponse({ description: CONFLICT_DESCRIPTION })
   ofReply(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
     return this.blockAuthor.execute({ by, type: 'reply', id });
   }

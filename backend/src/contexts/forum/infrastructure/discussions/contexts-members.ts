@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';
 import { RelationshipsFacade } from '../../../mentorship';
-import { Blocks, Colleges, type KnownCollege, Members } from '../../application/discussions/ports/members';
+import { Blocks, Colleges, type NamedCollege, Members } from '../../application/discussions/ports/members';
 import type { Member } from '../../domain/discussions/byline';
 
 @Injectable()
@@ -51,7 +51,7 @@ export class CatalogueColleges extends Colleges {
     super();
   }
 
-  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCollege>> {
     if (ids.length === 0) return new Map();
     return new Map((await this.colleges.listNames(ids)).map((college) => [college.id, college]));
   }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength, MinLength, ValidateIf } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
-  SearchWords,
+  CleanedSearchWords,
   Trimmed,
   IdFromQuery,
   WholeNumberFromQuery,
@@ -15,15 +15,22 @@ import {
   type PostFilter,
   type PostSort,
 } from '../../application/discussions/ports/discussion-reader';
-import { CONTENT_LENGTH, REPLY_LENGTH, TAGS, TITLE_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import {
+  CONTENT_LENGTH,
+  REPLY_LENGTH,
+  TAG_LIMITS,
+  TITLE_LENGTH,
+  WRITING_FAULT_MESSAGES,
+} from '../../domain/discussions/writing';
 import { IdField, TagsField, TextField, TitleField } from './text-fields';
 
 /** Skips validation of fields that a partial update leaves out. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
 
 const ContentField = () =>
-  TextField('Content', CONTENT_LENGTH.max, WRITING_FAULTS.contentShort, WRITING_FAULTS.contentLong);
-const ReplyField = () => TextField('Reply', REPLY_LENGTH.max, WRITING_FAULTS.replyShort, WRITING_FAULTS.replyLong);
+  TextField('Content', CONTENT_LENGTH.max, WRITING_FAULT_MESSAGES.contentShort, WRITING_FAULT_MESSAGES.contentLong);
+const ReplyField = () =>
+  TextField('Reply', REPLY_LENGTH.max, WRITING_FAULT_MESSAGES.replyShort, WRITING_FAULT_MESSAGES.replyLong);
 
 export class ForumPostBody {
   /** 5 to 200 characters. */
@@ -86,7 +93,7 @@ export class MarkAnswerBody {
 
 function cursorOf(text: string): PostCursor | null {
   const [, at, id, hasReplies] = /^(\d{1,14})-(\d{1,10})-([01])$/.exec(text) ?? [];
-  return at === undefined || Number(id) > LARGEST_ID
+  return at === undefined || Number(id) > MAX_ID
     ? null
     : { at: Number(at), id: Number(id), hasReplies: hasReplies === '1' };
 }
@@ -94,7 +101,7 @@ function cursorOf(text: string): PostCursor | null {
 export class ListPostsQuery {
   /** Words to search for in titles, tags and texts: best matches first, with highlights. */
   @IsOptional()
-  @SearchWords()
+  @CleanedSearchWords()
   @MaxLength(100)
   @IsString()
   q?: string;
@@ -112,7 +119,7 @@ export class ListPostsQuery {
 
   @IsOptional()
   @Trimmed()
-  @MaxLength(TAGS.maxLength * 2)
+  @MaxLength(TAG_LIMITS.maxLength * 2)
   @IsString()
   tag?: string;
 
@@ -142,7 +149,7 @@ export class ListPostsQuery {
 
 export class ShowPostQuery {
   /** Replies with a larger id only. */
-  @WholeNumberFromQuery('after', 0, LARGEST_ID)
+  @WholeNumberFromQuery('after', 0, MAX_ID)
   after: number = 0;
 
   @WholeNumberFromQuery('limit', 1, 100)

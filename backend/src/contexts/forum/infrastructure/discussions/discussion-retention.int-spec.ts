@@ -40,8 +40,8 @@ describe('nightly cleanup', () => {
   it('deletes only views older than two days and earlier texts older than a year', async () => {
     const { id } = await addPost(stores, { createdAt: daysAgo(900), lastActivityAt: daysAgo(900) });
     const reply = await addReply(stores, id, { createdAt: daysAgo(900) });
-    await stores.participation.countView(11, id, daysAgo(2, 1));
-    await stores.participation.countView(12, id, daysAgo(2));
+    await stores.participation.recordView(11, id, daysAgo(2, 1));
+    await stores.participation.recordView(12, id, daysAgo(2));
     await stores.participation.savePost(11, id, daysAgo(900));
     await stores.participation.saveVisit(11, daysAgo(900));
     for (const [content, until] of [

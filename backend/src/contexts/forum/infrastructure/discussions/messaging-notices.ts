@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { NotificationsFacade } from '../../../messaging';
-import { Notices, type ReplyNotice } from '../../application/discussions/ports/notices';
+import { DiscussionNotices, type ReplyNotice } from '../../application/discussions/ports/notices';
 
-const aboutPost = (postId: number): string => `forum-post:${postId}`;
+const postSubject = (postId: number): string => `forum-post:${postId}`;
 
 @Injectable()
-export class MessagingNotices extends Notices {
+export class MessagingDiscussionNotices extends DiscussionNotices {
   constructor(private readonly messaging: NotificationsFacade) {
     super();
   }
@@ -26,7 +26,7 @@ export class MessagingNotices extends Notices {
       userId,
       kind: 'forum',
       data,
-      subject: aboutPost(postId),
+      subject: postSubject(postId),
       actorId: authorId,
       eventId,
     });
@@ -37,10 +37,10 @@ export class MessagingNotices extends Notices {
     { postId, replyId, eventId }: Pick<ReplyNotice, 'postId' | 'replyId' | 'eventId'>,
   ): Promise<void> {
     const data = { what: 'marked', postId, replyId } as const;
-    return this.messaging.notify({ userId, kind: 'forum', data, subject: aboutPost(postId), actorId: null, eventId });
+    return this.messaging.notify({ userId, kind: 'forum', data, subject: postSubject(postId), actorId: null, eventId });
   }
 
   markRead(userId: number, postId: number): Promise<void> {
-    return this.messaging.markSubjectRead(userId, aboutPost(postId));
+    return this.messaging.markSubjectRead(userId, postSubject(postId));
   }
 }

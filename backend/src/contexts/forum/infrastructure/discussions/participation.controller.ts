@@ -12,7 +12,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { ForOperators, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { MarkAnswer } from '../../application/discussions/mark-answer';
-import { Participate } from '../../application/discussions/participate';
+import { ParticipateInDiscussions } from '../../application/discussions/participate';
 import { DiscussionReader } from '../../application/discussions/ports/discussion-reader';
 import { SearchDiscussions } from '../../application/discussions/search-discussions';
 import { MarkAnswerBody, SimilarQuery } from './discussion-requests.dto';
@@ -27,7 +27,7 @@ const MAX_VERSIONS = 50;
 @Controller('forum')
 export class ParticipationController {
   constructor(
-    private readonly participate: Participate,
+    private readonly participate: ParticipateInDiscussions,
     private readonly markAnswer: MarkAnswer,
     private readonly searchDiscussions: SearchDiscussions,
     private readonly reader: DiscussionReader,
@@ -39,7 +39,7 @@ export class ParticipationController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   save(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.participate.save(by, id, true);
+    return this.participate.setPostSaved(by, id, true);
   }
 
   /** Removes a discussion from your saved discussions. */
@@ -47,7 +47,7 @@ export class ParticipationController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   unsave(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.participate.save(by, id, false);
+    return this.participate.setPostSaved(by, id, false);
   }
 
   /** Subscribes the person to notifications of replies. */
@@ -56,7 +56,7 @@ export class ParticipationController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   subscribe(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.participate.subscribe(by, id, true);
+    return this.participate.setSubscribed(by, id, true);
   }
 
   /** Unsubscribes; replying later does not subscribe the person again. */
@@ -65,7 +65,7 @@ export class ParticipationController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   unsubscribe(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.participate.subscribe(by, id, false);
+    return this.participate.setSubscribed(by, id, false);
   }
 
   /** Marks a reply as the answer to your discussion, in place of an earlier mark. */
@@ -98,7 +98,7 @@ export class ParticipationController {
   @ApiOkResponse({ type: PostViews })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   async view(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<PostViews> {
-    return { views: await this.participate.countView(by, id) };
+    return { views: await this.participate.recordView(by, id) };
   }
 
   /** Records that you opened the forum. The dashboard counts only newer activity as new. */
@@ -106,7 +106,7 @@ export class ParticipationController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
   visit(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
-    return this.participate.visit(by);
+    return this.participate.recordVisit(by);
   }
 
   /** Discussions with a similar title, for suggestions while typing. */
@@ -117,7 +117,7 @@ export class ParticipationController {
     @CurrentUser() { id: by }: SignedInUser,
     @Query() { title }: SimilarQuery,
   ): Promise<SimilarForumPost[]> {
-    return [...(await this.searchDiscussions.similar(title, by))];
+    return [...(await this.searchDiscussions.listSimilarPosts(title, by))];
   }
 
   /** The most used tags. */

@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { PostState } from '../../domain/discussions/post';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const postSchema = new EntitySchema<PostState>({
   name: 'ForumPost',
@@ -16,12 +16,12 @@ export const postSchema = new EntitySchema<PostState>({
     title: { type: 'text' },
     content: { type: 'text' },
     tags: { type: 'text', array: true },
-    createdAt: { ...moment, name: 'created_at' },
-    editedAt: { ...moment, name: 'edited_at', nullable: true },
-    lastActivityAt: { ...moment, name: 'last_activity_at' },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    editedAt: { ...timestampColumn, name: 'edited_at', nullable: true },
+    lastActivityAt: { ...timestampColumn, name: 'last_activity_at' },
     replyCount: { type: 'integer', name: 'reply_count' },
     answerId: { type: 'integer', name: 'answer_id', nullable: true },
     hiddenBy: { type: 'text', name: 'hidden_by', nullable: true },
-    deletedAt: { ...moment, name: 'deleted_at', nullable: true },
+    deletedAt: { ...timestampColumn, name: 'deleted_at', nullable: true },
   },
 });

@@ -36,7 +36,7 @@ import { DeletePost, EditPost, WritePost } from '../../application/discussions/w
 import { ForumPostBody, ForumPostChanges, ListPostsQuery, ShowPostQuery } from './discussion-requests.dto';
 import { ForumPost, ForumPostDetail, ListedForumPost, toDetail, toListed, toPost } from './discussion-views.dto';
 
-const NEXT = {
+const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
@@ -55,7 +55,7 @@ export class PostsController {
   /** Discussions, newest activity first. Visitors see no authors and can’t search or filter by their own activity. */
   @Public()
   @Get()
-  @ApiOkResponse({ type: [ListedForumPost], headers: NEXT })
+  @ApiOkResponse({ type: [ListedForumPost], headers: NEXT_LINK_HEADER })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @Query() { q, offset, after, ...query }: ListPostsQuery,
@@ -69,7 +69,7 @@ export class PostsController {
       return found.items.map(toListed);
     }
     const filter = viewer || query.filter === 'unanswered' ? query.filter : undefined;
-    const { items, next } = await this.showDiscussions.page(
+    const { items, next } = await this.showDiscussions.listPosts(
       { ...query, filter, after: after ?? null },
       viewer?.id ?? null,
     );
@@ -80,7 +80,7 @@ export class PostsController {
   /** One discussion with its replies, oldest first. Doesn’t count a view. */
   @Public()
   @Get(':id')
-  @ApiOkResponse({ type: ForumPostDetail, headers: NEXT })
+  @ApiOkResponse({ type: ForumPostDetail, headers: NEXT_LINK_HEADER })
   @ApiNotFoundResponse({ description: 'forum.post-not-found' })
   async show(
     @Param('id', IdPipe) id: number,
@@ -90,9 +90,9 @@ export class PostsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ForumPostDetail> {
     const reader = viewer?.id ?? null;
-    const { post, answer, replies } = await this.showDiscussions.withReplies(id, page, reader);
+    const { getPost, answer, replies } = await this.showDiscussions.getPostWithReplies(id, page, reader);
     if (replies.hasMore) sendNextLink(request, response, { after: replies.items.at(-1)!.id, limit: page.limit });
-    return toDetail(post, answer, replies.items);
+    return toDetail(getPost, answer, replies.items);
   }
 
   /** Starts a discussion. On their first day people can start three. */
@@ -109,7 +109,7 @@ export class PostsController {
   ): Promise<ForumPost> {
     const by = { id, role, isAnonymous: anonymous ?? false };
     const postId = await this.writePost.execute({ by, title, content, tags, collegeId: collegeId ?? null });
-    return toPost(await this.showDiscussions.post(postId, id));
+    return toPost(await this.showDiscussions.getPost(postId, id));
   }
 
   /** Edits your discussion. Moderators can see the earlier text. */
@@ -126,7 +126,7 @@ export class PostsController {
     @Body() changes: ForumPostChanges,
   ): Promise<ForumPost> {
     await this.editPost.execute({ id, by, changes });
-    return toPost(await this.showDiscussions.post(id, by));
+    return toPost(await this.showDiscussions.getPost(id, by));
   }
 
   /** Deletes your discussion. Replies stay visible below a note that it was removed. */

@@ -46,7 +46,7 @@ export class RepliesController {
     @Body() { content, anonymous }: ForumReplyBody,
   ): Promise<ForumReply> {
     const by = { id, role, isAnonymous: anonymous ?? false };
-    return toReply(await this.showDiscussions.reply(await this.writeReply.execute({ by, postId, content }), id));
+    return toReply(await this.showDiscussions.getReplyView(await this.writeReply.execute({ by, postId, content }), id));
   }
 
   /** Edits your reply. Moderators can see the earlier text. */
@@ -62,7 +62,7 @@ export class RepliesController {
     @Body() { content }: ForumReplyChanges,
   ): Promise<ForumReply> {
     await this.editReply.execute({ id, by, content });
-    return toReply(await this.showDiscussions.reply(id, by));
+    return toReply(await this.showDiscussions.getReplyView(id, by));
   }
 
   /** Deletes your reply. */

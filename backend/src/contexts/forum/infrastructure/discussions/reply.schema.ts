@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { ReplyState } from '../../domain/discussions/reply';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const replySchema = new EntitySchema<ReplyState>({
   name: 'ForumReply',
@@ -14,9 +14,9 @@ export const replySchema = new EntitySchema<ReplyState>({
     authorRole: { type: 'text', name: 'author_role' },
     isAnonymous: { type: 'boolean', name: 'is_anonymous' },
     content: { type: 'text' },
-    createdAt: { ...moment, name: 'created_at' },
-    editedAt: { ...moment, name: 'edited_at', nullable: true },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    editedAt: { ...timestampColumn, name: 'edited_at', nullable: true },
     hiddenBy: { type: 'text', name: 'hidden_by', nullable: true },
-    deletedAt: { ...moment, name: 'deleted_at', nullable: true },
+    deletedAt: { ...timestampColumn, name: 'deleted_at', nullable: true },
   },
 });

@@ -6,7 +6,7 @@ import {
   type PostCursor,
   type PostRow,
   type PostQuery,
-  type Reader,
+  type ReadingMember,
 } from '../../application/discussions/ports/discussion-reader';
 import { addPost, addReply, type DiscussionStores } from '../../application/discussions/testing/discussion-stores';
 import { ada, kim, minutesLater, NOON, robin } from '../../application/discussions/testing/discussion-stubs';
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts'));
 
-const reader = (id: number, ...blockedIds: number[]): Reader => ({ id, blockedIds });
-const page = (asked: Partial<PostQuery> = {}, by: Reader | null = reader(ada)) =>
+const reader = (id: number, ...blockedIds: number[]): ReadingMember => ({ id, blockedIds });
+const page = (asked: Partial<PostQuery> = {}, by: ReadingMember | null = reader(ada)) =>
   stores.reader.list({ sort: 'active', limit: 20, after: null, ...asked }, by);
 const titlesOf = (rows: readonly PostRow[]) => rows.map(({ title }) => title);
 const titles = async (...asked: Parameters<typeof page>) => titlesOf((await page(...asked)).items);
@@ -165,7 +165,7 @@ describe('one discussion', () => {
       replyCount: 1,
     });
     await stores.participation.savePost(robin, state.id, NOON);
-    await stores.participation.countView(kim, state.id, NOON);
+    await stores.participation.recordView(kim, state.id, NOON);
     const row = await stores.reader.get(state.id, reader(robin));
 
     expect(row).toEqual({
@@ -197,7 +197,7 @@ describe('one discussion', () => {
     const hidden = await addPost(stores, { hiddenBy: 'moderator' });
     const named = await addPost(stores, { authorId: kim });
     const anonymous = await addPost(stores, { authorId: kim, isAnonymous: true });
-    const byId = (id: number, by: Reader | null) => stores.reader.get(id, by);
+    const byId = (id: number, by: ReadingMember | null) => stores.reader.get(id, by);
     for (const by of [null, reader(kim)]) await expect(byId(hidden.id, by)).rejects.toThrow(PostNotFound);
     await expect(byId(named.id, reader(ada, kim))).rejects.toThrow(PostNotFound);
     await expect(byId(999_999, null)).rejects.toThrow(PostNotFound);
@@ -239,7 +239,7 @@ describe('replies', () => {
     const orphan = await addReply(stores, id, { authorId: null });
     const other = await addPost(stores);
     await addReply(stores, other.id);
-    const seenBy = async (by: Reader | null) =>
+    const seenBy = async (by: ReadingMember | null) =>
       (await stores.reader.listReplies(id, { after: 0, limit: 9 }, by)).items.map((one) => one.id);
 
     expect(await seenBy(null)).toEqual([shown.id, anonymous.id, orphan.id]);

@@ -300,7 +300,7 @@ describe('similar discussions', () => {
     const { id } = await add('How to choose a major');
     const reply = ForumReply.restore(await addReply(stores, id));
     await changePost(stores, id, (post) => {
-      post.add(reply);
+      post.addReply(reply);
       post.markAnswer(robin, reply, NOON);
     });
 

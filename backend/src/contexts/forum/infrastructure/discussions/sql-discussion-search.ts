@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { foldText } from '../../../../shared/domain/fold-text';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import type { PostRow, PostQuery, Reader } from '../../application/discussions/ports/discussion-reader';
+import type { PostRow, PostQuery, ReadingMember } from '../../application/discussions/ports/discussion-reader';
 import {
   DiscussionSearch,
   type FoundPosts,
@@ -9,33 +9,39 @@ import {
   type SimilarPost,
   type TextPiece,
 } from '../../application/discussions/ports/discussion-search';
-import { collegeBranches, conditionsOf, LISTED, NOT_BLOCKED, SHOWN } from './sql-discussion-reader';
-import { searchText } from './typeorm-posts';
+import {
+  collegeConditionsSql,
+  postConditionsSql,
+  LISTED_POST_COLUMNS_SQL,
+  notBlockedSql,
+  IS_POST_SHOWN_SQL,
+} from './sql-discussion-reader';
+import { normalizeSearchText } from './typeorm-posts';
 
 /** Discussion IDs per bucket of the index; IDs are assigned in the order of creation. */
-const BUCKET = 2_000;
+const BUCKET_SIZE = 2_000;
 /**
  * Number of newest buckets searched per stage. A search goes further back only while it finds too few discussions; null
  * searches all.
  */
-const STAGES = [2, 20, null] as const;
+const BUCKETS_PER_STAGE = [2, 20, null] as const;
 /** Only the newest matches of a stage are ranked, so that a very common word doesn't slow down the search. */
 const MAX_RANKED = 500;
 const MAX_WORDS = 8;
-const SHORTEST_PREFIX = 2;
-const MAX_CONTINUATIONS = 12;
+const MIN_PREFIX_LENGTH = 2;
+const MAX_PREFIX_COMPLETIONS = 12;
 /** Similar titles are searched only in the newest discussions. */
 const SIMILAR_BUCKETS = 5;
 /**
  * Private-use characters as delimiters: the server splits highlights at them, so a text is never interpreted as HTML.
  */
 const [OPEN, CLOSE] = ['\u{E000}', '\u{E001}'];
-const HEADLINE = `'StartSel=${OPEN}, StopSel=${CLOSE}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "'`;
-const WHOLE_TITLE = `'StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true'`;
+const EXCERPT_HEADLINE_OPTIONS = `'StartSel=${OPEN}, StopSel=${CLOSE}, MaxFragments=2, MaxWords=28, MinWords=12, FragmentDelimiter=" … "'`;
+const TITLE_HEADLINE_OPTIONS = `'StartSel=${OPEN}, StopSel=${CLOSE}, HighlightAll=true'`;
 /** Later matches in a text are found, but the excerpt shows its beginning. */
-const SEARCHED_FOR_EXCERPT = 8_000;
+const MAX_EXCERPT_SOURCE_LENGTH = 8_000;
 
-type Filters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
+type SearchFilters = Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>;
 
 @Injectable()
 export class SqlDiscussionSearch extends DiscussionSearch {
@@ -45,11 +51,11 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 
   async find(
     q: string,
-    filters: Filters,
+    filters: SearchFilters,
     { limit, offset }: { readonly limit: number; readonly offset: number },
-    reader: Reader | null,
+    reader: ReadingMember | null,
   ): Promise<FoundPosts> {
-    const words = wordsOf(q);
+    const words = toQueryWords(q);
     if (words.length === 0) return { items: [], hasMore: false };
     const rankedLimit = Math.min(offset + limit + 1, MAX_RESULTS);
     let query = await this.#allOf(words);
@@ -60,29 +66,29 @@ export class SqlDiscussionSearch extends DiscussionSearch {
       query = await this.#allOf(corrected);
       ids = await this.#ranked(query, filters, rankedLimit, reader);
     }
-    const items = await this.#shown(ids.slice(offset, offset + limit), `${query}${asTyped(q)}`, reader);
+    const items = await this.#shown(ids.slice(offset, offset + limit), `${query}${accentedWordsTsquery(q)}`, reader);
     return { items, hasMore: ids.length > offset + limit };
   }
 
-  async listSimilar(title: string, limit: number, reader: Reader): Promise<readonly SimilarPost[]> {
-    const words = wordsOf(title).filter((word) => word.length > 2);
+  async listSimilar(title: string, limit: number, reader: ReadingMember): Promise<readonly SimilarPost[]> {
+    const words = toQueryWords(title).filter((word) => word.length > 2);
     if (words.length === 0) return [];
     const all = await this.#ranked(words.join(' & '), {}, limit, reader);
     const newest = await this.#newestBucket();
-    const search = { query: anyOf(words), buckets: bucketsFrom(newest, SIMILAR_BUCKETS) };
+    const search = { query: anyTitleWordTsquery(words), buckets: bucketsTsquery(newest, SIMILAR_BUCKETS) };
     const partial = all.length < limit ? await this.#matches(search, {}, limit * 2, reader) : [];
     return this.unitOfWork.query<SimilarPost>(
       `SELECT p.id, p.title, p.reply_count AS "replyCount", p.answer_id IS NOT NULL AS "isAnswered"
        FROM unnest($1::integer[]) WITH ORDINALITY AS found (id, place) JOIN forum.forum_posts p ON p.id = found.id
-       WHERE ${SHOWN} ORDER BY found.place LIMIT $2`,
+       WHERE ${IS_POST_SHOWN_SQL} ORDER BY found.place LIMIT $2`,
       [[...new Set([...all, ...partial])], limit],
     );
   }
 
-  async #ranked(query: string, filters: Filters, limit: number, reader: Reader | null): Promise<number[]> {
+  async #ranked(query: string, filters: SearchFilters, limit: number, reader: ReadingMember | null): Promise<number[]> {
     const newest = await this.#newestBucket();
-    for (const stage of STAGES.filter((buckets) => buckets === null || buckets <= newest)) {
-      const ids = await this.#matches({ query, buckets: bucketsFrom(newest, stage) }, filters, limit, reader);
+    for (const stage of BUCKETS_PER_STAGE.filter((buckets) => buckets === null || buckets <= newest)) {
+      const ids = await this.#matches({ query, buckets: bucketsTsquery(newest, stage) }, filters, limit, reader);
       if (ids.length >= limit || stage === null) return ids;
     }
     return [];
@@ -91,14 +97,14 @@ export class SqlDiscussionSearch extends DiscussionSearch {
   /** @param search an empty `buckets` searches all buckets */
   async #matches(
     search: { readonly query: string; readonly buckets: string },
-    filters: Filters,
+    filters: SearchFilters,
     limit: number,
-    reader: Reader | null,
+    reader: ReadingMember | null,
   ): Promise<number[]> {
     const values: unknown[] = [reader?.id ?? null, reader?.blockedIds ?? [], search.query, search.buckets];
     const parameter = (value: unknown, type: string): string => `$${values.push(value)}::${type}`;
-    const conditions = [NOT_BLOCKED('p'), ...conditionsOf(filters, parameter)];
-    const ofCollege = collegeBranches(filters, parameter).map(([one]) => one ?? 'true');
+    const conditions = [notBlockedSql('p'), ...postConditionsSql(filters, parameter)];
+    const ofCollege = collegeConditionsSql(filters, parameter).map(([one]) => one ?? 'true');
     // "+ 0" keeps the planner from scanning all discussions, newest first, until enough match.
     const rows = await this.unitOfWork.query<{ id: number }>(
       `WITH asked AS (SELECT to_tsquery('english', $3) AS words),
@@ -123,7 +129,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     const last = words.at(-1)!;
     const rows = await this.unitOfWork.query<{ word: string }>(
       `SELECT t.word FROM forum.title_words t WHERE t.word LIKE $1 || '%' ORDER BY length(t.word), t.word LIMIT $2`,
-      [last, last.length < SHORTEST_PREFIX ? 0 : MAX_CONTINUATIONS],
+      [last, last.length < MIN_PREFIX_LENGTH ? 0 : MAX_PREFIX_COMPLETIONS],
     );
     const ends = [...new Set([last, ...rows.map(({ word }) => word)])];
     return [...words.slice(0, -1), `(${ends.join(' | ')})`].join(' & ');
@@ -131,7 +137,7 @@ export class SqlDiscussionSearch extends DiscussionSearch {
 
   async #newestBucket(): Promise<number> {
     const [row] = await this.unitOfWork.query<{ id: number | null }>('SELECT max(id) AS id FROM forum.forum_posts');
-    return Math.floor((row?.id ?? 0) / BUCKET);
+    return Math.floor((row?.id ?? 0) / BUCKET_SIZE);
   }
 
   /** @returns the words with misspelled ones corrected; null if nothing was corrected */
@@ -148,42 +154,42 @@ export class SqlDiscussionSearch extends DiscussionSearch {
     return rows.some(({ near }) => near !== null) ? rows.map(({ word, near }) => near ?? word) : null;
   }
 
-  async #shown(ids: readonly number[], query: string, reader: Reader | null): Promise<FoundPosts['items']> {
+  async #shown(ids: readonly number[], query: string, reader: ReadingMember | null): Promise<FoundPosts['items']> {
     const rows = await this.unitOfWork.query<PostRow & { titleFound: string; excerptFound: string }>(
-      `SELECT ${LISTED},
-         ts_headline('english', p.title, to_tsquery('english', $4), ${WHOLE_TITLE}) AS "titleFound",
-         ts_headline('english', left(p.content, ${SEARCHED_FOR_EXCERPT}), to_tsquery('english', $4), ${HEADLINE}) AS "excerptFound"
+      `SELECT ${LISTED_POST_COLUMNS_SQL},
+         ts_headline('english', p.title, to_tsquery('english', $4), ${TITLE_HEADLINE_OPTIONS}) AS "titleFound",
+         ts_headline('english', left(p.content, ${MAX_EXCERPT_SOURCE_LENGTH}), to_tsquery('english', $4), ${EXCERPT_HEADLINE_OPTIONS}) AS "excerptFound"
        FROM unnest($3::integer[]) WITH ORDINALITY AS wanted (id, place) JOIN forum.forum_posts p ON p.id = wanted.id
-       WHERE ${NOT_BLOCKED('p')} ORDER BY wanted.place`,
+       WHERE ${notBlockedSql('p')} ORDER BY wanted.place`,
       [reader?.id ?? null, reader?.blockedIds ?? [], ids, query],
     );
     return rows.map(({ titleFound, excerptFound, ...post }) => ({
       post,
-      match: { title: piecesOf(titleFound), excerpt: piecesOf(excerptFound) },
+      match: { title: toTextPieces(titleFound), excerpt: toTextPieces(excerptFound) },
     }));
   }
 }
 
 /** Splits a text into words of letters and digits; nothing else reaches the query language. */
-const wordsOf = (text: string): string[] =>
-  [...new Set(searchText(text).split(' '))].filter(Boolean).slice(0, MAX_WORDS);
+const toQueryWords = (text: string): string[] =>
+  [...new Set(normalizeSearchText(text).split(' '))].filter(Boolean).slice(0, MAX_WORDS);
 
 /** Adds the accented spelling of words for highlighting, because texts keep their accents. */
-const asTyped = (q: string): string =>
+const accentedWordsTsquery = (q: string): string =>
   (q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
     .filter((word) => foldText(word) !== word && foldText(word) !== '')
     .slice(0, MAX_WORDS)
     .map((word) => ` | ${word}`)
     .join('');
 
-const anyOf = (words: readonly string[]): string => words.map((word) => `${word}:A`).join(' | ');
+const anyTitleWordTsquery = (words: readonly string[]): string => words.map((word) => `${word}:A`).join(' | ');
 
-const bucketsFrom = (newest: number, buckets: number | null): string =>
+const bucketsTsquery = (newest: number, buckets: number | null): string =>
   buckets === null
     ? ''
     : Array.from({ length: Math.min(buckets, newest + 1) }, (_, back) => `'~${newest - back}'`).join(' | ');
 
-function piecesOf(marked: string): TextPiece[] {
+function toTextPieces(marked: string): TextPiece[] {
   return marked.split(new RegExp(`(${OPEN}[^${CLOSE}]*${CLOSE})`, 'u')).flatMap((text): TextPiece[] => {
     if (text === '') return [];
     const isMatch = text.startsWith(OPEN);

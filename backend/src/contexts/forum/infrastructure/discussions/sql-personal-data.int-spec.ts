@@ -12,16 +12,16 @@ import { kim, minutesLater, NOON, robin } from '../../application/discussions/te
 import type { PostId } from '../../domain/discussions/events';
 import type { PostState } from '../../domain/discussions/post';
 import { ForumReply, type ReplyState } from '../../domain/discussions/reply';
-import { SqlOwnDiscussions } from './sql-personal-data';
+import { SqlDiscussionPersonalData } from './sql-personal-data';
 import { storesInPostgres } from './testing/stores-in-postgres';
 
 let db: DataSource;
 let stores: DiscussionStores;
-let own: SqlOwnDiscussions;
+let own: SqlDiscussionPersonalData;
 beforeAll(async () => {
   db = await freshDatabase();
   stores = storesInPostgres(db);
-  own = new SqlOwnDiscussions(unitOfWorkOn(db));
+  own = new SqlDiscussionPersonalData(unitOfWorkOn(db));
 });
 beforeEach(() => emptyTables(db, 'forum.forum_posts', 'forum.forum_visits'));
 
@@ -30,7 +30,7 @@ const EARLIER = { title: 'Earlier title', content: 'Earlier content', tags: ['Ea
 async function reply(postId: PostId, told: Partial<ReplyState> = {}): Promise<ReplyState> {
   const state = await addReply(stores, postId, told);
   const written = ForumReply.restore(state);
-  if (written.isShown) await changePost(stores, postId, (post) => post.add(written));
+  if (written.isShown) await changePost(stores, postId, (post) => post.addReply(written));
   return state;
 }
 
@@ -53,7 +53,7 @@ async function everything(): Promise<{
     await stores.replies.saveEarlierText(written.id, `Earlier reply of ${who}`, NOON);
     await stores.participation.savePost(who, kims.id, NOON);
     await stores.participation.saveSubscription(who, robins.id, who === kim, NOON);
-    await stores.participation.countView(who, robins.id, NOON);
+    await stores.participation.recordView(who, robins.id, NOON);
     await stores.participation.saveVisit(who, NOON);
   }
   return { robins, kims, robinsReply, kimsReply };

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { OwnDiscussions } from '../../application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from '../../application/discussions/ports/own-discussions';
 
-const TABLES = {
+const EXPORT_QUERIES = {
   discussions: `SELECT id, title, content, tags, college_id, is_anonymous, created_at, edited_at, deleted_at
     FROM forum.forum_posts WHERE author_id = $1 ORDER BY id`,
   replies: `SELECT id, post_id, content, is_anonymous, created_at, edited_at, deleted_at
@@ -17,7 +17,7 @@ const TABLES = {
   forumVisits: 'SELECT visited_at FROM forum.forum_visits WHERE user_id = $1',
 } as const;
 
-const FORGET = [
+const DELETE_STATEMENTS = [
   'DELETE FROM forum.forum_saves WHERE user_id = $1',
   'DELETE FROM forum.forum_subscriptions WHERE user_id = $1',
   'DELETE FROM forum.forum_views WHERE user_id = $1',
@@ -27,11 +27,11 @@ const FORGET = [
 ];
 
 /** Locks the user's discussions and those they replied to; other writers wait. */
-const LOCK = `SELECT p.id FROM forum.forum_posts p
+const LOCK_DISCUSSIONS_SQL = `SELECT p.id FROM forum.forum_posts p
   WHERE p.author_id = $1 OR p.id IN (SELECT r.post_id FROM forum.forum_replies r WHERE r.author_id = $1)
   ORDER BY p.id FOR UPDATE`;
 
-const REMOVE_REPLIES = `
+const REMOVE_REPLIES_SQL = `
   WITH removed AS (
     UPDATE forum.forum_replies SET content = '', deleted_at = $2 WHERE author_id = $1 AND deleted_at IS NULL
     RETURNING id, post_id)
@@ -42,30 +42,30 @@ const REMOVE_REPLIES = `
       WHERE r.post_id = p.id AND r.deleted_at IS NULL AND r.hidden_by IS NULL AND r.id NOT IN (SELECT id FROM removed))
   WHERE p.id IN (SELECT post_id FROM removed)`;
 
-const REMOVE_POSTS = `
+const REMOVE_POSTS_SQL = `
   UPDATE forum.forum_posts SET title = '', content = '', tags = '{}', tag_keys = '{}', search = '', deleted_at = $2
   WHERE author_id = $1 AND deleted_at IS NULL`;
 
 @Injectable()
-export class SqlOwnDiscussions extends OwnDiscussions {
+export class SqlDiscussionPersonalData extends DiscussionPersonalData {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
 
   async export(userId: number): Promise<PersonalDataTables> {
     const tables: Record<string, Record<string, unknown>[]> = {};
-    for (const [name, sql] of Object.entries(TABLES)) tables[name] = await this.unitOfWork.query(sql, [userId]);
+    for (const [name, sql] of Object.entries(EXPORT_QUERIES)) tables[name] = await this.unitOfWork.query(sql, [userId]);
     return tables;
   }
 
   async erase(userId: number, written: WrittenChoice, at: Date): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.unitOfWork.query(LOCK, [userId]);
+      await this.unitOfWork.query(LOCK_DISCUSSIONS_SQL, [userId]);
       if (written === 'remove') {
-        await this.unitOfWork.query(REMOVE_REPLIES, [userId, at]);
-        await this.unitOfWork.query(REMOVE_POSTS, [userId, at]);
+        await this.unitOfWork.query(REMOVE_REPLIES_SQL, [userId, at]);
+        await this.unitOfWork.query(REMOVE_POSTS_SQL, [userId, at]);
       }
-      for (const statement of FORGET) await this.unitOfWork.query(statement, [userId]);
+      for (const statement of DELETE_STATEMENTS) await this.unitOfWork.query(statement, [userId]);
       await this.unitOfWork.query('UPDATE forum.forum_replies SET author_id = NULL WHERE author_id = $1', [userId]);
       await this.unitOfWork.query('UPDATE forum.forum_posts SET author_id = NULL WHERE author_id = $1', [userId]);
     });

@@ -1,28 +1,28 @@
 import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
-  PRINTABLE,
-  PRINTABLE_LINES,
+  PRINTABLE_LINE_PATTERN,
+  PRINTABLE_LINES_PATTERN,
   Trimmed,
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
-import { TAGS, TITLE_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import { TAG_LIMITS, TITLE_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/writing';
 
-const WHOLE = (name: string) => `${name} must be a positive whole number`;
+const wholeNumberMessage = (name: string) => `${name} must be a positive whole number`;
 export const IdField = (name: string) =>
   applyDecorators(
-    IsInt({ message: WHOLE(name) }),
-    Min(1, { message: WHOLE(name) }),
-    Max(LARGEST_ID, { message: WHOLE(name) }),
+    IsInt({ message: wholeNumberMessage(name) }),
+    Min(1, { message: wholeNumberMessage(name) }),
+    Max(MAX_ID, { message: wholeNumberMessage(name) }),
   );
 
 export const TitleField = () =>
   applyDecorators(
     Trimmed(),
-    IsString({ message: WRITING_FAULTS.titleShort }),
-    MaxLength(TITLE_LENGTH.max * 2, { message: WRITING_FAULTS.titleLong }),
-    Matches(PRINTABLE, { message: 'Title contains characters that aren’t allowed' }),
+    IsString({ message: WRITING_FAULT_MESSAGES.titleShort }),
+    MaxLength(TITLE_LENGTH.max * 2, { message: WRITING_FAULT_MESSAGES.titleLong }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Title contains characters that aren’t allowed' }),
   );
 
 export const TextField = (name: string, maxLength: number, short: string, long: string) =>
@@ -30,14 +30,14 @@ export const TextField = (name: string, maxLength: number, short: string, long: 
     TrimmedLines(),
     IsString({ message: short }),
     MaxLength(maxLength * 2, { message: long }),
-    Matches(PRINTABLE_LINES, { message: `${name} contains characters that aren’t allowed` }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
   );
 
 export const TagsField = () =>
   applyDecorators(
     IsArray({ message: 'tags must be a list of strings' }),
-    ArrayMaxSize(50, { message: WRITING_FAULTS.tooManyTags }),
+    ArrayMaxSize(50, { message: WRITING_FAULT_MESSAGES.tooManyTags }),
     IsString({ each: true, message: 'tags must be a list of strings' }),
-    MaxLength(TAGS.maxLength * 4, { each: true, message: WRITING_FAULTS.tagLong }),
-    Matches(PRINTABLE, { each: true, message: 'A tag contains characters that aren’t allowed' }),
+    MaxLength(TAG_LIMITS.maxLength * 4, { each: true, message: WRITING_FAULT_MESSAGES.tagLong }),
+    Matches(PRINTABLE_LINE_PATTERN, { each: true, message: 'A tag contains characters that aren’t allowed' }),
   );

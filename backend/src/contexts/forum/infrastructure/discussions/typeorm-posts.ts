@@ -15,7 +15,7 @@ import { postSchema } from './post.schema';
  * with. Titles rank above tags, tags above text; all are normalized like search queries. The bucket limits a search to
  * the newest discussions.
  */
-const INDEX_TEXT = `
+const INDEX_TEXT_SQL = `
   WITH words AS (
     INSERT INTO forum.title_words (word)
     SELECT w FROM unnest(tsvector_to_array(to_tsvector('simple', $2))) AS w WHERE w ~ '^[[:alpha:]]{4,30}$'
@@ -25,7 +25,7 @@ const INDEX_TEXT = `
       || setweight(to_tsvector('english', $4), 'C') || array_to_tsvector(ARRAY['~' || (id / 2000)])
   WHERE id = $1`;
 
-const SUBSCRIBE_AUTHOR = `
+const SUBSCRIBE_AUTHOR_SQL = `
   INSERT INTO forum.forum_subscriptions (user_id, post_id, is_on, since)
   SELECT author_id, id, true, created_at FROM forum.forum_posts WHERE id = $1 ON CONFLICT DO NOTHING`;
 
@@ -47,7 +47,7 @@ export class TypeormPosts extends Posts {
   async lock(id: number): Promise<ForumPost> {
     const post = await this.#table.lock({ id: id as PostId });
     if (!post) throw new PostNotFound();
-    this.#texts.set(post, textOf(post.snapshot()));
+    this.#texts.set(post, serializeText(post.snapshot()));
     return post;
   }
 
@@ -57,8 +57,8 @@ export class TypeormPosts extends Posts {
     await this.unitOfWork.run(async () => {
       await this.#table.save(post);
       // The search vector of a long text is expensive to compute.
-      if (storedText !== textOf(state)) await this.#indexText(state);
-      if (storedText === undefined) await this.unitOfWork.query(SUBSCRIBE_AUTHOR, [post.id]);
+      if (storedText !== serializeText(state)) await this.#indexText(state);
+      if (storedText === undefined) await this.unitOfWork.query(SUBSCRIBE_AUTHOR_SQL, [post.id]);
     });
   }
 
@@ -67,10 +67,12 @@ export class TypeormPosts extends Posts {
   }
 
   countByAuthor(authorId: number): Promise<number> {
-    return countOf(this.unitOfWork, 'forum.forum_posts', authorId);
+    return countAuthorRows(this.unitOfWork, 'forum.forum_posts', authorId);
   }
 
-  async isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean> {
+  async isPublishedByAgreement(
+    published: { readonly postId: PostId } | { readonly replyId: ReplyId },
+  ): Promise<boolean> {
     const [column, id] = 'postId' in published ? ['post_id', published.postId] : ['reply_id', published.replyId];
     const rows = await this.unitOfWork.query(
       `SELECT FROM forum.shared_answers a WHERE a.${column} = $1 AND a.status = 'published'`,
@@ -84,18 +86,18 @@ export class TypeormPosts extends Posts {
   }
 
   async #indexText({ id, title, tags, content }: PostState): Promise<void> {
-    await this.unitOfWork.query(INDEX_TEXT, [
+    await this.unitOfWork.query(INDEX_TEXT_SQL, [
       id,
-      searchText(title),
-      searchText(tags.join(' ')),
-      searchText(content),
+      normalizeSearchText(title),
+      normalizeSearchText(tags.join(' ')),
+      normalizeSearchText(content),
       tags.map(tagKey),
     ]);
   }
 }
 
 /** Counts the author's rows under a lock, so that concurrent writes of the same author are all counted. */
-export async function countOf(
+export async function countAuthorRows(
   unitOfWork: UnitOfWork,
   table: 'forum.forum_posts' | 'forum.forum_replies',
   authorId: number,
@@ -109,7 +111,7 @@ export async function countOf(
   return row!.count;
 }
 
-const textOf = ({ title, content, tags }: PostState): string => JSON.stringify([title, content, tags]);
+const serializeText = ({ title, content, tags }: PostState): string => JSON.stringify([title, content, tags]);
 
 /** Normalizes a text or query for word search. "What's" becomes "what", a stop word. */
-export const searchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));
+export const normalizeSearchText = (text: string): string => foldText(text.replace(/['’]s(?!\p{L})/giu, ''));

@@ -7,7 +7,7 @@ import type { PostId, ReplyId } from '../../domain/discussions/events';
 import { ForumReply, type ReplyState } from '../../domain/discussions/reply';
 import { earlierTextSchema } from './earlier-text.schema';
 import { replySchema } from './reply.schema';
-import { countOf } from './typeorm-posts';
+import { countAuthorRows } from './typeorm-posts';
 
 @Injectable()
 export class TypeormReplies extends Replies {
@@ -36,7 +36,7 @@ export class TypeormReplies extends Replies {
     await this.unitOfWork.manager.insert(earlierTextSchema, { replyId, content, until });
   }
 
-  async findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+  async findNewestReplyTime(postId: PostId, except: ReplyId): Promise<Date | null> {
     const [row] = await this.unitOfWork.query<{ createdAt: Date }>(
       `SELECT r.created_at AS "createdAt" FROM forum.forum_replies r
        WHERE r.post_id = $1 AND r.id <> $2 AND r.deleted_at IS NULL AND r.hidden_by IS NULL ORDER BY r.id DESC LIMIT 1`,
@@ -46,6 +46,6 @@ export class TypeormReplies extends Replies {
   }
 
   countByAuthor(authorId: number): Promise<number> {
-    return countOf(this.unitOfWork, 'forum.forum_replies', authorId);
+    return countAuthorRows(this.unitOfWork, 'forum.forum_replies', authorId);
   }
 }

@@ -1,11 +1,16 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { CompleteCasesAtStart } from './case-upkeep';
+import { FillMissingCaseSubjectsAtStart } from './case-upkeep';
 
 /** Starts with these settings, and returns the jobs that are sent. */
 async function sentAtStart({ backgroundWork = true, isNeeded = true }): Promise<unknown[]> {
   const sent: unknown[] = [];
   const jobs = { process: () => {}, send: async (...job: unknown[]) => void sent.push(job) };
-  const upkeep = createdWith(CompleteCasesAtStart, jobs, { isNeeded: async () => isNeeded }, { backgroundWork });
+  const upkeep = createdWith(
+    FillMissingCaseSubjectsAtStart,
+    jobs,
+    { isNeeded: async () => isNeeded },
+    { backgroundWork },
+  );
   upkeep.onModuleInit();
   await upkeep.onApplicationBootstrap();
   return sent;

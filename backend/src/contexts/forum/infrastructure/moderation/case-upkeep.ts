@@ -1,25 +1,25 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
-import { CompleteCases } from '../../application/moderation/open-case';
+import { FillMissingCaseSubjects } from '../../application/moderation/open-case';
 
-const QUEUE = 'complete-moderation-cases';
+const COMPLETE_CASES_QUEUE = 'complete-moderation-cases';
 
 /** Completes cases for reports that were filed before cases existed. */
 @Injectable()
-export class CompleteCasesAtStart implements OnModuleInit, OnApplicationBootstrap {
+export class FillMissingCaseSubjectsAtStart implements OnModuleInit, OnApplicationBootstrap {
   constructor(
     private readonly jobs: Jobs,
-    private readonly completeCases: CompleteCases,
+    private readonly completeCases: FillMissingCaseSubjects,
     private readonly settings: Settings,
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.completeCases.execute());
+    this.jobs.process(COMPLETE_CASES_QUEUE, () => this.completeCases.execute());
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork || !(await this.completeCases.isNeeded())) return;
-    await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+    await this.jobs.send(COMPLETE_CASES_QUEUE, {}, { singletonKey: COMPLETE_CASES_QUEUE });
   }
 }

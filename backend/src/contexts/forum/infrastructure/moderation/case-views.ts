@@ -2,12 +2,12 @@ import type { ListedCase, ShownCase } from '../../application/moderation/list-ca
 import type { ModeratedAccount } from '../../application/moderation/ports/people';
 import type { CaseDetailView, CasePersonView, CaseView } from './moderation.dto';
 
-const GONE = 'Deleted user';
-const COMMAND_LINE = 'Command line';
+const DELETED_USER_NAME = 'Deleted user';
+const COMMAND_LINE_LABEL = 'Command line';
 /** Shown as the actor when enough reports hid the content. */
-const AUTOMATIC = 'Gradspan';
+const AUTOMATIC_ACTION_LABEL = 'Gradspan';
 
-const personOf = (account: ModeratedAccount | null): CasePersonView | null =>
+const toCasePersonView = (account: ModeratedAccount | null): CasePersonView | null =>
   account && { id: account.id, fullName: account.fullName };
 
 export function toCaseView({ one, subject, claimedBy }: ListedCase): CaseView {
@@ -35,15 +35,15 @@ export function toCaseDetailView(shown: ShownCase): CaseDetailView {
   return {
     ...toCaseView(shown),
     reports: reports.map(({ id, reason, note, createdAt, reporter }) => {
-      return { id, reason, note, createdAt, reporter: personOf(reporter) };
+      return { id, reason, note, createdAt, reporter: toCasePersonView(reporter) };
     }),
     content: content && { ...content, isHidden: one.hiddenBy !== null, hiddenBy: one.hiddenBy },
     context: copies.map(({ messageId: id, senderId, sender, content: text, sentAt, isReported }) => {
-      return { id, senderId, senderName: sender?.fullName ?? GONE, content: text, sentAt, isReported };
+      return { id, senderId, senderName: sender?.fullName ?? DELETED_USER_NAME, content: text, sentAt, isReported };
     }),
     history: history.map(({ at, operatorId, operator, action, note, until }) => {
-      const noOperator = action === 'hide-by-reports' ? AUTOMATIC : COMMAND_LINE;
-      const operatorName = operatorId === null ? noOperator : (operator?.fullName ?? GONE);
+      const noOperator = action === 'hide-by-reports' ? AUTOMATIC_ACTION_LABEL : COMMAND_LINE_LABEL;
+      const operatorName = operatorId === null ? noOperator : (operator?.fullName ?? DELETED_USER_NAME);
       return { at, operatorName, action, note, until };
     }),
     earlierCases: others.map(toCaseView),

@@ -25,12 +25,12 @@ export class ContextsPeople extends People {
     return this.moderation.findOrigins(ids);
   }
 
-  findOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
-    return this.moderation.findOperatorsAmong(ids);
+  filterOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
+    return this.moderation.findOperatorIdsAmong(ids);
   }
 
   listOperators(): Promise<readonly number[]> {
-    return this.moderation.listOperators();
+    return this.moderation.listOperatorIds();
   }
 
   suspend(userId: number, { until, note }: { until: Date | null; note: string }): Promise<boolean> {

@@ -3,7 +3,7 @@ import { NotificationsFacade } from '../../../messaging';
 import { ModerationNotices } from '../../application/moderation/ports/people';
 import type { HiddenBy } from '../../domain/discussions/writer';
 import type { CaseId } from '../../domain/reports/events';
-import type { TargetType } from '../../domain/reports/report';
+import type { ReportTargetType } from '../../domain/reports/report';
 
 @Injectable()
 export class MessagingModerationNotices extends ModerationNotices {
@@ -21,7 +21,11 @@ export class MessagingModerationNotices extends ModerationNotices {
 
   notifyOfHiding(
     authorId: number,
-    { targetType, hiddenBy, ...one }: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
+    {
+      targetType,
+      hiddenBy,
+      ...one
+    }: { caseId: CaseId; version: number; targetType: ReportTargetType; hiddenBy: HiddenBy },
   ): Promise<void> {
     const thing = targetType === 'post' ? 'discussion' : 'reply';
     const note =

@@ -9,7 +9,7 @@ export interface CaseRow extends Omit<CaseState, 'hiddenBy'> {
   isComplete: boolean;
 }
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const moderationCaseSchema = new EntitySchema<CaseRow>({
   name: 'ModerationCase',
@@ -25,10 +25,10 @@ export const moderationCaseSchema = new EntitySchema<CaseRow>({
     isUrgent: { type: 'boolean', name: 'is_urgent' },
     reasons: { type: 'text', array: true },
     reportCount: { type: 'integer', name: 'report_count' },
-    firstReportedAt: { ...moment, name: 'first_reported_at' },
-    lastReportedAt: { ...moment, name: 'last_reported_at' },
+    firstReportedAt: { ...timestampColumn, name: 'first_reported_at' },
+    lastReportedAt: { ...timestampColumn, name: 'last_reported_at' },
     claimedBy: { type: 'integer', name: 'claimed_by', nullable: true },
-    closedAt: { ...moment, name: 'closed_at', nullable: true },
+    closedAt: { ...timestampColumn, name: 'closed_at', nullable: true },
     decidedAt: { type: 'timestamptz', name: 'decided_at', nullable: true },
     isContentHidden: { type: 'boolean', name: 'is_content_hidden' },
     isHiddenByReports: { type: 'boolean', name: 'is_hidden_by_reports' },
@@ -39,20 +39,20 @@ export const moderationCaseSchema = new EntitySchema<CaseRow>({
 });
 
 /** The state for plain SQL statements, of the table `c`. */
-export const CASE_COLUMNS = `c.id, c.target_type AS "targetType", c.target_id AS "targetId", c.subject_id AS "subjectId",
+export const CASE_COLUMNS_SQL = `c.id, c.target_type AS "targetType", c.target_id AS "targetId", c.subject_id AS "subjectId",
   c.status, c.outcome, c.is_urgent AS "isUrgent", c.reasons, c.report_count AS "reportCount",
   c.first_reported_at AS "firstReportedAt", c.last_reported_at AS "lastReportedAt", c.claimed_by AS "claimedBy",
   c.closed_at AS "closedAt", c.decided_at AS "decidedAt",
   CASE WHEN c.is_hidden_by_reports THEN 'reports' WHEN c.is_content_hidden THEN 'moderator' END AS "hiddenBy",
   c.recent_reports AS "recentReports", c.version`;
 
-export const rowOf = ({ hiddenBy, ...state }: CaseState): Omit<CaseRow, 'isComplete'> => ({
+export const toCaseRow = ({ hiddenBy, ...state }: CaseState): Omit<CaseRow, 'isComplete'> => ({
   ...state,
   isContentHidden: hiddenBy !== null,
   isHiddenByReports: hiddenBy === 'reports',
 });
 
-export function stateOf({ isContentHidden, isHiddenByReports, ...state }: Omit<CaseRow, 'isComplete'>): CaseState {
+export function toCaseState({ isContentHidden, isHiddenByReports, ...state }: Omit<CaseRow, 'isComplete'>): CaseState {
   if (isHiddenByReports) return { ...state, hiddenBy: 'reports' };
   return { ...state, hiddenBy: isContentHidden ? 'moderator' : null };
 }

@@ -5,7 +5,7 @@ interface HistoryRow extends HistoryEntry {
   readonly id: number;
 }
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const moderationHistorySchema = new EntitySchema<HistoryRow>({
   name: 'ModerationHistory',
@@ -14,10 +14,10 @@ export const moderationHistorySchema = new EntitySchema<HistoryRow>({
   columns: {
     id: { type: 'bigint', primary: true, generated: 'increment' },
     caseId: { type: 'integer', name: 'case_id' },
-    at: moment,
+    at: timestampColumn,
     operatorId: { type: 'integer', name: 'operator_id', nullable: true },
     action: { type: 'text' },
     note: { type: 'text', nullable: true },
-    until: { ...moment, nullable: true },
+    until: { ...timestampColumn, nullable: true },
   },
 });

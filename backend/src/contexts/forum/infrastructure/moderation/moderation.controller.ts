@@ -18,11 +18,11 @@ import { ListCases, ShowCase } from '../../application/moderation/list-cases';
 import { toCaseDetailView, toCaseView } from './case-views';
 import { CaseActionBody, CaseDetailView, CaseNoteBody, CaseView, ListCasesQuery } from './moderation.dto';
 
-const NEXT = {
+const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
-const NOT_FOUND = 'forum.case-not-found: doesn’t exist, or is about you';
-const ABOUT_OPERATOR = 'forum.subject-is-operator: use the command line for cases about operators';
+const NOT_FOUND_DESCRIPTION = 'forum.case-not-found: doesn’t exist, or is about you';
+const ABOUT_OPERATOR_DESCRIPTION = 'forum.subject-is-operator: use the command line for cases about operators';
 
 /** Reports, for operators. An operator never sees a case about themselves. */
 @ApiTags('moderation')
@@ -37,7 +37,7 @@ export class ModerationController {
 
   /** Open and claimed cases urgent first, then oldest first; closed ones newest first. */
   @Get()
-  @ApiOkResponse({ type: [CaseView], headers: NEXT })
+  @ApiOkResponse({ type: [CaseView], headers: NEXT_LINK_HEADER })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() by: SignedInUser,
@@ -53,7 +53,7 @@ export class ModerationController {
   /** One case with its reports, the reported content and the actions of operators. Reading a copy of a conversation is recorded in the audit log. */
   @Get(':id')
   @ApiOkResponse({ type: CaseDetailView })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async show(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
     return toCaseDetailView(await this.showCase.execute(by, id));
   }
@@ -62,8 +62,8 @@ export class ModerationController {
   @Post(':id/claim')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
-  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   @ApiConflictResponse({ description: 'forum.case-claimed by another operator, forum.case-closed' })
   async claim(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
     await this.decideOnCase.claim(by, id);
@@ -74,8 +74,8 @@ export class ModerationController {
   @Post(':id/release')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
-  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   @ApiConflictResponse({ description: 'forum.case-claimed by another operator' })
   async release(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<CaseDetailView> {
     await this.decideOnCase.release(by, id);
@@ -87,14 +87,14 @@ export class ModerationController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: CaseDetailView })
   @ApiBadRequestResponse({ description: 'text is missing or too long' })
-  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async note(
     @CurrentUser() by: SignedInUser,
     @Param('id', IdPipe) id: number,
     @Body() { text }: CaseNoteBody,
   ): Promise<CaseDetailView> {
-    await this.decideOnCase.note(by, id, text);
+    await this.decideOnCase.addNote(by, id, text);
     return this.show(by, id);
   }
 
@@ -108,8 +108,8 @@ export class ModerationController {
     description:
       'One or more fields are invalid (`errors` lists them); `hide` works only on content, `until` only with `suspend` and `change-suspension`',
   })
-  @ApiForbiddenResponse({ description: ABOUT_OPERATOR })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiForbiddenResponse({ description: ABOUT_OPERATOR_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   @ApiConflictResponse({
     description:
       'forum.case-changed (version), forum.case-claimed, forum.case-closed, forum.case-not-closed, forum.not-hidden, ' +
@@ -120,7 +120,14 @@ export class ModerationController {
     @Param('id', IdPipe) caseId: number,
     @Body() { action, note, until, version }: CaseActionBody,
   ): Promise<CaseDetailView> {
-    await this.decideOnCase.execute({ by, caseId, action, note, until: until ? new Date(until) : null, version });
+    await this.decideOnCase.execute({
+      by,
+      caseId,
+      action,
+      note,
+      until: until ? new Date(until) : null,
+      version,
+    });
     return this.show(by, caseId);
   }
 }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, MinLength } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
   IsDateTime,
-  PRINTABLE_LINES,
+  PRINTABLE_LINES_PATTERN,
   TrimmedLines,
   IdFromQuery,
   WholeNumberFromQuery,
@@ -17,7 +17,12 @@ import {
   type ModerationAction,
 } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
-import { REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/reports/report';
+import {
+  REPORT_REASONS,
+  REPORTABLE_TYPES,
+  type ReportReason,
+  type ReportTargetType,
+} from '../../domain/reports/report';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 
 const MAX_CASES = 100;
@@ -44,7 +49,7 @@ export class CaseNoteBody {
   @IsString({ message: 'Write a note' })
   @MinLength(1, { message: 'Write a note' })
   @MaxLength(ModerationCase.NOTE_MAX_LENGTH)
-  @Matches(PRINTABLE_LINES, { message: 'text must not contain control characters' })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'text must not contain control characters' })
   text: string;
 }
 
@@ -58,7 +63,7 @@ export class CaseActionBody {
   @IsString({ message: 'Write a note' })
   @MinLength(1, { message: 'Write a note' })
   @MaxLength(ModerationCase.NOTE_MAX_LENGTH)
-  @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'note must not contain control characters' })
   note: string;
 
   /** End of the suspension, at most 5 years from now. Without it, the suspension has no end. */
@@ -69,7 +74,7 @@ export class CaseActionBody {
   /** Version of the case that was loaded. */
   @IsInt({ message: 'version must be a positive whole number' })
   @Min(1, { message: 'version must be a positive whole number' })
-  @Max(LARGEST_ID, { message: 'version must be a positive whole number' })
+  @Max(MAX_ID, { message: 'version must be a positive whole number' })
   version: number;
 }
 
@@ -98,8 +103,8 @@ class CaseSubjectView extends CasePersonView {
 
 export class CaseView {
   id: number;
-  @ApiProperty({ enum: REPORTABLE })
-  targetType: TargetType;
+  @ApiProperty({ enum: REPORTABLE_TYPES })
+  targetType: ReportTargetType;
   targetId: number;
   @ApiProperty({ enum: CASE_STATUSES })
   status: CaseStatus;

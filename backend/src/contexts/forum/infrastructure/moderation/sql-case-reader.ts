@@ -9,18 +9,18 @@ import {
 import type { MessageCopy } from '../../application/reports/ports/authored-content';
 import type { CaseState } from '../../domain/moderation/case-state';
 import type { ReportState } from '../../domain/reports/report';
-import { CASE_COLUMNS } from './moderation-case.schema';
+import { CASE_COLUMNS_SQL } from './moderation-case.schema';
 
 // Urgent first, then by ID: IDs are assigned in the order of the first reports.
-const WAITING = `
-  SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c
+const SELECT_WAITING_CASES = `
+  SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c
   WHERE c.status = $1 AND c.status <> 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
     AND ($3::integer IS NULL OR ((NOT c.is_urgent), c.id) > (
       SELECT (NOT b.is_urgent), b.id FROM forum.moderation_cases b WHERE b.id = $3))
   ORDER BY (NOT c.is_urgent), c.id LIMIT $4`;
 
-const CLOSED = `
-  SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c
+const SELECT_CLOSED_CASES = `
+  SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c
   WHERE c.status = $1 AND c.status = 'closed' AND c.subject_id IS DISTINCT FROM $2::integer
     AND ($3::integer IS NULL OR (c.closed_at, c.id) < (
       SELECT b.closed_at, b.id FROM forum.moderation_cases b WHERE b.id = $3))
@@ -45,14 +45,14 @@ export class SqlCaseReader extends CaseReader {
     viewer: number | null,
     { status, limit, before }: CaseQuery,
   ): Promise<{ items: readonly CaseState[]; hasMore: boolean }> {
-    const sql = status === 'closed' ? CLOSED : WAITING;
+    const sql = status === 'closed' ? SELECT_CLOSED_CASES : SELECT_WAITING_CASES;
     const rows = await this.unitOfWork.query<CaseState>(sql, [status, viewer, before, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
   async find(id: number): Promise<CaseState | null> {
     const [state] = await this.unitOfWork.query<CaseState>(
-      `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.id = $1`,
+      `SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c WHERE c.id = $1`,
       [id],
     );
     return state ?? null;
@@ -67,7 +67,7 @@ export class SqlCaseReader extends CaseReader {
     );
   }
 
-  listCopies({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
+  listMessageCopies({ targetType, targetId }: CaseState): Promise<readonly MessageCopy[]> {
     return this.unitOfWork.query<MessageCopy>(
       `SELECT DISTINCT ON (k.message_id) k.message_id AS "messageId", k.sender_id AS "senderId", k.content,
          k.sent_at AS "sentAt", k.is_reported AS "isReported"
@@ -85,10 +85,10 @@ export class SqlCaseReader extends CaseReader {
     );
   }
 
-  async listOthers({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
+  async listOtherCases({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
     if (subjectId === null) return [];
     return this.unitOfWork.query<CaseState>(
-      `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
+      `SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c WHERE c.subject_id = $1 AND c.id <> $2
        ORDER BY c.id DESC LIMIT $3`,
       [subjectId, id, limit],
     );

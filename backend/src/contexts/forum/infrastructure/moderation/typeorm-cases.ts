@@ -7,8 +7,8 @@ import type { CaseId, ReportId } from '../../domain/reports/events';
 import type { CaseState } from '../../domain/moderation/case-state';
 import { ModerationCase } from '../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../domain/moderation/moderation-errors';
-import type { Target } from '../../domain/reports/report';
-import { CASE_COLUMNS, type CaseRow, moderationCaseSchema, rowOf, stateOf } from './moderation-case.schema';
+import type { ReportTarget } from '../../domain/reports/report';
+import { CASE_COLUMNS_SQL, type CaseRow, moderationCaseSchema, toCaseRow, toCaseState } from './moderation-case.schema';
 import { moderationCopySchema } from './moderation-copy.schema';
 import { moderationHistorySchema } from './moderation-history.schema';
 
@@ -19,7 +19,7 @@ export class TypeormCases extends Cases {
   }
 
   async lockByTarget(
-    target: Target,
+    target: ReportTarget,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ moderationCase: ModerationCase; isNew: boolean }> {
     const stored = await this.#lockTarget(target);
@@ -37,7 +37,7 @@ export class TypeormCases extends Cases {
   }
 
   async save(moderationCase: ModerationCase): Promise<void> {
-    const { id, ...row } = rowOf(moderationCase.snapshot());
+    const { id, ...row } = toCaseRow(moderationCase.snapshot());
     await this.unitOfWork.saveAggregate(moderationCase, (db) =>
       db.getRepository(moderationCaseSchema).update({ id }, row),
     );
@@ -48,14 +48,14 @@ export class TypeormCases extends Cases {
     await this.unitOfWork.manager.insert(moderationHistorySchema, { ...entry });
   }
 
-  async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+  async saveMessageCopies(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
     await this.unitOfWork.manager.insert(
       moderationCopySchema,
       copy.map((message) => ({ ...message, reportId })),
     );
   }
 
-  async listReporters({ type, id }: Target, since: Date | null = null): Promise<readonly number[]> {
+  async listReporters({ type, id }: ReportTarget, since: Date | null = null): Promise<readonly number[]> {
     const rows = await this.unitOfWork.query<{ reporterId: number }>(
       `SELECT reporter_id AS "reporterId" FROM forum.reports
        WHERE target_type = $1 AND target_id = $2 AND reporter_id IS NOT NULL
@@ -67,7 +67,7 @@ export class TypeormCases extends Cases {
 
   async lockIncomplete(limit: number): Promise<readonly ModerationCase[]> {
     const states = await this.unitOfWork.query<CaseState>(
-      `SELECT ${CASE_COLUMNS} FROM forum.moderation_cases c WHERE NOT c.is_complete
+      `SELECT ${CASE_COLUMNS_SQL} FROM forum.moderation_cases c WHERE NOT c.is_complete
        ORDER BY c.id LIMIT $1 FOR UPDATE SKIP LOCKED`,
       [limit],
     );
@@ -84,7 +84,7 @@ export class TypeormCases extends Cases {
     return this.unitOfWork.run(work);
   }
 
-  #lockTarget({ type, id }: Target): Promise<ModerationCase | null> {
+  #lockTarget({ type, id }: ReportTarget): Promise<ModerationCase | null> {
     return this.#lock({ targetType: type, targetId: id });
   }
 
@@ -92,7 +92,7 @@ export class TypeormCases extends Cases {
     this.unitOfWork.requireUnitOfWork();
     const cases = this.unitOfWork.manager.getRepository(moderationCaseSchema);
     const row = await cases.findOne({ where, lock: { mode: 'for_no_key_update' } });
-    return row && ModerationCase.restore(stateOf(row));
+    return row && ModerationCase.restore(toCaseState(row));
   }
 
   /** @returns false if there is a case about the same target */
@@ -101,7 +101,7 @@ export class TypeormCases extends Cases {
       .createQueryBuilder()
       .insert()
       .into(moderationCaseSchema)
-      .values(rowOf(opened.snapshot()))
+      .values(toCaseRow(opened.snapshot()))
       .orIgnore()
       .returning('id')
       .execute();

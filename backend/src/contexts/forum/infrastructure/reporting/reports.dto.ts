@@ -1,17 +1,23 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
-import { Report, REPORT_REASONS, REPORTABLE, type ReportReason, type TargetType } from '../../domain/reports/report';
+import { MAX_ID } from '../../../../shared/domain/id';
+import { PRINTABLE_LINES_PATTERN, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
+import {
+  Report,
+  REPORT_REASONS,
+  REPORTABLE_TYPES,
+  type ReportReason,
+  type ReportTargetType,
+} from '../../domain/reports/report';
 
 export class ReportBody {
-  @ApiProperty({ enum: REPORTABLE })
-  @IsIn(REPORTABLE, { message: 'Choose what you want to report.' })
-  targetType: TargetType;
+  @ApiProperty({ enum: REPORTABLE_TYPES })
+  @IsIn(REPORTABLE_TYPES, { message: 'Choose what you want to report.' })
+  targetType: ReportTargetType;
 
   @IsInt({ message: 'targetId must be a positive whole number' })
   @Min(1, { message: 'targetId must be a positive whole number' })
-  @Max(LARGEST_ID, { message: 'targetId must be a positive whole number' })
+  @Max(MAX_ID, { message: 'targetId must be a positive whole number' })
   targetId: number;
 
   @ApiProperty({ enum: REPORT_REASONS })
@@ -22,7 +28,7 @@ export class ReportBody {
   @IsOptional()
   @TrimmedLines()
   @IsString()
-  @Matches(PRINTABLE_LINES, { message: 'note must not contain control characters' })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'note must not contain control characters' })
   @MaxLength(Report.NOTE_MAX_LENGTH)
   note?: string;
 }

@@ -4,7 +4,7 @@ import { MessageModerationFacade } from '../../../messaging';
 import {
   ModerateDiscussions,
   type ModeratedText,
-  type Written,
+  type PostOrReply,
 } from '../../application/discussions/moderate-discussions';
 import { ShowDiscussions } from '../../application/discussions/show-discussions';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../application/reports/ports/authored-content';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
 import type { HiddenBy } from '../../domain/discussions/writer';
-import type { Target } from '../../domain/reports/report';
+import type { ReportTarget } from '../../domain/reports/report';
 
 /** Reviews, messages, discussions and replies as reportable content. */
 @Injectable()
@@ -29,35 +29,35 @@ export class ProductAuthoredContent extends AuthoredContent {
     super();
   }
 
-  findAuthor({ id }: Target): Promise<{ authorId: number | null } | null> {
+  findAuthor({ id }: ReportTarget): Promise<{ authorId: number | null } | null> {
     return this.colleges.findAuthor(id);
   }
 
   async findMessage(by: number, id: number): Promise<SeenMessage | null> {
-    const messages = await this.messaging.findSeenBy(by, id);
+    const messages = await this.messaging.findReportContext(by, id);
     const reported = messages?.at(-1);
     if (!messages || !reported) return null;
     const copy = messages.map(({ id: messageId, senderId, content, sentAt }) => {
-      return { messageId, senderId: personOf(senderId), content, sentAt, isReported: messageId === id };
+      return { messageId, senderId: toAccountId(senderId), content, sentAt, isReported: messageId === id };
     });
-    return { authorId: personOf(reported.senderId), copy };
+    return { authorId: toAccountId(reported.senderId), copy };
   }
 
-  async findDiscussion(by: number, target: Target): Promise<ReportableText | null> {
+  async findDiscussion(by: number, target: ReportTarget): Promise<ReportableText | null> {
     if (!isDiscussion(target) || !(await this.#canRead(by, target))) return null;
     const found = await this.moderateDiscussions.find(target);
     return found && { authorId: found.authorId, editedAt: found.editedAt };
   }
 
-  async find(target: Target): Promise<ShownContent | null> {
-    if (isDiscussion(target)) return shownText(await this.moderateDiscussions.find(target));
+  async find(target: ReportTarget): Promise<ShownContent | null> {
+    if (isDiscussion(target)) return toShownContent(await this.moderateDiscussions.find(target));
     const review = target.type === 'review' ? await this.colleges.find(target.id) : null;
     if (!review) return null;
     const { content: text, createdAt, collegeId } = review;
     return { text, createdAt, url: `/college/${collegeId}`, isAnonymous: false };
   }
 
-  async setHidden(target: Target, by: HiddenBy | null): Promise<boolean> {
+  async setHidden(target: ReportTarget, by: HiddenBy | null): Promise<boolean> {
     if (isDiscussion(target)) return this.moderateDiscussions.setHidden(target, by);
     if (target.type === 'review') return this.colleges.setHidden(target.id, by !== null);
     if (target.type === 'message') return this.messaging.setHidden(target.id, by !== null);
@@ -65,10 +65,10 @@ export class ProductAuthoredContent extends AuthoredContent {
   }
 
   /** Checks whether the user can read it: not hidden, deleted or written by a blocked user. */
-  async #canRead(by: number, { type, id }: Written): Promise<boolean> {
+  async #canRead(by: number, { type, id }: PostOrReply): Promise<boolean> {
     try {
-      if (type === 'post') await this.showDiscussions.post(id, by);
-      else await this.showDiscussions.reply(id, by);
+      if (type === 'post') await this.showDiscussions.getPost(id, by);
+      else await this.showDiscussions.getReplyView(id, by);
       return true;
     } catch (refusal) {
       if (refusal instanceof PostNotFound || refusal instanceof ReplyNotFound) return false;
@@ -77,9 +77,9 @@ export class ProductAuthoredContent extends AuthoredContent {
   }
 }
 
-const isDiscussion = (target: Target): target is Written => target.type === 'post' || target.type === 'reply';
+const isDiscussion = (target: ReportTarget): target is PostOrReply => target.type === 'post' || target.type === 'reply';
 
-const shownText = (found: ModeratedText | null): ShownContent | null =>
+const toShownContent = (found: ModeratedText | null): ShownContent | null =>
   found && {
     text: found.text,
     createdAt: found.createdAt,
@@ -88,4 +88,4 @@ const shownText = (found: ModeratedText | null): ShownContent | null =>
   };
 
 /** Messaging uses negative IDs for erased accounts. */
-const personOf = (id: number): number | null => (id > 0 ? id : null);
+const toAccountId = (id: number): number | null => (id > 0 ? id : null);

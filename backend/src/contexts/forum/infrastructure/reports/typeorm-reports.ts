@@ -3,7 +3,7 @@ import { QueryFailedError } from 'typeorm';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Reports } from '../../application/reports/ports/reports';
-import { AlreadyReported, Report, type ReportState, type Target } from '../../domain/reports/report';
+import { AlreadyReported, Report, type ReportState, type ReportTarget } from '../../domain/reports/report';
 import type { ReportId } from '../../domain/reports/events';
 import { reportSchema } from './report.schema';
 
@@ -20,7 +20,7 @@ export class TypeormReports extends Reports {
     return this.#table.nextId();
   }
 
-  findByReporter(reporterId: number, { type, id }: Target): Promise<Report | null> {
+  findByReporter(reporterId: number, { type, id }: ReportTarget): Promise<Report | null> {
     return this.#table.find({ reporterId, targetType: type, targetId: id });
   }
 
@@ -28,10 +28,10 @@ export class TypeormReports extends Reports {
     try {
       await this.#table.save(report);
     } catch (error) {
-      throw isSecond(error) ? new AlreadyReported() : error;
+      throw isDuplicateReport(error) ? new AlreadyReported() : error;
     }
   }
 }
 
-const isSecond = (error: unknown): boolean =>
+const isDuplicateReport = (error: unknown): boolean =>
   error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === 'reports_once';

@@ -21,8 +21,8 @@ describe('the sides of a conversation whose answer may be published', () => {
   it('are a student who asks and an alum who answers, in any order', async () => {
     const sides = { askerId: 7, answererId: 8 };
 
-    expect(await conversation().findSides(7, 8)).toEqual(sides);
-    expect(await conversation({ people: [ALUM, STUDENT] }).findSides(8, 7)).toEqual(sides);
+    expect(await conversation().findAskerAndAnswerer(7, 8)).toEqual(sides);
+    expect(await conversation({ people: [ALUM, STUDENT] }).findAskerAndAnswerer(8, 7)).toEqual(sides);
   });
 
   it.each([
@@ -33,11 +33,11 @@ describe('the sides of a conversation whose answer may be published', () => {
     ['their request is open', { relation: { connection: { status: 'pending' }, isBlocked: false } }],
     ['one has blocked the other', { relation: { ...CONNECTED, isBlocked: true } }],
   ])('don’t exist if %s', async (_, told) => {
-    expect(await conversation(told).findSides(7, 8)).toBeNull();
+    expect(await conversation(told).findAskerAndAnswerer(7, 8)).toBeNull();
   });
 
   it('don’t exist for one person alone', async () => {
-    expect(await conversation().findSides(7, 7)).toBeNull();
+    expect(await conversation().findAskerAndAnswerer(7, 7)).toBeNull();
   });
 
   it('have names: all of the viewer’s own, and the displayed one of the other', async () => {

@@ -7,7 +7,7 @@ import {
   type SharedAnswerNotice,
   SharedAnswerNotices,
 } from '../../application/shared-answers/ports/conversation';
-import type { Sides } from '../../domain/shared-answers/shared-answer';
+import type { AskerAndAnswerer } from '../../domain/shared-answers/shared-answer';
 
 @Injectable()
 export class ContextsConversation extends Conversation {
@@ -18,7 +18,7 @@ export class ContextsConversation extends Conversation {
     super();
   }
 
-  async findSides(one: number, other: number): Promise<Sides | null> {
+  async findAskerAndAnswerer(one: number, other: number): Promise<AskerAndAnswerer | null> {
     if (one === other) return null;
     const { connection, isBlocked } = await this.mentorship.findRelation(one, other);
     if (connection?.status !== 'connected' || isBlocked) return null;

@@ -8,7 +8,7 @@ import { DecideOnAnswer } from '../../application/shared-answers/decide-on-answe
  * connected.
  */
 @Injectable()
-export class EndSuggestionsWhenPeoplePart implements OnModuleInit {
+export class DeclineSuggestionsWhenDisconnected implements OnModuleInit {
   constructor(
     private readonly events: DomainEvents,
     private readonly decideOnAnswer: DecideOnAnswer,
@@ -16,10 +16,10 @@ export class EndSuggestionsWhenPeoplePart implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.subscribeWithin(ConnectionBlockChanged, 'end-suggestions-when-blocked', ({ changedBy, otherId }) =>
-      this.decideOnAnswer.endSuggestions(changedBy, otherId),
+      this.decideOnAnswer.declineSuggestions(changedBy, otherId),
     );
     this.events.subscribeWithin(ConnectionClosed, 'end-suggestions-of-those-who-part', ({ fromUserId, toUserId }) =>
-      this.decideOnAnswer.endSuggestions(fromUserId, toUserId),
+      this.decideOnAnswer.declineSuggestions(fromUserId, toUserId),
     );
   }
 }

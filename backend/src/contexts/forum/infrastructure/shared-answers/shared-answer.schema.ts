@@ -1,7 +1,7 @@
 import { EntitySchema } from 'typeorm';
 import type { SharedAnswerState } from '../../domain/shared-answers/shared-answer';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const sharedAnswerSchema = new EntitySchema<SharedAnswerState>({
   name: 'SharedAnswer',
@@ -23,13 +23,13 @@ export const sharedAnswerSchema = new EntitySchema<SharedAnswerState>({
     postId: { type: 'integer', name: 'post_id', nullable: true },
     replyId: { type: 'integer', name: 'reply_id', nullable: true },
     version: { type: 'integer' },
-    createdAt: { ...moment, name: 'created_at' },
-    changedAt: { ...moment, name: 'changed_at' },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    changedAt: { ...timestampColumn, name: 'changed_at' },
   },
 });
 
 /** The same columns for plain SQL statements, of the table `s`. */
-export const SHARED_ANSWER_COLUMNS = `s.id, s.asker_id AS "askerId", s.answerer_id AS "answererId",
+export const SHARED_ANSWER_COLUMNS_SQL = `s.id, s.asker_id AS "askerId", s.answerer_id AS "answererId",
   s.is_proposed_by_asker AS "isProposedByAsker", s.status, s.title, s.question, s.answer, s.college_id AS "collegeId",
   s.tags, s.has_asker_agreed AS "hasAskerAgreed", s.has_answerer_agreed AS "hasAnswererAgreed", s.post_id AS "postId",
   s.reply_id AS "replyId", s.version, s.created_at AS "createdAt", s.changed_at AS "changedAt"`;

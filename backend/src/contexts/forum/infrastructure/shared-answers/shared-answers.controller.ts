@@ -26,8 +26,8 @@ import {
   toSharedAnswer,
 } from './shared-answers.dto';
 
-const NOT_FOUND = 'forum.shared-answer-not-found: also for others, and after the connection ends';
-const CHANGED = 'forum.shared-answer-changed (version), forum.shared-answer-closed';
+const NOT_FOUND_DESCRIPTION = 'forum.shared-answer-not-found: also for others, and after the connection ends';
+const CHANGED_DESCRIPTION = 'forum.shared-answer-changed (version), forum.shared-answer-closed';
 
 /** Questions and answers from a conversation that are published once both sides agree. */
 @ApiTags('forum')
@@ -67,8 +67,8 @@ export class SharedAnswersController {
   @Patch(':id')
   @ApiOkResponse({ type: SharedAnswerView })
   @ApiBadRequestResponse({ description: 'One or more fields are invalid; `errors` lists them' })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
-  @ApiConflictResponse({ description: CHANGED })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
+  @ApiConflictResponse({ description: CHANGED_DESCRIPTION })
   @ApiTooManyRequestsResponse({ description: 'Too many in a day' })
   async edit(
     @CurrentUser() { id: by }: SignedInUser,
@@ -83,8 +83,8 @@ export class SharedAnswersController {
   @Post(':id/agreement')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SharedAnswerView })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
-  @ApiConflictResponse({ description: `${CHANGED}, forum.names-not-confirmed` })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
+  @ApiConflictResponse({ description: `${CHANGED_DESCRIPTION}, forum.names-not-confirmed` })
   async agree(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) id: number,
@@ -100,10 +100,10 @@ export class SharedAnswersController {
   @ApiNoContentResponse()
   @ApiNotFoundResponse({ description: 'forum.shared-answer-not-found: also for others' })
   end(@CurrentUser() { id: by }: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.decideOnAnswer.end({ by, id });
+    return this.decideOnAnswer.declineOrWithdraw({ by, id });
   }
 
   async #shown(viewer: number, id: number): Promise<SharedAnswerView> {
-    return toSharedAnswer(await this.listSharedAnswers.one(viewer, id), viewer);
+    return toSharedAnswer(await this.listSharedAnswers.getSharedAnswer(viewer, id), viewer);
   }
 }

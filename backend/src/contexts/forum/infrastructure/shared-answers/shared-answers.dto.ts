@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ShownSharedAnswer } from '../../application/shared-answers/list-shared-answers';
-import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULTS } from '../../domain/discussions/writing';
+import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/writing';
 import { SHARED_ANSWER_STATUSES, type SharedAnswerStatus } from '../../domain/shared-answers/shared-answer';
 import { IdField, TagsField, TextField, TitleField } from '../discussions/text-fields';
 
@@ -10,15 +10,15 @@ const QuestionField = () =>
   TextField(
     'Question',
     CONTENT_LENGTH.max,
-    WRITING_FAULTS.contentShort.replace('Content', 'Question'),
-    WRITING_FAULTS.contentLong.replace('Content', 'Question'),
+    WRITING_FAULT_MESSAGES.contentShort.replace('Content', 'Question'),
+    WRITING_FAULT_MESSAGES.contentLong.replace('Content', 'Question'),
   );
 const AnswerField = () =>
   TextField(
     'Answer',
     REPLY_LENGTH.max,
-    WRITING_FAULTS.replyShort.replace('Reply', 'Answer'),
-    WRITING_FAULTS.replyLong.replace('Reply', 'Answer'),
+    WRITING_FAULT_MESSAGES.replyShort.replace('Reply', 'Answer'),
+    WRITING_FAULT_MESSAGES.replyLong.replace('Reply', 'Answer'),
   );
 
 export class SharedAnswerBody {

@@ -50,7 +50,7 @@ describe('shared answers in PostgreSQL', () => {
     expect((await answers.get(id)).snapshot()).toEqual(one.snapshot());
     await unitOfWork.run(async () => {
       const locked = await answers.lock(id);
-      locked.end(STUDENT, LATER);
+      locked.declineOrWithdraw(STUDENT, LATER);
       await answers.save(locked);
     });
     expect((await answers.get(id)).snapshot()).toMatchObject({ status: 'declined', title: '', changedAt: LATER });
@@ -68,7 +68,7 @@ describe('shared answers in PostgreSQL', () => {
     for (let n = 0; n < 3; n++) ids.push((await suggested()).snapshot().id);
     await suggested(ALUM, { askerId: STRANGER, answererId: ALUM });
     const declined = await answers.get(ids[1]!);
-    declined.end(STUDENT, LATER);
+    declined.declineOrWithdraw(STUDENT, LATER);
     await answers.save(declined);
     const between = async (one: number, other: number, most = 10) =>
       (await answers.listBetween(one, other, most)).map((each) => each.snapshot().id);
@@ -77,8 +77,8 @@ describe('shared answers in PostgreSQL', () => {
     expect(await between(ALUM, STUDENT)).toEqual([ids[2], ids[0]]);
     expect(await between(STUDENT, ALUM, 1)).toEqual([ids[2]]);
     expect(await between(STUDENT, STRANGER)).toEqual([]);
-    expect(await answers.listIds(STUDENT)).toEqual([ids[0], ids[2]]);
-    expect(await answers.listIds(ALUM)).toHaveLength(3);
+    expect(await answers.listIdsByUser(STUDENT)).toEqual([ids[0], ids[2]]);
+    expect(await answers.listIdsByUser(ALUM)).toHaveLength(3);
   });
 
   it('are exported without the other side, and deleted with either person', async () => {
@@ -89,8 +89,8 @@ describe('shared answers in PostgreSQL', () => {
     expect((await answers.export(ALUM)).sharedAnswers).toMatchObject([{ asked_by_you: false, suggested_by_you: true }]);
     expect(await answers.export(STRANGER)).toEqual({ sharedAnswers: [] });
     await answers.deleteByUser(STRANGER);
-    expect(await answers.listIds(ALUM)).toHaveLength(1);
+    expect(await answers.listIdsByUser(ALUM)).toHaveLength(1);
     await answers.deleteByUser(STUDENT);
-    expect(await answers.listIds(ALUM)).toEqual([]);
+    expect(await answers.listIdsByUser(ALUM)).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggreg
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { SharedAnswers } from '../../application/shared-answers/ports/shared-answers';
 import { SharedAnswer, type SharedAnswerId, type SharedAnswerState } from '../../domain/shared-answers/shared-answer';
-import { SHARED_ANSWER_COLUMNS, sharedAnswerSchema } from './shared-answer.schema';
+import { SHARED_ANSWER_COLUMNS_SQL, sharedAnswerSchema } from './shared-answer.schema';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 
-const IS_OPEN = `s.status IN ('proposed', 'published')`;
+const IS_OPEN_SQL = `s.status IN ('proposed', 'published')`;
 
 @Injectable()
 export class TypeormSharedAnswers extends SharedAnswers {
@@ -23,11 +23,11 @@ export class TypeormSharedAnswers extends SharedAnswers {
   }
 
   async get(id: number): Promise<SharedAnswer> {
-    return foundIn(await this.#table.find({ id: id as SharedAnswerId }));
+    return getFound(await this.#table.find({ id: id as SharedAnswerId }));
   }
 
   async lock(id: number): Promise<SharedAnswer> {
-    return foundIn(await this.#table.lock({ id: id as SharedAnswerId }));
+    return getFound(await this.#table.lock({ id: id as SharedAnswerId }));
   }
 
   save(answer: SharedAnswer): Promise<void> {
@@ -36,17 +36,17 @@ export class TypeormSharedAnswers extends SharedAnswers {
 
   async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
     const states = await this.unitOfWork.query<SharedAnswerState>(
-      `SELECT ${SHARED_ANSWER_COLUMNS} FROM forum.shared_answers s
-       WHERE (s.asker_id, s.answerer_id) IN (($1::integer, $2::integer), ($2, $1)) AND ${IS_OPEN}
+      `SELECT ${SHARED_ANSWER_COLUMNS_SQL} FROM forum.shared_answers s
+       WHERE (s.asker_id, s.answerer_id) IN (($1::integer, $2::integer), ($2, $1)) AND ${IS_OPEN_SQL}
        ORDER BY s.id DESC LIMIT $3`,
       [one, other, limit],
     );
     return states.map((state) => SharedAnswer.restore(state));
   }
 
-  async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
+  async listIdsByUser(userId: number): Promise<readonly SharedAnswerId[]> {
     const rows = await this.unitOfWork.query<{ id: SharedAnswerId }>(
-      `SELECT s.id FROM forum.shared_answers s WHERE (s.asker_id = $1 OR s.answerer_id = $1) AND ${IS_OPEN} ORDER BY s.id`,
+      `SELECT s.id FROM forum.shared_answers s WHERE (s.asker_id = $1 OR s.answerer_id = $1) AND ${IS_OPEN_SQL} ORDER BY s.id`,
       [userId],
     );
     return rows.map(({ id }) => id);
@@ -72,7 +72,7 @@ export class TypeormSharedAnswers extends SharedAnswers {
 }
 
 /** @throws SharedAnswerNotFound */
-function foundIn(answer: SharedAnswer | null): SharedAnswer {
+function getFound(answer: SharedAnswer | null): SharedAnswer {
   if (!answer) throw new SharedAnswerNotFound();
   return answer;
 }

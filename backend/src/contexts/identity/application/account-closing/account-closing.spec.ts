@@ -6,8 +6,8 @@ import {
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { PasswordIncorrect, PasswordNeeded, InvalidCredentials } from '../../domain/credentials/credentials';
-import { SessionOver } from '../../domain/sessions/session';
-import { SignInOver } from '../../domain/two-factor/pending-second-factor';
+import { SessionEnded } from '../../domain/sessions/session';
+import { SignInExpired } from '../../domain/two-factor/pending-second-factor';
 import { AccountClosing, AccountSuspended, TokenInvalid, UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor } from '../../domain/two-factor/second-factor';
@@ -22,7 +22,7 @@ import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors
 import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
 import { CloseAccount, RestoreAccount } from './close-account';
 import { EraseAccount, EraseDueAccounts } from './erase-accounts';
-import { Erasure } from './ports/erasure';
+import { AccountEraser } from './ports/erasure';
 import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 
 const FOREVER = { until: null, reason: null };
@@ -49,14 +49,14 @@ class RecordedErasure extends PersonalDataRegistry {
 }
 
 /** Uses a fixed list of due accounts and records who was erased. */
-class ErasureOfAList extends Erasure {
+class ErasureOfAList extends AccountEraser {
   readonly erased: number[] = [];
 
   constructor(readonly ids: UserId[]) {
     super();
   }
 
-  async listDue(): Promise<readonly UserId[]> {
+  async listDueAccountIds(): Promise<readonly UserId[]> {
     return this.ids;
   }
 
@@ -133,7 +133,7 @@ describe('requesting the deletion of an account', () => {
 
   it('is refused if the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
-    await expect(closing()).rejects.toThrow(SessionOver);
+    await expect(closing()).rejects.toThrow(SessionEnded);
   });
 
   it('is refused if the password changed while it was being checked', async () => {
@@ -173,14 +173,14 @@ describe('signing in to an account that is being deleted', () => {
 
 describe('completing a two-factor sign-in after the account was closed', () => {
   it('is refused', async () => {
-    const factor = SecondFactor.begin(userId, 'SECRET');
+    const factor = SecondFactor.startSetUp(userId, 'SECRET');
     factor.enable(StubOneTimeCodes.stepAt(NOON) - 2, [], NOON);
     await fixture.factors.save(factor);
     const { secret: pendingSecret } = await signIn();
     await closing();
     const proof = { code: `step-${StubOneTimeCodes.stepAt(NOON)}` };
     const second = fixture.completeSignIn.execute({ pendingSecret, proof, visitor, endingSecret: null });
-    await expect(second).rejects.toThrow(SignInOver);
+    await expect(second).rejects.toThrow(SignInExpired);
   });
 });
 
@@ -261,13 +261,13 @@ describe('suspending a user', () => {
     const until = later(60);
     await suspend.execute('robin', { until, reason: 'Sent spam' });
     fixture.clock.at = later(59);
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     await expect(signIn()).rejects.toMatchObject({ message: expect.stringContaining('suspended') });
 
     fixture.clock.at = until;
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     await expect(signIn()).resolves.toMatchObject({ userId });
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual(['suspended', 'suspension-lifted']);
   });
 
@@ -278,10 +278,10 @@ describe('suspending a user', () => {
     await suspend.execute('robin', { until: later(60), reason: 'Sent spam' });
     expect(await change.execute('Robin', { until: later(minutes) })).toBe(true);
     fixture.clock.at = later(minutes - 1);
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
     fixture.clock.at = later(minutes);
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     await expect(signIn()).resolves.toMatchObject({ userId });
     expect(await change.execute('robin', { until: null })).toBe(false);
     expect(fixture.audit.actions.filter((action) => /suspen/.test(action))).toEqual([
@@ -294,7 +294,7 @@ describe('suspending a user', () => {
   it('does not lift suspensions without an end', async () => {
     await suspend.execute('robin', FOREVER);
     fixture.clock.at = later(10 * 365 * 24 * 60);
-    await lift.endDue();
+    await lift.liftDueSuspensions();
     await expect(signIn()).rejects.toThrow(AccountSuspended);
   });
 
@@ -307,7 +307,7 @@ describe('suspending a user', () => {
 
 describe('erasing due accounts', () => {
   const everything = () => new RecordedErasure();
-  const erase = (everywhere: RecordedErasure, erasure: Erasure) => {
+  const erase = (everywhere: RecordedErasure, erasure: AccountEraser) => {
     const one = new EraseAccount(fixture.users, everywhere, erasure, fixture.audit, transactions, fixture.clock);
     return new EraseDueAccounts(erasure, one, fixture.clock).execute();
   };

@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import { PasswordIncorrect } from '../../domain/credentials/credentials';
-import { SessionOver } from '../../domain/sessions/session';
+import { SessionEnded } from '../../domain/sessions/session';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -55,12 +55,12 @@ export class CloseAccount {
     return this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       // The password may have changed while it was being checked.
-      if (!user.hasPasswordOf(found)) throw new PasswordIncorrect('password');
-      if ((await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
+      if (!user.hasSamePasswordAs(found)) throw new PasswordIncorrect('password');
+      if ((await this.sessions.end(sessionSecret)) !== userId) throw new SessionEnded();
       const deleteAfter = user.close(written, now);
       await this.users.save(user);
       await this.accessCredentials.revokeAll(user, now);
-      await this.dataExports.deleteAllOf(userId);
+      await this.dataExports.deleteByUserId(userId);
       await this.audit.record({ action: 'account-closing-asked', userId, visitor, at: now });
       return deleteAfter;
     });
@@ -82,7 +82,7 @@ export class RestoreAccount {
   async execute({ secret, visitor }: { secret: string; visitor: Visitor }): Promise<void> {
     const now = this.clock.now();
     await this.transactions.run(async () => {
-      const { userId } = await this.tokens.spend(secret, ['restore-account'], now);
+      const { userId } = await this.tokens.consume(secret, ['restore-account'], now);
       const user = await this.users.getById(userId);
       user.cancelClosing(now);
       await this.users.save(user);

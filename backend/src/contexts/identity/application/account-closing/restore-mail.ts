@@ -6,8 +6,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import { Jobs } from '../../../../shared/application/jobs';
 import type { UserId } from '../../domain/users/user-state';
-import { AccountClosing, type AccountShut } from '../../domain/users/errors';
-import { isMailAllowed } from '../email-confirmation/confirmation-mails';
+import { AccountClosing, type AccountUnavailable } from '../../domain/users/errors';
+import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -39,9 +39,9 @@ export class SendRestoreMail {
   async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
     const { email, deleteAfter, writtenChoice } = await this.users.getById(userId);
     if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
-    if (isRepeated && !(await isMailAllowed(this.limits, email))) return;
+    if (isRepeated && !(await tryConsumeMailLimit(this.limits, email))) return;
 
-    const secret = this.randomness.token(TOKEN_BYTES);
+    const secret = this.randomness.createToken(TOKEN_BYTES);
     await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });
     await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter, writtenChoice) });
   }
@@ -56,7 +56,7 @@ export class SendRestoreMail {
         'Hello,',
         `You asked us to delete your account on ${productName}. We signed you out everywhere, and your profile is no longer visible. On ${day}, we’ll permanently delete your data.${rest}`,
         'If you changed your mind, or if you didn’t ask for this, keep your account:',
-        this.pages.restoreAccount(secret),
+        this.pages.restoreAccountUrl(secret),
         'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
         '',
       ].join('\n\n'),
@@ -74,7 +74,7 @@ export class RejectSignIn {
   ) {}
 
   /** Call after the unit of work that refused them; it was rolled back, so nothing written in it is stored. */
-  async execute({ refusal, visitor }: { refusal: AccountShut; visitor: Visitor }): Promise<void> {
+  async execute({ refusal, visitor }: { refusal: AccountUnavailable; visitor: Visitor }): Promise<void> {
     const { userId } = refusal;
     await this.audit.record({ action: 'sign-in-refused', userId, visitor, at: this.clock.now() });
     if (refusal instanceof AccountClosing) await this.jobs.send(SEND_RESTORE_MAIL, { userId, isRepeated: true });

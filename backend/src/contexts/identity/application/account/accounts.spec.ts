@@ -3,7 +3,7 @@ import { NoTransactions } from '../../../../shared/application/testing/no-transa
 import { AccountChangeRefused } from '../../domain/users/account-change';
 import { NotForMinors } from '../../domain/users/age';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
-import { SessionOver } from '../../domain/sessions/session';
+import { SessionEnded } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { RoleChanged } from '../../integration-events/account-events';
 import { EndOwnSessions } from '../sessions/own-sessions';
@@ -188,6 +188,6 @@ describe('changing the role', () => {
 
   it('is refused once the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
-    await expect(become('alumni')).rejects.toThrow(SessionOver);
+    await expect(become('alumni')).rejects.toThrow(SessionEnded);
   });
 });

@@ -9,7 +9,7 @@ import { Passwords } from '../credentials/ports/passwords';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
-import type { SignedIn } from '../sessions/ports/sessions';
+import type { NewSession } from '../sessions/ports/sessions';
 
 interface ChangePasswordInput {
   userId: UserId;
@@ -33,7 +33,7 @@ export class ChangePassword {
   ) {}
 
   /** @throws CurrentPasswordIncorrect, PasswordRefused, TooManyRequests */
-  async execute(input: ChangePasswordInput): Promise<SignedIn> {
+  async execute(input: ChangePasswordInput): Promise<NewSession> {
     const { userId, currentPassword, newPassword, visitor, sessionSecret } = input;
     const found = await this.users.getById(userId);
     const isRight = await this.checkOwnPassword.execute({ user: found, password: currentPassword, visitor });
@@ -48,7 +48,7 @@ export class ChangePassword {
     return this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       // The password may have changed while it was being checked.
-      if (!user.hasPasswordOf(found)) throw new CurrentPasswordIncorrect();
+      if (!user.hasSamePasswordAs(found)) throw new CurrentPasswordIncorrect();
       user.setPassword(passwordHash, now);
       await this.users.save(user);
       await this.tokens.revoke(userId, 'reset-password', now);

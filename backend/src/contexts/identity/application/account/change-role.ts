@@ -3,13 +3,13 @@ import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Role } from '../../../../shared/domain/role';
-import { SessionOver, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
+import { SessionEnded, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { type SignedIn, Sessions } from '../sessions/ports/sessions';
+import { type NewSession, Sessions } from '../sessions/ports/sessions';
 import { Affiliations } from '../people/ports/person-records';
 import { Users } from '../users/ports/users';
 
@@ -45,7 +45,7 @@ export class ChangeRole {
    * @throws NotForMinors, RoleIsFixed, PasswordNeeded, PasswordIncorrect, TooManyRequests,
    *   SessionOver; listeners in the unit of work may refuse the change, for example of a college's main administrator
    */
-  async execute(input: ChangeRoleInput): Promise<SignedIn | null> {
+  async execute(input: ChangeRoleInput): Promise<NewSession | null> {
     const { userId, newRole, currentPassword, visitor, sessionSecret } = input;
     const now = this.clock.now();
     const found = await this.users.getById(userId);
@@ -63,16 +63,16 @@ export class ChangeRole {
       freshSessionWillDo: !endsRights,
     });
     const isConfirmed = currentPassword !== null || !found.hasPassword;
-    await this.limits.consume(LIMITS.roleChangesPerPerson, String(userId));
+    await this.limits.consume(RATE_LIMITS.roleChangesPerPerson, String(userId));
 
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       user.changeRole(newRole, now, isConfirmed);
       await this.users.save(user);
       const session = await this.sessions.find(sessionSecret);
-      if (!session || (await this.sessions.end(sessionSecret)) !== userId) throw new SessionOver();
-      await this.sessions.open(secret, session.continueAs(newRole, now));
+      if (!session || (await this.sessions.end(sessionSecret)) !== userId) throw new SessionEnded();
+      await this.sessions.open(secret, session.renewForRole(newRole, now));
       await this.audit.record({ action: 'role-changed', userId, visitor, at: now });
     });
     return { userId, secret };

@@ -39,7 +39,7 @@ export class GetOwnAccount {
 
 /** Returns the account with its security fields, for the settings. */
 @UseCase()
-export class GetOwnProfile {
+export class GetOwnAccountWithSecurity {
   constructor(
     private readonly getOwnAccount: GetOwnAccount,
     private readonly users: UserReader,

@@ -12,7 +12,7 @@ import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { StubPageAddresses } from '../testing/fakes';
 import { InMemoryPendingRegistrations } from '../external-sign-in/testing/in-memory-external-sign-in';
-import { GetOwnAccount, GetOwnProfile } from './own-account';
+import { GetOwnAccount, GetOwnAccountWithSecurity } from './own-account';
 import { SendAccountNotice } from './send-account-notice';
 
 const DAY = 24 * 60;
@@ -88,7 +88,7 @@ describe('GetOwnProfile', () => {
   it('returns the account with its security fields, or null if it was deleted', async () => {
     const users = new OneAdministrator();
     const account = new GetOwnAccount(users, { twoFactorNeeded: false }, { now: () => NOON });
-    const read = () => new GetOwnProfile(account, users).execute(7 as UserId);
+    const read = () => new GetOwnAccountWithSecurity(account, users).execute(7 as UserId);
     users.account = {
       id: 7,
       username: 'robin',
@@ -137,7 +137,7 @@ class PeopleOfTwoAges extends PeopleReader {
     }));
   }
 
-  async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  async findReachableEmails(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
     return new Map(ids.filter((id) => id !== 3).map((id) => [id, 'robin@example.org']));
   }
 
@@ -149,7 +149,7 @@ class PeopleOfTwoAges extends PeopleReader {
     return new Map();
   }
 
-  async findRegisteredAt(): Promise<Date> {
+  async getRegisteredAt(): Promise<Date> {
     return new Date('2026-01-01T00:00:00Z');
   }
 

@@ -4,14 +4,14 @@ import type { UserId } from '../../domain/users/user-state';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
-interface Notice {
+interface NoticeText {
   readonly subject: (product: string) => string;
   readonly what: string | ((product: string) => string);
   /** What to do before choosing a new password if the change wasn't theirs. */
   readonly ifNot?: string;
 }
 
-const NOTICES = {
+const NOTICE_TEXTS = {
   'password-changed': {
     subject: (product: string) => `Your ${product} password was changed`,
     what: 'Your account password was changed, and you were signed out on your other devices.',
@@ -42,9 +42,9 @@ const NOTICES = {
       `A Google or LinkedIn account was connected to your ${product} account. It can now be used to sign in.`,
     ifNot: 'remove it in your settings and ',
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, NoticeText>;
 
-export type AccountNotice = keyof typeof NOTICES;
+export type AccountNotice = keyof typeof NOTICE_TEXTS;
 
 /** Mails users about changes to their account, so that they notice changes they didn't make. */
 @UseCase()
@@ -58,12 +58,12 @@ export class SendAccountNotice {
   async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
     const { email } = await this.users.getById(userId);
     const { productName } = this.pages;
-    const { subject, what: sentence, ifNot = '' }: Notice = NOTICES[notice];
+    const { subject, what: sentence, ifNot = '' }: NoticeText = NOTICE_TEXTS[notice];
     const text = [
       'Hello,',
       typeof sentence === 'string' ? sentence : sentence(productName),
       `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away:`,
-      this.pages.forgotPassword(),
+      this.pages.forgotPasswordUrl(),
       '',
     ];
     await this.mailbox.send({ to: email, subject: subject(productName), text: text.join('\n\n') });

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { type AccountChange, checkAccountChange } from '../../domain/users/account-change';
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
@@ -52,8 +52,8 @@ export class UpdateAccount {
         sessionSecret,
         freshSessionWillDo: true,
       });
-      await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
-      await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(newEmail));
+      await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
+      await this.limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(newEmail));
     }
 
     const now = this.clock.now();

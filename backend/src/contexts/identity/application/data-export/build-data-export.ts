@@ -26,7 +26,7 @@ export class BuildDataExport {
 
   async execute({ exportId }: { exportId: DataExportId }): Promise<void> {
     const userId = await this.#change(exportId, (dataExport) =>
-      dataExport.begin() ? dataExport.snapshot().userId : null,
+      dataExport.startAttempt() ? dataExport.snapshot().userId : null,
     );
     if (userId === null) return;
     try {
@@ -76,9 +76,9 @@ export class SendDataExportMail {
     const text = [
       'Hello,',
       `The copy of your ${this.pages.productName} data that you asked for is ready. You can download it once, within 24 hours:`,
-      this.pages.dataExport(),
+      this.pages.dataExportUrl(),
       'If you didn’t ask for it, someone else may have access to your account. Choose a new password right away:',
-      this.pages.forgotPassword(),
+      this.pages.forgotPasswordUrl(),
       '',
     ];
     await this.mailbox.send({

@@ -4,7 +4,7 @@ import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/cred
 import {
   type DataExportId,
   ExportBeingDownloaded,
-  ExportGone,
+  ExportNoLongerAvailable,
   ExportNotFound,
   ExportInProgress,
 } from '../../domain/data-export/data-export';
@@ -13,7 +13,7 @@ import { CheckOwnPassword, Reauthenticate } from '../sessions/reauthenticate';
 import { identityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { StubPageAddresses, StubPasswords } from '../testing/fakes';
-import { RequestDataExport, ListDataExports } from './request-data-export';
+import { RequestDataExport, GetDataExportProgress } from './request-data-export';
 import { DownloadDataExport, type ExportFile } from './download-data-export';
 import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from './build-data-export';
 import {
@@ -39,7 +39,7 @@ async function anArchive() {
   const confirm = new Reauthenticate(checkOwnPassword, sessions, clock);
   const asking = new RequestDataExport(users, confirm, exports, contents, everything, jobs, audit, transactions, clock);
   const making = new BuildDataExport(exports, contents, everything, archive, transactions, clock);
-  const showing = new ListDataExports(exports, clock);
+  const showing = new GetDataExportProgress(exports, clock);
   const downloading = new DownloadDataExport(exports, contents, audit, transactions, clock);
   const sessionSecret = await fixture.enter();
   return {
@@ -176,7 +176,7 @@ describe('building an export', () => {
   it('stores nothing for an export that was deleted while it was built', async () => {
     const { ask, make, everything, exports, robin, contents } = await anArchive();
     await ask();
-    everything.before = () => exports.deleteAllOf(robin);
+    everything.before = () => exports.deleteByUserId(robin);
     await make();
     expect([await exports.findLatest(robin), await contents.find(1 as DataExportId)]).toEqual([null, null]);
   });
@@ -203,7 +203,7 @@ describe('downloading an export', () => {
     expect((await show()).latest?.status).toBe('downloaded');
     expect(await contents.find(1 as DataExportId)).toBeNull();
     expect(audit.actions.at(-1)).toBe('data-export-downloaded');
-    await expect(download(arrives)).rejects.toThrow(ExportGone);
+    await expect(download(arrives)).rejects.toThrow(ExportNoLongerAvailable);
   });
 
   it.each([
@@ -235,13 +235,13 @@ describe('downloading an export', () => {
   it('is refused after a day', async () => {
     const { download, clock } = await ready();
     clock.at = later(DAY);
-    await expect(download(arrives)).rejects.toThrow(ExportGone);
+    await expect(download(arrives)).rejects.toThrow(ExportNoLongerAvailable);
   });
 
   it('does not restore an export that was deleted during the download', async () => {
     const { download, exports, robin } = await ready();
     await download(async () => {
-      await exports.deleteAllOf(robin);
+      await exports.deleteByUserId(robin);
       return true;
     });
     expect(await exports.findLatest(robin)).toBeNull();

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type DataExportId, ExportGone, ExportNotFound } from '../../domain/data-export/data-export';
+import { type DataExportId, ExportNoLongerAvailable, ExportNotFound } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { DataExports, ExportContents } from './ports/data-exports';
@@ -51,7 +51,7 @@ export class DownloadDataExport {
       wanted.startDownload(startedAt);
       await this.exports.save(wanted);
       const content = await this.contents.find(exportId);
-      if (!content) throw new ExportGone();
+      if (!content) throw new ExportNoLongerAvailable();
       return { content, madeAt: wanted.snapshot().readyAt ?? startedAt, startedAt };
     });
   }

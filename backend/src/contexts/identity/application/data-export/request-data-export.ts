@@ -54,16 +54,16 @@ export class RequestDataExport {
   async #settleFormer(userId: UserId, now: Date): Promise<void> {
     const former = await this.exports.findLatest(userId);
     if (!former) return;
-    former.settle(now);
+    former.updateStatus(now);
     if (former.isRunning) throw new ExportInProgress();
-    const nextAt = former.nextAt(now);
+    const nextAt = former.nextRequestAt(now);
     if (nextAt) throw new TooManyRequests(Math.ceil((nextAt.getTime() - now.getTime()) / 1000));
     await this.exports.save(former);
     await this.contents.delete(former.snapshot().id);
   }
 }
 
-interface ShownDataExports {
+interface DataExportProgress {
   latest:
     | (Pick<DataExportState, 'id' | 'status' | 'done' | 'total' | 'requestedAt' | 'readyAt' | 'bytes'> & {
         expiresAt: Date | null;
@@ -75,13 +75,13 @@ interface ShownDataExports {
 
 /** Returns the progress of the user's latest export. */
 @UseCase()
-export class ListDataExports {
+export class GetDataExportProgress {
   constructor(
     private readonly exports: DataExports,
     private readonly clock: Clock,
   ) {}
 
-  async execute(userId: UserId): Promise<ShownDataExports> {
+  async execute(userId: UserId): Promise<DataExportProgress> {
     const latest = await this.exports.findLatest(userId);
     if (!latest) return { latest: null, nextAt: null };
 
@@ -90,7 +90,7 @@ export class ListDataExports {
     const status = latest.statusAt(now);
     return {
       latest: { id, status, done, total, requestedAt, readyAt, expiresAt: latest.expiresAt, bytes },
-      nextAt: latest.nextAt(now),
+      nextAt: latest.nextRequestAt(now),
     };
   }
 }

@@ -8,7 +8,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { EmailTokens } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
-const PURPOSES = ['confirm-email', 'change-email'] as const;
+const CONFIRMATION_PURPOSES = ['confirm-email', 'change-email'] as const;
 
 /** Confirms the address given at registration, or the new address that replaces it. */
 @UseCase()
@@ -26,7 +26,7 @@ export class ConfirmEmail {
     const now = this.clock.now();
     await this.transactions.run(async () => {
       const token = await this.tokens
-        .spend(secret, PURPOSES, now)
+        .consume(secret, CONFIRMATION_PURPOSES, now)
         .catch((refusal: unknown) => this.#whyNot(secret, refusal));
       const user = await this.users.getById(token.userId);
       const isNew = token.purpose === 'change-email';
@@ -42,7 +42,7 @@ export class ConfirmEmail {
 
   /** Maps the refusal of a used link to an error that states what the link already did. */
   async #whyNot(secret: string, refusal: unknown): Promise<never> {
-    const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, PURPOSES) : null;
+    const used = refusal instanceof TokenInvalid ? await this.tokens.findUsed(secret, CONFIRMATION_PURPOSES) : null;
     if (!used) throw refusal;
     const user = await this.users.getById(used.userId);
     const isConfirmed = user.isEmailConfirmed && user.snapshot().email === used.email;

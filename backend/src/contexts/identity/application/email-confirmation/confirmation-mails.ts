@@ -1,5 +1,5 @@
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Jobs } from '../../../../shared/application/jobs';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
@@ -15,9 +15,9 @@ import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
  * Counts a mail with a link. Links of the last half hour still work, so no one learns that no further mail is sent.
  * @returns false when the address reached its limit
  */
-export async function isMailAllowed(limits: RateLimits, email: string): Promise<boolean> {
+export async function tryConsumeMailLimit(limits: RateLimits, email: string): Promise<boolean> {
   try {
-    await limits.consume(LIMITS.mailPerRecipient, canonicalEmail(email));
+    await limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(email));
     return true;
   } catch (refusal) {
     if (refusal instanceof TooManyRequests) return false;
@@ -38,8 +38,8 @@ export class ResendConfirmation {
     const user = await this.users.getById(userId);
     if (user.isEmailConfirmed) return false;
 
-    await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
-    await this.limits.consume(LIMITS.mailPerRecipient, canonicalEmail(user.email));
+    await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
+    await this.limits.consume(RATE_LIMITS.mailPerRecipient, canonicalEmail(user.email));
     await this.jobs.send(SEND_CONFIRMATION_MAIL, { userId });
     return true;
   }
@@ -48,7 +48,7 @@ export class ResendConfirmation {
 /** Queue of requests for another confirmation mail. */
 export const SEND_CONFIRMATION_MAIL = 'send-confirmation-mail';
 
-const VALID_FOR_MS = 24 * 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 @UseCase()
@@ -66,8 +66,8 @@ export class SendConfirmationMail {
     const { email, isEmailConfirmed, isClosing } = await this.users.getById(userId);
     if (isEmailConfirmed || isClosing) return;
 
-    const secret = this.randomness.token(TOKEN_BYTES);
-    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    const secret = this.randomness.createToken(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'confirm-email', expiresAt });
     await this.mailbox.send({ to: email, ...this.#wording(secret) });
   }
@@ -80,7 +80,7 @@ export class SendConfirmationMail {
       text: [
         'Hello,',
         `Thanks for joining ${productName}. Confirm your email address:`,
-        this.pages.confirmEmail(secret),
+        this.pages.confirmEmailUrl(secret),
         `You’re getting this email because someone signed up for ${productName} with this address. The link works once, within 24 hours. If you didn’t sign up, ignore this email.`,
         '',
       ].join('\n\n'),
@@ -113,8 +113,8 @@ export class SendEmailChangeMails {
       await this.mailbox.send({ to: newEmail, ...this.#alreadyHere() });
       return;
     }
-    const secret = this.randomness.token(TOKEN_BYTES);
-    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    const secret = this.randomness.createToken(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email: newEmail, purpose: 'change-email', expiresAt });
     await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
   }
@@ -129,7 +129,7 @@ export class SendEmailChangeMails {
         'Hello,',
         `You asked us to change the email address of your ${productName} account. We sent a link to the new address. We’ll keep using this one until you open that link.`,
         'If you didn’t ask for this, choose a new password. That also stops the change:',
-        this.pages.forgotPassword(),
+        this.pages.forgotPasswordUrl(),
         '',
       ].join('\n\n'),
     };
@@ -142,7 +142,7 @@ export class SendEmailChangeMails {
       text: [
         'Hello,',
         `You asked us to use this address for your ${productName} account. Confirm that it’s yours:`,
-        this.pages.confirmEmail(secret),
+        this.pages.confirmEmailUrl(secret),
         'The link works once, within 24 hours. If you didn’t ask for this, ignore this email.',
         '',
       ].join('\n\n'),

@@ -12,7 +12,7 @@ import { type Applicant, Registration } from '../../domain/users/registration';
 import { User } from '../../domain/users/user';
 import { AdmitApplicant } from '../registration/admit-applicant';
 import { OpenSession } from '../sign-in/open-session';
-import type { Admission } from '../sessions/ports/sessions';
+import type { SignInResult } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
@@ -64,7 +64,7 @@ export class CompleteRegistration {
   ) {}
 
   /** @throws NoPendingRegistration, TooYoung, RegistrationRefused, UsernameTaken, EmailTaken, ExternalSignInRefused */
-  async execute(input: CompleteRegistrationInput): Promise<Admission & { next: string | null }> {
+  async execute(input: CompleteRegistrationInput): Promise<SignInResult & { next: string | null }> {
     const { secret, applicant, visitor, endingSecret } = input;
     const now = this.clock.now();
     const pending = secret === null ? null : await this.pending.find(secret, now);
@@ -72,15 +72,15 @@ export class CompleteRegistration {
     const registration = await this.#registration(secret, pending, applicant, now);
 
     await this.admitApplicant.checkLimits(visitor);
-    await this.admitApplicant.warnOwner(registration.person);
-    const passwordHash = await this.passwords.hash(this.randomness.token(EXTERNAL_SECRET_BYTES));
+    await this.admitApplicant.warnAddressOwner(registration.person);
+    const passwordHash = await this.passwords.hash(this.randomness.createToken(EXTERNAL_SECRET_BYTES));
     const { isEmailVerified, provider, issuer, subject, email } = pending.identity;
     const vouched = { passwordHash, isEmailVerified };
     const user = User.registerExternally(await this.users.nextId(), registration, vouched, now);
 
     return this.transactions.run(async () => {
-      if (!(await this.pending.spend(secret, now))) throw new NoPendingRegistration();
-      await this.admitApplicant.assertFree(registration.person, visitor);
+      if (!(await this.pending.consume(secret, now))) throw new NoPendingRegistration();
+      await this.admitApplicant.assertNotTaken(registration.person, visitor);
       await this.users.add(user);
       await this.registrations.save(user.id, registration.details);
       await this.identities.add({ userId: user.id, provider, issuer, subject, email, linkedAt: now });
@@ -102,7 +102,7 @@ export class CompleteRegistration {
     try {
       return Registration.withoutPassword(applicant, now);
     } catch (refusal) {
-      if (refusal instanceof TooYoung) await this.pending.spend(secret, now);
+      if (refusal instanceof TooYoung) await this.pending.consume(secret, now);
       throw refusal;
     }
   }

@@ -2,9 +2,9 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import {
-  isOnlyWayIn,
+  isOnlySignInMethod,
   type Provider,
-  type ProvenIdentity,
+  type VerifiedIdentity,
   type IdentityId,
   ExternalSignInRefused,
   IdentityNotFound,
@@ -26,7 +26,7 @@ interface ConnectedIdentity {
 }
 
 @UseCase()
-export class ListIdentities {
+export class ListConnectedIdentities {
   constructor(
     private readonly users: Users,
     private readonly identities: ExternalIdentities,
@@ -35,7 +35,7 @@ export class ListIdentities {
   /** Oldest first. */
   async execute(userId: UserId): Promise<ConnectedIdentity[]> {
     const [owner, identities] = await Promise.all([this.users.getById(userId), this.identities.listByUserId(userId)]);
-    const only = isOnlyWayIn(owner, identities);
+    const only = isOnlySignInMethod(owner, identities);
     return identities.map(({ id, provider, email, linkedAt }) => ({
       id,
       provider,
@@ -58,7 +58,7 @@ export class ConnectIdentity {
   ) {}
 
   /** @throws ExternalSignInRefused when another user has the identity */
-  async execute(input: { identity: ProvenIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
+  async execute(input: { identity: VerifiedIdentity; userId: UserId; visitor: Visitor }): Promise<void> {
     const { identity, userId, visitor } = input;
     const { provider, issuer, subject, email } = identity;
     const now = this.clock.now();
@@ -92,7 +92,7 @@ export class DisconnectIdentity {
       const owner = await this.users.getById(userId);
       const identities = await this.identities.listByUserId(userId);
       if (!identities.some((identity) => identity.id === id)) throw new IdentityNotFound();
-      if (isOnlyWayIn(owner, identities)) throw new LastWayToSignIn();
+      if (isOnlySignInMethod(owner, identities)) throw new LastWayToSignIn();
       await this.identities.delete(id);
       await this.audit.record({ action: 'identity-disconnected', userId, visitor, at: this.clock.now() });
     });

@@ -7,7 +7,7 @@ import { Session } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { providerFixture, secretOf } from '../testing/provider-fixture';
 import { aUser, aVisitor, later, NOON } from '../users/testing/user-fixture';
-import { ListIdentities } from './connected-identities';
+import { ListConnectedIdentities } from './connected-identities';
 import { GetPendingRegistration } from './complete-registration';
 import { type StartExternalSignInInput } from './start-external-sign-in';
 import { aProvenIdentity } from './testing/external.contract';
@@ -27,7 +27,7 @@ describe('external sign-in', () => {
 
   it('still requires the second factor', async () => {
     const { userId } = await fixture.register();
-    const factor = SecondFactor.begin(userId, 'secret');
+    const factor = SecondFactor.startSetUp(userId, 'secret');
     factor.enable(1, [], NOON);
     await fixture.secondFactors.save(factor);
     expect(await fixture.goAndReturn()).toMatchObject({ kind: 'admitted', admission: { needsSecondFactor: true } });
@@ -148,7 +148,7 @@ describe('connecting an identity', () => {
 describe('disconnecting an identity', () => {
   it('is refused while it is the only way to sign in', async () => {
     const { userId } = await fixture.register();
-    const [only] = await new ListIdentities(fixture.users, fixture.identities).execute(userId);
+    const [only] = await new ListConnectedIdentities(fixture.users, fixture.identities).execute(userId);
     expect(only?.isOnlyWayIn).toBe(true);
     const away = fixture.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
     await expect(away).rejects.toThrow(LastWayToSignIn);
@@ -159,7 +159,7 @@ describe('disconnecting an identity', () => {
     const user = await fixture.users.getById(userId);
     user.setPassword('2:terces', NOON);
     await fixture.users.save(user);
-    const [only] = await new ListIdentities(fixture.users, fixture.identities).execute(userId);
+    const [only] = await new ListConnectedIdentities(fixture.users, fixture.identities).execute(userId);
     await fixture.disconnect.execute({ id: only!.id as IdentityId, userId, visitor });
     expect([await fixture.identities.listByUserId(userId), fixture.audit.actions.at(-1)]).toEqual([
       [],

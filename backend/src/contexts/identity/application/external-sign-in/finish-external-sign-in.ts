@@ -1,11 +1,11 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AccountShut } from '../../domain/users/errors';
+import { AccountUnavailable } from '../../domain/users/errors';
 import {
   ExternalSignInRefused,
   type ExternalRefusal,
   type Provider,
-  type Purpose,
+  type ExternalSignInPurpose,
   type SignInAttempt,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
@@ -13,7 +13,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { RejectSignIn } from '../account-closing/restore-mail';
 import { ConnectIdentity } from './connected-identities';
 import { SignInWithIdentity, type IdentitySignInResult } from './sign-in-with-identity';
-import { IdentityProviders, type AttemptKeys, SignInAttempts } from './ports/external-sign-in';
+import { IdentityProviders, type SignInAttemptSecrets, SignInAttempts } from './ports/external-sign-in';
 
 interface FinishExternalSignInInput {
   provider: Provider;
@@ -37,8 +37,8 @@ export type ExternalSignInResult =
   | { readonly kind: 'tested'; readonly claims: readonly string[] }
   | {
       readonly kind: 'refused';
-      readonly reason: ExternalRefusal | AccountShut['reason'];
-      readonly purpose: Purpose;
+      readonly reason: ExternalRefusal | AccountUnavailable['reason'];
+      readonly purpose: ExternalSignInPurpose;
       readonly next: string | null;
     };
 
@@ -58,13 +58,13 @@ export class FinishExternalSignIn {
   async execute(input: FinishExternalSignInInput): Promise<ExternalSignInResult> {
     const { state, browserSecret, provider } = input;
     const keys = state && browserSecret ? { state, browserSecret } : null;
-    const attempt = keys && (await this.attempts.spend(keys, provider, this.clock.now()));
+    const attempt = keys && (await this.attempts.consume(keys, provider, this.clock.now()));
     if (!keys || !attempt) return { kind: 'refused', reason: 'state_invalid', purpose: 'enter', next: null };
     try {
       return await this.#follow(input, attempt, keys);
     } catch (refusal) {
       const { visitor, userId } = input;
-      if (refusal instanceof AccountShut) await this.rejectSignIn.execute({ refusal, visitor });
+      if (refusal instanceof AccountUnavailable) await this.rejectSignIn.execute({ refusal, visitor });
       else if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
       else if (refusal.reason !== 'cancelled') {
         await this.audit.record({ action: 'sign-in-failed', userId, visitor, at: this.clock.now() });
@@ -76,7 +76,7 @@ export class FinishExternalSignIn {
   async #follow(
     input: FinishExternalSignInInput,
     attempt: SignInAttempt,
-    keys: AttemptKeys,
+    keys: SignInAttemptSecrets,
   ): Promise<ExternalSignInResult> {
     const { identity, claims } = await this.providers.identify(input.provider, input.query, keys);
     if (input.isTest || attempt.purpose === 'test') return { kind: 'tested', claims };

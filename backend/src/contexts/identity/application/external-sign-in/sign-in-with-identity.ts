@@ -4,21 +4,21 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   ExternalSignInRefused,
-  firstEntry,
-  type ProvenIdentity,
+  decideFirstSignInAction,
+  type VerifiedIdentity,
   EXTERNAL_SECRET_BYTES,
-  PENDING_REGISTRATION_LIFETIME,
+  PENDING_REGISTRATION_LIFETIME_MS,
   type SignInAttempt,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
 import { OpenSession } from '../sign-in/open-session';
-import type { Admission } from '../sessions/ports/sessions';
+import type { SignInResult } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { UserReader, Users } from '../users/ports/users';
 import { ExternalIdentities, PendingRegistrations } from './ports/external-sign-in';
 
 interface SignInWithIdentityInput {
-  identity: ProvenIdentity;
+  identity: VerifiedIdentity;
   attempt: SignInAttempt;
   visitor: Visitor;
   /** Secret of the browser's previous session, which ends. */
@@ -29,7 +29,7 @@ interface SignInWithIdentityInput {
  * The person is signed in, or must first enter what the provider didn't supply; either secret is returned only once.
  */
 export type IdentitySignInResult =
-  | { readonly kind: 'admitted'; readonly admission: Admission; readonly next: string | null }
+  | { readonly kind: 'admitted'; readonly admission: SignInResult; readonly next: string | null }
   | { readonly kind: 'registering'; readonly secret: string; readonly next: string | null };
 
 /**
@@ -63,23 +63,23 @@ export class SignInWithIdentity {
           next,
         };
       }
-      const secret = this.randomness.token(EXTERNAL_SECRET_BYTES);
-      const expiresAt = new Date(now.getTime() + PENDING_REGISTRATION_LIFETIME);
+      const secret = this.randomness.createToken(EXTERNAL_SECRET_BYTES);
+      const expiresAt = new Date(now.getTime() + PENDING_REGISTRATION_LIFETIME_MS);
       await this.pending.save(secret, { identity, role, next, expiresAt });
       return { kind: 'registering', secret, next };
     });
   }
 
-  async #known(identity: ProvenIdentity): Promise<User | null> {
+  async #known(identity: VerifiedIdentity): Promise<User | null> {
     const userId = await this.identities.findOwner(identity);
     return userId && this.users.getById(userId);
   }
 
-  async #joined(identity: ProvenIdentity, visitor: Visitor, now: Date): Promise<User | null> {
+  async #joined(identity: VerifiedIdentity, visitor: Visitor, now: Date): Promise<User | null> {
     const { provider, issuer, subject, email } = identity;
     const userId = email ? await this.userReader.findId(email) : null;
     const owner = userId && (await this.users.getById(userId));
-    const entry = firstEntry(identity, owner);
+    const entry = decideFirstSignInAction(identity, owner);
     if (!owner || entry === 'register') return null;
     if (entry === 'sign-in-first') throw new ExternalSignInRefused('link_needs_login');
     await this.identities.add({ userId: owner.id, provider, issuer, subject, email, linkedAt: now });

@@ -5,9 +5,9 @@ import type { Role } from '../../../../shared/domain/role';
 import {
   ExternalSignInRefused,
   type Provider,
-  ATTEMPT_LIFETIME,
+  ATTEMPT_LIFETIME_MS,
   EXTERNAL_SECRET_BYTES,
-  type Purpose,
+  type ExternalSignInPurpose,
 } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 import { Sessions } from '../sessions/ports/sessions';
@@ -15,7 +15,7 @@ import { IdentityProviders, SignInAttempts } from './ports/external-sign-in';
 
 export interface StartExternalSignInInput {
   provider: Provider;
-  purpose: Purpose;
+  purpose: ExternalSignInPurpose;
   /** The role that a new user asks for. */
   role: Role;
   /** The page to open afterwards. */
@@ -46,12 +46,12 @@ export class StartExternalSignIn {
     const now = this.clock.now();
     if (purpose === 'connect') await this.#checkOwner(by, now);
 
-    const state = this.randomness.token(EXTERNAL_SECRET_BYTES);
-    const browserSecret = this.randomness.token(EXTERNAL_SECRET_BYTES);
+    const state = this.randomness.createToken(EXTERNAL_SECRET_BYTES);
+    const browserSecret = this.randomness.createToken(EXTERNAL_SECRET_BYTES);
     const address = await this.providers.signInAddress(provider, { state, browserSecret });
 
     const userId = purpose === 'connect' ? (by?.userId ?? null) : null;
-    const expiresAt = new Date(now.getTime() + ATTEMPT_LIFETIME);
+    const expiresAt = new Date(now.getTime() + ATTEMPT_LIFETIME_MS);
     await this.attempts.begin({ state, browserSecret }, { provider, purpose, role, next, userId, expiresAt });
     return { address, browserSecret };
   }

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Transactions } from '../../../../shared/application/transactions';
-import { isOperator, assertMayBeOperator, grantReason, OperatorRules } from '../../domain/users/operator';
+import { isOperator, assertMayBeOperator, parseGrantReason, OperatorRules } from '../../domain/users/operator';
 import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';
 import { type OperatorAccount, Operators } from './ports/operators';
@@ -15,13 +15,13 @@ export class FindOperators {
     private readonly clock: Clock,
   ) {}
 
-  async among(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async findOperatorIdsAmong(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(this.#active(await this.operators.findGranted(ids)));
   }
 
   /** By number. */
-  async all(): Promise<readonly number[]> {
-    return this.#active(await this.operators.listAll());
+  async listOperatorIds(): Promise<readonly number[]> {
+    return this.#active(await this.operators.listGranted());
   }
 
   #active(granted: readonly OperatorAccount[]): number[] {
@@ -46,7 +46,7 @@ export class GrantOperator {
    * @throws UserNotFound, OperatorRefused
    */
   async execute(username: string, why: string): Promise<boolean> {
-    const reason = grantReason(why);
+    const reason = parseGrantReason(why);
     const account = await this.operators.findAccount(username);
     if (!account) throw new UserNotFound(username);
     const now = this.clock.now();

@@ -48,7 +48,7 @@ export class ListAccounts {
   }
 
   /** Returns those of `ids` that have the administrator role, with the address that shows where they work. */
-  async applicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
+  async listApplicants(ids: readonly number[]): Promise<ApplicantAccount[]> {
     const found = ids.length > 0 ? await this.operators.findAccountsByIds([...new Set(ids)]) : [];
     return found
       .filter(({ role }) => role === 'college_admin')

@@ -34,7 +34,7 @@ describe('granting operator rights', () => {
   it('grants the rights once and writes the reason to the audit log', async () => {
     expect(await grant.execute('Robin', ' Help desk ')).toBe(true);
     expect(await grant.execute('robin', 'Again')).toBe(false);
-    expect(await findOperators(NOON, operators).among([robin, kim])).toEqual(new Set([robin]));
+    expect(await findOperators(NOON, operators).findOperatorIdsAmong([robin, kim])).toEqual(new Set([robin]));
     expect(actions()).toEqual([['operator-granted', robin, 'Help desk']]);
   });
 
@@ -42,7 +42,7 @@ describe('granting operator rights', () => {
     await grant.execute('robin', 'Help desk');
     expect(await grant.revoke('robin')).toBe(true);
     expect(await grant.revoke('robin')).toBe(false);
-    expect(await findOperators(NOON, operators).among([robin])).toEqual(new Set());
+    expect(await findOperators(NOON, operators).findOperatorIdsAmong([robin])).toEqual(new Set());
     expect(actions().slice(1)).toEqual([['operator-revoked', robin, undefined]]);
   });
 

@@ -24,7 +24,7 @@ export class SuspendUser {
   async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
-    return this.byId(found.id, suspension);
+    return this.suspendById(found.id, suspension);
   }
 
   /**
@@ -32,7 +32,7 @@ export class SuspendUser {
    * @returns false if the user already was suspended
    * @throws UserNotFound, SuspensionOver
    */
-  async byId(id: UserId, suspension: Suspension): Promise<boolean> {
+  async suspendById(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const user = await this.users.getById(id);
@@ -63,7 +63,7 @@ export class ChangeSuspension {
   async execute(username: string, change: SuspensionChange): Promise<boolean> {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
-    return this.byId(found.id, change);
+    return this.changeById(found.id, change);
   }
 
   /**
@@ -71,7 +71,7 @@ export class ChangeSuspension {
    * @returns false if the user isn't suspended
    * @throws UserNotFound, SuspensionOver
    */
-  async byId(id: UserId, change: SuspensionChange): Promise<boolean> {
+  async changeById(id: UserId, change: SuspensionChange): Promise<boolean> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const user = await this.users.getById(id);
@@ -104,8 +104,8 @@ export class LiftSuspension {
   }
 
   /** Lifts the suspensions that have ended, each in its own unit of work. */
-  async endDue(): Promise<void> {
-    for (const id of await this.users.listSuspensionsEndedBy(this.clock.now())) await this.#lift(id);
+  async liftDueSuspensions(): Promise<void> {
+    for (const id of await this.users.listIdsWithSuspensionEndedBy(this.clock.now())) await this.#lift(id);
   }
 
   #lift(id: UserId): Promise<boolean> {

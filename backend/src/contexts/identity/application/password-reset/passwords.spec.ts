@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { CurrentPasswordIncorrect, PasswordRefused } from '../../domain/credentials/credentials';
-import { SessionOver } from '../../domain/sessions/session';
+import { SessionEnded } from '../../domain/sessions/session';
 import { TokenInvalid } from '../../domain/users/errors';
 import { PasswordChanged } from '../../domain/users/events';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
@@ -116,7 +116,7 @@ describe('changing the password', () => {
 
   it('is refused once the session has ended', async () => {
     await fixture.sessions.end(sessionSecret);
-    await expect(change(RIGHT, NEW)).rejects.toThrow(SessionOver);
+    await expect(change(RIGHT, NEW)).rejects.toThrow(SessionEnded);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Clock } from '../../../../shared/application/clock';
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
@@ -9,7 +9,7 @@ import { canonicalUsername } from '../../domain/credentials/credentials';
 import type { UserId } from '../../domain/users/user-state';
 import { UserReader, Users } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
-import { isMailAllowed } from '../email-confirmation/confirmation-mails';
+import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { SendRestoreMail } from '../account-closing/restore-mail';
 
@@ -26,8 +26,8 @@ export class RequestPasswordReset {
 
   /** @throws TooManyRequests for unknown and known accounts alike */
   async execute({ identifier, visitor }: { identifier: string; visitor: Visitor }): Promise<void> {
-    await this.limits.consume(LIMITS.mailPerAddress, visitor.address);
-    await this.limits.consume(LIMITS.resetPerIdentifier, canonicalUsername(identifier));
+    await this.limits.consume(RATE_LIMITS.mailPerAddress, visitor.address);
+    await this.limits.consume(RATE_LIMITS.resetPerIdentifier, canonicalUsername(identifier));
     await this.jobs.send(SEND_RESET_MAIL, { userId: await this.reader.findId(identifier) });
   }
 }
@@ -35,7 +35,7 @@ export class RequestPasswordReset {
 /** Queue of password resets; `userId` is null if the account doesn't exist. */
 export const SEND_RESET_MAIL = 'send-reset-mail';
 
-const VALID_FOR_MS = 60 * 60 * 1000;
+const LINK_LIFETIME_MS = 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
 /**
@@ -59,10 +59,10 @@ export class SendResetMail {
     if (userId === null) return;
     const { email, isClosing } = await this.users.getById(userId);
     if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
-    if (!(await isMailAllowed(this.limits, email))) return;
+    if (!(await tryConsumeMailLimit(this.limits, email))) return;
 
-    const secret = this.randomness.token(TOKEN_BYTES);
-    const expiresAt = new Date(this.clock.now().getTime() + VALID_FOR_MS);
+    const secret = this.randomness.createToken(TOKEN_BYTES);
+    const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
     await this.mailbox.send({ to: email, ...this.#wording(secret) });
   }
@@ -74,7 +74,7 @@ export class SendResetMail {
       text: [
         'Hello,',
         `We got a request to reset the password of your ${productName} account. Choose a new password:`,
-        this.pages.resetPassword(secret),
+        this.pages.resetPasswordUrl(secret),
         'The link works once, within 60 minutes. If you didn’t ask for it, ignore this email. Your password won’t change.',
         '',
       ].join('\n\n'),

@@ -40,21 +40,21 @@ export class ResetPassword {
    */
   async execute({ secret, password, visitor }: ResetPasswordInput): Promise<void> {
     const now = this.clock.now();
-    const { userId } = await this.tokens.find(secret, 'reset-password', now);
+    const { userId } = await this.tokens.getUsable(secret, 'reset-password', now);
     const isCommon = (lowerCase: string) => this.passwords.isCommon(lowerCase);
     const fault = faultOfPassword(password, await this.users.getById(userId), isCommon);
     if (fault) throw new PasswordRefused('password', fault);
     const passwordHash = await this.passwords.hash(password);
 
     await this.transactions.run(async () => {
-      const { email } = await this.tokens.spend(secret, ['reset-password'], now);
+      const { email } = await this.tokens.consume(secret, ['reset-password'], now);
       const user = await this.users.getById(userId);
       // The link proves that the user reads mail at this address, if it still is theirs.
       user.confirmEmail(email, now);
       user.setPassword(passwordHash, now);
       await this.users.save(user);
       await this.tokens.revoke(userId, 'reset-password', now);
-      await this.sessions.endAllOf(userId);
+      await this.sessions.endByUserId(userId);
       await this.attempts.reset(user.username);
       await this.audit.record({ action: 'password-reset', userId, visitor, at: now });
     });
@@ -86,7 +86,7 @@ export class ResetPasswordByOperator {
     const found = await this.users.findByUsername(username);
     if (!found) throw new UserNotFound(username);
     const now = this.clock.now();
-    const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
+    const password = this.randomness.createToken(GENERATED_PASSWORD_BYTES);
     const passwordHash = await this.passwords.hash(password);
 
     await this.transactions.run(async () => {
@@ -94,7 +94,7 @@ export class ResetPasswordByOperator {
       user.setPassword(passwordHash, now);
       await this.users.save(user);
       await this.tokens.revoke(user.id, 'reset-password', now);
-      await this.sessions.endAllOf(user.id);
+      await this.sessions.endByUserId(user.id);
       await this.attempts.reset(username);
       await this.audit.record({ action: 'password-reset-by-operator', userId: user.id, visitor: null, at: now });
       if (withoutTwoFactor) await this.#disableTwoFactor(user.id, now);
@@ -104,7 +104,7 @@ export class ResetPasswordByOperator {
 
   async #disableTwoFactor(userId: UserId, now: Date): Promise<void> {
     const factor = await this.secondFactors.findByUserId(userId);
-    if (!factor?.isOn) return;
+    if (!factor?.isEnabled) return;
     factor.disable(now);
     await this.secondFactors.delete(factor);
     await this.audit.record({ action: 'two-factor-disabled', userId, visitor: null, at: now });

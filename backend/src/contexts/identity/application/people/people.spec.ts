@@ -30,7 +30,7 @@ class StubRecords extends PeopleReader {
     return new Map();
   }
 
-  async findRegisteredAt(): Promise<Date> {
+  async getRegisteredAt(): Promise<Date> {
     return new Date('2026-01-01T00:00:00Z');
   }
 
@@ -39,7 +39,7 @@ class StubRecords extends PeopleReader {
     return this.#records.filter(({ id }) => ids.includes(id));
   }
 
-  async findReachable(): Promise<ReadonlyMap<number, string>> {
+  async findReachableEmails(): Promise<ReadonlyMap<number, string>> {
     return new Map();
   }
 
@@ -73,8 +73,8 @@ describe('listing people for other contexts', () => {
   it('can leave out users who may not be shown', async () => {
     const people = new ListPeople(new StubRecords(aRecord(1), aRecord(2, { state: 'suspended' })), new StubClock());
     expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
-    expect((await people.takingPart([1, 2])).map(({ id }) => id)).toEqual([1]);
-    expect(await people.takingPart([])).toEqual([]);
+    expect((await people.listShown([1, 2])).map(({ id }) => id)).toEqual([1]);
+    expect(await people.listShown([])).toEqual([]);
   });
 
   it('treats a user without a birth date as an adult', async () => {

@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { isMinor, adultFrom, type BirthDate } from '../../domain/users/age';
+import { isMinor, findAdulthoodDate, type BirthDate } from '../../domain/users/age';
 import { canBeShown } from '../../domain/people/person-state';
-import { hiddenByDefault, type HiddenFrom } from '../../domain/people/profile-summary';
-import { displayName } from '../../domain/users/full-name';
+import { defaultHiddenFrom, type HiddenFrom } from '../../domain/people/profile-summary';
+import { toDisplayName } from '../../domain/users/full-name';
 import { isStoredPicture } from '../../domain/pictures/picture';
 import { type CollegeAdmin, UserReader } from '../users/ports/users';
 import { PeopleReader, type PersonRecord } from './ports/people-reader';
@@ -41,7 +41,7 @@ export class ListPeople {
   }
 
   /** @returns those of `ids` who may be shown to others, in no particular order; uses a single query */
-  async takingPart(ids: readonly number[]): Promise<Person[]> {
+  async listShown(ids: readonly number[]): Promise<Person[]> {
     return (await this.#found(ids)).filter(({ state }) => canBeShown(state)).map((record) => this.#shown(record));
   }
 
@@ -55,12 +55,12 @@ export class ListPeople {
     return {
       id,
       role,
-      displayName: displayName(record.fullName, minor),
+      displayName: toDisplayName(record.fullName, minor),
       isMinor: minor,
       // The other site would learn who views the profile of a minor.
       avatarUrl: minor && !isStoredPicture(avatarUrl) ? null : avatarUrl,
       collegeId,
-      hiddenFrom: record.hiddenFrom ?? hiddenByDefault(role),
+      hiddenFrom: record.hiddenFrom ?? defaultHiddenFrom(role),
       representedCollegeIds,
       alumOfCollegeIds,
     };
@@ -92,8 +92,8 @@ export class ListDirectoryPeople {
     const now = this.clock.now();
     const found = await this.people.findByIds(ids, now);
     return found.map(({ id, role, fullName, birthDate, state }) => {
-      const day = adultFrom(birthDate, now);
-      const name = displayName(fullName, day !== null);
+      const day = findAdulthoodDate(birthDate, now);
+      const name = toDisplayName(fullName, day !== null);
       return { id, role, displayName: name, adultFrom: day, takesPart: canBeShown(state) };
     });
   }

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { canAct } from '../../domain/people/affiliation';
+import { canActForCollege } from '../../domain/people/affiliation';
 import type { TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
 import { Affiliations } from './ports/person-records';
 
@@ -26,6 +26,6 @@ export class RepresentCollege {
   async execute(userId: number, collegeId: number | null): Promise<boolean> {
     const now = this.clock.now();
     const representative = await this.affiliations.findRepresentative(userId, collegeId, now);
-    return representative !== null && canAct(representative, this.rules.twoFactor, now);
+    return representative !== null && canActForCollege(representative, this.rules.twoFactor, now);
   }
 }

@@ -2,9 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
-import { addressOfPicture, faultOfPictureFile, PictureRefused } from '../../domain/pictures/picture';
+import { toPicturePath, faultOfPictureFile, PictureRefused } from '../../domain/pictures/picture';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { ImageProcessor, Pictures } from './ports/pictures';
@@ -32,12 +32,12 @@ export class ChangePicture {
   async execute({ userId, file, visitor }: ChangePictureInput): Promise<void> {
     const fault = faultOfPictureFile(file);
     if (fault !== null) throw new PictureRefused(fault);
-    await this.limits.consume(LIMITS.picturesPerPerson, String(userId));
+    await this.limits.consume(RATE_LIMITS.picturesPerPerson, String(userId));
     const picture = await this.imageProcessor.process(file);
 
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      user.changeProfile({ avatarUrl: addressOfPicture(await this.pictures.save(userId, picture)) });
+      user.changeProfile({ avatarUrl: toPicturePath(await this.pictures.save(userId, picture)) });
       await this.users.save(user);
       await this.audit.record({ action: 'profile-changed', userId, visitor, at: this.clock.now() });
     });

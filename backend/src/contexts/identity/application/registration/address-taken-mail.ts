@@ -1,7 +1,7 @@
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
@@ -21,7 +21,7 @@ export class SendAddressTakenMail {
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
     try {
-      await this.limits.consume(LIMITS.addressTakenMailsPerPerson, String(userId));
+      await this.limits.consume(RATE_LIMITS.addressTakenMailsPerPerson, String(userId));
     } catch (refusal) {
       if (refusal instanceof TooManyRequests) return;
       throw refusal;
@@ -32,7 +32,7 @@ export class SendAddressTakenMail {
       'Hello,',
       `Someone tried to create a ${productName} account with your email address. You already have an account, so no new one was created.`,
       'If it was you, sign in instead. If you’ve forgotten your password, choose a new one:',
-      this.pages.forgotPassword(),
+      this.pages.forgotPasswordUrl(),
       'If it wasn’t you, you don’t need to do anything. Nothing about your account has changed.',
       '',
     ];

@@ -1,7 +1,7 @@
 import { Jobs } from '../../../../shared/application/jobs';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 import { EmailTaken, UsernameTaken } from '../../domain/users/errors';
 import type { Person } from '../../domain/users/registration';
@@ -26,27 +26,27 @@ export class AdmitApplicant {
    * @throws TooManyRequests after too many registrations or refusals
    */
   async checkLimits({ address }: Visitor): Promise<void> {
-    await this.limits.check(LIMITS.takenAccountsPerAddress, address);
-    await this.limits.consume(LIMITS.registrationsPerAddress, address);
+    await this.limits.check(RATE_LIMITS.takenAccountsPerAddress, address);
+    await this.limits.consume(RATE_LIMITS.registrationsPerAddress, address);
   }
 
   /**
    * Sends a mail to the owner of a taken email address, unless the username is theirs as well, as in a form that was
    * sent twice. Call outside the unit of work, which a taken address rolls back.
    */
-  async warnOwner({ username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
+  async warnAddressOwner({ username, email }: Pick<Person, 'username' | 'email'>): Promise<void> {
     const owner = await this.users.findByEmail(email);
     if (!owner || canonicalUsername(owner.username) === canonicalUsername(username)) return;
     await this.jobs.send(SEND_ADDRESS_TAKEN_MAIL, { userId: owner.id });
   }
 
   /** @throws UsernameTaken, EmailTaken; TooManyRequests in place of the sixth of these */
-  async assertFree({ username, email }: Pick<Person, 'username' | 'email'>, { address }: Visitor): Promise<void> {
+  async assertNotTaken({ username, email }: Pick<Person, 'username' | 'email'>, { address }: Visitor): Promise<void> {
     const ConflictError = (await this.users.findByUsername(username))
       ? UsernameTaken
       : (await this.users.findByEmail(email)) && EmailTaken;
     if (!ConflictError) return;
-    await this.limits.consume(LIMITS.takenAccountsPerAddress, address);
+    await this.limits.consume(RATE_LIMITS.takenAccountsPerAddress, address);
     throw new ConflictError();
   }
 }

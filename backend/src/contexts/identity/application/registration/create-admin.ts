@@ -38,7 +38,7 @@ export class CreateAdmin {
       now,
     );
 
-    const password = this.randomness.token(GENERATED_PASSWORD_BYTES);
+    const password = this.randomness.createToken(GENERATED_PASSWORD_BYTES);
     const user = User.register(await this.users.nextId(), registration, await this.passwords.hash(password), now);
 
     await this.transactions.run(async () => {

@@ -18,12 +18,12 @@ export interface DemoAlumnus {
 
 export const DEMO_PASSWORD = 'gradspan-demo-2026';
 
-const demo = { password: DEMO_PASSWORD, isAgeVerified: true } as const;
+const demoDefaults = { password: DEMO_PASSWORD, isAgeVerified: true } as const;
 
 /** Fictional people at real colleges, for demos. */
 export const DEMO_PEOPLE: readonly Applicant[] = [
   {
-    ...demo,
+    ...demoDefaults,
     username: 'demo.student',
     email: 'demo.student@example.org',
     fullName: 'Sam Rivers',
@@ -31,7 +31,7 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
     birthDate: '2006-04-12',
   },
   {
-    ...demo,
+    ...demoDefaults,
     username: 'demo.alumni',
     email: 'demo.alumni@example.org',
     fullName: 'Alex Fielding',
@@ -45,7 +45,7 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
     alumniCurrentPosition: 'Software Engineer',
   },
   {
-    ...demo,
+    ...demoDefaults,
     username: 'demo.admin',
     email: 'demo.admin@example.org',
     fullName: 'Morgan Hale',
@@ -55,16 +55,16 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
   },
 ];
 
-const USUAL_AGE_AT_GRADUATION = 22;
+const TYPICAL_GRADUATION_AGE = 22;
 
 /** Converts a demo alum to the data of a registration. */
-export const asApplicant = ({ username, fullName, college, major, graduationYear }: DemoAlumnus): Applicant => ({
-  ...demo,
+export const toApplicant = ({ username, fullName, college, major, graduationYear }: DemoAlumnus): Applicant => ({
+  ...demoDefaults,
   username,
   fullName,
   email: `${username}@example.org`,
   role: 'alumni',
-  birthDate: `${graduationYear - USUAL_AGE_AT_GRADUATION}-05-14`,
+  birthDate: `${graduationYear - TYPICAL_GRADUATION_AGE}-05-14`,
   alumniCollege: college.name,
   alumniCollegeId: college.id,
   alumniMajor: major,
@@ -98,7 +98,7 @@ export class SeedDemoPeople {
 
   async #make(person: Applicant, hash: string): Promise<boolean> {
     const now = this.clock.now();
-    const registration = Registration.of(person, now, () => false);
+    const registration = Registration.fromApplicant(person, now, () => false);
     const user = User.register(await this.users.nextId(), registration, hash, now);
     user.confirmEmail(person.email, now);
     try {

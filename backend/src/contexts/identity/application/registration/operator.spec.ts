@@ -108,7 +108,7 @@ describe('resetting a password as an operator', () => {
   it('keeps the second factor unless asked to remove it', async () => {
     await createAdmin.execute(dean);
     const { id } = (await users.findByUsername('dean'))!;
-    const factor = SecondFactor.begin(id, 'SECRET');
+    const factor = SecondFactor.startSetUp(id, 'SECRET');
     factor.enable(1, [], NOON);
     await factors.save(factor);
 

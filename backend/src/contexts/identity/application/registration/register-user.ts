@@ -9,7 +9,7 @@ import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { Passwords } from '../credentials/ports/passwords';
 import { Registrations, Users } from '../users/ports/users';
-import { type SignedIn, Sessions } from '../sessions/ports/sessions';
+import { type NewSession, Sessions } from '../sessions/ports/sessions';
 import { AdmitApplicant } from './admit-applicant';
 
 /** The browser in which a user registers. */
@@ -44,20 +44,20 @@ export class RegisterUser {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ applicant, ...browser }: RegisterUserInput): Promise<SignedIn> {
-    return this.add(await this.prepare(applicant, browser.visitor), browser);
+  async execute({ applicant, ...browser }: RegisterUserInput): Promise<NewSession> {
+    return this.addAccount(await this.prepareAccount(applicant, browser.visitor), browser);
   }
 
   /**
    * Does everything that takes time, before the unit of work.
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused, TooManyRequests
    */
-  async prepare(applicant: Applicant, visitor: Visitor): Promise<PreparedAccount> {
+  async prepareAccount(applicant: Applicant, visitor: Visitor): Promise<PreparedAccount> {
     const now = this.clock.now();
-    const registration = Registration.of(applicant, now, (password) => this.passwords.isCommon(password));
+    const registration = Registration.fromApplicant(applicant, now, (password) => this.passwords.isCommon(password));
 
     await this.admitApplicant.checkLimits(visitor);
-    await this.admitApplicant.warnOwner(registration.person);
+    await this.admitApplicant.warnAddressOwner(registration.person);
     return { registration, passwordHash: await this.passwords.hash(applicant.password) };
   }
 
@@ -66,18 +66,18 @@ export class RegisterUser {
    * @param isEmailConfirmed whether the user proved that they read mail at the address
    * @throws UsernameTaken, EmailTaken, TooManyRequests
    */
-  async add(
+  async addAccount(
     { registration, passwordHash }: PreparedAccount,
     { visitor, endingSecret }: RegisteringBrowser,
     { isEmailConfirmed = false } = {},
-  ): Promise<SignedIn> {
+  ): Promise<NewSession> {
     const now = this.clock.now();
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     const user = User.register(await this.users.nextId(), registration, passwordHash, now);
     if (isEmailConfirmed) user.confirmEmail(user.email, now);
 
     await this.transactions.run(async () => {
-      await this.admitApplicant.assertFree(registration.person, visitor);
+      await this.admitApplicant.assertNotTaken(registration.person, visitor);
       await this.users.add(user);
       await this.registrations.save(user.id, registration.details);
       if (endingSecret) await this.sessions.end(endingSecret);

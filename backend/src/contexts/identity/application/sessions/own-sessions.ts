@@ -4,10 +4,10 @@ import type { Role } from '../../../../shared/domain/role';
 import { Transactions } from '../../../../shared/application/transactions';
 import { Randomness } from '../../../../shared/application/randomness';
 import type { UserId } from '../../domain/users/user-state';
-import { Session, SESSION_SECRET_BYTES, SessionNotFound, SessionOver } from '../../domain/sessions/session';
+import { Session, SESSION_SECRET_BYTES, SessionNotFound, SessionEnded } from '../../domain/sessions/session';
 import type { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
-import { type StoredSession, Sessions, type SignedIn } from './ports/sessions';
+import { type StoredSession, Sessions, type NewSession } from './ports/sessions';
 
 /** Lists the current sessions of a user, newest first. */
 @UseCase()
@@ -37,7 +37,7 @@ export class EndOwnSession {
   /** @throws SessionNotFound, also for a session of another user */
   async execute({ userId, id, visitor }: { userId: UserId; id: number; visitor: Visitor }): Promise<void> {
     await this.transactions.run(async () => {
-      if (!(await this.sessions.endListed(userId, id))) throw new SessionNotFound();
+      if (!(await this.sessions.endById(userId, id))) throw new SessionNotFound();
       await this.audit.record({ action: 'session-ended', userId, visitor, at: this.clock.now() });
     });
   }
@@ -62,7 +62,7 @@ export class EndOwnSessions {
 
   async execute({ userId, exceptSecret, visitor }: EndOwnSessionsInput): Promise<void> {
     await this.transactions.run(async () => {
-      await this.sessions.endAllOf(userId, exceptSecret ?? undefined);
+      await this.sessions.endByUserId(userId, exceptSecret ?? undefined);
       await this.audit.record({ action: 'sessions-ended', userId, visitor, at: this.clock.now() });
     });
   }
@@ -106,10 +106,10 @@ export class RenewSession {
    * Call within the unit of work of the change.
    * @throws SessionOver when the session has ended in the meantime
    */
-  async execute({ user, visitor, sessionSecret, now }: RenewSessionInput): Promise<SignedIn> {
-    if ((await this.sessions.end(sessionSecret)) !== user.id) throw new SessionOver();
-    await this.sessions.endAllOf(user.id);
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+  async execute({ user, visitor, sessionSecret, now }: RenewSessionInput): Promise<NewSession> {
+    if ((await this.sessions.end(sessionSecret)) !== user.id) throw new SessionEnded();
+    await this.sessions.endByUserId(user.id);
+    const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     await this.sessions.open(secret, Session.open(user, visitor, now));
     return { userId: user.id, secret };
   }

@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { User } from '../../domain/users/user';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
-import { SessionOver } from '../../domain/sessions/session';
+import { SessionEnded } from '../../domain/sessions/session';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { Sessions } from './ports/sessions';
@@ -21,10 +21,10 @@ export class CheckOwnPassword {
 
   /** @throws TooManyRequests, TooBusy */
   async execute({ user, password, visitor }: { user: User; password: string; visitor: Visitor }): Promise<boolean> {
-    await this.limits.consume(LIMITS.passwordPerPerson, String(user.id));
+    await this.limits.consume(RATE_LIMITS.passwordPerPerson, String(user.id));
     const isRight = await this.passwords.matches(password, user.passwordHash);
 
-    if (isRight) await this.limits.forget(LIMITS.passwordPerPerson, String(user.id));
+    if (isRight) await this.limits.reset(RATE_LIMITS.passwordPerPerson, String(user.id));
     else await this.audit.record({ action: 'password-check-failed', userId: user.id, visitor, at: this.clock.now() });
     return isRight;
   }
@@ -57,7 +57,7 @@ export class Reauthenticate {
       // Users who only sign in with a provider have no password.
       if (!freshSessionWillDo && user.hasPassword) throw new PasswordNeeded(field);
       const session = await this.sessions.find(sessionSecret);
-      if (!session) throw new SessionOver();
+      if (!session) throw new SessionEnded();
       if (!session.isFresh(this.clock.now())) throw new PasswordNeeded(field);
     } else if (!(await this.checkOwnPassword.execute({ user, password, visitor }))) {
       throw new PasswordIncorrect(field);

@@ -2,20 +2,20 @@ import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { SignInOver } from '../../domain/two-factor/pending-second-factor';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { SignInExpired } from '../../domain/two-factor/pending-second-factor';
 import { Session, SESSION_SECRET_BYTES } from '../../domain/sessions/session';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { PendingSecondFactors } from '../two-factor/ports/second-factors';
-import { type SignedIn, Sessions } from '../sessions/ports/sessions';
+import { type NewSession, Sessions } from '../sessions/ports/sessions';
 import { Users } from '../users/ports/users';
-import { type Proof, UseSecondFactor } from '../two-factor/use-second-factor';
+import { type SecondFactorProof, UseSecondFactor } from '../two-factor/use-second-factor';
 
 interface CompleteSignInInput {
   /** Secret of the pending second factor; null if the browser has none. */
   pendingSecret: string | null;
-  proof: Proof;
+  proof: SecondFactorProof;
   visitor: Visitor;
   /** Secret of the browser's previous session, which ends. */
   endingSecret: string | null;
@@ -37,19 +37,19 @@ export class CompleteSignIn {
   ) {}
 
   /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
-  async execute({ pendingSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<SignedIn> {
+  async execute({ pendingSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<NewSession> {
     const now = this.clock.now();
     const pending = pendingSecret === null ? null : await this.pendingSecondFactors.find(pendingSecret, now);
-    if (pendingSecret === null || !pending) throw new SignInOver();
-    await this.limits.consume(LIMITS.secondFactorPerSession, pendingSecret);
-    if (!(await this.pendingSecondFactors.countTry(pendingSecret, now))) throw new SignInOver();
+    if (pendingSecret === null || !pending) throw new SignInExpired();
+    await this.limits.consume(RATE_LIMITS.secondFactorPerSession, pendingSecret);
+    if (!(await this.pendingSecondFactors.countTry(pendingSecret, now))) throw new SignInExpired();
 
     const { userId } = pending;
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     const then = async () => {
       const user = await this.users.getById(userId);
       user.assertCanSignIn();
-      if (!pending.isFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInOver();
+      if (!pending.isFor(user) || !(await this.pendingSecondFactors.end(pendingSecret))) throw new SignInExpired();
       if (endingSecret) await this.sessions.end(endingSecret);
       await this.sessions.open(secret, Session.open(user, visitor, now));
       await this.attempts.markFamiliar({ username: user.username, network: visitor.network }, now);

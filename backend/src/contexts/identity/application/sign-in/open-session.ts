@@ -8,7 +8,7 @@ import type { User } from '../../domain/users/user';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { PasswordAttempts } from '../credentials/ports/password-attempts';
 import { PendingSecondFactors, SecondFactors } from '../two-factor/ports/second-factors';
-import { type Admission, Sessions } from '../sessions/ports/sessions';
+import { type SignInResult, Sessions } from '../sessions/ports/sessions';
 
 interface OpenSessionInput {
   /** The user as loaded in the current unit of work. */
@@ -36,12 +36,12 @@ export class OpenSession {
   ) {}
 
   /** @throws AccountSuspended, AccountClosing */
-  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<Admission> {
+  async execute({ user, visitor, endingSecret }: OpenSessionInput): Promise<SignInResult> {
     user.assertCanSignIn();
     const now = this.clock.now();
-    const secret = this.randomness.token(SESSION_SECRET_BYTES);
+    const secret = this.randomness.createToken(SESSION_SECRET_BYTES);
     return this.transactions.run(async () => {
-      const needsSecondFactor = (await this.secondFactors.findByUserId(user.id))?.isOn ?? false;
+      const needsSecondFactor = (await this.secondFactors.findByUserId(user.id))?.isEnabled ?? false;
 
       if (endingSecret) await this.sessions.end(endingSecret);
       if (needsSecondFactor) await this.pendingSecondFactors.open(secret, PendingSecondFactor.open(user, now));

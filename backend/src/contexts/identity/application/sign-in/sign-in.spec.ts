@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { TooBusy, InvalidCredentials } from '../../domain/credentials/credentials';
+import { PasswordQueueFull, InvalidCredentials } from '../../domain/credentials/credentials';
 import { SignOut } from '../sessions/own-sessions';
 import { aUser, aVisitor, later } from '../users/testing/user-fixture';
 import { SequentialRandomness, StubPasswords, RecordingAuditLog, RecordingJobs, StubClock } from '../testing/fakes';
@@ -111,9 +111,9 @@ describe('signing in', () => {
   it('does not count attempts refused as too busy', async () => {
     const looking = hasher.matches.bind(hasher);
     hasher.matches = async () => {
-      throw new TooBusy();
+      throw new PasswordQueueFull();
     };
-    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow(TooBusy);
+    for (let n = 0; n < 40; n++) await expect(attempt('right')).rejects.toThrow(PasswordQueueFull);
     hasher.matches = looking;
     await expect(attempt('right')).resolves.toMatchObject({ userId: 1 });
   });
@@ -128,7 +128,7 @@ describe('signing in', () => {
 
   it("throws the original error even if the attempt can't be refunded", async () => {
     users.findByUsername = () => Promise.reject(new Error('No connection'));
-    attempts.cancel = () => Promise.reject(new Error('No connection either'));
+    attempts.refundAttempt = () => Promise.reject(new Error('No connection either'));
     await expect(attempt('right')).rejects.toThrow(/^No connection$/);
   });
 

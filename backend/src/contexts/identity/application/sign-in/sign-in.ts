@@ -1,10 +1,10 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { AccountShut } from '../../domain/users/errors';
+import { AccountUnavailable } from '../../domain/users/errors';
 import { InvalidCredentials } from '../../domain/credentials/credentials';
 import type { User } from '../../domain/users/user';
-import type { Admission } from '../sessions/ports/sessions';
+import type { SignInResult } from '../sessions/ports/sessions';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { type PasswordAttempt, PasswordAttempts } from '../credentials/ports/password-attempts';
@@ -35,31 +35,31 @@ export class SignIn {
   ) {}
 
   /** @throws InvalidCredentials, TooManyRequests, TooBusy; after a correct password AccountSuspended, AccountClosing */
-  async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<Admission> {
+  async execute({ username, password, visitor, endingSecret }: SignInInput): Promise<SignInResult> {
     const now = this.clock.now();
     const attempt = { username: await this.#usernameOf(username), address: visitor.address, network: visitor.network };
-    await this.attempts.begin(attempt, now);
+    await this.attempts.countAttempt(attempt, now);
     const { found, isRight } = await this.#check(password, attempt, now);
     if (!found || !isRight) {
       await this.audit.record({ action: 'sign-in-failed', userId: found?.id ?? null, visitor, at: now });
       throw new InvalidCredentials();
     }
-    await this.attempts.succeed(attempt, now);
+    await this.attempts.recordSuccess(attempt, now);
     const renewedHash = this.passwords.isOutdated(found.passwordHash) ? await this.passwords.hash(password) : null;
 
     try {
       return await this.transactions.run(async () => {
         const user = await this.users.getById(found.id);
         // The password may have been changed while it was being checked.
-        if (!user.hasPasswordOf(found)) throw new InvalidCredentials();
+        if (!user.hasSamePasswordAs(found)) throw new InvalidCredentials();
         if (renewedHash) {
-          user.replaceHash(renewedHash);
+          user.upgradePasswordHash(renewedHash);
           await this.users.save(user);
         }
         return this.openSession.execute({ user, visitor, endingSecret });
       });
     } catch (refusal) {
-      if (refusal instanceof AccountShut) await this.rejectSignIn.execute({ refusal, visitor });
+      if (refusal instanceof AccountUnavailable) await this.rejectSignIn.execute({ refusal, visitor });
       throw refusal;
     }
   }
@@ -83,7 +83,7 @@ export class SignIn {
       return { found, isRight: await this.passwords.matches(password, found?.passwordHash ?? null) };
     } catch (failure) {
       // If this fails too, the attempt stays counted; the first failure is the one to report.
-      await this.attempts.cancel(attempt, now).catch(() => {});
+      await this.attempts.refundAttempt(attempt, now).catch(() => {});
       throw failure;
     }
   }

@@ -3,10 +3,10 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
-import type { Limit } from '../../../../shared/domain/limits';
+import type { RateLimit } from '../../../../shared/domain/limits';
 import type { UserId } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
-import { type AuditEntry, AuditLog, type Refusal } from '../users/ports/audit-log';
+import { type AuditEntry, AuditLog, type RefusedRequest } from '../users/ports/audit-log';
 import { Passwords } from '../credentials/ports/passwords';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Registrations } from '../users/ports/users';
@@ -24,7 +24,7 @@ export class StubClock implements Clock {
 export class SequentialRandomness extends Randomness {
   #given = 0;
 
-  token(bytes: number): string {
+  createToken(bytes: number): string {
     this.#given += 1;
     return `random-${this.#given}-of-${bytes}-bytes`;
   }
@@ -58,17 +58,17 @@ export class StubPasswords extends Passwords {
 export class RecordingRateLimits extends RateLimits {
   readonly #used = new Map<string, number>();
 
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<void> {
     const used = (this.#used.get(`${limit.name} ${key}`) ?? 0) + 1;
     this.#used.set(`${limit.name} ${key}`, used);
     if (used > limit.points) throw new TooManyRequests(limit.seconds);
   }
 
-  async check(limit: Limit, key: string): Promise<void> {
+  async check(limit: RateLimit, key: string): Promise<void> {
     if ((this.#used.get(`${limit.name} ${key}`) ?? 0) >= limit.points) throw new TooManyRequests(limit.seconds);
   }
 
-  async forget(limit: Limit, key: string): Promise<void> {
+  async reset(limit: RateLimit, key: string): Promise<void> {
     this.#used.delete(`${limit.name} ${key}`);
   }
 }
@@ -76,13 +76,13 @@ export class RecordingRateLimits extends RateLimits {
 export class RecordingAuditLog extends AuditLog {
   readonly entries: AuditEntry[] = [];
   readonly limits: Omit<AuditEntry, 'action'>[] = [];
-  readonly refusals: Refusal[] = [];
+  readonly refusals: RefusedRequest[] = [];
 
   async record(entry: AuditEntry): Promise<void> {
     this.entries.push(entry);
   }
 
-  async recordRefusal(refusal: Refusal): Promise<void> {
+  async recordRefusal(refusal: RefusedRequest): Promise<void> {
     this.refusals.push(refusal);
   }
 
@@ -130,23 +130,23 @@ export class RecordingJobs extends Jobs {
 export class StubPageAddresses extends PageAddresses {
   readonly productName = 'Example';
 
-  confirmEmail(secret: string): string {
+  confirmEmailUrl(secret: string): string {
     return `https://example.org/verify-email?token=${secret}`;
   }
 
-  forgotPassword(): string {
+  forgotPasswordUrl(): string {
     return 'https://example.org/forgot-password';
   }
 
-  resetPassword(secret: string): string {
+  resetPasswordUrl(secret: string): string {
     return `https://example.org/reset-password?token=${secret}`;
   }
 
-  dataExport(): string {
+  dataExportUrl(): string {
     return 'https://example.org/data-export';
   }
 
-  restoreAccount(secret: string): string {
+  restoreAccountUrl(secret: string): string {
     return `https://example.org/restore-account?token=${secret}`;
   }
 }

@@ -96,7 +96,7 @@ export async function identityFixture(...people: Partial<Applicant>[]) {
   for (const overrides of people.length > 0 ? people : [{}]) {
     const user = aUser(await users.nextId(), overrides);
     user.setPassword(await hasher.hash('Correct-horse-9'), NOON);
-    user.releaseEvents();
+    user.pullEvents();
     await users.add(user);
     known.push(user);
   }

@@ -1,7 +1,7 @@
 import { AdmitApplicant } from '../registration/admit-applicant';
 import { InMemoryPasswordAttempts } from '../credentials/testing/in-memory-password-attempts';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import type { ProvenIdentity } from '../../domain/external-sign-in/external-sign-in';
+import type { VerifiedIdentity } from '../../domain/external-sign-in/external-sign-in';
 import type { User } from '../../domain/users/user';
 import { CompleteRegistration, type ExternalApplicant } from '../external-sign-in/complete-registration';
 import { ConnectIdentity, DisconnectIdentity } from '../external-sign-in/connected-identities';
@@ -36,7 +36,7 @@ const visitor = aVisitor();
 
 /** One trip to the provider and back. */
 export interface Way extends Partial<StartExternalSignInInput> {
-  identity?: ProvenIdentity;
+  identity?: VerifiedIdentity;
   userId?: User['id'] | null;
   isTest?: boolean;
 }

@@ -1,21 +1,21 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
-import { RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import { RECOVERY_CODE_COUNT } from '../../domain/two-factor/second-factor';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { RenewSession } from '../sessions/own-sessions';
-import type { SignedIn } from '../sessions/ports/sessions';
+import type { NewSession } from '../sessions/ports/sessions';
 import { SecondFactors, OneTimeCodes } from './ports/second-factors';
-import { type Proof, UseSecondFactor } from './use-second-factor';
-import type { RecoveryCodesMade } from './set-up-two-factor';
+import { type SecondFactorProof, UseSecondFactor } from './use-second-factor';
+import type { NewRecoveryCodes } from './set-up-two-factor';
 
 /** Password and second factor: both are required to change two-factor authentication. */
-export interface BothProofsInput {
+export interface PasswordAndSecondFactorInput {
   userId: UserId;
   password: string | null;
-  proof: Proof;
+  proof: SecondFactorProof;
   visitor: Visitor;
   sessionSecret: string;
 }
@@ -33,7 +33,13 @@ export class DisableTwoFactor {
   ) {}
 
   /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
-  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<SignedIn> {
+  async execute({
+    userId,
+    password,
+    proof,
+    visitor,
+    sessionSecret,
+  }: PasswordAndSecondFactorInput): Promise<NewSession> {
     const now = this.clock.now();
     const user = await this.users.getById(userId);
     await this.reauthenticate.execute({
@@ -75,7 +81,13 @@ export class RenewRecoveryCodes {
   ) {}
 
   /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
-  async execute({ userId, password, proof, visitor, sessionSecret }: BothProofsInput): Promise<RecoveryCodesMade> {
+  async execute({
+    userId,
+    password,
+    proof,
+    visitor,
+    sessionSecret,
+  }: PasswordAndSecondFactorInput): Promise<NewRecoveryCodes> {
     const now = this.clock.now();
     const user = await this.users.getById(userId);
     await this.reauthenticate.execute({
@@ -86,7 +98,7 @@ export class RenewRecoveryCodes {
       sessionSecret,
       freshSessionWillDo: false,
     });
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
+    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.newRecoveryCode());
 
     const signedIn = await this.useSecondFactor.execute({
       userId,
@@ -94,7 +106,7 @@ export class RenewRecoveryCodes {
       visitor,
       now,
       then: async (factor) => {
-        const digests = recoveryCodes.map((code) => this.codes.digestOf(code));
+        const digests = recoveryCodes.map((code) => this.codes.digestRecoveryCode(code));
         factor.renewRecoveryCodes(digests, now);
         await this.secondFactors.save(factor);
         await this.audit.record({ action: 'recovery-codes-renewed', userId, visitor, at: now });

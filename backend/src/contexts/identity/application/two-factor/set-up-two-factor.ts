@@ -2,14 +2,19 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { TwoFactorIsOn, TwoFactorIsOff, SecondFactor, RECOVERY_CODES } from '../../domain/two-factor/second-factor';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import {
+  TwoFactorIsOn,
+  TwoFactorIsOff,
+  SecondFactor,
+  RECOVERY_CODE_COUNT,
+} from '../../domain/two-factor/second-factor';
 import type { UserId } from '../../domain/users/user-state';
 import { Reauthenticate } from '../sessions/reauthenticate';
 import { Users } from '../users/ports/users';
 import { type Visitor, AuditLog } from '../users/ports/audit-log';
 import { RenewSession } from '../sessions/own-sessions';
-import type { SignedIn } from '../sessions/ports/sessions';
+import type { NewSession } from '../sessions/ports/sessions';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 interface SetUpTwoFactorInput {
@@ -47,10 +52,10 @@ export class SetUpTwoFactor {
     const secret = this.codes.newSecret();
     await this.transactions.run(async () => {
       await this.users.getById(userId);
-      if ((await this.secondFactors.findByUserId(userId))?.isOn) throw new TwoFactorIsOn();
-      await this.secondFactors.save(SecondFactor.begin(userId, secret));
+      if ((await this.secondFactors.findByUserId(userId))?.isEnabled) throw new TwoFactorIsOn();
+      await this.secondFactors.save(SecondFactor.startSetUp(userId, secret));
     });
-    return { secret, appAddress: this.codes.appAddress(secret, found.username) };
+    return { secret, appAddress: this.codes.authenticatorUrl(secret, found.username) };
   }
 }
 
@@ -63,8 +68,8 @@ interface EnableTwoFactorInput {
 }
 
 /** The recovery codes in plain text, shown only this once, and the session with its new secret. */
-export interface RecoveryCodesMade {
-  readonly signedIn: SignedIn;
+export interface NewRecoveryCodes {
+  readonly signedIn: NewSession;
   readonly recoveryCodes: string[];
 }
 
@@ -82,22 +87,22 @@ export class EnableTwoFactor {
   ) {}
 
   /** @throws TwoFactorIsOff when nothing is set up, TwoFactorIsOn, CodeInvalid, TooManyRequests */
-  async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<RecoveryCodesMade> {
+  async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<NewRecoveryCodes> {
     const now = this.clock.now();
-    await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
-    const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => this.codes.newRecoveryCode());
-    const digests = recoveryCodes.map((recoveryCode) => this.codes.digestOf(recoveryCode));
+    await this.limits.consume(RATE_LIMITS.secondFactorPerPerson, String(userId));
+    const recoveryCodes = Array.from({ length: RECOVERY_CODE_COUNT }, () => this.codes.newRecoveryCode());
+    const digests = recoveryCodes.map((recoveryCode) => this.codes.digestRecoveryCode(recoveryCode));
 
     const signedIn = await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
       const factor = await this.secondFactors.findByUserId(userId);
       if (!factor) throw new TwoFactorIsOff();
-      factor.enable(this.codes.stepOf(code, factor.secret, now), digests, now);
+      factor.enable(this.codes.findTimeStep(code, factor.secret, now), digests, now);
       await this.secondFactors.save(factor);
       await this.audit.record({ action: 'two-factor-enabled', userId, visitor, at: now });
       return this.renewSession.execute({ user, visitor, sessionSecret, now });
     });
-    await this.limits.forget(LIMITS.secondFactorPerPerson, String(userId));
+    await this.limits.reset(RATE_LIMITS.secondFactorPerPerson, String(userId));
     return { signedIn, recoveryCodes };
   }
 }

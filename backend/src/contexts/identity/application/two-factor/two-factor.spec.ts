@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../../domain/two-factor/second-factor';
+import { SecondFactorCodeInvalid, TwoFactorIsOff, TwoFactorIsOn } from '../../domain/two-factor/second-factor';
 import { PasswordIncorrect, PasswordNeeded } from '../../domain/credentials/credentials';
-import { SignInOver } from '../../domain/two-factor/pending-second-factor';
+import { SignInExpired } from '../../domain/two-factor/pending-second-factor';
 import { identityFixture, type IdentityFixture, visitor } from '../testing/identity-fixture';
 import { later, NOON } from '../users/testing/user-fixture';
 import { StubOneTimeCodes } from './testing/in-memory-second-factors';
@@ -33,7 +33,7 @@ describe('enabling two-factor authentication', () => {
   it('requires a set-up and a valid code', async () => {
     await expect(enable(codeAt(NOON))).rejects.toThrow(TwoFactorIsOff);
     await setUp();
-    await expect(enable('step-1')).rejects.toThrow(CodeInvalid);
+    await expect(enable('step-1')).rejects.toThrow(SecondFactorCodeInvalid);
     expect(new Set((await enable(codeAt(NOON))).recoveryCodes).size).toBe(10);
   });
 
@@ -72,7 +72,7 @@ describe('signing in with a second factor', () => {
     fixture.completeSignIn.execute({ pendingSecret: secret, proof, visitor, endingSecret: null });
   beforeEach(async () => {
     recoveryCodes = await enabled();
-    await fixture.sessions.endAllOf(userId);
+    await fixture.sessions.endByUserId(userId);
     pendingSecret = await password();
   });
 
@@ -83,34 +83,39 @@ describe('signing in with a second factor', () => {
   it('opens a session with the code', async () => {
     const { secret } = await complete({ code: codeAt(fixture.clock.at) });
     expect([fixture.sessions.live, fixture.audit.actions.at(-1)]).toEqual([[secret], 'signed-in']);
-    await expect(complete({ code: codeAt(later(2)) })).rejects.toThrow(SignInOver);
+    await expect(complete({ code: codeAt(later(2)) })).rejects.toThrow(SignInExpired);
   });
 
   it('accepts each code once', async () => {
     await complete({ code: codeAt(fixture.clock.at) });
-    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(CodeInvalid);
+    await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(
+      SecondFactorCodeInvalid,
+    );
   });
 
   it('accepts a recovery code once', async () => {
     await complete({ recoveryCode: recoveryCodes[0]! });
-    await expect(complete({ recoveryCode: recoveryCodes[0]! }, await password())).rejects.toThrow(CodeInvalid);
+    await expect(complete({ recoveryCode: recoveryCodes[0]! }, await password())).rejects.toThrow(
+      SecondFactorCodeInvalid,
+    );
   });
 
   it('records a wrong code, and checks at most three codes a minute', async () => {
-    for (let n = 0; n < 3; n++) await expect(complete({ code: 'step-1' })).rejects.toThrow(CodeInvalid);
+    for (let n = 0; n < 3; n++) await expect(complete({ code: 'step-1' })).rejects.toThrow(SecondFactorCodeInvalid);
     expect(fixture.audit.actions.at(-1)).toBe('second-factor-failed');
     await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(TooManyRequests);
   });
 
   it('checks at most ten codes an hour across all sign-ins', async () => {
     for (let n = 0; n < 10; n++) {
-      await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
+      await expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(SecondFactorCodeInvalid);
     }
     await expect(complete({ code: codeAt(fixture.clock.at) }, await password())).rejects.toThrow(TooManyRequests);
   });
 
   it('resets the count of wrong codes after a correct one', async () => {
-    const wrong = async () => expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(CodeInvalid);
+    const wrong = async () =>
+      expect(complete({ code: 'step-1' }, await password())).rejects.toThrow(SecondFactorCodeInvalid);
     for (let n = 0; n < 9; n++) await wrong();
     await complete({ code: codeAt(fixture.clock.at) }, await password());
     for (let n = 0; n < 10; n++) await wrong();
@@ -118,13 +123,13 @@ describe('signing in with a second factor', () => {
   });
 
   it('fails after ten minutes, without a pending second factor, and after a password change', async () => {
-    await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInOver);
+    await expect(complete({ code: codeAt(fixture.clock.at) }, null)).rejects.toThrow(SignInExpired);
     const robin = await fixture.users.getById(userId);
     robin.setPassword('2:another', later(2));
     await fixture.users.save(robin);
-    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInOver);
+    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInExpired);
     fixture.clock.at = later(11);
-    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInOver);
+    await expect(complete({ code: codeAt(fixture.clock.at) })).rejects.toThrow(SignInExpired);
   });
 });
 
@@ -151,7 +156,7 @@ describe('renewing recovery codes', () => {
         endingSecret: null,
       });
     };
-    await expect(signInWith(earlier!)).rejects.toThrow(CodeInvalid);
+    await expect(signInWith(earlier!)).rejects.toThrow(SecondFactorCodeInvalid);
     await expect(signInWith(recoveryCodes[0]!)).resolves.toBeDefined();
   });
 });
@@ -176,7 +181,7 @@ describe.each(['disableTwoFactor', 'renewRecoveryCodes'] as const)('%s', (call) 
     const code = codeAt(fixture.clock.at);
     await expect(ask(null, { code })).rejects.toThrow(PasswordNeeded);
     await expect(ask('wrong', { code })).rejects.toThrow(PasswordIncorrect);
-    await expect(ask(RIGHT, { code: 'step-1' })).rejects.toThrow(CodeInvalid);
+    await expect(ask(RIGHT, { code: 'step-1' })).rejects.toThrow(SecondFactorCodeInvalid);
     await expect(ask(RIGHT, { code })).resolves.toBeDefined();
   });
 

@@ -1,19 +1,19 @@
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { CodeInvalid, TwoFactorIsOff, type SecondFactor } from '../../domain/two-factor/second-factor';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { SecondFactorCodeInvalid, TwoFactorIsOff, type SecondFactor } from '../../domain/two-factor/second-factor';
 import type { UserId } from '../../domain/users/user-state';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
 import { OneTimeCodes, SecondFactors } from './ports/second-factors';
 
 /** A code from the app, or a recovery code. */
-export type Proof = { readonly code: string } | { readonly recoveryCode: string };
+export type SecondFactorProof = { readonly code: string } | { readonly recoveryCode: string };
 
 interface UseSecondFactorInput<T> {
   userId: UserId;
-  proof: Proof;
+  proof: SecondFactorProof;
   visitor: Visitor;
   now: Date;
   /**
@@ -36,22 +36,22 @@ export class UseSecondFactor {
 
   /** @throws CodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute<T>({ userId, proof, visitor, now, then }: UseSecondFactorInput<T>): Promise<T> {
-    await this.limits.consume(LIMITS.secondFactorPerPerson, String(userId));
+    await this.limits.consume(RATE_LIMITS.secondFactorPerPerson, String(userId));
     try {
       const done = await this.transactions.run(async () => {
         // Changes of an account always lock the user first, so that they run one after another.
         await this.users.getById(userId);
         const factor = await this.secondFactors.findByUserId(userId);
         if (!factor) throw new TwoFactorIsOff();
-        if ('code' in proof) factor.useCode(this.codes.stepOf(proof.code, factor.secret, now));
-        else factor.useRecoveryCode(this.codes.digestOf(proof.recoveryCode), now);
+        if ('code' in proof) factor.useCode(this.codes.findTimeStep(proof.code, factor.secret, now));
+        else factor.useRecoveryCode(this.codes.digestRecoveryCode(proof.recoveryCode), now);
         await this.secondFactors.save(factor);
         return then(factor);
       });
-      await this.limits.forget(LIMITS.secondFactorPerPerson, String(userId));
+      await this.limits.reset(RATE_LIMITS.secondFactorPerPerson, String(userId));
       return done;
     } catch (refusal) {
-      if (!(refusal instanceof CodeInvalid)) throw refusal;
+      if (!(refusal instanceof SecondFactorCodeInvalid)) throw refusal;
       await this.audit.record({ action: 'second-factor-failed', userId, visitor, at: now });
       throw refusal;
     }

@@ -2,8 +2,8 @@ import { later, NOON } from '../../application/users/testing/user-fixture';
 import { PER_ACCOUNT_LIMIT, PER_ADDRESS_LIMIT, AttemptCounter } from './attempt-counter';
 
 function counting(limit: typeof PER_ACCOUNT_LIMIT, times: number): AttemptCounter {
-  const counter = AttemptCounter.none(limit, NOON);
-  for (let n = 0; n < times; n++) counter.add(NOON);
+  const counter = AttemptCounter.startAtZero(limit, NOON);
+  for (let n = 0; n < times; n++) counter.addAttempt(NOON);
   return counter;
 }
 
@@ -20,7 +20,7 @@ describe('password attempts at an account', () => {
     const waits = [1, 2, 3, 4, 5, 6].map(() => {
       const wait = counter.secondsToWait(now);
       now = later(wait / 60, now);
-      counter.add(now);
+      counter.addAttempt(now);
       return wait / 60;
     });
     expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
@@ -38,19 +38,19 @@ describe('password attempts at an account', () => {
 
   it('start again from zero 15 minutes after the first of a few attempts', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 9);
-    counter.add(later(15));
+    counter.addAttempt(later(15));
     expect(counter.snapshot()).toEqual({ count: 1, firstAt: later(15), lastAt: later(15) });
   });
 
   it('are remembered for a day after exceeding the limit', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
-    counter.add(later(23 * 60));
+    counter.addAttempt(later(23 * 60));
     expect(counter.secondsToWait(later(23 * 60))).toBe(8 * 60);
   });
 
   it('are forgotten after a day without attempts', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
-    counter.add(later(24 * 60));
+    counter.addAttempt(later(24 * 60));
     expect(counter.snapshot().count).toBe(1);
   });
 });
@@ -58,23 +58,23 @@ describe('password attempts at an account', () => {
 describe('a canceled attempt at an account', () => {
   it('is no longer counted', () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 10);
-    counter.undo(NOON);
+    counter.cancelAttempt(NOON);
     expect(counter.secondsToWait(NOON)).toBe(0);
   });
 
   it("doesn't add a wait for the next attempt", () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 12);
-    counter.add(later(4));
-    counter.undo(later(4));
+    counter.addAttempt(later(4));
+    counter.cancelAttempt(later(4));
     expect(counter.secondsToWait(later(4))).toBe(0);
-    counter.add(later(4));
+    counter.addAttempt(later(4));
     expect(counter.secondsToWait(later(4))).toBe(8 * 60);
   });
 
   it("doesn't shorten the wait after a later attempt", () => {
     const counter = counting(PER_ACCOUNT_LIMIT, 11);
-    counter.add(later(2));
-    counter.undo(NOON);
+    counter.addAttempt(later(2));
+    counter.cancelAttempt(NOON);
     expect(counter.secondsToWait(later(2))).toBe(2 * 60);
   });
 });
@@ -87,13 +87,13 @@ describe('password attempts from an address', () => {
 
   it('are uncounted when the password was correct', () => {
     const counter = counting(PER_ADDRESS_LIMIT, 30);
-    counter.takeBack();
+    counter.removeAttempt();
     expect(counter.secondsToWait(NOON)).toBe(0);
   });
 
   it('never count below zero', () => {
     const counter = counting(PER_ADDRESS_LIMIT, 0);
-    counter.takeBack();
+    counter.removeAttempt();
     expect(counter.snapshot().count).toBe(0);
   });
 });

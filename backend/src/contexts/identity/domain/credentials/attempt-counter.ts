@@ -1,4 +1,4 @@
-import { LIMITS, type Limit } from '../../../../shared/domain/limits';
+import { RATE_LIMITS, type RateLimit } from '../../../../shared/domain/limits';
 
 export interface AttemptCounterState {
   count: number;
@@ -7,14 +7,14 @@ export interface AttemptCounterState {
 }
 
 const MINUTE = 60_000;
-const LONGEST_WAIT = 15 * MINUTE;
+const MAX_WAIT_MS = 15 * MINUTE;
 /** Milliseconds after which attempts no longer count. */
-export const ATTEMPTS_FORGOTTEN_AFTER = 24 * 60 * MINUTE;
+export const ATTEMPT_RETENTION_MS = 24 * 60 * MINUTE;
 
 /** Milliseconds until the next attempt, `beyond` attempts after the allowance. */
-const growingWait = (beyond: number): number => Math.min(LONGEST_WAIT, MINUTE * 2 ** beyond);
+const growingWaitMs = (beyond: number): number => Math.min(MAX_WAIT_MS, MINUTE * 2 ** beyond);
 
-interface AttemptLimit extends Limit {
+interface AttemptLimit extends RateLimit {
   /**
    * Whether each attempt beyond the allowance waits twice as long as the one before, instead of until the window ends.
    */
@@ -22,10 +22,10 @@ interface AttemptLimit extends Limit {
 }
 
 /** Limit of attempts at one account, from any address. */
-export const PER_ACCOUNT_LIMIT: AttemptLimit = { ...LIMITS.loginPerAccount, growing: true };
+export const PER_ACCOUNT_LIMIT: AttemptLimit = { ...RATE_LIMITS.loginPerAccount, growing: true };
 
 /** Limit of attempts from one address, at any account. */
-export const PER_ADDRESS_LIMIT: AttemptLimit = { ...LIMITS.loginPerAddress, growing: false };
+export const PER_ADDRESS_LIMIT: AttemptLimit = { ...RATE_LIMITS.loginPerAddress, growing: false };
 
 /**
  * Counts password attempts. An attempt is counted before its password is checked, so that concurrent attempts can't
@@ -37,7 +37,7 @@ export class AttemptCounter {
     private readonly state: AttemptCounterState,
   ) {}
 
-  static none(limit: AttemptLimit, now: Date): AttemptCounter {
+  static startAtZero(limit: AttemptLimit, now: Date): AttemptCounter {
     return new AttemptCounter(limit, { count: 0, firstAt: now, lastAt: now });
   }
 
@@ -51,30 +51,31 @@ export class AttemptCounter {
     const beyond = count - this.limit.points;
     if (beyond < 0 || this.isForgotten(now)) return 0;
     const opensAt = this.limit.growing
-      ? lastAt.getTime() + growingWait(beyond)
+      ? lastAt.getTime() + growingWaitMs(beyond)
       : firstAt.getTime() + this.limit.seconds * 1000;
     // Of concurrent attempts, the last one checked may have started first: time must not run backwards here.
     const moment = Math.max(now.getTime(), lastAt.getTime());
     return Math.max(0, Math.ceil((opensAt - moment) / 1000));
   }
 
-  add(now: Date): void {
+  addAttempt(now: Date): void {
     if (this.state.count === 0 || this.isForgotten(now)) Object.assign(this.state, { count: 0, firstAt: now });
     this.state.count += 1;
     this.state.lastAt = now;
   }
 
-  takeBack(): void {
+  removeAttempt(): void {
     this.state.count = Math.max(0, this.state.count - 1);
   }
 
   /** Cancels the attempt made at `at`: a wait that was already over before it isn't imposed again. */
-  undo(at: Date): void {
-    this.takeBack();
+  cancelAttempt(at: Date): void {
+    this.removeAttempt();
     const { count, lastAt } = this.state;
     const beyond = count - this.limit.points;
     const isLatest = lastAt.getTime() === at.getTime();
-    if (this.limit.growing && beyond >= 0 && isLatest) this.state.lastAt = new Date(at.getTime() - growingWait(beyond));
+    if (this.limit.growing && beyond >= 0 && isLatest)
+      this.state.lastAt = new Date(at.getTime() - growingWaitMs(beyond));
   }
 
   snapshot(): AttemptCounterState {
@@ -84,7 +85,7 @@ export class AttemptCounter {
   private isForgotten(now: Date): boolean {
     const { count, firstAt, lastAt } = this.state;
     if (this.limit.growing && count >= this.limit.points)
-      return now.getTime() - lastAt.getTime() >= ATTEMPTS_FORGOTTEN_AFTER;
+      return now.getTime() - lastAt.getTime() >= ATTEMPT_RETENTION_MS;
     return now.getTime() - firstAt.getTime() >= this.limit.seconds * 1000;
   }
 }

@@ -1,18 +1,18 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { faultOfPosingUsername } from './impersonation';
+import { faultOfImpersonatingUsername } from './impersonation';
 
 /** Limits of the username, in characters. */
 export const USERNAME_LENGTH = { min: 3, max: 32 } as const;
 
 // Plain Latin letters only: a name in look-alike letters could pass for another user's.
-const ALLOWED = /^[A-Za-z0-9._-]{3,32}$/;
+const USERNAME_PATTERN = /^[A-Za-z0-9._-]{3,32}$/;
 
 /**
  * Returns what is wrong with a username, as a sentence for its owner; null if it is valid. Nothing is changed silently.
  */
 export function faultOfUsername(text: string): string | null {
-  if (!ALLOWED.test(text)) return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
-  return faultOfPosingUsername(text);
+  if (!USERNAME_PATTERN.test(text)) return 'Username must have 3 to 32 letters, digits, dots, dashes or underscores';
+  return faultOfImpersonatingUsername(text);
 }
 
 /** Returns the form in which usernames are compared: `Alice`, `alice` and full-width letters are the same. */
@@ -31,9 +31,9 @@ interface PasswordOwner {
 }
 
 const PRODUCT_WORDS = ['gradspan'];
-const SHORTEST_OWN_WORD = 3;
+const MIN_NAME_WORD_LENGTH = 3;
 /** Number of characters that a password must have besides the owner's names. */
-const ENOUGH_BESIDES_NAMES = 6;
+const MIN_LENGTH_BESIDES_NAMES = 6;
 
 /** Returns the same text however the operating system composed its letters. */
 export const canonicalPassword = (text: string): string => text.normalize('NFKC');
@@ -52,7 +52,7 @@ export function faultOfPassword(
   if (length > PASSWORD_LENGTH.max) return `Password must be at most ${PASSWORD_LENGTH.max} characters`;
   const lowerCase = canonicalPassword(text).toLowerCase();
   if (isCommon(lowerCase)) return 'This password is too common. Please choose another one';
-  if (removeNames(lowerCase, owner).length < ENOUGH_BESIDES_NAMES) {
+  if (removeNames(lowerCase, owner).length < MIN_LENGTH_BESIDES_NAMES) {
     return 'This password is too close to your name, your username, your email or ours. Please choose another one';
   }
   return null;
@@ -74,13 +74,13 @@ function removeNames(lowerCase: string, owner: PasswordOwner): string {
   const names = [owner.username, owner.email, owner.fullName].map((name) => name.normalize('NFKC').toLowerCase());
   const words = names.flatMap((name) => [name, ...name.split(/[^\p{L}\p{N}]+/u)]);
   const longestFirst = [...words, ...PRODUCT_WORDS]
-    .filter((word) => word.length >= SHORTEST_OWN_WORD)
+    .filter((word) => word.length >= MIN_NAME_WORD_LENGTH)
     .sort((a, b) => b.length - a.length);
   return longestFirst.reduce((rest, word) => rest.replaceAll(word, ''), lowerCase);
 }
 
 /** Too many passwords wait to be checked for this server to process them in time. */
-export class TooBusy extends DomainError {
+export class PasswordQueueFull extends DomainError {
   constructor() {
     super('busy', 'identity.too-busy', 'Too many people are signing in right now. Please try again in a moment.');
   }

@@ -32,7 +32,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 };
 
 /** Digits that are read as letters before another letter: "adm1n", but not "admin5". */
-const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
+const DIGIT_LOOK_ALIKES: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't' };
 
 /** Words for the people who run the product. A name with one of them poses as staff. */
 const STAFF_WORDS = [
@@ -49,7 +49,7 @@ const STAFF_WORDS = [
 ];
 
 /** Words that pose as staff only if a name consists of nothing else: some people have one as their last name. */
-const ALONE = [
+const AMBIGUOUS_STAFF_WORDS = [
   'admin',
   'admins',
   'customer',
@@ -63,7 +63,7 @@ const ALONE = [
   'service',
 ].concat(['site', 'staff', 'system', 'team', 'the']);
 
-const PRODUCT = 'gradspan';
+const PRODUCT_NAME = 'gradspan';
 
 /** Names that the product shows in place of a name. */
 const PSEUDONYMS = [
@@ -91,7 +91,7 @@ const DOMAIN_ENDINGS = [
 ]
   .join(' ')
   .split(' ');
-const WEB_ADDRESS = new RegExp(
+const WEB_ADDRESS_PATTERN = new RegExp(
   `@|://|\\bwww\\.|[\\p{L}\\p{N}-]{3,}\\.(?:${DOMAIN_ENDINGS.join('|')})(?![\\p{L}\\p{N}])`,
   'iu',
 );
@@ -100,34 +100,36 @@ const WEB_ADDRESS = new RegExp(
  * Returns why a full name could be taken for staff, a link or an anonymous author, as a sentence for its owner; null if
  * it can't.
  */
-export function faultOfPosingName(text: string): string | null {
-  if (WEB_ADDRESS.test(text.normalize('NFKC'))) return 'Full name can’t contain a web or email address.';
-  const words = wordsOf(text);
+export function faultOfImpersonatingName(text: string): string | null {
+  if (WEB_ADDRESS_PATTERN.test(text.normalize('NFKC'))) return 'Full name can’t contain a web or email address.';
+  const words = toLatinWords(text);
   if (words.length === 0) return null;
-  if (isStaff(words)) return 'Full name can’t include words for Gradspan’s staff, such as admin or support.';
+  if (hasStaffWords(words)) return 'Full name can’t include words for Gradspan’s staff, such as admin or support.';
   const name = (words[0] === 'a' || words[0] === 'an' || words[0] === 'the' ? words.slice(1) : words).join(' ');
   return PSEUDONYMS.includes(name) ? 'Enter your own name.' : null;
 }
 
 /** Returns why a username could be taken for staff or an anonymous author; null if it can't. */
-export function faultOfPosingUsername(text: string): string | null {
-  const words = wordsOf(text);
+export function faultOfImpersonatingUsername(text: string): string | null {
+  const words = toLatinWords(text);
   const isReserved =
-    words.join('').includes(PRODUCT) || isOnlyStaff(words) || ['anonymous', 'deleted user'].includes(words.join(' '));
+    words.join('').includes(PRODUCT_NAME) ||
+    hasOnlyStaffWords(words) ||
+    ['anonymous', 'deleted user'].includes(words.join(' '));
   return isReserved ? 'This username is reserved. Please choose another one' : null;
 }
 
-const isStaff = (words: readonly string[]): boolean =>
-  words.join('').includes(PRODUCT) || isOnlyStaff(words) || words.some((word) => STAFF_WORDS.includes(word));
+const hasStaffWords = (words: readonly string[]): boolean =>
+  words.join('').includes(PRODUCT_NAME) || hasOnlyStaffWords(words) || words.some((word) => STAFF_WORDS.includes(word));
 
-const isOnlyStaff = (words: readonly string[]): boolean =>
-  words.length > 0 && words.every((word) => STAFF_WORDS.includes(word) || ALONE.includes(word));
+const hasOnlyStaffWords = (words: readonly string[]): boolean =>
+  words.length > 0 && words.every((word) => STAFF_WORDS.includes(word) || AMBIGUOUS_STAFF_WORDS.includes(word));
 
 /** Returns the words in lower-case Latin letters, as they look. */
-function wordsOf(text: string): string[] {
+function toLatinWords(text: string): string[] {
   const looks = [...text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '')]
     .map((letter) => LOOK_ALIKES[letter] ?? letter)
     .join('')
-    .replace(/\d(?=\p{L})/gu, (digit) => DIGITS[digit] ?? digit);
+    .replace(/\d(?=\p{L})/gu, (digit) => DIGIT_LOOK_ALIKES[digit] ?? digit);
   return looks.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

@@ -1,5 +1,11 @@
 import type { UserId } from '../users/user-state';
-import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone, ExportNotReady } from './data-export';
+import {
+  DataExport,
+  type DataExportId,
+  ExportBeingDownloaded,
+  ExportNoLongerAvailable,
+  ExportNotReady,
+} from './data-export';
 import { DataExportReady } from '../../integration-events/account-events';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -12,7 +18,7 @@ const asked = (): DataExport => DataExport.request({ id: 1 as DataExportId, user
 
 function running(): DataExport {
   const dataExport = asked();
-  dataExport.begin();
+  dataExport.startAttempt();
   return dataExport;
 }
 
@@ -24,7 +30,7 @@ function ready(): DataExport {
 
 function failed(): DataExport {
   const dataExport = asked();
-  while (dataExport.begin()) dataExport.failAttempt();
+  while (dataExport.startAttempt()) dataExport.failAttempt();
   return dataExport;
 }
 
@@ -39,35 +45,35 @@ describe('making an export', () => {
   it('waits, is gathered part by part, then is ready', () => {
     const dataExport = asked();
     expect(dataExport.snapshot()).toMatchObject({ status: 'waiting', done: 0, total: 4, requestedAt: NOON });
-    expect(dataExport.begin()).toBe(true);
+    expect(dataExport.startAttempt()).toBe(true);
     dataExport.reportProgress(3);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 3 });
     expect(dataExport.finish(2_000, after(1))).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'ready', done: 4, bytes: 2_000, readyAt: after(1) });
-    expect(dataExport.releaseEvents()).toEqual([new DataExportReady(robin, after(1))]);
+    expect(dataExport.pullEvents()).toEqual([new DataExportReady(robin, after(1))]);
   });
 
   it('starts from the beginning after an interrupted try', () => {
     const dataExport = running();
     dataExport.reportProgress(3);
-    expect(dataExport.begin()).toBe(true);
+    expect(dataExport.startAttempt()).toBe(true);
     expect(dataExport.snapshot()).toMatchObject({ status: 'running', done: 0, tries: 2 });
   });
 
   it('fails after five failed tries', () => {
     const dataExport = asked();
     for (let tries = 1; tries <= 5; tries++) {
-      expect(dataExport.begin()).toBe(true);
+      expect(dataExport.startAttempt()).toBe(true);
       dataExport.failAttempt();
       expect(dataExport.snapshot().status).toBe(tries < 5 ? 'running' : 'failed');
     }
-    expect(dataExport.begin()).toBe(false);
+    expect(dataExport.startAttempt()).toBe(false);
   });
 
   it('fails after five interrupted tries', () => {
     const dataExport = asked();
-    for (let tries = 1; tries <= 5; tries++) dataExport.begin();
-    expect(dataExport.begin()).toBe(false);
+    for (let tries = 1; tries <= 5; tries++) dataExport.startAttempt();
+    expect(dataExport.startAttempt()).toBe(false);
     expect(dataExport.snapshot().status).toBe('failed');
   });
 
@@ -83,12 +89,12 @@ describe('making an export', () => {
   ])("isn't made again once it %s", (_, made) => {
     const dataExport = made();
     const before = dataExport.snapshot();
-    dataExport.releaseEvents();
-    expect(dataExport.begin()).toBe(false);
+    dataExport.pullEvents();
+    expect(dataExport.startAttempt()).toBe(false);
     dataExport.reportProgress(1);
     dataExport.failAttempt();
     expect(dataExport.finish(1, after(5))).toBe(false);
-    expect([dataExport.snapshot(), dataExport.releaseEvents()]).toEqual([before, []]);
+    expect([dataExport.snapshot(), dataExport.pullEvents()]).toEqual([before, []]);
   });
 });
 
@@ -98,15 +104,15 @@ describe('downloading an export', () => {
     dataExport.startDownload(after(1));
     dataExport.completeDownload(after(2));
     expect(dataExport.snapshot()).toMatchObject({ status: 'downloaded', downloadedAt: after(2) });
-    expect(() => dataExport.startDownload(after(3))).toThrow(ExportGone);
+    expect(() => dataExport.startDownload(after(3))).toThrow(ExportNoLongerAvailable);
   });
 
   it.each([
     ['that waits', asked, 0, ExportNotReady],
     ['that is being made', running, 0, ExportNotReady],
-    ['that failed', failed, 0, ExportGone],
-    ['no one worked on for a day', running, DAY, ExportGone],
-    ['that was ready a day ago', ready, DAY, ExportGone],
+    ['that failed', failed, 0, ExportNoLongerAvailable],
+    ['no one worked on for a day', running, DAY, ExportNoLongerAvailable],
+    ['that was ready a day ago', ready, DAY, ExportNoLongerAvailable],
   ])('is rejected for an export %s', (_, made, minutes, refusal) => {
     expect(() => made().startDownload(after(minutes))).toThrow(refusal);
   });
@@ -146,12 +152,12 @@ describe('requesting another export', () => {
     ['while one waits to be downloaded', ready],
     ['after one was downloaded', downloaded],
   ])('is possible a day after the last request: %s', (_, made) => {
-    expect(made().nextAt(after(DAY - 1))).toEqual(after(DAY));
-    expect(made().nextAt(after(DAY))).toBeNull();
+    expect(made().nextRequestAt(after(DAY - 1))).toEqual(after(DAY));
+    expect(made().nextRequestAt(after(DAY))).toBeNull();
   });
 
   it('is possible immediately after the last one failed', () => {
-    expect(failed().nextAt(after(1))).toBeNull();
+    expect(failed().nextRequestAt(after(1))).toBeNull();
   });
 });
 
@@ -162,7 +168,7 @@ describe('an export that is over', () => {
     ['stays what it was when it was downloaded', downloaded, 'downloaded'],
   ])('%s', (_, made, status) => {
     const dataExport = made();
-    dataExport.settle(after(DAY));
+    dataExport.updateStatus(after(DAY));
     expect(dataExport.snapshot().status).toBe(status);
   });
 });

@@ -1,6 +1,6 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import type { Id } from '../../../../shared/domain/id';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import type { UserId } from '../users/user-state';
 import { DataExportReady } from '../../integration-events/account-events';
@@ -28,9 +28,9 @@ export interface DataExportState {
 }
 
 /** In milliseconds. */
-export const EXPORT_LIFETIME = {
+export const EXPORT_LIFETIMES_MS = {
   /** From one request to the next. */
-  untilNext: LIMITS.dataExportsPerPerson.seconds * 1000,
+  untilNext: RATE_LIMITS.dataExportsPerPerson.seconds * 1000,
   /** From ready until it expires. */
   ready: 24 * 60 * 60_000,
   /** From the request until it counts as failed. */
@@ -41,7 +41,7 @@ export const EXPORT_LIFETIME = {
 
 /** All data stored about a user, gathered once for a single download. */
 export class DataExport extends Aggregate {
-  static readonly MOST_TRIES = 5;
+  static readonly MAX_TRIES = 5;
 
   private constructor(private readonly state: DataExportState) {
     super();
@@ -58,10 +58,10 @@ export class DataExport extends Aggregate {
   }
 
   /** Starts from the beginning, even if an earlier try was interrupted. @returns whether there is anything to make */
-  begin(): boolean {
+  startAttempt(): boolean {
     if (!this.isRunning) return false;
-    const mayTry = this.state.tries < DataExport.MOST_TRIES;
-    Object.assign(this.state, mayTry ? { status: 'running', done: 0, tries: this.state.tries + 1 } : FAILED);
+    const mayTry = this.state.tries < DataExport.MAX_TRIES;
+    Object.assign(this.state, mayTry ? { status: 'running', done: 0, tries: this.state.tries + 1 } : FAILED_STATUS);
     return mayTry;
   }
 
@@ -79,16 +79,16 @@ export class DataExport extends Aggregate {
 
   /** Reports a failed try; after the last one, the export has failed. */
   failAttempt(): void {
-    if (this.isRunning && this.state.tries >= DataExport.MOST_TRIES) Object.assign(this.state, FAILED);
+    if (this.isRunning && this.state.tries >= DataExport.MAX_TRIES) Object.assign(this.state, FAILED_STATUS);
   }
 
   /** @throws ExportNotReady, ExportBeingDownloaded, ExportGone */
   startDownload(now: Date): void {
     const status = this.statusAt(now);
     if (status === 'waiting' || status === 'running') throw new ExportNotReady();
-    if (status !== 'ready') throw new ExportGone();
+    if (status !== 'ready') throw new ExportNoLongerAvailable();
     const { downloadStartedAt } = this.state;
-    if (downloadStartedAt && !isOver(downloadStartedAt, EXPORT_LIFETIME.download, now))
+    if (downloadStartedAt && !hasElapsed(downloadStartedAt, EXPORT_LIFETIMES_MS.download, now))
       throw new ExportBeingDownloaded();
     this.state.downloadStartedAt = now;
   }
@@ -106,26 +106,26 @@ export class DataExport extends Aggregate {
   /** Returns the status now, including expiry and failure over time that aren't stored yet. */
   statusAt(now: Date): DataExportStatus {
     const { status, readyAt, requestedAt } = this.state;
-    if (status === 'ready' && readyAt && isOver(readyAt, EXPORT_LIFETIME.ready, now)) return 'expired';
-    return this.isRunning && isOver(requestedAt, EXPORT_LIFETIME.underWay, now) ? 'failed' : status;
+    if (status === 'ready' && readyAt && hasElapsed(readyAt, EXPORT_LIFETIMES_MS.ready, now)) return 'expired';
+    return this.isRunning && hasElapsed(requestedAt, EXPORT_LIFETIMES_MS.underWay, now) ? 'failed' : status;
   }
 
   /** Stores the status that has changed over time. */
-  settle(now: Date): void {
+  updateStatus(now: Date): void {
     this.state.status = this.statusAt(now);
   }
 
   /** When the next export can be started; null if it can be started now. */
-  nextAt(now: Date): Date | null {
+  nextRequestAt(now: Date): Date | null {
     if (this.statusAt(now) === 'failed') return null;
-    const next = new Date(this.state.requestedAt.getTime() + EXPORT_LIFETIME.untilNext);
+    const next = new Date(this.state.requestedAt.getTime() + EXPORT_LIFETIMES_MS.untilNext);
     return next > now ? next : null;
   }
 
   /** When the download expires; null before it is ready. */
   get expiresAt(): Date | null {
     const { readyAt } = this.state;
-    return readyAt && new Date(readyAt.getTime() + EXPORT_LIFETIME.ready);
+    return readyAt && new Date(readyAt.getTime() + EXPORT_LIFETIMES_MS.ready);
   }
 
   get isRunning(): boolean {
@@ -137,9 +137,9 @@ export class DataExport extends Aggregate {
   }
 }
 
-const FAILED = { status: 'failed' } as const;
+const FAILED_STATUS = { status: 'failed' } as const;
 
-const isOver = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;
+const hasElapsed = (since: Date, lasts: number, now: Date): boolean => now.getTime() - since.getTime() >= lasts;
 
 export class ExportInProgress extends DomainError {
   constructor() {
@@ -168,7 +168,7 @@ export class ExportBeingDownloaded extends DomainError {
 }
 
 /** Downloaded, expired, or failed. */
-export class ExportGone extends DomainError {
+export class ExportNoLongerAvailable extends DomainError {
   constructor() {
     super('gone', 'identity.export-gone', 'This file is no longer available. Ask for a new one.');
   }

@@ -1,6 +1,6 @@
-import { firstEntry, isOnlyWayIn, type ProvenIdentity } from './external-sign-in';
+import { decideFirstSignInAction, isOnlySignInMethod, type VerifiedIdentity } from './external-sign-in';
 
-const proven = (isEmailVerified: boolean): ProvenIdentity => ({
+const proven = (isEmailVerified: boolean): VerifiedIdentity => ({
   provider: 'google',
   issuer: 'https://provider.example',
   subject: '1',
@@ -17,7 +17,7 @@ describe("an identity that isn't connected to an account", () => {
     ['is no one here where only we have', false, { isEmailConfirmed: true }, 'register'],
     ['is no one here where neither side has', false, { isEmailConfirmed: false }, 'register'],
   ] as const)('%s', (_, isEmailVerified, owner, entry) => {
-    expect(firstEntry(proven(isEmailVerified), owner)).toBe(entry);
+    expect(decideFirstSignInAction(proven(isEmailVerified), owner)).toBe(entry);
   });
 });
 
@@ -27,6 +27,6 @@ describe('the only way to sign in', () => {
     ['is neither of two identities', false, 2, false],
     ['is no identity of someone with a password', true, 1, false],
   ])('%s', (_, hasPassword, identities, is) => {
-    expect(isOnlyWayIn({ hasPassword }, Array(identities))).toBe(is);
+    expect(isOnlySignInMethod({ hasPassword }, Array(identities))).toBe(is);
   });
 });

@@ -10,7 +10,7 @@ export type Provider = (typeof PROVIDERS)[number];
 export type IdentityId = Id<'ExternalIdentity'>;
 
 /** What a provider states about a person who has just signed in there. */
-export interface ProvenIdentity {
+export interface VerifiedIdentity {
   readonly provider: Provider;
   readonly issuer: string;
   /** Permanent ID of the person at the issuer. */
@@ -33,40 +33,43 @@ export interface ExternalIdentity {
 }
 
 /** What happens to an identity that isn't connected to an account. */
-type FirstEntry = 'connect' | 'sign-in-first' | 'register';
+type FirstSignInAction = 'connect' | 'sign-in-first' | 'register';
 
 /**
  * Connects the identity to an account by address only if both sides have verified it: another person may have
  * registered the account with this address, and a provider may repeat an unverified address.
  * @param owner the user with the identity's address, if there is one
  */
-export function firstEntry(proven: ProvenIdentity, owner: { readonly isEmailConfirmed: boolean } | null): FirstEntry {
+export function decideFirstSignInAction(
+  proven: VerifiedIdentity,
+  owner: { readonly isEmailConfirmed: boolean } | null,
+): FirstSignInAction {
   if (!proven.isEmailVerified || !owner) return 'register';
   return owner.isEmailConfirmed ? 'connect' : 'sign-in-first';
 }
 
 /** Checks whether the user's only way to sign in is one identity, which then can't be disconnected. */
-export const isOnlyWayIn = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
+export const isOnlySignInMethod = (owner: { readonly hasPassword: boolean }, identities: readonly unknown[]): boolean =>
   !owner.hasPassword && identities.length <= 1;
 
 const MINUTE = 60_000;
 
 /** Time to sign in at the provider. */
-export const ATTEMPT_LIFETIME = 10 * MINUTE;
+export const ATTEMPT_LIFETIME_MS = 10 * MINUTE;
 
 /** Time to enter the data that the provider didn't supply. */
-export const PENDING_REGISTRATION_LIFETIME = 30 * MINUTE;
+export const PENDING_REGISTRATION_LIFETIME_MS = 30 * MINUTE;
 
 /** Random bytes of the secrets that a browser stores during an external sign-in. */
 export const EXTERNAL_SECRET_BYTES = 32;
 
 /** `test` shows the provider's claims, and changes nothing. */
-export type Purpose = 'enter' | 'connect' | 'test';
+export type ExternalSignInPurpose = 'enter' | 'connect' | 'test';
 
 /** A sign-in with a provider that was started in a browser. */
 export interface SignInAttempt {
   readonly provider: Provider;
-  readonly purpose: Purpose;
+  readonly purpose: ExternalSignInPurpose;
   /** The role that a new user will register with. */
   readonly role: Role;
   /** Path to open after signing in. */
@@ -78,7 +81,7 @@ export interface SignInAttempt {
 
 /** A person who signed in with a provider, but has no account until their age is known. */
 export interface PendingRegistration {
-  readonly identity: ProvenIdentity;
+  readonly identity: VerifiedIdentity;
   readonly role: Role;
   readonly next: string | null;
   readonly expiresAt: Date;

@@ -1,10 +1,10 @@
-import { returnPath } from './return-path';
+import { toSafeReturnPath } from './return-path';
 
 describe('the path after signing in', () => {
   it.each(['/', '/messages', '/messages?with=7', '/forum?filter=saved#latest', '/college/12?q=50%25', '/a//b'])(
     'can be %s',
     (path) => {
-      expect(returnPath(path)).toBe(path);
+      expect(toSafeReturnPath(path)).toBe(path);
     },
   );
 
@@ -26,14 +26,14 @@ describe('the path after signing in', () => {
     ['a list', ['/messages']],
     ['nothing at all', undefined],
   ])('cannot be %s', (_, text) => {
-    expect(returnPath(text)).toBeNull();
+    expect(toSafeReturnPath(text)).toBeNull();
   });
 });
 
 describe('a long path', () => {
   it('can have up to a thousand characters', () => {
     const path = `/${'a'.repeat(999)}`;
-    expect(returnPath(path)).toBe(path);
-    expect(returnPath(`${path}a`)).toBeNull();
+    expect(toSafeReturnPath(path)).toBe(path);
+    expect(toSafeReturnPath(`${path}a`)).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { canAct } from './affiliation';
+import { canActForCollege } from './affiliation';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const LONG_AGO = new Date('2025-01-01T12:00:00Z');
@@ -20,6 +20,6 @@ describe('canAct', () => {
     ['a new main administrator without it', { ...ADULT, hasTwoFactor: false, mainSince: NOW }, 'main-admins', true],
     ['another administrator without it', { ...ADULT, hasTwoFactor: false }, 'main-admins', true],
   ] as const)('of %s', (_, representative, rule, expected) => {
-    expect(canAct(representative, rule, NOW)).toBe(expected);
+    expect(canActForCollege(representative, rule, NOW)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import type { TwoFactorRule } from '../../../../shared/domain/two-factor-rule';
-import { twoFactorNeededFrom } from '../../../../shared/domain/two-factor-rule';
+import { twoFactorRequiredSince } from '../../../../shared/domain/two-factor-rule';
 import { type BirthDate, isMinor } from '../users/age';
 
 const AFFILIATION_KINDS = ['represents', 'alum'] as const;
@@ -27,12 +27,12 @@ export interface Representative {
 }
 
 /** Minors can't represent a college, nor can administrators without the second factor that the installation requires. */
-export function canAct(
+export function canActForCollege(
   { birthDate, hasTwoFactor, mainSince }: Representative,
   rule: TwoFactorRule,
   now: Date,
 ): boolean {
   if (isMinor(birthDate, now)) return false;
-  const neededFrom = hasTwoFactor ? null : twoFactorNeededFrom(rule, mainSince);
+  const neededFrom = hasTwoFactor ? null : twoFactorRequiredSince(rule, mainSince);
   return neededFrom === null || neededFrom > now;
 }

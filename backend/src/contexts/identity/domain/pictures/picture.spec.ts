@@ -3,7 +3,7 @@ import {
   isStoredPicture,
   PICTURE_FILE_MAX_BYTES,
   PICTURE_MAX_PIXELS,
-  PICTURE_SIDE,
+  PICTURE_SIDE_PIXELS,
 } from './picture';
 
 const bytes = (...parts: (string | number[])[]): Uint8Array =>
@@ -60,7 +60,7 @@ describe('an uploaded picture file', () => {
 
 describe('the limits of a picture', () => {
   it('is 5 MiB, 40 megapixels and 512 pixels a side', () => {
-    expect([PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE]).toEqual([5_242_880, 40_000_000, 512]);
+    expect([PICTURE_FILE_MAX_BYTES, PICTURE_MAX_PIXELS, PICTURE_SIDE_PIXELS]).toEqual([5_242_880, 40_000_000, 512]);
   });
 });
 

@@ -20,27 +20,27 @@ export const SESSION_SECRET_BYTES = 32;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
-const FRESH_FOR = 10 * MINUTE;
+const FRESH_SESSION_MS = 10 * MINUTE;
 
 // Sessions of college administrators are worth more to an attacker.
-export const SESSION_LIFETIME: Record<Role, { idle: number; atMost: number }> = {
+export const SESSION_LIFETIMES_MS: Record<Role, { idle: number; atMost: number }> = {
   student: { idle: DAY, atMost: 14 * DAY },
   alumni: { idle: DAY, atMost: 14 * DAY },
   college_admin: { idle: 30 * MINUTE, atMost: 12 * HOUR },
 };
 
 /** Milliseconds without use after which the session of any role has ended. */
-export const LONGEST_IDLE = Math.max(...Object.values(SESSION_LIFETIME).map(({ idle }) => idle));
+export const MAX_IDLE_MS = Math.max(...Object.values(SESSION_LIFETIMES_MS).map(({ idle }) => idle));
 
 /** One browser in which a user is signed in. */
 export class Session {
   /** When the limit is exceeded, the oldest session ends. */
-  static readonly MOST_PER_USER = 10;
+  static readonly MAX_PER_USER = 10;
 
   private constructor(private readonly state: SessionState) {}
 
   static open(user: { id: UserId; role: Role }, from: { network: string; device: string }, now: Date): Session {
-    const endsAt = new Date(now.getTime() + SESSION_LIFETIME[user.role].atMost);
+    const endsAt = new Date(now.getTime() + SESSION_LIFETIMES_MS[user.role].atMost);
     const { network, device } = from;
     return new Session({ userId: user.id, openedAt: now, lastSeenAt: now, endsAt, network, device });
   }
@@ -53,20 +53,20 @@ export class Session {
    * Returns the same session for a new secret. It never lasts longer than before, and ends earlier if the new role
    * requires it.
    */
-  continueAs(role: Role, now: Date): Session {
-    const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + SESSION_LIFETIME[role].atMost));
+  renewForRole(role: Role, now: Date): Session {
+    const endsAt = new Date(Math.min(this.state.endsAt.getTime(), now.getTime() + SESSION_LIFETIMES_MS[role].atMost));
     return new Session({ ...this.state, lastSeenAt: now, endsAt });
   }
 
   /** Checks whether the user signed in within the last ten minutes. */
   isFresh(now: Date): boolean {
-    return now.getTime() - this.state.openedAt.getTime() < FRESH_FOR;
+    return now.getTime() - this.state.openedAt.getTime() < FRESH_SESSION_MS;
   }
 
   /** @param role the user's current role, not the one they signed in with */
   isLive(role: Role, now: Date): boolean {
     const idle = now.getTime() - this.state.lastSeenAt.getTime();
-    return idle < SESSION_LIFETIME[role].idle && now < this.state.endsAt;
+    return idle < SESSION_LIFETIMES_MS[role].idle && now < this.state.endsAt;
   }
 
   /** Records that the session is in use. @returns whether to save it, at most once a minute */
@@ -86,7 +86,7 @@ export class Session {
 }
 
 /** The session ended during the request. */
-export class SessionOver extends DomainError {
+export class SessionEnded extends DomainError {
   constructor() {
     super('unauthenticated', 'identity.session-over', 'Please sign in first.');
   }

@@ -11,11 +11,11 @@ export interface PendingSecondFactorState {
   triesLeft: number;
 }
 
-export const PENDING_SECOND_FACTOR_LIFETIME = 10 * 60_000;
+export const PENDING_SECOND_FACTOR_LIFETIME_MS = 10 * 60_000;
 
 /** A sign-in with a correct password that still needs the second factor. It permits nothing but that step. */
 export class PendingSecondFactor {
-  static readonly TRIES = 5;
+  static readonly MAX_TRIES = 5;
 
   private constructor(private readonly state: PendingSecondFactorState) {}
 
@@ -24,8 +24,8 @@ export class PendingSecondFactor {
       userId: user.id,
       passwordSetAt: user.snapshot().passwordSetAt,
       openedAt: now,
-      endsAt: new Date(now.getTime() + PENDING_SECOND_FACTOR_LIFETIME),
-      triesLeft: PendingSecondFactor.TRIES,
+      endsAt: new Date(now.getTime() + PENDING_SECOND_FACTOR_LIFETIME_MS),
+      triesLeft: PendingSecondFactor.MAX_TRIES,
     });
   }
 
@@ -48,7 +48,7 @@ export class PendingSecondFactor {
 }
 
 /** The sign-in expired, or had too many wrong codes. */
-export class SignInOver extends DomainError {
+export class SignInExpired extends DomainError {
   constructor() {
     super('unauthenticated', 'identity.sign-in-over', 'Please start again with your username and password.');
   }

@@ -1,57 +1,57 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
 import { RecoveryCodesRenewed, RecoveryCodeUsed, TwoFactorDisabled, TwoFactorEnabled } from '../users/events';
 import type { UserId } from '../users/user-state';
-import { CodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
+import { SecondFactorCodeInvalid, TwoFactorIsOff, TwoFactorIsOn, SecondFactor } from './second-factor';
 import { PendingSecondFactor } from './pending-second-factor';
 
 const ROBIN = 1 as UserId;
-const begun = () => SecondFactor.begin(ROBIN, 'SECRET');
+const begun = () => SecondFactor.startSetUp(ROBIN, 'SECRET');
 
 function enabled(): SecondFactor {
   const factor = begun();
   factor.enable(100, ['one', 'two'], NOON);
-  factor.releaseEvents();
+  factor.pullEvents();
   return factor;
 }
 
 describe('a second factor', () => {
   it('is on after a correct code', () => {
     const factor = begun();
-    expect(factor.isOn).toBe(false);
+    expect(factor.isEnabled).toBe(false);
     factor.enable(100, ['one'], NOON);
-    expect([factor.isOn, factor.releaseEvents()]).toEqual([true, [new TwoFactorEnabled(ROBIN, NOON)]]);
+    expect([factor.isEnabled, factor.pullEvents()]).toEqual([true, [new TwoFactorEnabled(ROBIN, NOON)]]);
   });
 
   it('is not turned on by a wrong code, and only once', () => {
     const factor = begun();
-    expect(() => factor.enable(null, [], NOON)).toThrow(CodeInvalid);
-    expect(factor.isOn).toBe(false);
+    expect(() => factor.enable(null, [], NOON)).toThrow(SecondFactorCodeInvalid);
+    expect(factor.isEnabled).toBe(false);
     expect(() => enabled().enable(101, [], NOON)).toThrow(TwoFactorIsOn);
   });
 
   it('accepts each code once, and none of an earlier half minute', () => {
     const factor = enabled();
-    expect(() => factor.useCode(100)).toThrow(CodeInvalid);
+    expect(() => factor.useCode(100)).toThrow(SecondFactorCodeInvalid);
     factor.useCode(102);
-    expect(() => factor.useCode(102)).toThrow(CodeInvalid);
-    expect(() => factor.useCode(101)).toThrow(CodeInvalid);
-    expect(() => factor.useCode(null)).toThrow(CodeInvalid);
+    expect(() => factor.useCode(102)).toThrow(SecondFactorCodeInvalid);
+    expect(() => factor.useCode(101)).toThrow(SecondFactorCodeInvalid);
+    expect(() => factor.useCode(null)).toThrow(SecondFactorCodeInvalid);
     factor.useCode(103);
   });
 
   it('accepts each recovery code once and publishes an event', () => {
     const factor = enabled();
     factor.useRecoveryCode('one', later(1));
-    expect(factor.releaseEvents()).toEqual([new RecoveryCodeUsed(ROBIN, later(1))]);
-    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(CodeInvalid);
+    expect(factor.pullEvents()).toEqual([new RecoveryCodeUsed(ROBIN, later(1))]);
+    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(SecondFactorCodeInvalid);
     expect(factor.snapshot().recoveryCodes).toEqual(['two']);
   });
 
   it('rejects old recovery codes after a renewal', () => {
     const factor = enabled();
     factor.renewRecoveryCodes(['three'], later(1));
-    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(CodeInvalid);
-    expect(factor.releaseEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
+    expect(() => factor.useRecoveryCode('one', later(2))).toThrow(SecondFactorCodeInvalid);
+    expect(factor.pullEvents()).toEqual([new RecoveryCodesRenewed(ROBIN, later(1))]);
   });
 
   it('accepts no codes while it is off', () => {
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect(() => begun().useRecoveryCode('one', NOON)).toThrow(TwoFactorIsOff);
     const factor = enabled();
     factor.disable(later(1));
-    expect([factor.isOn, factor.releaseEvents()]).toEqual([false, [new TwoFactorDisabled(ROBIN, later(1))]]);
+    expect([factor.isEnabled, factor.pullEvents()]).toEqual([false, [new TwoFactorDisabled(ROBIN, later(1))]]);
   });
 });
 

@@ -18,7 +18,7 @@ export interface SecondFactorState {
 }
 
 /** Number of recovery codes. */
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;
 
 /** The second factor besides the password: an authenticator app that shows codes. */
 export class SecondFactor extends Aggregate {
@@ -26,7 +26,7 @@ export class SecondFactor extends Aggregate {
     super();
   }
 
-  static begin(userId: UserId, secret: string): SecondFactor {
+  static startSetUp(userId: UserId, secret: string): SecondFactor {
     return new SecondFactor({ userId, secret, enabledAt: null, lastStep: null, recoveryCodes: [] });
   }
 
@@ -39,7 +39,7 @@ export class SecondFactor extends Aggregate {
    * @throws TwoFactorIsOn, CodeInvalid
    */
   enable(step: number | null, recoveryCodes: readonly string[], now: Date): void {
-    if (this.isOn) throw new TwoFactorIsOn();
+    if (this.isEnabled) throw new TwoFactorIsOn();
     this.#take(step);
     this.state.enabledAt = now;
     this.state.recoveryCodes = recoveryCodes;
@@ -48,14 +48,14 @@ export class SecondFactor extends Aggregate {
 
   /** Accepts each code once, and none of an earlier half minute. @throws TwoFactorIsOff, CodeInvalid */
   useCode(step: number | null): void {
-    if (!this.isOn) throw new TwoFactorIsOff();
+    if (!this.isEnabled) throw new TwoFactorIsOff();
     this.#take(step);
   }
 
   /** @throws TwoFactorIsOff, CodeInvalid */
   useRecoveryCode(digest: string, now: Date): void {
-    if (!this.isOn) throw new TwoFactorIsOff();
-    if (!this.state.recoveryCodes.includes(digest)) throw new CodeInvalid('recoveryCode');
+    if (!this.isEnabled) throw new TwoFactorIsOff();
+    if (!this.state.recoveryCodes.includes(digest)) throw new SecondFactorCodeInvalid('recoveryCode');
     this.state.recoveryCodes = this.state.recoveryCodes.filter((code) => code !== digest);
     this.record(new RecoveryCodeUsed(this.userId, now));
   }
@@ -70,7 +70,7 @@ export class SecondFactor extends Aggregate {
     this.record(new TwoFactorDisabled(this.userId, now));
   }
 
-  get isOn(): boolean {
+  get isEnabled(): boolean {
     return this.state.enabledAt !== null;
   }
 
@@ -87,13 +87,13 @@ export class SecondFactor extends Aggregate {
   }
 
   #take(step: number | null): void {
-    if (step === null || step <= (this.state.lastStep ?? -Infinity)) throw new CodeInvalid('code');
+    if (step === null || step <= (this.state.lastStep ?? -Infinity)) throw new SecondFactorCodeInvalid('code');
     this.state.lastStep = step;
   }
 }
 
 /** The code is wrong, used, or expired; the error doesn't reveal which. */
-export class CodeInvalid extends DomainError {
+export class SecondFactorCodeInvalid extends DomainError {
   constructor(field: 'code' | 'recoveryCode') {
     const message =
       field === 'code' ? 'This code isn’t valid. Wait for the next one' : 'This recovery code isn’t valid';

@@ -1,6 +1,6 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
 import { faultOfEmail } from './email-address';
-import { faultOfFullName, NAME_TOO_SHORT } from './full-name';
+import { faultOfFullName, NAME_TOO_SHORT_MESSAGE } from './full-name';
 
 /** A change of name, address or picture; omitted fields stay unchanged. */
 export interface AccountChange {
@@ -16,39 +16,44 @@ export interface AccountChange {
  */
 export function checkAccountChange({ fullName, email, avatarUrl }: AccountChange, present: string | null): void {
   const [first, ...others] = [
-    ...fault('fullName', fullName === undefined ? null : faultOfChangedName(fullName)),
-    ...fault('email', email === undefined || !faultOfEmail(email) ? null : 'Please enter a valid email address.'),
-    ...fault('avatarUrl', avatarUrl && avatarUrl !== present ? faultOfAvatarUrl(avatarUrl) : null),
+    ...toFieldErrors('fullName', fullName === undefined ? null : faultOfChangedName(fullName)),
+    ...toFieldErrors(
+      'email',
+      email === undefined || !faultOfEmail(email) ? null : 'Please enter a valid email address.',
+    ),
+    ...toFieldErrors('avatarUrl', avatarUrl && avatarUrl !== present ? faultOfAvatarUrl(avatarUrl) : null),
   ];
   if (first) throw new AccountChangeRefused([first, ...others]);
 }
 
 /** The form already has a name, so a missing one is too short. */
 const faultOfChangedName = (text: string): string | null =>
-  text.trim() === '' ? NAME_TOO_SHORT : faultOfFullName(text);
+  text.trim() === '' ? NAME_TOO_SHORT_MESSAGE : faultOfFullName(text);
 
-const fault = (field: string, message: string | null): FieldError[] => (message === null ? [] : [{ field, message }]);
+const toFieldErrors = (field: string, message: string | null): FieldError[] =>
+  message === null ? [] : [{ field, message }];
 
 export const AVATAR_URL_MAX_LENGTH = 2000;
 
-const NOT_A_PICTURE = 'Enter a picture address that starts with https://';
+const NOT_A_PICTURE_ADDRESS_MESSAGE = 'Enter a picture address that starts with https://';
 /** Without the slashes, a page would read it as a relative address. */
-const ABSOLUTE = /^https:\/\//i;
+const HTTPS_PATTERN = /^https:\/\//i;
 /** Characters that don't belong in an address, and could break out of it in a page that doesn't escape them. */
-const UNSAFE = /[\s"'<>\\^`{|}]/;
-const NOT_ACCEPTED = 'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures';
+const UNSAFE_CHARACTERS_PATTERN = /[\s"'<>\\^`{|}]/;
+const HOST_NOT_ALLOWED_MESSAGE = 'Only addresses of Google and LinkedIn pictures can be used. Upload other pictures';
 /** The hosts from which pages load pictures. Any other site could find out who sees the picture. */
-const HOSTS: ReadonlySet<string> = new Set(['lh3.googleusercontent.com', 'media.licdn.com']);
+const ALLOWED_PICTURE_HOSTS: ReadonlySet<string> = new Set(['lh3.googleusercontent.com', 'media.licdn.com']);
 
 /** Returns what is wrong with the address of a picture, as a sentence for the user; null if it is valid. */
 export function faultOfAvatarUrl(text: string): string | null {
-  if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE.test(text) || !ABSOLUTE.test(text)) return NOT_A_PICTURE;
-  if (!URL.canParse(text)) return NOT_A_PICTURE;
+  if (text.length > AVATAR_URL_MAX_LENGTH || UNSAFE_CHARACTERS_PATTERN.test(text) || !HTTPS_PATTERN.test(text))
+    return NOT_A_PICTURE_ADDRESS_MESSAGE;
+  if (!URL.canParse(text)) return NOT_A_PICTURE_ADDRESS_MESSAGE;
   const { username, password, host, pathname } = new URL(text);
-  if (username || password) return NOT_A_PICTURE;
+  if (username || password) return NOT_A_PICTURE_ADDRESS_MESSAGE;
   // SVG files can contain scripts.
   if (/\.svgz?$/i.test(pathname)) return 'SVG pictures aren’t supported. Please choose a PNG, JPEG or WebP';
-  return HOSTS.has(host) ? null : NOT_ACCEPTED;
+  return ALLOWED_PICTURE_HOSTS.has(host) ? null : HOST_NOT_ALLOWED_MESSAGE;
 }
 
 /** Some fields of the change are invalid; each is reported. */

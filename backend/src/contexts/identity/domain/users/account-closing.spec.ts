@@ -1,5 +1,5 @@
 import { aUser, later, NOON } from '../../application/users/testing/user-fixture';
-import { AccountClosing, AccountSuspended, SuspensionOver, TokenInvalid } from './errors';
+import { AccountClosing, AccountSuspended, SuspensionEndInPast, TokenInvalid } from './errors';
 import {
   AccountClosingAsked,
   AccountRestored,
@@ -20,8 +20,8 @@ describe('an account that is closing', () => {
   it('is erased after fourteen days, and publishes an event', () => {
     const robin = aUser(1);
     expect(robin.close('keep', NOON)).toEqual(later(14 * DAY));
-    expect(robin.releaseEvents()).toEqual([new AccountClosingAsked(robin.id, NOON)]);
-    expect([robin.isToBeErased(later(14 * DAY - 1)), robin.isToBeErased(later(14 * DAY))]).toEqual([false, true]);
+    expect(robin.pullEvents()).toEqual([new AccountClosingAsked(robin.id, NOON)]);
+    expect([robin.isDueForErasure(later(14 * DAY - 1)), robin.isDueForErasure(later(14 * DAY))]).toEqual([false, true]);
   });
 
   it('rejects signing in', () => {
@@ -47,10 +47,10 @@ describe('an account that is closing', () => {
     const robin = aUser(1);
     const before = robin.snapshot();
     robin.close('keep', NOON);
-    robin.releaseEvents();
+    robin.pullEvents();
     robin.cancelClosing(later(1));
     expect(robin.snapshot()).toEqual(before);
-    expect(robin.releaseEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
+    expect(robin.pullEvents()).toEqual([new AccountRestored(robin.id, later(1))]);
   });
 
   it("can't be restored after the deadline, or when it isn't closing", () => {
@@ -66,7 +66,7 @@ describe('a suspended account', () => {
     expect(() => robin.assertCanSignIn()).toThrow(AccountSuspended);
     robin.liftSuspension(later(1));
     expect(() => robin.assertCanSignIn()).not.toThrow();
-    expect(robin.releaseEvents()).toEqual([
+    expect(robin.pullEvents()).toEqual([
       new AccountSuspendedByOperator(robin.id, NOON),
       new SuspensionLifted(robin.id, later(1)),
     ]);
@@ -82,8 +82,8 @@ describe('a suspended account', () => {
 
   it("can't end when it begins, or earlier", () => {
     const robin = aUser(1);
-    expect(() => robin.suspend({ until: NOON, reason: null }, NOON)).toThrow(SuspensionOver);
-    expect(() => robin.suspend({ until: later(-1), reason: null }, NOON)).toThrow(SuspensionOver);
+    expect(() => robin.suspend({ until: NOON, reason: null }, NOON)).toThrow(SuspensionEndInPast);
+    expect(() => robin.suspend({ until: later(-1), reason: null }, NOON)).toThrow(SuspensionEndInPast);
     expect(robin.isSuspended).toBe(false);
   });
 
@@ -94,7 +94,7 @@ describe('a suspended account', () => {
     const kept = { suspendedAt: NOON, suspensionReason: 'Sent spam' };
     expect(robin.changeSuspension({ until: later(9), notice: 'Longer.' }, later(2))).toBe(true);
     expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: later(9), suspensionNotice: 'Longer.' });
-    expect(() => robin.changeSuspension({ until: later(2) }, later(2))).toThrow(SuspensionOver);
+    expect(() => robin.changeSuspension({ until: later(2) }, later(2))).toThrow(SuspensionEndInPast);
     expect(robin.changeSuspension({ until: null }, later(2))).toBe(true);
     expect(robin.snapshot()).toMatchObject({ ...kept, suspendedUntil: null, suspensionNotice: 'Longer.' });
   });
@@ -106,7 +106,7 @@ describe('a suspended account', () => {
     expect(robin.snapshot().suspendedAt).toEqual(NOON);
     robin.liftSuspension(later(2));
     robin.liftSuspension(later(3));
-    expect(robin.releaseEvents()).toHaveLength(2);
+    expect(robin.pullEvents()).toHaveLength(2);
   });
 
   it('reports the suspension even if the account is also closing', () => {

@@ -13,7 +13,7 @@ describe('a pending address', () => {
     expect([robin.email, robin.pendingEmail]).toEqual(['robin@example.org', 'New@example.org']);
     robin.changeEmail('new@example.org', later(2));
     expect(robin.snapshot()).toMatchObject({ email: 'New@example.org', pendingEmail: null, emailVerifiedAt: later(2) });
-    expect(robin.releaseEvents()).toEqual([
+    expect(robin.pullEvents()).toEqual([
       new EmailChangeAsked(robin.id, later(1)),
       new EmailChanged(robin.id, later(2)),
     ]);
@@ -32,9 +32,9 @@ describe('a pending address', () => {
   it('is discarded by a new password', () => {
     const robin = aUser(1);
     robin.requestEmailChange('thief@example.org', NOON);
-    robin.releaseEvents();
+    robin.pullEvents();
     robin.setPassword('another hash', later(1));
-    expect([robin.pendingEmail, robin.releaseEvents()]).toEqual([null, [new PasswordChanged(robin.id, later(1))]]);
+    expect([robin.pendingEmail, robin.pullEvents()]).toEqual([null, [new PasswordChanged(robin.id, later(1))]]);
   });
 });
 
@@ -42,9 +42,9 @@ describe('changing the role', () => {
   it('publishes an event, unless the role is the same', () => {
     const robin = aUser(1);
     robin.changeRole('student', NOON);
-    expect(robin.releaseEvents()).toEqual([]);
+    expect(robin.pullEvents()).toEqual([]);
     robin.changeRole('alumni', later(1));
-    expect([robin.role, robin.releaseEvents()]).toEqual([
+    expect([robin.role, robin.pullEvents()]).toEqual([
       'alumni',
       [new RoleChanged(robin.id, 'student', 'alumni', later(1))],
     ]);
@@ -73,14 +73,14 @@ describe('a session with a new secret', () => {
   const opened = () => Session.open(aUser(1), { network: '203.0.113.0/24', device: 'Firefox on Linux' }, NOON);
 
   it('never lasts longer, and ends earlier if the role requires it', () => {
-    const asAlumna = opened().continueAs('alumni', later(60));
+    const asAlumna = opened().renewForRole('alumni', later(60));
     expect(asAlumna.snapshot().endsAt).toEqual(opened().snapshot().endsAt);
-    const asAdministrator = opened().continueAs('college_admin', later(60));
+    const asAdministrator = opened().renewForRole('college_admin', later(60));
     expect(asAdministrator.snapshot().endsAt).toEqual(later(60 + 12 * 60));
   });
 
   it('stays fresh only until ten minutes after the sign-in', () => {
-    const session = opened().continueAs('alumni', later(9));
+    const session = opened().renewForRole('alumni', later(9));
     expect([session.isFresh(later(9)), session.isFresh(later(10))]).toEqual([true, false]);
   });
 });

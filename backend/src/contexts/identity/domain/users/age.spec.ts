@@ -1,4 +1,4 @@
-import { adultFrom, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
+import { findAdulthoodDate, isMinor, isOldEnough, isPlausibleBirthDate } from './age';
 
 const today = new Date('2026-03-01T12:00:00Z');
 
@@ -63,6 +63,6 @@ describe('being a minor', () => {
     ['2008-02-29', '2026-02-28T12:00:00Z', '2026-03-01'],
     [null, '2026-03-01T00:00:00Z', null],
   ])('ends for a person born on %p, as of %s, on %p', (birthDate, now, day) => {
-    expect(adultFrom(birthDate, new Date(now))).toBe(day);
+    expect(findAdulthoodDate(birthDate, new Date(now))).toBe(day);
   });
 });

@@ -4,26 +4,26 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 export const MIN_AGE = 13;
 /** Younger users are minors: less of their data is public. */
 export const ADULT_AGE = 18;
-const OLDEST_AGE = 120;
+const MAX_PLAUSIBLE_AGE = 120;
 
 /** A calendar date, `YYYY-MM-DD`, without time or time zone. */
 export type BirthDate = string;
 
 /** Returns the calendar day in UTC for everyone, so that no one's age depends on the server's time zone. */
-const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+const toUtcDate = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** A birthday on 29 February is counted from 1 March in other years. */
 function hasTurned(age: number, birthDate: BirthDate, now: Date): boolean {
   const [year = '', ...monthAndDay] = birthDate.split('-');
-  return [String(Number(year) + age).padStart(4, '0'), ...monthAndDay].join('-') <= dayOf(now);
+  return [String(Number(year) + age).padStart(4, '0'), ...monthAndDay].join('-') <= toUtcDate(now);
 }
 
 /** Checks whether a date exists and could be the birth date of a living person. */
 export function isPlausibleBirthDate(text: string, now: Date): text is BirthDate {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
-  const onCalendar = !Number.isNaN(day.getTime()) && dayOf(day) === text;
-  return onCalendar && text <= dayOf(now) && !hasTurned(OLDEST_AGE, text, now);
+  const onCalendar = !Number.isNaN(day.getTime()) && toUtcDate(day) === text;
+  return onCalendar && text <= toUtcDate(now) && !hasTurned(MAX_PLAUSIBLE_AGE, text, now);
 }
 
 export const isOldEnough = (birthDate: BirthDate, now: Date): boolean => hasTurned(MIN_AGE, birthDate, now);
@@ -36,25 +36,27 @@ export const isMinor = (birthDate: BirthDate | null, now: Date): boolean =>
  * Returns the day on which a minor becomes an adult.
  * @returns null for an adult, and if the birth date is unknown
  */
-export function adultFrom(birthDate: BirthDate | null, now: Date): BirthDate | null {
+export function findAdulthoodDate(birthDate: BirthDate | null, now: Date): BirthDate | null {
   if (!isMinor(birthDate, now)) return null;
   const [year = '', month = '', day = ''] = birthDate!.split('-');
   // Date.UTC also turns 29 February into 1 March in other years.
-  return dayOf(new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day))));
+  return toUtcDate(new Date(Date.UTC(Number(year) + ADULT_AGE, Number(month) - 1, Number(day))));
 }
 
-export const TOO_YOUNG = `You must be at least ${MIN_AGE} years old to register`;
+export const TOO_YOUNG_MESSAGE = `You must be at least ${MIN_AGE} years old to register`;
 
 /** The birth date is too recent. Later attempts from the same browser get the same error for a while. */
 export class TooYoung extends DomainError {
   constructor(field: 'birthDate' | 'isAgeVerified' = 'birthDate') {
-    super('invalid', 'identity.too-young', TOO_YOUNG, [{ field, message: TOO_YOUNG }]);
+    super('invalid', 'identity.too-young', TOO_YOUNG_MESSAGE, [{ field, message: TOO_YOUNG_MESSAGE }]);
   }
 }
 
 export class AgeNotConfirmed extends DomainError {
   constructor() {
-    super('invalid', 'identity.age-not-confirmed', TOO_YOUNG, [{ field: 'isAgeVerified', message: TOO_YOUNG }]);
+    super('invalid', 'identity.age-not-confirmed', TOO_YOUNG_MESSAGE, [
+      { field: 'isAgeVerified', message: TOO_YOUNG_MESSAGE },
+    ]);
   }
 }
 

@@ -49,7 +49,7 @@ export class UserNotFound extends DomainError {
 }
 
 /** The account was changed by another request between reading and saving it. */
-export class ChangedMeanwhile extends DomainError {
+export class AccountChangedConcurrently extends DomainError {
   constructor() {
     super('conflict', 'identity.changed-meanwhile', 'This account was changed in the meantime. Please try again.');
   }
@@ -67,13 +67,13 @@ export class RoleIsFixed extends DomainError {
 }
 
 /** The account can't be used to sign in. Reported only after the user has proved that the account is theirs. */
-export abstract class AccountShut extends DomainError {
+export abstract class AccountUnavailable extends DomainError {
   /** The reason as a code, for sign-ins that return by redirect. */
   abstract readonly reason: 'account_closing' | 'account_suspended';
   abstract readonly userId: UserId;
 }
 
-export class AccountClosing extends AccountShut {
+export class AccountClosing extends AccountUnavailable {
   readonly reason = 'account_closing';
 
   constructor(readonly userId: UserId) {
@@ -85,7 +85,7 @@ export class AccountClosing extends AccountShut {
   }
 }
 
-export class AccountSuspended extends AccountShut {
+export class AccountSuspended extends AccountUnavailable {
   readonly reason = 'account_suspended';
 
   /** @param until when it ends; null if it has no end @param notice a moderator's note to the user */
@@ -107,7 +107,7 @@ export class AccountSuspended extends AccountShut {
 }
 
 /** A suspension that would end before it starts. */
-export class SuspensionOver extends DomainError {
+export class SuspensionEndInPast extends DomainError {
   constructor() {
     const message = 'The end of the suspension must be in the future';
     super('invalid', 'identity.suspension-over', message, [{ field: 'until', message }]);

@@ -1,8 +1,8 @@
-import { displayName } from './full-name';
+import { toDisplayName } from './full-name';
 
 describe('displayName', () => {
   it('is the full name of an adult', () => {
-    expect(displayName('Robin van der Example', false)).toBe('Robin van der Example');
+    expect(toDisplayName('Robin van der Example', false)).toBe('Robin van der Example');
   });
 
   it.each([
@@ -17,10 +17,10 @@ describe('displayName', () => {
     ['Robin,', 'Robin'],
     [',', ''],
   ])('is the first name and an initial of a minor: %s', (fullName, shown) => {
-    expect(displayName(fullName, true)).toBe(shown);
+    expect(toDisplayName(fullName, true)).toBe(shown);
   });
 
   it.each([true, false])('removes characters that change the text direction (minor: %s)', (minor) => {
-    expect(displayName('Robin \u202Eelpmaxe\u2066', minor)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+    expect(toDisplayName('Robin \u202Eelpmaxe\u2066', minor)).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
   });
 });

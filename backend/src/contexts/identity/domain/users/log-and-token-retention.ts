@@ -1,12 +1,12 @@
-import { ATTEMPTS_FORGOTTEN_AFTER } from '../credentials/attempt-counter';
+import { ATTEMPT_RETENTION_MS } from '../credentials/attempt-counter';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 /** How long personal data is stored after it has served its purpose, in milliseconds. */
-export const RETENTION = {
+export const RETENTION_PERIODS_MS = {
   /** Links that no longer work: long enough to find out why a user's link didn't. */
   expiredLinks: 7 * DAY,
-  passwordAttempts: ATTEMPTS_FORGOTTEN_AFTER,
+  passwordAttempts: ATTEMPT_RETENTION_MS,
   /** Networks from which users have signed in. */
   familiarNetworks: 90 * DAY,
   /** The record that data was exported, not the data. */

@@ -1,4 +1,4 @@
-import { OperatorRefused, assertMayBeOperator, grantReason, isOperator, type OperatorFacts } from './operator';
+import { OperatorRefused, assertMayBeOperator, parseGrantReason, isOperator, type OperatorFacts } from './operator';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const adult: OperatorFacts = {
@@ -36,7 +36,7 @@ describe('the requirements for an operator', () => {
   });
 
   it('include a reason of 1 to 200 characters', () => {
-    expect(grantReason('  Runs the help desk. ')).toBe('Runs the help desk.');
-    for (const text of ['', '   ', 'x'.repeat(201)]) expect(() => grantReason(text)).toThrow(OperatorRefused);
+    expect(parseGrantReason('  Runs the help desk. ')).toBe('Runs the help desk.');
+    for (const text of ['', '   ', 'x'.repeat(201)]) expect(() => parseGrantReason(text)).toThrow(OperatorRefused);
   });
 });

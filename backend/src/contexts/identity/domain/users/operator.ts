@@ -43,13 +43,13 @@ export function isOperator(facts: GrantedOperatorFacts, rules: OperatorRules, no
 }
 
 /** @throws OperatorRefused if the reason is empty or too long */
-export function grantReason(text: string): string {
+export function parseGrantReason(text: string): string {
   const reason = text.trim();
   if (reason === '' || [...reason].length > REASON_MAX_LENGTH) throw new OperatorRefused('reason');
   return reason;
 }
 
-const WHY = {
+const REFUSAL_MESSAGES = {
   'account-shut': 'The account is suspended or will be deleted soon.',
   'address-not-confirmed': 'This person hasn’t confirmed their email address.',
   minor: 'People under 18 can’t be operators.',
@@ -59,7 +59,7 @@ const WHY = {
 
 /** Only adults with a usable, secured account can be operators. */
 export class OperatorRefused extends DomainError {
-  constructor(readonly why: keyof typeof WHY) {
-    super('conflict', `identity.operator-refused.${why}`, WHY[why]);
+  constructor(readonly why: keyof typeof REFUSAL_MESSAGES) {
+    super('conflict', `identity.operator-refused.${why}`, REFUSAL_MESSAGES[why]);
   }
 }

@@ -2,7 +2,8 @@ import { anAlumnus, anApplicant, NOON } from '../../application/users/testing/us
 import { AgeNotConfirmed, TooYoung } from './age';
 import { type Applicant, type Person, Registration } from './registration';
 
-const register = (applicant: Applicant) => Registration.of(applicant, NOON, (password) => password === 'password1');
+const register = (applicant: Applicant) =>
+  Registration.fromApplicant(applicant, NOON, (password) => password === 'password1');
 
 function faultsOf(applicant: Applicant): Record<string, string> {
   try {

@@ -1,6 +1,6 @@
 import { type FieldError, DomainError } from '../../../../shared/domain/domain-error';
 import type { Role } from '../../../../shared/domain/role';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { faultOfPassword, faultOfUsername } from '../credentials/credentials';
 import { type BirthDate, isMinor, isOldEnough, isPlausibleBirthDate, AgeNotConfirmed, TooYoung } from './age';
 import { faultOfEmail } from './email-address';
@@ -27,7 +27,7 @@ export interface Person {
   readonly birthDate: BirthDate | null;
 }
 
-const ONLY_FOR_ADULTS: Partial<Record<Role, string>> = {
+const ADULTS_ONLY_MESSAGES: Partial<Record<Role, string>> = {
   alumni: 'You must be at least 18 years old to create an alumni account',
   college_admin: 'You must be at least 18 years old to create a college administrator account',
 };
@@ -43,7 +43,7 @@ export class Registration {
    * @param isCommon checks whether a password, in lower case, is in the list of common passwords
    * @throws TooYoung, AgeNotConfirmed, RegistrationRefused with every other fault
    */
-  static of(applicant: Applicant, now: Date, isCommon: (password: string) => boolean): Registration {
+  static fromApplicant(applicant: Applicant, now: Date, isCommon: (password: string) => boolean): Registration {
     return Registration.#of(applicant, now, faultOfPassword(applicant.password, applicant, isCommon));
   }
 
@@ -61,12 +61,12 @@ export class Registration {
     if (plausible && !isOldEnough(birthDate, now)) throw new TooYoung(isAgeVerified ? 'birthDate' : 'isAgeVerified');
     if (!isAgeVerified) throw new AgeNotConfirmed();
 
-    const details = detailsFor(role, applicant);
+    const details = pickRoleDetails(role, applicant);
     const [first, ...others] = [
       ...faultsOfPerson(applicant),
-      ...fault('role', plausible && isMinor(birthDate, now) ? (ONLY_FOR_ADULTS[role] ?? null) : null),
-      ...fault('password', faultyPassword),
-      ...fault('birthDate', plausible ? null : 'Enter your birth date with year, month and day'),
+      ...toFieldErrors('role', plausible && isMinor(birthDate, now) ? (ADULTS_ONLY_MESSAGES[role] ?? null) : null),
+      ...toFieldErrors('password', faultyPassword),
+      ...toFieldErrors('birthDate', plausible ? null : 'Enter your birth date with year, month and day'),
       ...faultsOfDetails(role, details, now),
     ];
     if (first) throw new RegistrationRefused([first, ...others]);
@@ -78,7 +78,7 @@ export class Registration {
    * @throws RegistrationRefused
    */
   static byOperator(person: Person, form: DetailsForm, now: Date): Registration {
-    const details = detailsFor(person.role, form);
+    const details = pickRoleDetails(person.role, form);
     const [first, ...others] = [...faultsOfPerson(person), ...faultsOfDetails(person.role, details, now)];
     if (first) throw new RegistrationRefused([first, ...others]);
     return new Registration(person, details);
@@ -86,12 +86,13 @@ export class Registration {
 }
 
 const faultsOfPerson = ({ username, email, fullName }: Person): FieldError[] => [
-  ...fault('username', faultOfUsername(username)),
-  ...fault('email', faultOfEmail(email)),
-  ...fault('fullName', faultOfFullName(fullName)),
+  ...toFieldErrors('username', faultOfUsername(username)),
+  ...toFieldErrors('email', faultOfEmail(email)),
+  ...toFieldErrors('fullName', faultOfFullName(fullName)),
 ];
 
-const fault = (field: string, message: string | null): FieldError[] => (message === null ? [] : [{ field, message }]);
+const toFieldErrors = (field: string, message: string | null): FieldError[] =>
+  message === null ? [] : [{ field, message }];
 
 /** Studies and work of alumni, and the college of administrators. */
 export interface RegistrationDetails {
@@ -116,11 +117,11 @@ interface DetailsForm {
 
 export const DETAIL_MAX_LENGTH = 200;
 
-const EARLIEST_GRADUATION = 1900;
+const MIN_GRADUATION_YEAR = 1900;
 /** New students may already know the year of their graduation. */
-const GRADUATION_YEARS_AHEAD = 6;
-const MISSING = 'College, major, and graduation year are required for alumni registration';
-const NOTHING: RegistrationDetails = {
+const MAX_GRADUATION_YEARS_AHEAD = 6;
+const ALUMNI_DETAILS_REQUIRED_MESSAGE = 'College, major, and graduation year are required for alumni registration';
+const EMPTY_DETAILS: RegistrationDetails = {
   college: null,
   collegeId: null,
   major: null,
@@ -130,9 +131,9 @@ const NOTHING: RegistrationDetails = {
 };
 
 /** Returns only the details of the role. */
-function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
-  if (role === 'college_admin') return { ...NOTHING, collegeId: form.collegeId ?? null };
-  if (role === 'student') return NOTHING;
+function pickRoleDetails(role: Role, form: DetailsForm): RegistrationDetails {
+  if (role === 'college_admin') return { ...EMPTY_DETAILS, collegeId: form.collegeId ?? null };
+  if (role === 'student') return EMPTY_DETAILS;
   return {
     college: form.alumniCollege || null,
     collegeId: form.alumniCollegeId ?? null,
@@ -145,29 +146,32 @@ function detailsFor(role: Role, form: DetailsForm): RegistrationDetails {
 
 /** Returns the missing and invalid fields, with their names in the registration form. */
 function faultsOfDetails(role: Role, details: RegistrationDetails, now: Date): FieldError[] {
-  if (role === 'college_admin') return isKey(details.collegeId) ? [] : [{ field: 'collegeId', message: COLLEGE_ID }];
+  if (role === 'college_admin')
+    return isValidId(details.collegeId) ? [] : [{ field: 'collegeId', message: INVALID_COLLEGE_ID_MESSAGE }];
   if (role === 'student') return [];
   const { college, collegeId, major, graduationYear } = details;
   const missing = Object.entries({ alumniCollege: college, alumniMajor: major, alumniGradYear: graduationYear })
     .filter(([, value]) => value === null)
-    .map(([field]) => ({ field, message: MISSING }));
-  const latest = now.getUTCFullYear() + GRADUATION_YEARS_AHEAD;
-  const years = `Graduation year must be between ${EARLIEST_GRADUATION} and ${latest}`;
+    .map(([field]) => ({ field, message: ALUMNI_DETAILS_REQUIRED_MESSAGE }));
+  const latest = now.getUTCFullYear() + MAX_GRADUATION_YEARS_AHEAD;
+  const years = `Graduation year must be between ${MIN_GRADUATION_YEAR} and ${latest}`;
   return [
     ...missing,
-    ...(graduationYear !== null && !isBetween(graduationYear, EARLIEST_GRADUATION, latest)
+    ...(graduationYear !== null && !isBetween(graduationYear, MIN_GRADUATION_YEAR, latest)
       ? [{ field: 'alumniGradYear', message: years }]
       : []),
-    ...(collegeId !== null && !isKey(collegeId) ? [{ field: 'alumniCollegeId', message: COLLEGE_ID }] : []),
+    ...(collegeId !== null && !isValidId(collegeId)
+      ? [{ field: 'alumniCollegeId', message: INVALID_COLLEGE_ID_MESSAGE }]
+      : []),
   ];
 }
 
-const COLLEGE_ID = 'College must be the ID of a college, 1 or more';
+const INVALID_COLLEGE_ID_MESSAGE = 'College must be the ID of a college, 1 or more';
 
 const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
-const isKey = (value: number | null): boolean => value !== null && isBetween(value, 1, LARGEST_ID);
+const isValidId = (value: number | null): boolean => value !== null && isBetween(value, 1, MAX_ID);
 
 /** Some fields of the registration are invalid; each is reported. */
 export class RegistrationRefused extends DomainError {

@@ -31,7 +31,7 @@ export type UserState = AccountState & ClosingState & SuspensionState;
 const DAY = 24 * 60 * 60 * 1000;
 
 /** Time in which a user can cancel the deletion of their account. */
-export const GRACE_MS = 14 * DAY;
+export const DELETION_GRACE_MS = 14 * DAY;
 
 interface Closing {
   readonly closingAt: Date;
@@ -45,9 +45,9 @@ type ClosingState = Closing | { readonly [part in keyof Closing]: null };
 
 export const NOT_CLOSING = { closingAt: null, deleteAfter: null, writtenChoice: null } as const;
 
-export const closingFrom = (now: Date, writtenChoice: WrittenChoice): Closing => ({
+export const createClosing = (now: Date, writtenChoice: WrittenChoice): Closing => ({
   closingAt: now,
-  deleteAfter: new Date(now.getTime() + GRACE_MS),
+  deleteAfter: new Date(now.getTime() + DELETION_GRACE_MS),
   writtenChoice,
 });
 

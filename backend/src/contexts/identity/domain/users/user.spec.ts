@@ -9,7 +9,7 @@ const id = 1 as UserId;
 describe('registering', () => {
   it('publishes only the ID and role of the user', () => {
     const user = User.register(id, aRegistration(anAlumnus()), HASH, NOON);
-    expect(user.releaseEvents()).toStrictEqual([new UserRegistered(id, 'alumni', NOON)]);
+    expect(user.pullEvents()).toStrictEqual([new UserRegistered(id, 'alumni', NOON)]);
   });
 });
 
@@ -17,15 +17,15 @@ describe('confirming an address', () => {
   it('publishes an event', () => {
     const user = aUser(id);
     user.confirmEmail('robin@example.org', later(1));
-    expect(user.releaseEvents()).toEqual([new EmailConfirmed(id, later(1))]);
+    expect(user.pullEvents()).toEqual([new EmailConfirmed(id, later(1))]);
   });
 
   it('changes nothing the second time', () => {
     const user = aUser(id);
     user.confirmEmail('robin@example.org', later(1));
-    user.releaseEvents();
+    user.pullEvents();
     user.confirmEmail('robin@example.org', later(2));
-    expect([user.snapshot().emailVerifiedAt, user.releaseEvents()]).toEqual([later(1), []]);
+    expect([user.snapshot().emailVerifiedAt, user.pullEvents()]).toEqual([later(1), []]);
   });
 
   it('rejects a link that was sent to another address', () => {
@@ -37,12 +37,12 @@ describe('a password', () => {
   it('is another one after it was set', () => {
     const [before, after] = [aUser(id), aUser(id)];
     after.setPassword('$argon2id$other', later(1));
-    expect(after.hasPasswordOf(before)).toBe(false);
+    expect(after.hasSamePasswordAs(before)).toBe(false);
   });
 
   it('stays the same when only its hash is replaced', () => {
     const [before, after] = [aUser(id), aUser(id)];
-    after.replaceHash('$argon2id$stronger');
-    expect(after.hasPasswordOf(before)).toBe(true);
+    after.upgradePasswordHash('$argon2id$stronger');
+    expect(after.hasSamePasswordAs(before)).toBe(true);
   });
 });

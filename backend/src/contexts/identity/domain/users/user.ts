@@ -3,7 +3,7 @@ import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import type { Role } from '../../../../shared/domain/role';
 import type { AccountChange } from './account-change';
 import {
-  closingFrom,
+  createClosing,
   NOT_CLOSING,
   type UserId,
   NOT_SUSPENDED,
@@ -12,7 +12,7 @@ import {
   UserState,
 } from './user-state';
 import { NotForMinors, isMinor } from './age';
-import { RoleIsFixed, AccountClosing, AccountSuspended, SuspensionOver, TokenInvalid } from './errors';
+import { RoleIsFixed, AccountClosing, AccountSuspended, SuspensionEndInPast, TokenInvalid } from './errors';
 import {
   AccountClosingAsked,
   AccountRestored,
@@ -147,7 +147,7 @@ export class User extends Aggregate {
   }
 
   /** Stores a stronger hash of the same password. */
-  replaceHash(passwordHash: string): void {
+  upgradePasswordHash(passwordHash: string): void {
     this.state.passwordHash = passwordHash;
   }
 
@@ -156,7 +156,7 @@ export class User extends Aggregate {
    * @returns when it will be erased
    */
   close(written: WrittenChoice, now: Date): Date {
-    const closing = closingFrom(now, written);
+    const closing = createClosing(now, written);
     Object.assign(this.state, { ...closing, pendingEmail: null });
     this.record(new AccountClosingAsked(this.id, now));
     return closing.deleteAfter;
@@ -167,19 +167,19 @@ export class User extends Aggregate {
    * is too late
    */
   cancelClosing(now: Date): void {
-    if (this.state.deleteAfter === null || this.isToBeErased(now)) throw new TokenInvalid();
+    if (this.state.deleteAfter === null || this.isDueForErasure(now)) throw new TokenInvalid();
     Object.assign(this.state, NOT_CLOSING);
     this.record(new AccountRestored(this.id, now));
   }
 
-  isToBeErased(now: Date): boolean {
+  isDueForErasure(now: Date): boolean {
     return this.state.deleteAfter !== null && this.state.deleteAfter <= now;
   }
 
   /** Suspends the account; a second call changes nothing. @throws SuspensionOver if `until` is in the past */
   suspend({ until, reason, notice = null }: Suspension, now: Date): void {
     if (this.isSuspended) return;
-    if (until !== null && until <= now) throw new SuspensionOver();
+    if (until !== null && until <= now) throw new SuspensionEndInPast();
     Object.assign(this.state, {
       suspendedAt: now,
       suspendedUntil: until,
@@ -195,7 +195,7 @@ export class User extends Aggregate {
    */
   changeSuspension({ until, reason, notice }: SuspensionChange, now: Date): boolean {
     if (!this.isSuspended) return false;
-    if (until !== null && until <= now) throw new SuspensionOver();
+    if (until !== null && until <= now) throw new SuspensionEndInPast();
     Object.assign(this.state, {
       suspendedUntil: until,
       suspensionReason: reason ?? this.state.suspensionReason,
@@ -278,7 +278,7 @@ export class User extends Aggregate {
   }
 
   /** Checks whether the password hasn't been set again since `earlier` was read. */
-  hasPasswordOf(earlier: User): boolean {
+  hasSamePasswordAs(earlier: User): boolean {
     return this.state.passwordSetAt.getTime() === earlier.state.passwordSetAt.getTime();
   }
 

@@ -16,7 +16,7 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { AccountClosingView, DeleteAccountBody, RestoreAccountBody } from './account-closing.dto';
 
 @ApiTags('account')
@@ -40,14 +40,14 @@ export class AccountClosingController {
   async delete(
     @CurrentUser() { id }: SignedInUser,
     @Body() { password = null, written }: DeleteAccountBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<AccountClosingView> {
-    const sessionSecret = this.ownSession.secretOf(request);
+    const sessionSecret = this.ownSession.getSecret(request);
     const input = { userId: id as UserId, password, written, visitor, sessionSecret };
     const deleteAfter = await this.closeAccount.execute(input);
-    this.ownSession.leave(response);
+    this.ownSession.clearSessionCookie(response);
     response.setHeader('Clear-Site-Data', '"cache","storage"');
     return {
       message: 'We’ll delete your account. Until then, you can keep it with the link that we emailed you.',
@@ -61,7 +61,7 @@ export class AccountClosingController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'identity.token-invalid: the link is unknown, used or expired' })
-  async restore(@Body() { token }: RestoreAccountBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+  async restore(@Body() { token }: RestoreAccountBody, @CurrentVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.restoreAccount.execute({ secret: token, visitor });
     return { message: 'You kept your account. Please sign in.' };
   }

@@ -2,18 +2,18 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryPasswordAttempts } from '../../application/credentials/testing/in-memory-password-attempts';
 import { storeUser } from '../users/testing/store-user';
-import { SqlErasure } from './sql-erasure';
+import { SqlAccountEraser } from './sql-erasure';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1_000;
 
 let db: DataSource;
 let attempts: InMemoryPasswordAttempts;
-let erasure: SqlErasure;
+let erasure: SqlAccountEraser;
 beforeEach(async () => {
   db = await freshDatabase();
   attempts = new InMemoryPasswordAttempts();
-  erasure = new SqlErasure(unitOfWorkOn(db), attempts);
+  erasure = new SqlAccountEraser(unitOfWorkOn(db), attempts);
 });
 
 const closing = async (username: string, deleteAfter: Date | null) => {
@@ -52,7 +52,7 @@ describe('accounts whose time to change their mind is over in PostgreSQL', () =>
     await closing('ada', new Date(NOON.getTime() + 1));
     await closing('ben', null);
 
-    expect(await erasure.listDue(NOON)).toEqual([overdue.id, now.id]);
+    expect(await erasure.listDueAccountIds(NOON)).toEqual([overdue.id, now.id]);
   });
 });
 

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Erasure } from '../../application/account-closing/ports/erasure';
+import { AccountEraser } from '../../application/account-closing/ports/erasure';
 import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
 @Injectable()
-export class SqlErasure extends Erasure {
+export class SqlAccountEraser extends AccountEraser {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly attempts: PasswordAttempts,
@@ -15,7 +15,7 @@ export class SqlErasure extends Erasure {
     super();
   }
 
-  async listDue(now: Date): Promise<readonly UserId[]> {
+  async listDueAccountIds(now: Date): Promise<readonly UserId[]> {
     const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE delete_after <= $1 ORDER BY delete_after, id',
       [now],

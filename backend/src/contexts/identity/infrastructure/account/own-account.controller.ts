@@ -12,7 +12,7 @@ import type { Request, Response } from 'express';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { GetOwnAccount, GetOwnProfile, type UserAccount } from '../../application/account/own-account';
+import { GetOwnAccount, GetOwnAccountWithSecurity, type UserAccount } from '../../application/account/own-account';
 import type { UserId } from '../../domain/users/user-state';
 import { CancelEmailChange } from '../../application/email-confirmation/confirm-email';
 import { ChangePassword } from '../../application/account/change-password';
@@ -21,7 +21,7 @@ import { UpdateAccount } from '../../application/account/update-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { UserView } from './account.dto';
 import { ChangePasswordBody, ChangeRoleBody, ProfileView, UpdateAccountBody } from './own-account.dto';
 
@@ -49,7 +49,7 @@ export class UserController {
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
 export class OwnAccountController {
   constructor(
-    private readonly getOwnProfile: GetOwnProfile,
+    private readonly getOwnProfile: GetOwnAccountWithSecurity,
     private readonly updateAccount: UpdateAccount,
     private readonly cancelEmailChange: CancelEmailChange,
     private readonly changeRole: ChangeRole,
@@ -74,7 +74,7 @@ export class OwnAccountController {
   async update(
     @CurrentUser() { id }: SignedInUser,
     @Body() { fullName, email, avatarUrl, currentPassword }: UpdateAccountBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
   ): Promise<UserAccount> {
     await this.updateAccount.execute({
@@ -86,7 +86,7 @@ export class OwnAccountController {
       },
       currentPassword: currentPassword ?? null,
       visitor,
-      sessionSecret: this.ownSession.secretOf(request),
+      sessionSecret: this.ownSession.getSecret(request),
     });
     return this.#profileOf(id);
   }
@@ -94,7 +94,7 @@ export class OwnAccountController {
   /** Cancels the change of the email address. The emailed link stops working. */
   @Delete('pending-email')
   @HttpCode(HttpStatus.NO_CONTENT)
-  async keepEmail(@CurrentUser() { id }: SignedInUser, @FromVisitor() visitor: Visitor): Promise<void> {
+  async keepEmail(@CurrentUser() { id }: SignedInUser, @CurrentVisitor() visitor: Visitor): Promise<void> {
     await this.cancelEmailChange.execute({ userId: id as UserId, visitor });
   }
 
@@ -114,14 +114,14 @@ export class OwnAccountController {
   async role(
     @CurrentUser() { id }: SignedInUser,
     @Body() { newRole, currentPassword = null }: ChangeRoleBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
-    const sessionSecret = this.ownSession.secretOf(request);
+    const sessionSecret = this.ownSession.getSecret(request);
     const userId = id as UserId;
     const renewed = await this.changeRole.execute({ userId, newRole, currentPassword, visitor, sessionSecret });
-    if (renewed) this.ownSession.renew(response, renewed.secret);
+    if (renewed) this.ownSession.replaceSecret(response, renewed.secret);
     return this.#profileOf(id);
   }
 
@@ -134,7 +134,7 @@ export class OwnAccountController {
   async password(
     @CurrentUser() { id }: SignedInUser,
     @Body() { currentPassword, newPassword }: ChangePasswordBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
@@ -143,9 +143,9 @@ export class OwnAccountController {
       currentPassword,
       newPassword,
       visitor,
-      sessionSecret: this.ownSession.secretOf(request),
+      sessionSecret: this.ownSession.getSecret(request),
     });
-    this.ownSession.renew(response, secret);
+    this.ownSession.replaceSecret(response, secret);
     return { message: 'Your password was changed. Your other browsers are signed out.' };
   }
 

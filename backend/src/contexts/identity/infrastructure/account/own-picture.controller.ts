@@ -11,11 +11,11 @@ import { NotSignedIn, CurrentUser } from '../../../../shared/infrastructure/http
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import { FileUpload, type ReceivedFile } from '../../../../shared/infrastructure/http/file-upload.decorator';
 import { ChangePicture } from '../../application/pictures/change-picture';
-import { GetOwnProfile, type UserAccount } from '../../application/account/own-account';
+import { GetOwnAccountWithSecurity, type UserAccount } from '../../application/account/own-account';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { PICTURE_FILE_MAX_BYTES, PictureRefused } from '../../domain/pictures/picture';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { ProfileView } from './own-account.dto';
 
 @ApiTags('account')
@@ -24,7 +24,7 @@ import { ProfileView } from './own-account.dto';
 export class OwnPictureController {
   constructor(
     private readonly changePicture: ChangePicture,
-    private readonly getOwnProfile: GetOwnProfile,
+    private readonly getOwnProfile: GetOwnAccountWithSecurity,
   ) {}
 
   /**
@@ -40,7 +40,7 @@ export class OwnPictureController {
   async change(
     @CurrentUser() { id }: SignedInUser,
     @UploadedFile() file: ReceivedFile | undefined,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<UserAccount> {
     if (!file) throw new PictureRefused('Please choose a picture');
     await this.changePicture.execute({ userId: id as UserId, file: file.buffer, visitor });

@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
-import { TooBusy } from '../../domain/credentials/credentials';
+import { PasswordQueueFull } from '../../domain/credentials/credentials';
 import { Argon2Passwords } from './argon2-passwords';
 
 // The real functions, which also record their calls.
@@ -64,7 +64,7 @@ describe('hashing a password', () => {
     const all = await Promise.allSettled(Array.from({ length: 60 }, () => hasher.hash('Correct-horse-9')));
     const refused = all.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(6);
-    for (const { reason } of refused) expect(reason).toBeInstanceOf(TooBusy);
+    for (const { reason } of refused) expect(reason).toBeInstanceOf(PasswordQueueFull);
   });
 
   it('accepts passwords again when the queue is empty', async () => {

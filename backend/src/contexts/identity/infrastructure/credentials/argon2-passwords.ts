@@ -3,7 +3,7 @@ import type { OnModuleInit } from '@nestjs/common';
 import { hash, type Options, parseOptions, verify } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { BoundedQueue } from '../../../../shared/infrastructure/bounded-queue';
-import { TooBusy, canonicalPassword } from '../../domain/credentials/credentials';
+import { PasswordQueueFull, canonicalPassword } from '../../domain/credentials/credentials';
 import { Passwords } from '../../application/credentials/ports/passwords';
 
 /** The effort of one hash; `memoryCost` is in KiB. */
@@ -11,14 +11,14 @@ type HashingEffort = Required<Pick<Options, 'memoryCost' | 'timeCost' | 'paralle
 
 /** argon2id, the library's default, with the effort that OWASP recommends. */
 const RECOMMENDED_EFFORT: HashingEffort = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-const WAITING_AT_MOST = 50;
+const MAX_CONCURRENT_HASHES = 4;
+const MAX_WAITING_HASHES = 50;
 
 /** Hashes with argon2id. The list of common passwords contains about fifty thousand from leaks. */
 export class Argon2Passwords extends Passwords implements OnModuleInit {
-  readonly #queue = new BoundedQueue(AT_ONCE, {
-    waitingAtMost: WAITING_AT_MOST,
-    refusal: () => new TooBusy(),
+  readonly #queue = new BoundedQueue(MAX_CONCURRENT_HASHES, {
+    waitingAtMost: MAX_WAITING_HASHES,
+    refusal: () => new PasswordQueueFull(),
   });
   readonly #common = new Set<string>(dictionary['passwords-common']);
   /** Hash that passwords are compared with when there is no stored hash. */

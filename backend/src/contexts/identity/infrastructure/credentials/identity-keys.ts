@@ -24,7 +24,7 @@ export class IdentityKeys {
   }
 
   /** Encrypts a text. `owner` isn't contained in the result, but is required to decrypt it. */
-  seal(text: string, owner: string): Buffer {
+  encrypt(text: string, owner: string): Buffer {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv(CIPHER, this.#sealing, nonce).setAAD(Buffer.from(owner));
     const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
@@ -32,7 +32,7 @@ export class IdentityKeys {
   }
 
   /** Throws if the text was encrypted with another key or for another owner, or was changed. */
-  open(sealed: Buffer, owner: string): string {
+  decrypt(sealed: Buffer, owner: string): string {
     const nonce = sealed.subarray(0, NONCE_BYTES);
     const decipher = createDecipheriv(CIPHER, this.#sealing, nonce, { authTagLength: TAG_BYTES })
       .setAAD(Buffer.from(owner))

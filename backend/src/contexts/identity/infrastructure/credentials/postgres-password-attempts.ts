@@ -25,7 +25,7 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
     super();
   }
 
-  async begin(attempt: PasswordAttempt, now: Date): Promise<void> {
+  async countAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
     const address = addressKey(attempt);
     const account = await this.#accountKey(attempt);
@@ -35,20 +35,20 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
       const wait = Math.max(fromAddress.secondsToWait(now), atAccount.secondsToWait(now));
       if (wait > 0) throw new TooManyRequests(wait);
 
-      fromAddress.add(now);
-      atAccount.add(now);
+      fromAddress.addAttempt(now);
+      atAccount.addAttempt(now);
       await this.#keep(address, fromAddress);
       await this.#keep(account, atAccount);
     });
   }
 
-  async succeed(attempt: PasswordAttempt, now: Date): Promise<void> {
+  async recordSuccess(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
     const address = addressKey(attempt);
     const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
       const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
-      fromAddress.takeBack();
+      fromAddress.removeAttempt();
       await this.#keep(address, fromAddress);
       await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = $1', [account]);
       await this.markFamiliar(attempt, now);
@@ -63,15 +63,15 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
     );
   }
 
-  async cancel(attempt: PasswordAttempt, now: Date): Promise<void> {
+  async refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
     if (!this.settings.rateLimits) return;
     const address = addressKey(attempt);
     const account = await this.#accountKey(attempt);
     await this.unitOfWork.run(async () => {
       const fromAddress = AttemptCounter.restore(PER_ADDRESS_LIMIT, await this.#locked(address, now));
       const atAccount = AttemptCounter.restore(PER_ACCOUNT_LIMIT, await this.#locked(account, now));
-      fromAddress.undo(now);
-      atAccount.undo(now);
+      fromAddress.cancelAttempt(now);
+      atAccount.cancelAttempt(now);
       await this.#keep(address, fromAddress);
       await this.#keep(account, atAccount);
     });
@@ -84,7 +84,7 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
       [name],
     );
     await this.unitOfWork.query('DELETE FROM identity.password_attempts WHERE key = ANY($1)', [
-      [anywhereKey(name), ...familiar.map(({ network }) => familiarKey(network, name))],
+      [anyNetworkKey(name), ...familiar.map(({ network }) => familiarNetworkKey(network, name))],
     ]);
   }
 
@@ -94,7 +94,7 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
       'SELECT 1 FROM identity.familiar_networks WHERE username = $1 AND network = $2',
       [name, network],
     );
-    return familiar.length > 0 ? familiarKey(network, name) : anywhereKey(name);
+    return familiar.length > 0 ? familiarNetworkKey(network, name) : anyNetworkKey(name);
   }
 
   /** Returns the counter, locked until the unit of work ends. */
@@ -121,8 +121,9 @@ export class PostgresPasswordAttempts extends PasswordAttempts {
  * Hashes the key: input can be of any length, and sometimes contains a password entered in the wrong field, so it isn't
  * stored in plain text.
  */
-const keyOf = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+const hashKey = (...parts: string[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 
-const anywhereKey = (canonicalName: string): string => keyOf('account', canonicalName);
-const familiarKey = (network: string, canonicalName: string): string => keyOf('familiar', network, canonicalName);
-const addressKey = ({ address }: PasswordAttempt): string => keyOf('address', address);
+const anyNetworkKey = (canonicalName: string): string => hashKey('account', canonicalName);
+const familiarNetworkKey = (network: string, canonicalName: string): string =>
+  hashKey('familiar', network, canonicalName);
+const addressKey = ({ address }: PasswordAttempt): string => hashKey('address', address);

@@ -4,7 +4,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MAKE_DATA_EXPORT, BuildDataExport, SendDataExportMail } from '../../application/data-export/build-data-export';
-import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
+import { type DataExportId, EXPORT_LIFETIMES_MS } from '../../domain/data-export/data-export';
 import { DataExportReady } from '../../integration-events/account-events';
 import type { UserId } from '../../domain/users/user-state';
 
@@ -47,21 +47,21 @@ export class PurgeDataExports implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.clear());
+    this.jobs.process(QUEUE, () => this.purge());
     this.jobs.schedule(QUEUE, EVERY_HOUR);
   }
 
-  async clear(): Promise<void> {
+  async purge(): Promise<void> {
     const now = this.clock.now();
     const ago = (milliseconds: number): Date => new Date(now.getTime() - milliseconds);
     await this.unitOfWork.query(
       `UPDATE identity.data_exports SET status = 'expired' WHERE status = 'ready' AND ready_at <= $1`,
-      [ago(EXPORT_LIFETIME.ready)],
+      [ago(EXPORT_LIFETIMES_MS.ready)],
     );
     await this.unitOfWork.query(
       `UPDATE identity.data_exports SET status = 'failed'
        WHERE status IN ('waiting', 'running') AND requested_at <= $1`,
-      [ago(EXPORT_LIFETIME.underWay)],
+      [ago(EXPORT_LIFETIMES_MS.underWay)],
     );
     await this.unitOfWork.query(
       `DELETE FROM identity.data_export_contents c USING identity.data_exports e

@@ -33,18 +33,18 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { RequestDataExport, ListDataExports } from '../../application/data-export/request-data-export';
+import { RequestDataExport, GetDataExportProgress } from '../../application/data-export/request-data-export';
 import { DownloadDataExport } from '../../application/data-export/download-data-export';
 import type { Visitor } from '../../application/users/ports/audit-log';
-import { type DataExportId, EXPORT_LIFETIME } from '../../domain/data-export/data-export';
+import { type DataExportId, EXPORT_LIFETIMES_MS } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { OwnSession } from '../sessions/own-session';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { AskForDataExportBody, DataExportsView } from './data-export.dto';
 
 /** For a GET request that uses something up: with a link on another site, the browser would send the cookie. */
 @Injectable()
-class SameOriginPagesOnly implements CanActivate {
+class SameOriginGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const site = context.switchToHttp().getRequest<Request>().headers['sec-fetch-site'];
     // Clients other than browsers don't send the header, and have no cookie that another site could abuse.
@@ -60,7 +60,7 @@ class SameOriginPagesOnly implements CanActivate {
 export class DataExportController {
   constructor(
     private readonly requestDataExport: RequestDataExport,
-    private readonly listDataExports: ListDataExports,
+    private readonly listDataExports: GetDataExportProgress,
     private readonly downloadDataExport: DownloadDataExport,
     private readonly ownSession: OwnSession,
   ) {}
@@ -75,7 +75,7 @@ export class DataExportController {
   async ask(
     @CurrentUser() user: SignedInUser,
     @Body() body: AskForDataExportBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
   ): Promise<DataExportsView> {
     const [userId, password] = [user.id as UserId, body.password ?? null];
@@ -83,7 +83,7 @@ export class DataExportController {
       userId,
       password,
       visitor,
-      sessionSecret: this.ownSession.secretOf(request),
+      sessionSecret: this.ownSession.getSecret(request),
     });
     return this.listDataExports.execute(userId);
   }
@@ -97,7 +97,7 @@ export class DataExportController {
 
   /** Downloads the ZIP file, once. An interrupted download can be repeated. */
   @Get(':id/file')
-  @UseGuards(SameOriginPagesOnly)
+  @UseGuards(SameOriginGuard)
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
   @ApiForbiddenResponse({ description: 'The request came from another site' })
@@ -107,14 +107,14 @@ export class DataExportController {
   async download(
     @CurrentUser() user: SignedInUser,
     @Param('id', IdPipe) id: number,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res() response: Response,
   ): Promise<void> {
     const [userId, exportId] = [user.id as UserId, id as DataExportId];
     await this.downloadDataExport.execute({ userId, exportId, visitor }, ({ content, madeAt }) => {
       const name = `gradspan-data-${madeAt.toISOString().slice(0, 10)}.zip`;
-      return handOverFile({ content, name, type: 'application/zip' }, request, response);
+      return sendDownload({ content, name, type: 'application/zip' }, request, response);
     });
   }
 }
@@ -123,7 +123,7 @@ export class DataExportController {
  * Sends a file as a download.
  * @returns whether all of it was sent: false if the client disconnected, was too slow, or requested only the headers
  */
-async function handOverFile(
+async function sendDownload(
   { content, name, type }: { content: Uint8Array; name: string; type: string },
   request: Request,
   response: Response,
@@ -136,20 +136,20 @@ async function handOverFile(
     return false;
   }
   try {
-    await pipeline(inPieces(content), response, { signal: AbortSignal.timeout(EXPORT_LIFETIME.download) });
+    await pipeline(toChunkStream(content), response, { signal: AbortSignal.timeout(EXPORT_LIFETIMES_MS.download) });
     return true;
   } catch {
     return false;
   }
 }
 
-const PIECE_BYTES = 64 * 1024;
+const CHUNK_BYTES = 64 * 1024;
 
 /** A single large write would count as sent while most of it is still buffered here. */
-function inPieces(content: Uint8Array): Readable {
+function toChunkStream(content: Uint8Array): Readable {
   return Readable.from(
     (function* () {
-      for (let at = 0; at < content.byteLength; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES);
+      for (let at = 0; at < content.byteLength; at += CHUNK_BYTES) yield content.subarray(at, at + CHUNK_BYTES);
     })(),
     { objectMode: false },
   );

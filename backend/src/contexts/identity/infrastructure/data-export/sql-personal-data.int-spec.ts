@@ -34,7 +34,7 @@ describe('the personal data of a user', () => {
       expiresAt: later(60),
     });
     await new TypeormExternalIdentities(database).add({ ...aProvenIdentity(), userId: robin.id, linkedAt: NOON });
-    const factor = SecondFactor.begin(robin.id, 'JBSWY3DPEHPK3PXP');
+    const factor = SecondFactor.startSetUp(robin.id, 'JBSWY3DPEHPK3PXP');
     factor.enable(1, ['digest-of-a-code'], NOON);
     const keys = new IdentityKeys(testSettings('postgres://unused'));
     await new TypeormSecondFactors(database, keys).save(factor);

@@ -6,7 +6,7 @@ import { UserNotFound } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 
 // New columns are included automatically; only columns with secrets are removed.
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT jsonb_build_array(to_jsonb(u) - 'password_hash') AS account,
     (SELECT coalesce(jsonb_agg(to_jsonb(d) - 'user_id'), '[]')
        FROM identity.registration_details d WHERE d.user_id = u.id) AS "registrationDetails",
@@ -47,7 +47,7 @@ export class SqlPersonalData extends PersonalData {
   }
 
   async findByUserId(userId: UserId): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     if (!found) throw new UserNotFound(userId);
     return found;
   }

@@ -9,7 +9,12 @@ import {
   InMemoryDataExports,
   InMemoryExportContents,
 } from '../../application/data-export/testing/in-memory-data-exports';
-import { DataExport, type DataExportId, ExportBeingDownloaded, ExportGone } from '../../domain/data-export/data-export';
+import {
+  DataExport,
+  type DataExportId,
+  ExportBeingDownloaded,
+  ExportNoLongerAvailable,
+} from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
 import { PurgeDataExports } from './data-export-jobs';
 import { SqlExportContents, TypeormDataExports } from './typeorm-data-exports';
@@ -47,7 +52,7 @@ async function anExport(username: string, at: Date, become: (made: DataExport) =
 }
 
 const finish = (at: Date) => (made: DataExport) => {
-  made.begin();
+  made.startAttempt();
   made.finish(10, at);
 };
 
@@ -66,14 +71,16 @@ describe('twenty downloads at once', () => {
 
     const refusals = tries.flatMap((tried) => (tried.status === 'rejected' ? [tried.reason as unknown] : []));
     expect([handedOver, refusals.length]).toEqual([1, 19]);
-    expect(refusals.filter((no) => !(no instanceof ExportGone || no instanceof ExportBeingDownloaded))).toEqual([]);
+    expect(
+      refusals.filter((no) => !(no instanceof ExportNoLongerAvailable || no instanceof ExportBeingDownloaded)),
+    ).toEqual([]);
   });
 });
 
 describe('PurgeDataExports', () => {
   const now = new Date('2026-06-01T12:00:00Z');
   const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 60 * 60_000);
-  const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).clear();
+  const clear = () => new PurgeDataExports(new RecordingJobs(), unitOfWorkOn(db), new StubClock(now)).purge();
   const stateOf = async (id: DataExportId) => {
     const { exports, contents } = onPostgres();
     return [(await exports.findById(id))?.snapshot().status ?? null, (await contents.find(id)) !== null];

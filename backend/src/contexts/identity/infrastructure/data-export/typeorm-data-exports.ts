@@ -10,7 +10,7 @@ import {
 import { DataExports, ExportContents } from '../../application/data-export/ports/data-exports';
 import type { UserId } from '../../domain/users/user-state';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const dataExportSchema = new EntitySchema<DataExportState>({
   name: 'DataExport',
@@ -23,11 +23,11 @@ export const dataExportSchema = new EntitySchema<DataExportState>({
     done: { type: 'integer' },
     total: { type: 'integer' },
     tries: { type: 'integer' },
-    requestedAt: { ...moment, name: 'requested_at' },
-    readyAt: { ...moment, name: 'ready_at', nullable: true },
+    requestedAt: { ...timestampColumn, name: 'requested_at' },
+    readyAt: { ...timestampColumn, name: 'ready_at', nullable: true },
     bytes: { type: 'integer', nullable: true },
-    downloadStartedAt: { ...moment, name: 'download_started_at', nullable: true },
-    downloadedAt: { ...moment, name: 'downloaded_at', nullable: true },
+    downloadStartedAt: { ...timestampColumn, name: 'download_started_at', nullable: true },
+    downloadedAt: { ...timestampColumn, name: 'downloaded_at', nullable: true },
   },
 });
 
@@ -60,14 +60,16 @@ export class TypeormDataExports extends DataExports {
       where: { id },
       ...(inUnitOfWork && { lock: { mode: 'for_no_key_update' as const } }),
     });
-    return restored(state);
+    return toDataExport(state);
   }
 
   async findLatest(userId: UserId): Promise<DataExport | null> {
-    return restored(await this.#repository.findOne({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } }));
+    return toDataExport(
+      await this.#repository.findOne({ where: { userId }, order: { requestedAt: 'DESC', id: 'DESC' } }),
+    );
   }
 
-  async deleteAllOf(userId: UserId): Promise<void> {
+  async deleteByUserId(userId: UserId): Promise<void> {
     await this.#repository.delete({ userId });
   }
 
@@ -76,7 +78,7 @@ export class TypeormDataExports extends DataExports {
   }
 }
 
-const restored = (state: DataExportState | null): DataExport | null => state && DataExport.restore(state);
+const toDataExport = (state: DataExportState | null): DataExport | null => state && DataExport.restore(state);
 
 const isRunningExportConflict = (error: unknown): boolean =>
   error instanceof QueryFailedError &&

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { writeToString } from 'fast-csv';
 import { ZipFile } from 'yazl';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
-import { withoutFormulas } from '../../../../shared/infrastructure/csv/formulas';
+import { escapeFormulas } from '../../../../shared/infrastructure/csv/formulas';
 import { ExportArchive, type ExportedPart } from '../../application/data-export/ports/data-exports';
 import { PageAddresses } from '../../application/users/ports/email-tokens';
 
-type Rows = PersonalDataTables[string];
+type ExportedRows = PersonalDataTables[string];
 
 /** A picture as the rows contain it. */
-const PICTURE = /^data:image\/([a-z]+);base64,/;
+const PICTURE_DATA_URL_PATTERN = /^data:image\/([a-z]+);base64,/;
 
 /** A ZIP file: all data as JSON for programs, each list as a table for people, and pictures as files. */
 @Injectable()
@@ -23,13 +23,13 @@ export class ZipExportArchive extends ExportArchive {
     const zip = new ZipFile();
     const add = (name: string, content: string | Buffer): void =>
       zip.addBuffer(Buffer.from(content), name, { mtime: madeAt });
-    add('README.txt', readme(this.pages.productName, parts, madeAt));
+    add('README.txt', readmeText(this.pages.productName, parts, madeAt));
     for (const { part, kept: tables } of parts) {
       add(`${part}.json`, `${JSON.stringify(tables, null, 2)}\n`);
       for (const [tableName, rows] of Object.entries(tables)) {
         if (rows.length === 0) continue;
-        const filed = rows.map((row, at) => picturesFiled(row, `${part}/${tableName}-${at + 1}`, add));
-        add(`${part}/${tableName}.csv`, await asTable(filed));
+        const filed = rows.map((row, at) => movePicturesToFiles(row, `${part}/${tableName}-${at + 1}`, add));
+        add(`${part}/${tableName}.csv`, await toCsv(filed));
       }
     }
     zip.end();
@@ -38,24 +38,28 @@ export class ZipExportArchive extends ExportArchive {
 }
 
 /** Returns the row with file names in place of its pictures. */
-function picturesFiled(row: Rows[number], name: string, add: (file: string, content: Buffer) => void): Rows[number] {
+function movePicturesToFiles(
+  row: ExportedRows[number],
+  name: string,
+  add: (file: string, content: Buffer) => void,
+): ExportedRows[number] {
   const cells = Object.entries(row).map(([column, value]) => {
-    const [scheme, kind] = (column === 'picture' && PICTURE.exec(String(value))) || [];
+    const [scheme, kind] = (column === 'picture' && PICTURE_DATA_URL_PATTERN.exec(String(value))) || [];
     if (scheme === undefined) return [column, value];
     const file = `${name}.${kind}`;
     add(file, Buffer.from(String(value).slice(scheme.length), 'base64'));
     return [column, file];
   });
-  return Object.fromEntries(cells) as Rows[number];
+  return Object.fromEntries(cells) as ExportedRows[number];
 }
 
 /**
  * Writes a CSV table. Rows may have different columns. All cells are quoted, so that no content can end a cell; the
  * byte order mark declares UTF-8 to spreadsheets.
  */
-function asTable(rows: Rows): Promise<string> {
+function toCsv(rows: ExportedRows): Promise<string> {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const cells = rows.map((row) => columns.map((column) => asCell(row[column])));
+  const cells = rows.map((row) => columns.map((column) => toCsvCell(row[column])));
   return writeToString([columns, ...cells], {
     quoteColumns: true,
     writeBOM: true,
@@ -65,19 +69,19 @@ function asTable(rows: Rows): Promise<string> {
 }
 
 /** The longest text that common spreadsheets store in a cell; they silently drop the rest. */
-const LONGEST = 32_767;
-const TOO_LONG = '(too long for a table: see the JSON file)';
+const MAX_CELL_LENGTH = 32_767;
+const CELL_TOO_LONG_MESSAGE = '(too long for a table: see the JSON file)';
 
 /** Formats a value as a cell: lists and objects as JSON, null as empty. Numbers can't be formulas. */
-function asCell(value: unknown): string {
+function toCsvCell(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return String(value);
-  const cell = withoutFormulas(typeof value === 'string' ? value : JSON.stringify(value));
-  return cell.length > LONGEST ? TOO_LONG : cell;
+  const cell = escapeFormulas(typeof value === 'string' ? value : JSON.stringify(value));
+  return cell.length > MAX_CELL_LENGTH ? CELL_TOO_LONG_MESSAGE : cell;
 }
 
 /** Returns the README of the archive, for people who open it years later. */
-function readme(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
+function readmeText(productName: string, parts: readonly ExportedPart[], madeAt: Date): string {
   const lists = parts.flatMap(({ part, kept: tables }) =>
     Object.entries(tables).map(([tableName, rows]) => `  ${part}/${tableName}: ${rows.length}`),
   );

@@ -17,7 +17,7 @@ import { ResendConfirmation } from '../../application/email-confirmation/confirm
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { ConfirmEmailBody } from './email.dto';
 
 @ApiTags('account')
@@ -34,7 +34,7 @@ export class EmailController {
   @HttpCode(HttpStatus.OK)
   @ApiBadRequestResponse({ description: 'identity.token-invalid: unknown or expired; identity.token-used' })
   @ApiConflictResponse({ description: 'identity.email-already-confirmed' })
-  async verify(@Body() { token }: ConfirmEmailBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+  async verify(@Body() { token }: ConfirmEmailBody, @CurrentVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.confirmEmail.execute({ secret: token, visitor });
     return { message: 'Your email address is confirmed.' };
   }
@@ -49,7 +49,7 @@ export class EmailController {
   @ApiTooManyRequestsResponse({ description: 'Too many emails to this address or from this network' })
   async resend(
     @CurrentUser() { id }: SignedInUser,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
     const sent = await this.resendConfirmation.execute({ userId: id as UserId, visitor });

@@ -18,8 +18,8 @@ import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
 import { AgeGateCookie } from '../registration/registration.controller';
 import { OwnSession } from '../sessions/own-session';
-import { FromVisitor } from '../users/visitor.decorator';
-import { ExternalCookies } from './external-sign-in-redirects';
+import { CurrentVisitor } from '../users/visitor.decorator';
+import { ExternalSignInCookies } from './external-sign-in-redirects';
 import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
 
 @ApiTags('external sign-in')
@@ -29,7 +29,7 @@ export class ExternalRegistrationController {
     private readonly showPending: GetPendingRegistration,
     private readonly complete: CompleteRegistration,
     private readonly getOwnAccount: GetOwnAccount,
-    private readonly cookies: ExternalCookies,
+    private readonly cookies: ExternalSignInCookies,
     private readonly sessionCookie: SessionCookie,
     private readonly ownSession: OwnSession,
     private readonly ageGate: AgeGateCookie,
@@ -55,7 +55,7 @@ export class ExternalRegistrationController {
   @ApiTooManyRequestsResponse({ description: 'Too many registrations from this network' })
   async register(
     @Body() applicant: CompleteRegistrationBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {
@@ -67,7 +67,7 @@ export class ExternalRegistrationController {
       const account = await this.getOwnAccount.execute(admission.userId);
       if (!account) throw new NotSignedIn();
       this.cookies.clear(response, 'registration');
-      this.ownSession.enter(response, admission);
+      this.ownSession.setSignInCookie(response, admission);
       return account;
     } catch (refusal) {
       if (refusal instanceof TooYoung) {

@@ -1,31 +1,31 @@
 import { Injectable, NotFoundException } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { getCookies, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { ROLES } from '../../../../shared/domain/role';
 import {
-  ATTEMPT_LIFETIME,
-  PENDING_REGISTRATION_LIFETIME,
-  type Purpose,
+  ATTEMPT_LIFETIME_MS,
+  PENDING_REGISTRATION_LIFETIME_MS,
+  type ExternalSignInPurpose,
   ExternalSignInRefused,
   type Provider,
 } from '../../domain/external-sign-in/external-sign-in';
 import { FinishExternalSignIn } from '../../application/external-sign-in/finish-external-sign-in';
 import { StartExternalSignIn } from '../../application/external-sign-in/start-external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { returnPath } from '../../domain/external-sign-in/return-path';
+import { toSafeReturnPath } from '../../domain/external-sign-in/return-path';
 import { OwnSession } from '../sessions/own-session';
-import { visitorIn } from '../users/visitor.decorator';
-import { destination, refusedAt } from './result-pages';
+import { toVisitor } from '../users/visitor.decorator';
+import { resultPagePath, refusalPagePath } from './result-pages';
 
-const LASTS = { attempt: ATTEMPT_LIFETIME, registration: PENDING_REGISTRATION_LIFETIME } as const;
+const COOKIE_LIFETIMES_MS = { attempt: ATTEMPT_LIFETIME_MS, registration: PENDING_REGISTRATION_LIFETIME_MS } as const;
 
 /** Cookies that a browser stores during a sign-in with a provider, and for a pending registration. */
-type ExternalCookie = keyof typeof LASTS;
+type ExternalSignInCookieName = keyof typeof COOKIE_LIFETIMES_MS;
 
 @Injectable()
-export class ExternalCookies {
+export class ExternalSignInCookies {
   readonly #prefix: string;
   readonly #secure: boolean;
 
@@ -34,15 +34,15 @@ export class ExternalCookies {
     this.#prefix = production ? '__Host-external-' : 'external-';
   }
 
-  read(request: Request, cookie: ExternalCookie): string | null {
-    return cookiesNamed(request, this.#prefix + cookie).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
+  read(request: Request, cookie: ExternalSignInCookieName): string | null {
+    return getCookies(request, this.#prefix + cookie).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
   }
 
-  set(response: Response, cookie: ExternalCookie, secret: string): void {
-    response.cookie(this.#prefix + cookie, secret, { ...this.#options, maxAge: LASTS[cookie] });
+  set(response: Response, cookie: ExternalSignInCookieName, secret: string): void {
+    response.cookie(this.#prefix + cookie, secret, { ...this.#options, maxAge: COOKIE_LIFETIMES_MS[cookie] });
   }
 
-  clear(response: Response, cookie: ExternalCookie): void {
+  clear(response: Response, cookie: ExternalSignInCookieName): void {
     response.clearCookie(this.#prefix + cookie, this.#options);
   }
 
@@ -66,7 +66,7 @@ export class ExternalSignInRedirects {
   constructor(
     private readonly startExternalSignIn: StartExternalSignIn,
     private readonly finishExternalSignIn: FinishExternalSignIn,
-    private readonly cookies: ExternalCookies,
+    private readonly cookies: ExternalSignInCookies,
     private readonly sessionCookie: SessionCookie,
     private readonly ownSession: OwnSession,
     private readonly settings: Settings,
@@ -74,7 +74,7 @@ export class ExternalSignInRedirects {
 
   async start(provider: Provider, request: Request, response: Response): Promise<Redirection> {
     const purpose = this.#purpose(request);
-    const next = returnPath(request.query.next);
+    const next = toSafeReturnPath(request.query.next);
     // By default the role of most users, because many start without choosing one.
     const role = ROLES.find((known) => known === request.query.role) ?? 'student';
     try {
@@ -85,7 +85,7 @@ export class ExternalSignInRedirects {
       return { url: address };
     } catch (refusal) {
       if (!(refusal instanceof ExternalSignInRefused)) throw refusal;
-      return { url: refusedAt(provider, { reason: refusal.reason, purpose, next }) };
+      return { url: refusalPagePath(provider, { reason: refusal.reason, purpose, next }) };
     }
   }
 
@@ -93,26 +93,26 @@ export class ExternalSignInRedirects {
     const returned = await this.finishExternalSignIn.execute({
       provider,
       query: request.originalUrl.split('?')[1] ?? '',
-      state: textOf(request.query.state),
+      state: stringOrNull(request.query.state),
       browserSecret: this.cookies.read(request, 'attempt'),
-      isTest: isOn(request.query.test),
-      visitor: visitorIn(request, response),
+      isTest: isFlagSet(request.query.test),
+      visitor: toVisitor(request, response),
       userId: this.#whoIsSignedIn(request)?.userId ?? null,
       endingSecret: this.sessionCookie.read(request),
     });
     // A forged return must not end the attempt in progress.
     if (returned.kind !== 'refused' || returned.reason !== 'state_invalid') this.cookies.clear(response, 'attempt');
     if (returned.kind === 'registering') this.cookies.set(response, 'registration', returned.secret);
-    if (returned.kind === 'admitted') this.ownSession.enter(response, returned.admission);
-    return { url: destination(provider, returned) };
+    if (returned.kind === 'admitted') this.ownSession.setSignInCookie(response, returned.admission);
+    return { url: resultPagePath(provider, returned) };
   }
 
-  #purpose({ query }: Request): Purpose {
-    if (isOn(query.test)) {
+  #purpose({ query }: Request): ExternalSignInPurpose {
+    if (isFlagSet(query.test)) {
       if (!this.settings.oauthDebug) throw new NotFoundException();
       return 'test';
     }
-    return isOn(query.link) ? 'connect' : 'enter';
+    return isFlagSet(query.link) ? 'connect' : 'enter';
   }
 
   #whoIsSignedIn(request: RequestWithUser) {
@@ -123,9 +123,9 @@ export class ExternalSignInRedirects {
   }
 }
 
-const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+const stringOrNull = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-const isOn = (value: unknown): boolean => value === '1' || value === 'true';
+const isFlagSet = (value: unknown): boolean => value === '1' || value === 'true';
 
 /** Another site must not make a user connect an identity by a link. */
 const isCrossSite = ({ headers }: Request): boolean =>

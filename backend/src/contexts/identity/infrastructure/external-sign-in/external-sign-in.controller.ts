@@ -9,7 +9,7 @@ import type { Redirection } from './external-sign-in-redirects';
 import { ProvidersView, OauthConfigView } from './external.dto';
 import { ProviderGuard, type RedirectedRequest } from './openid.strategies';
 
-const StartsAt = (provider: Provider) =>
+const SignInStartRoute = (provider: Provider) =>
   applyDecorators(
     Public({ usesSession: true }),
     UseGuards(ProviderGuard(provider, 'start')),
@@ -31,7 +31,7 @@ const StartsAt = (provider: Provider) =>
     ApiFoundResponse({ description: 'To the provider, or to a page of the product with ?error=... on failure' }),
   );
 
-const ReturnsFrom = (provider: Provider) =>
+const SignInCallbackRoute = (provider: Provider) =>
   applyDecorators(
     Public({ usesSession: true }),
     UseGuards(ProviderGuard(provider, 'finish')),
@@ -62,28 +62,28 @@ export class ExternalSignInController {
   }
 
   /** Signs in or registers with Google. */
-  @StartsAt('google')
+  @SignInStartRoute('google')
   @Get('google')
   toGoogle(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;
   }
 
   /** Signs in or registers with LinkedIn. */
-  @StartsAt('linkedin')
+  @SignInStartRoute('linkedin')
   @Get('linkedin')
   toLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;
   }
 
   /** Callback address for Google. */
-  @ReturnsFrom('google')
+  @SignInCallbackRoute('google')
   @Get('google/callback')
   fromGoogle(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;
   }
 
   /** Callback address for LinkedIn. */
-  @ReturnsFrom('linkedin')
+  @SignInCallbackRoute('linkedin')
   @Get('linkedin/callback')
   fromLinkedIn(@Req() { redirection }: RedirectedRequest): Redirection {
     return redirection;

@@ -11,11 +11,11 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
-import { DisconnectIdentity, ListIdentities } from '../../application/external-sign-in/connected-identities';
+import { DisconnectIdentity, ListConnectedIdentities } from '../../application/external-sign-in/connected-identities';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { ConnectedIdentityView } from './external.dto';
 
 @ApiTags('external sign-in')
@@ -23,7 +23,7 @@ import { ConnectedIdentityView } from './external.dto';
 @Controller('user/identities')
 export class IdentitiesController {
   constructor(
-    private readonly listIdentities: ListIdentities,
+    private readonly listIdentities: ListConnectedIdentities,
     private readonly disconnectIdentity: DisconnectIdentity,
   ) {}
 
@@ -45,7 +45,7 @@ export class IdentitiesController {
   async remove(
     @Param('id', IdPipe) id: number,
     @CurrentUser() user: SignedInUser,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     await this.disconnectIdentity.execute({ id: id as IdentityId, userId: user.id as UserId, visitor });
   }

@@ -1,7 +1,7 @@
-import { proofFromClaims } from './openid-providers';
+import { toIdentityProof } from './openid-providers';
 
 const who = { iss: 'https://provider.example', sub: '1' };
-const identityOf = (claims: object) => proofFromClaims('google', { ...who, ...claims }).identity;
+const identityOf = (claims: object) => toIdentityProof('google', { ...who, ...claims }).identity;
 
 describe('proofFromClaims', () => {
   it('returns issuer, subject, address and name', () => {
@@ -47,7 +47,7 @@ describe('proofFromClaims', () => {
   });
 
   it('lists the names of all claims', () => {
-    expect(proofFromClaims('google', { ...who, picture: 'https://example.org' }).claims).toEqual([
+    expect(toIdentityProof('google', { ...who, picture: 'https://example.org' }).claims).toEqual([
       'iss',
       'picture',
       'sub',

@@ -4,21 +4,21 @@ import * as openid from 'openid-client';
 import { type ProviderSettings, Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
   IdentityProviders,
-  type Proof,
-  type AttemptKeys,
+  type IdentityProof,
+  type SignInAttemptSecrets,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import { ExternalSignInRefused, type Provider } from '../../domain/external-sign-in/external-sign-in';
 import { faultOfEmail } from '../../domain/users/email-address';
 import { faultOfFullName } from '../../domain/users/full-name';
 
 const SCOPE = 'openid email profile';
-const ANSWERS_WITHIN_SECONDS = 5;
-const CANCELLED = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
+const RESPONSE_TIMEOUT_SECONDS = 5;
+const CANCELLATION_ERROR_CODES = new Set(['access_denied', 'user_cancelled_login', 'user_cancelled_authorize']);
 /**
  * LinkedIn doesn't return the nonce, and accepts no code verifier. The state, bound to the browser and valid once, is
  * the only protection.
  */
-const WITHOUT_NONCE_AND_VERIFIER = 'https://www.linkedin.com/oauth';
+const ISSUER_WITHOUT_NONCE_AND_VERIFIER = 'https://www.linkedin.com/oauth';
 
 /**
  * OpenID Connect according to the specification: the provider is configured by discovery, and `openid-client` validates
@@ -41,7 +41,7 @@ export class OpenIdProviders extends IdentityProviders {
     return `${this.settings.origin}/api/auth/${provider}/callback`;
   }
 
-  async signInAddress(provider: Provider, { state, browserSecret }: AttemptKeys): Promise<string> {
+  async signInAddress(provider: Provider, { state, browserSecret }: SignInAttemptSecrets): Promise<string> {
     const configuration = await this.#configuration(provider);
     const { nonce, verifier } = this.#made(provider, { state, browserSecret });
     const challenge = verifier && (await openid.calculatePKCECodeChallenge(verifier));
@@ -54,7 +54,7 @@ export class OpenIdProviders extends IdentityProviders {
     }).href;
   }
 
-  async identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof> {
+  async identify(provider: Provider, query: string, keys: SignInAttemptSecrets): Promise<IdentityProof> {
     const configuration = await this.#configuration(provider);
     const { nonce, verifier } = this.#made(provider, keys);
     // Uses our own address, never the request's Host header: the provider compares it with the one that the attempt
@@ -67,15 +67,15 @@ export class OpenIdProviders extends IdentityProviders {
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
       });
-      return proofFromClaims(provider, tokens.claims()!);
+      return toIdentityProof(provider, tokens.claims()!);
     } catch (error) {
       throw this.#refusal(provider, error);
     }
   }
 
   /** Returns nonce and code verifier, derived from both secrets of the attempt, so that they needn't be stored. */
-  #made(provider: Provider, { state, browserSecret }: AttemptKeys): { nonce?: string; verifier?: string } {
-    if (this.settings.identityProviders[provider]?.issuer === WITHOUT_NONCE_AND_VERIFIER) return {};
+  #made(provider: Provider, { state, browserSecret }: SignInAttemptSecrets): { nonce?: string; verifier?: string } {
+    if (this.settings.identityProviders[provider]?.issuer === ISSUER_WITHOUT_NONCE_AND_VERIFIER) return {};
     const made = (purpose: string): string =>
       createHmac('sha256', browserSecret).update(`${purpose} ${state}`).digest('base64url');
     return { nonce: made('nonce'), verifier: made('verifier') };
@@ -84,27 +84,27 @@ export class OpenIdProviders extends IdentityProviders {
   async #configuration(provider: Provider): Promise<openid.Configuration> {
     const settings = this.settings.identityProviders[provider];
     if (!settings) throw new ExternalSignInRefused('unavailable');
-    const discovery = this.#discovered.get(provider) ?? discover(settings);
+    const discovery = this.#discovered.get(provider) ?? discoverConfiguration(settings);
     this.#discovered.set(provider, discovery);
     try {
       return await discovery;
     } catch (error) {
       this.#discovered.delete(provider);
-      this.#log.warn(`${provider} does not respond: ${reasonOf(error)}`);
+      this.#log.warn(`${provider} does not respond: ${describeError(error)}`);
       throw new ExternalSignInRefused('unavailable');
     }
   }
 
   #refusal(provider: Provider, error: unknown): ExternalSignInRefused {
-    if (error instanceof openid.AuthorizationResponseError && CANCELLED.has(error.error)) {
+    if (error instanceof openid.AuthorizationResponseError && CANCELLATION_ERROR_CODES.has(error.error)) {
       return new ExternalSignInRefused('cancelled');
     }
-    this.#log.warn(`${provider}: ${reasonOf(error)}`);
+    this.#log.warn(`${provider}: ${describeError(error)}`);
     return new ExternalSignInRefused('provider_refused');
   }
 }
 
-function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise<openid.Configuration> {
+function discoverConfiguration({ clientId, clientSecret, issuer }: ProviderSettings): Promise<openid.Configuration> {
   const server = new URL(issuer);
   return openid.discovery(
     server,
@@ -112,7 +112,7 @@ function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise
     { id_token_signed_response_alg: 'RS256' },
     openid.ClientSecretPost(clientSecret),
     {
-      timeout: ANSWERS_WITHIN_SECONDS,
+      timeout: RESPONSE_TIMEOUT_SECONDS,
       execute: [
         // The signature is checked although the token comes directly from the provider.
         openid.enableNonRepudiationChecks,
@@ -123,23 +123,23 @@ function discover({ clientId, clientSecret, issuer }: ProviderSettings): Promise
 }
 
 /** Returns code and message of the library or provider, without any data that was sent. */
-const reasonOf = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   const { code, message } = error as { code?: string; message?: string };
   return [code, message].filter(Boolean).join(' ');
 };
 
 /** The claims of an ID token whose signature was checked. */
-interface Claims {
+interface IdTokenClaims {
   readonly iss: string;
   readonly sub: string;
   readonly [name: string]: unknown;
 }
 
 /** Reads the claims that are used here. Invalid ones count as missing. */
-export function proofFromClaims(provider: Provider, claims: Claims): Proof {
+export function toIdentityProof(provider: Provider, claims: IdTokenClaims): IdentityProof {
   const { iss: issuer, sub: subject, email_verified: verified } = claims;
-  const email = usable(claims.email, faultOfEmail);
-  const fullName = usable(claims.name ?? [claims.given_name, claims.family_name].join(' '), faultOfFullName);
+  const email = toValidClaim(claims.email, faultOfEmail);
+  const fullName = toValidClaim(claims.name ?? [claims.given_name, claims.family_name].join(' '), faultOfFullName);
   // Some providers send the boolean as text.
   const isEmailVerified = email !== null && (verified === true || verified === 'true');
   return {
@@ -148,7 +148,7 @@ export function proofFromClaims(provider: Provider, claims: Claims): Proof {
   };
 }
 
-function usable(claim: unknown, fault: (text: string) => string | null): string | null {
+function toValidClaim(claim: unknown, fault: (text: string) => string | null): string | null {
   const text = typeof claim === 'string' ? claim.replace(/\p{Cc}/gu, ' ').trim() : '';
   return fault(text) === null ? text : null;
 }

@@ -7,7 +7,7 @@ import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/ht
 import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import { ExternalSignInRedirects, type Redirection } from './external-sign-in-redirects';
 
-interface Step {
+interface RedirectStepOption {
   /** Whether the step goes to the provider, or comes back from it. */
   readonly step: 'start' | 'finish';
 }
@@ -23,7 +23,7 @@ export class GoogleStrategy extends ApplicationStrategy(RequestStrategy, 'google
     super();
   }
 
-  validate(request: Request, { step }: Step): Promise<Redirection> {
+  validate(request: Request, { step }: RedirectStepOption): Promise<Redirection> {
     return this.redirects[step]('google', request, request.res!);
   }
 }
@@ -34,13 +34,13 @@ export class LinkedInStrategy extends ApplicationStrategy(RequestStrategy, 'link
     super();
   }
 
-  validate(request: Request, { step }: Step): Promise<Redirection> {
+  validate(request: Request, { step }: RedirectStepOption): Promise<Redirection> {
     return this.redirects[step]('linkedin', request, request.res!);
   }
 }
 
 /** Creates the `AuthGuard` of a provider for one of its two steps. Refusals are redirects too. */
-export function ProviderGuard(provider: Provider, step: Step['step']): Type<CanActivate> {
+export function ProviderGuard(provider: Provider, step: RedirectStepOption['step']): Type<CanActivate> {
   @Injectable()
   class GuardOfStep extends AuthGuard(provider) {
     constructor(private readonly requests: RequestsPerUserInterceptor) {

@@ -1,12 +1,12 @@
 import { EntitySchema, MoreThan } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import {
   type ExternalIdentity,
   type IdentityId,
-  type ProvenIdentity,
+  type VerifiedIdentity,
   type Provider,
   type PendingRegistration,
   type SignInAttempt,
@@ -14,13 +14,13 @@ import {
 } from '../../domain/external-sign-in/external-sign-in';
 import {
   ExternalIdentities,
-  type AttemptKeys,
+  type SignInAttemptSecrets,
   SignInAttempts,
   PendingRegistrations,
 } from '../../application/external-sign-in/ports/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const externalIdentitySchema = new EntitySchema<ExternalIdentity & { id: IdentityId }>({
   name: 'ExternalIdentity',
@@ -33,7 +33,7 @@ export const externalIdentitySchema = new EntitySchema<ExternalIdentity & { id: 
     issuer: { type: 'text' },
     subject: { type: 'text' },
     email: { type: 'text', nullable: true },
-    linkedAt: { ...moment, name: 'linked_at' },
+    linkedAt: { ...timestampColumn, name: 'linked_at' },
   },
 });
 
@@ -49,13 +49,13 @@ export const signInAttemptSchema = new EntitySchema<SignInAttempt & { stateHash:
     role: { type: 'text' },
     next: { type: 'text', nullable: true },
     userId: { type: 'integer', name: 'user_id', nullable: true },
-    expiresAt: { ...moment, name: 'expires_at' },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
   },
 });
 
-type PendingRow = ProvenIdentity & Omit<PendingRegistration, 'identity'> & { secretHash: Buffer };
+type PendingRegistrationRow = VerifiedIdentity & Omit<PendingRegistration, 'identity'> & { secretHash: Buffer };
 
-export const pendingRegistrationSchema = new EntitySchema<PendingRow>({
+export const pendingRegistrationSchema = new EntitySchema<PendingRegistrationRow>({
   name: 'PendingRegistration',
   schema: 'identity',
   tableName: 'pending_registrations',
@@ -69,7 +69,7 @@ export const pendingRegistrationSchema = new EntitySchema<PendingRow>({
     fullName: { type: 'text', name: 'full_name', nullable: true },
     role: { type: 'text' },
     next: { type: 'text', nullable: true },
-    expiresAt: { ...moment, name: 'expires_at' },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
   },
 });
 
@@ -83,7 +83,7 @@ export class TypeormExternalIdentities extends ExternalIdentities {
     try {
       await this.#repository.insert(identity);
     } catch (error) {
-      throw isTaken(error) ? new ExternalSignInRefused('identity_taken') : error;
+      throw isIdentityTakenError(error) ? new ExternalSignInRefused('identity_taken') : error;
     }
   }
 
@@ -105,7 +105,7 @@ export class TypeormExternalIdentities extends ExternalIdentities {
   }
 }
 
-const isTaken = (error: unknown): boolean => violatedConstraint(error) === 'external_identities_key';
+const isIdentityTakenError = (error: unknown): boolean => getViolatedConstraint(error) === 'external_identities_key';
 
 @Injectable()
 export class TypeormSignInAttempts extends SignInAttempts {
@@ -113,19 +113,23 @@ export class TypeormSignInAttempts extends SignInAttempts {
     super();
   }
 
-  async begin({ state, browserSecret }: AttemptKeys, attempt: SignInAttempt): Promise<void> {
+  async begin({ state, browserSecret }: SignInAttemptSecrets, attempt: SignInAttempt): Promise<void> {
     await this.unitOfWork.manager
       .getRepository(signInAttemptSchema)
-      .insert({ stateHash: hashOfSecret(state), browserHash: hashOfSecret(browserSecret), ...attempt });
+      .insert({ stateHash: hashSecret(state), browserHash: hashSecret(browserSecret), ...attempt });
   }
 
-  async spend({ state, browserSecret }: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null> {
+  async consume(
+    { state, browserSecret }: SignInAttemptSecrets,
+    provider: Provider,
+    now: Date,
+  ): Promise<SignInAttempt | null> {
     // A single statement: of concurrent calls, exactly one finds the attempt. Another browser can't use it up.
     const [attempt] = await this.unitOfWork.query<SignInAttempt>(
       `DELETE FROM identity.external_attempts
        WHERE state_hash = $1 AND browser_hash = $2 AND provider = $3 AND expires_at > $4
        RETURNING provider, purpose, role, next, user_id AS "userId", expires_at AS "expiresAt"`,
-      [hashOfSecret(state), hashOfSecret(browserSecret), provider, now],
+      [hashSecret(state), hashSecret(browserSecret), provider, now],
     );
     return attempt ?? null;
   }
@@ -138,18 +142,18 @@ export class TypeormPendingRegistrations extends PendingRegistrations {
   }
 
   async save(secret: string, { identity, ...pending }: PendingRegistration): Promise<void> {
-    await this.#repository.insert({ secretHash: hashOfSecret(secret), ...identity, ...pending });
+    await this.#repository.insert({ secretHash: hashSecret(secret), ...identity, ...pending });
   }
 
   async find(secret: string, now: Date): Promise<PendingRegistration | null> {
-    const row = await this.#repository.findOneBy({ secretHash: hashOfSecret(secret), expiresAt: MoreThan(now) });
+    const row = await this.#repository.findOneBy({ secretHash: hashSecret(secret), expiresAt: MoreThan(now) });
     if (!row) return null;
     const { role, next, expiresAt, provider, issuer, subject, email, isEmailVerified, fullName } = row;
     return { identity: { provider, issuer, subject, email, isEmailVerified, fullName }, role, next, expiresAt };
   }
 
-  async spend(secret: string, now: Date): Promise<boolean> {
-    const spent = await this.#repository.delete({ secretHash: hashOfSecret(secret), expiresAt: MoreThan(now) });
+  async consume(secret: string, now: Date): Promise<boolean> {
+    const spent = await this.#repository.delete({ secretHash: hashSecret(secret), expiresAt: MoreThan(now) });
     return spent.affected === 1;
   }
 

@@ -13,7 +13,7 @@ export class LiftSuspensionsJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.liftSuspension.endDue());
+    this.jobs.process(QUEUE, () => this.liftSuspension.liftDueSuspensions());
     this.jobs.schedule(QUEUE, EVERY_FIVE_MINUTES);
   }
 }

@@ -8,9 +8,9 @@ import {
 } from '../../application/operators/ports/operators';
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
+import { OPERATOR_COLUMNS_SQL, OPERATOR_JOINS_SQL } from '../users/sql-user-reader';
 
-const ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS} FROM identity.users u ${OPERATOR_JOINS}`;
+const SELECT_OPERATOR_ACCOUNTS = `SELECT u.id AS "userId", ${OPERATOR_COLUMNS_SQL} FROM identity.users u ${OPERATOR_JOINS_SQL}`;
 
 @Injectable()
 export class SqlOperators extends Operators {
@@ -20,7 +20,7 @@ export class SqlOperators extends Operators {
 
   async findAccount(usernameOrEmail: string): Promise<OperatorAccount | null> {
     const [account] = await this.unitOfWork.query<OperatorAccount>(
-      `${ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
+      `${SELECT_OPERATOR_ACCOUNTS} WHERE lower(u.username) = $1 OR lower(u.email) = $1`,
       [canonicalUsername(usernameOrEmail)],
     );
     return account ?? null;
@@ -28,13 +28,15 @@ export class SqlOperators extends Operators {
 
   findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
     return this.unitOfWork.query<OperatorAccount>(
-      `${ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
+      `${SELECT_OPERATOR_ACCOUNTS} WHERE o.user_id = ANY ($1::integer[]) AND o.granted_at IS NOT NULL`,
       [ids],
     );
   }
 
-  listAll(): Promise<readonly OperatorAccount[]> {
-    return this.unitOfWork.query<OperatorAccount>(`${ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`);
+  listGranted(): Promise<readonly OperatorAccount[]> {
+    return this.unitOfWork.query<OperatorAccount>(
+      `${SELECT_OPERATOR_ACCOUNTS} WHERE o.granted_at IS NOT NULL ORDER BY u.id`,
+    );
   }
 
   async add({ userId, grantedAt, reason }: OperatorGrant): Promise<boolean> {

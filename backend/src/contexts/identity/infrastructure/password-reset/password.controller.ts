@@ -12,7 +12,7 @@ import { RequestPasswordReset } from '../../application/password-reset/reset-mai
 import { ResetPassword } from '../../application/password-reset/reset-password';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { SentenceView } from '../users/text.dto';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { ForgotPasswordBody, ResetPasswordBody } from './password.dto';
 
 @ApiTags('account')
@@ -30,7 +30,7 @@ export class PasswordController {
   @ApiAcceptedResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The username or email is missing' })
   @ApiTooManyRequestsResponse({ description: 'Too many requests for this account or from this network' })
-  async forgot(@Body() { identifier }: ForgotPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+  async forgot(@Body() { identifier }: ForgotPasswordBody, @CurrentVisitor() visitor: Visitor): Promise<SentenceView> {
     await this.requestPasswordReset.execute({ identifier: identifier.trim(), visitor });
     return { message: 'If this account exists, we sent a link to its email address. The link works for 60 minutes.' };
   }
@@ -42,7 +42,10 @@ export class PasswordController {
   @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The link is unknown, used or expired, or the password is invalid' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be hashed' })
-  async reset(@Body() { token, password }: ResetPasswordBody, @FromVisitor() visitor: Visitor): Promise<SentenceView> {
+  async reset(
+    @Body() { token, password }: ResetPasswordBody,
+    @CurrentVisitor() visitor: Visitor,
+  ): Promise<SentenceView> {
     await this.resetPassword.execute({ secret: token, password, visitor });
     return { message: 'Your password was changed. Please sign in with the new one.' };
   }

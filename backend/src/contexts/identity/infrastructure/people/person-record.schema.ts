@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { Affiliation } from '../../domain/people/affiliation';
 import type { ProfileSummary } from '../../domain/people/profile-summary';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const affiliationSchema = new EntitySchema<Affiliation>({
   name: 'Affiliation',
@@ -12,9 +12,9 @@ export const affiliationSchema = new EntitySchema<Affiliation>({
     userId: { type: 'integer', name: 'user_id', primary: true },
     collegeId: { type: 'integer', name: 'college_id', primary: true },
     kind: { type: 'text', primary: true },
-    since: { ...moment },
-    until: { ...moment, nullable: true },
-    mainSince: { ...moment, name: 'main_since', nullable: true },
+    since: { ...timestampColumn },
+    until: { ...timestampColumn, nullable: true },
+    mainSince: { ...timestampColumn, name: 'main_since', nullable: true },
   },
 });
 

@@ -119,7 +119,7 @@ describe('SqlPeopleReader', () => {
     );
     await db.query('UPDATE identity.users SET suspended_at = now() WHERE id = $1', [suspended]);
 
-    const found = await reader().findReachable([...ids, 2_147_483_647]);
+    const found = await reader().findReachableEmails([...ids, 2_147_483_647]);
     expect([...found]).toEqual([[robin, expect.stringContaining('@')]]);
     const takingPart = (await reader().findByIds(ids, NOW)).filter(({ state }) => state === 'active');
     expect(takingPart.map(({ id }) => id)).toEqual([robin]);

@@ -6,10 +6,10 @@ import type { AffiliationKind } from '../../domain/people/affiliation';
 import { UserNotFound } from '../../domain/users/errors';
 
 /** The state of the user `u`, a `PersonState`. */
-const PERSON_STATE = `CASE WHEN u.closing_at IS NOT NULL THEN 'closing' WHEN u.suspended_at IS NOT NULL THEN 'suspended'
+const PERSON_STATE_SQL = `CASE WHEN u.closing_at IS NOT NULL THEN 'closing' WHEN u.suspended_at IS NOT NULL THEN 'suspended'
   WHEN u.email_verified_at IS NULL THEN 'unconfirmed' ELSE 'active' END`;
 
-const affiliatedColleges = (kind: AffiliationKind): string =>
+const affiliatedCollegeIdsSql = (kind: AffiliationKind): string =>
   `ARRAY(SELECT a.college_id FROM identity.affiliations a WHERE a.user_id = u.id AND a.kind = '${kind}'
          AND (a.until IS NULL OR a.until > $2) ORDER BY 1)`;
 
@@ -20,14 +20,14 @@ export class SqlPeopleReader extends PeopleReader {
   }
 
   findByIds(ids: readonly number[], now: Date): Promise<readonly PersonRecord[]> {
-    return this.unitOfWork.prepared<PersonRecord>(
+    return this.unitOfWork.queryPrepared<PersonRecord>(
       `SELECT u.id, u.full_name AS "fullName", u.birth_date::text AS "birthDate", u.avatar_url AS "avatarUrl", u.role,
-              ${PERSON_STATE} AS state,
+              ${PERSON_STATE_SQL} AS state,
               CASE WHEN u.role <> 'alumni' THEN NULL WHEN p.has_studies THEN p.college_id
                    WHEN d.college IS NOT NULL THEN d.college_id END AS "collegeId",
               p.hidden_from AS "hiddenFrom",
-              ${affiliatedColleges('represents')} AS "representedCollegeIds",
-              ${affiliatedColleges('alum')} AS "alumOfCollegeIds"
+              ${affiliatedCollegeIdsSql('represents')} AS "representedCollegeIds",
+              ${affiliatedCollegeIdsSql('alum')} AS "alumOfCollegeIds"
        FROM identity.users u
        LEFT JOIN identity.registration_details d ON d.user_id = u.id
        LEFT JOIN identity.profile_summaries p ON p.user_id = u.id AND p.role = u.role
@@ -36,10 +36,10 @@ export class SqlPeopleReader extends PeopleReader {
     );
   }
 
-  async findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-    const rows = await this.unitOfWork.prepared<{ id: number; email: string }>(
+  async findReachableEmails(ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const rows = await this.unitOfWork.queryPrepared<{ id: number; email: string }>(
       `SELECT u.id, u.email FROM identity.users u
-       WHERE u.id = ANY ($1::integer[]) AND ${PERSON_STATE} = 'active'`,
+       WHERE u.id = ANY ($1::integer[]) AND ${PERSON_STATE_SQL} = 'active'`,
       [ids],
     );
     return new Map(rows.map(({ id, email }) => [id, email]));
@@ -66,8 +66,8 @@ export class SqlPeopleReader extends PeopleReader {
     return new Map(rows.map(({ id, ...origin }) => [id, origin]));
   }
 
-  async findRegisteredAt(id: number): Promise<Date> {
-    const [row] = await this.unitOfWork.prepared<{ registeredAt: Date }>(
+  async getRegisteredAt(id: number): Promise<Date> {
+    const [row] = await this.unitOfWork.queryPrepared<{ registeredAt: Date }>(
       'SELECT u.registered_at AS "registeredAt" FROM identity.users u WHERE u.id = $1',
       [id],
     );

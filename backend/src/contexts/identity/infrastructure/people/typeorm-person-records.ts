@@ -22,7 +22,7 @@ export class TypeormAffiliations extends Affiliations {
   async findRepresentative(userId: number, collegeId: number | null, now: Date): Promise<Representative | null> {
     // Locks the affiliation: ending it waits until the change that relies on it is committed.
     const lock = this.unitOfWork.isInUnitOfWork ? 'FOR SHARE OF a' : '';
-    const [found] = await this.unitOfWork.prepared<Representative>(
+    const [found] = await this.unitOfWork.queryPrepared<Representative>(
       `SELECT u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "hasTwoFactor", a.main_since AS "mainSince"
        FROM identity.affiliations a
        JOIN identity.users u ON u.id = a.user_id AND u.role = 'college_admin'
@@ -40,7 +40,7 @@ export class TypeormAffiliations extends Affiliations {
     now: Date,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
-    const rows = await this.unitOfWork.prepared<{ userId: number; collegeIds: number[] }>(
+    const rows = await this.unitOfWork.queryPrepared<{ userId: number; collegeIds: number[] }>(
       `SELECT a.user_id AS "userId", array_agg(a.college_id ORDER BY a.college_id) AS "collegeIds"
        FROM identity.affiliations a
        WHERE a.user_id = ANY ($1::integer[]) AND a.kind = $2 AND (a.until IS NULL OR a.until > $3)

@@ -4,8 +4,8 @@ import type { Response } from 'express';
 import { Public } from '../../../../shared/infrastructure/http/policies';
 import { Pictures } from '../../application/pictures/ports/pictures';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const NAME = /^([0-9a-f]{32})\.webp$/;
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const PICTURE_FILE_NAME_PATTERN = /^([0-9a-f]{32})\.webp$/;
 
 /**
  * Serves profile pictures. Anyone with the address can see a picture; the address is random, and a new one with each
@@ -23,10 +23,10 @@ export class PicturesController {
   @ApiOkResponse({ description: '512 by 512 pixels', schema: { type: 'string', format: 'binary' } })
   @ApiNotFoundResponse({ description: 'The picture doesn’t exist' })
   async show(@Param('name') name: string, @Res({ passthrough: true }) response: Response): Promise<StreamableFile> {
-    const [, key] = NAME.exec(name) ?? [];
+    const [, key] = PICTURE_FILE_NAME_PATTERN.exec(name) ?? [];
     const picture = key === undefined ? null : await this.pictures.find(key);
     if (!picture) throw new NotFoundException();
-    response.setHeader('Cache-Control', FOR_EVER);
+    response.setHeader('Cache-Control', CACHE_FOREVER);
     return new StreamableFile(picture, { type: 'image/webp', length: picture.length });
   }
 }

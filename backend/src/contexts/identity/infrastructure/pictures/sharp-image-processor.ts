@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import sharp from 'sharp';
 import { ImageProcessor } from '../../application/pictures/ports/pictures';
-import { PICTURE_MAX_PIXELS, PICTURE_SIDE, PictureRefused } from '../../domain/pictures/picture';
+import { PICTURE_MAX_PIXELS, PICTURE_SIDE_PIXELS, PictureRefused } from '../../domain/pictures/picture';
 
-const SECONDS_AT_MOST = 5;
-const QUALITY = 80;
+const PROCESSING_TIMEOUT_SECONDS = 5;
+const WEBP_QUALITY = 80;
 
 // The library reads about two dozen formats, some with scripts. Only three are enabled, and none from a file on disk.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -31,9 +31,9 @@ async function reencode(file: Uint8Array): Promise<Uint8Array> {
   try {
     return await sharp(file, { limitInputPixels: PICTURE_MAX_PIXELS, failOn: 'warning', sequentialRead: true })
       .autoOrient()
-      .resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover', position: 'centre' })
-      .webp({ quality: QUALITY })
-      .timeout({ seconds: SECONDS_AT_MOST })
+      .resize(PICTURE_SIDE_PIXELS, PICTURE_SIDE_PIXELS, { fit: 'cover', position: 'centre' })
+      .webp({ quality: WEBP_QUALITY })
+      .timeout({ seconds: PROCESSING_TIMEOUT_SECONDS })
       .toBuffer();
   } catch {
     // Any error of the library is caused by the file.

@@ -8,7 +8,7 @@ import {
   ApiTags,
   ApiTooManyRequestsResponse,
 } from '@nestjs/swagger';
-import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { getCookies, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
 import {
@@ -21,10 +21,10 @@ import { RegisterUser } from '../../application/registration/register-user';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import { TooYoung } from '../../domain/users/age';
 import { UserView } from '../account/account.dto';
-import { visitorIn } from '../users/visitor.decorator';
+import { toVisitor } from '../users/visitor.decorator';
 import { RegistrationBody } from './registration.dto';
 
-export const AGE_GATE_CLOSED_FOR = 24 * 60 * 60 * 1000;
+export const AGE_GATE_DURATION_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Records, only in the browser, that an applicant was too young, so that they can't go back and enter an earlier birth
@@ -41,7 +41,7 @@ export class AgeGateCookie {
   }
 
   isSet(request: Request): boolean {
-    return cookiesNamed(request, this.#name).length > 0;
+    return getCookies(request, this.#name).length > 0;
   }
 
   set(response: Response): void {
@@ -51,7 +51,7 @@ export class AgeGateCookie {
       httpOnly: true,
       sameSite: 'lax',
       secure,
-      maxAge: AGE_GATE_CLOSED_FOR,
+      maxAge: AGE_GATE_DURATION_MS,
     });
   }
 }
@@ -65,8 +65,8 @@ export class CookieNewAccountSessions extends NewAccountSessions {
     super();
   }
 
-  visitorOf(request: Request, response: Response): Visitor {
-    return visitorIn(request, response);
+  getVisitor(request: Request, response: Response): Visitor {
+    return toVisitor(request, response);
   }
 
   async open<Registered extends { readonly secret: string }>(
@@ -76,7 +76,7 @@ export class CookieNewAccountSessions extends NewAccountSessions {
   ): Promise<Registered> {
     if (this.ageGate.isSet(request)) throw new TooYoung();
     try {
-      const browser = { visitor: visitorIn(request, response), endingSecret: this.sessionCookie.read(request) };
+      const browser = { visitor: toVisitor(request, response), endingSecret: this.sessionCookie.read(request) };
       const registered = await register(browser);
       this.sessionCookie.set(response, registered.secret);
       return registered;

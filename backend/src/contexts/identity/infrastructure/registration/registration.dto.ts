@@ -2,15 +2,16 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
-import { EMAIL_MAX_LENGTH, faultOfEmail, NOT_AN_EMAIL } from '../../domain/users/email-address';
-import { TOO_YOUNG } from '../../domain/users/age';
+import { EMAIL_MAX_LENGTH, faultOfEmail, INVALID_EMAIL_MESSAGE } from '../../domain/users/email-address';
+import { TOO_YOUNG_MESSAGE } from '../../domain/users/age';
 import { FULL_NAME_MAX_LENGTH } from '../../domain/users/full-name';
 import { PASSWORD_LENGTH } from '../../domain/credentials/credentials';
 import { type Applicant, DETAIL_MAX_LENGTH } from '../../domain/users/registration';
 import { OptionalText, RequiredText } from '../users/text.dto';
 
 const validate = (value: unknown): boolean => typeof value === 'string' && faultOfEmail(value) === null;
-const IsEmailAddress = () => ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: NOT_AN_EMAIL });
+const IsEmailAddress = () =>
+  ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: INVALID_EMAIL_MESSAGE });
 const LONGEST_USERNAME_LOOKED_AT = 100;
 
 /** The data of the registration form. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
@@ -41,7 +42,7 @@ export class RegistrationBody implements Applicant {
   birthDate: string;
 
   /** Whether the person says they’re old enough. The birth date is checked. */
-  @IsBoolean({ message: TOO_YOUNG })
+  @IsBoolean({ message: TOO_YOUNG_MESSAGE })
   isAgeVerified: boolean;
 
   @OptionalText('College', DETAIL_MAX_LENGTH)

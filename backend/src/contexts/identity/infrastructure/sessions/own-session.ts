@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { cookiesNamed, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
+import { getCookies, SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { NotSignedIn } from '../../../../shared/infrastructure/http/authorization.guard';
-import type { Admission } from '../../application/sessions/ports/sessions';
+import type { SignInResult } from '../../application/sessions/ports/sessions';
 
-const LASTS_MS = 10 * 60 * 1000;
+const COOKIE_LIFETIME_MS = 10 * 60 * 1000;
 
 /** Identifies a sign-in between password and second factor; other routes ignore it. */
 @Injectable()
@@ -19,11 +19,11 @@ export class PendingSecondFactorCookie {
   }
 
   read(request: Request): string | null {
-    return cookiesNamed(request, this.#name).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
+    return getCookies(request, this.#name).find((value) => /^[\w-]{16,128}$/.test(value)) ?? null;
   }
 
   set(response: Response, secret: string): void {
-    response.cookie(this.#name, secret, { ...this.#options, maxAge: LASTS_MS });
+    response.cookie(this.#name, secret, { ...this.#options, maxAge: COOKIE_LIFETIME_MS });
   }
 
   clear(response: Response): void {
@@ -44,14 +44,14 @@ export class OwnSession {
   ) {}
 
   /** @throws NotSignedIn */
-  secretOf(request: Request): string {
+  getSecret(request: Request): string {
     const secret = this.cookie.read(request);
     if (secret === null) throw new NotSignedIn();
     return secret;
   }
 
   /** Sets the cookie that results from a sign-in: a session, or a pending second factor. */
-  enter(response: Response, { secret, needsSecondFactor }: Admission): void {
+  setSignInCookie(response: Response, { secret, needsSecondFactor }: SignInResult): void {
     if (needsSecondFactor) {
       this.cookie.clear(response);
       this.pendingCookie.set(response, secret);
@@ -61,11 +61,11 @@ export class OwnSession {
   }
 
   /** Sets the new secret of the same session. */
-  renew(response: Response, secret: string): void {
+  replaceSecret(response: Response, secret: string): void {
     this.cookie.set(response, secret);
   }
 
-  leave(response: Response): void {
+  clearSessionCookie(response: Response): void {
     this.cookie.clear(response);
   }
 }

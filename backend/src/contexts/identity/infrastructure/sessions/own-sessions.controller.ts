@@ -9,7 +9,7 @@ import { EndOwnSession, EndOwnSessions, ListOwnSessions } from '../../applicatio
 import type { StoredSession } from '../../application/sessions/ports/sessions';
 import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import { OwnSession } from './own-session';
 import { EndSessionsQuery, SessionView } from './own-sessions.dto';
 
@@ -29,8 +29,8 @@ export class OwnSessionsController {
   @Get()
   @ApiOkResponse({ type: [SessionView] })
   async list(@CurrentUser() { id, role }: SignedInUser, @Req() request: Request): Promise<SessionView[]> {
-    const sessions = await this.listOwnSessions.execute({ id: id as UserId, role }, this.ownSession.secretOf(request));
-    return sessions.map(asView);
+    const sessions = await this.listOwnSessions.execute({ id: id as UserId, role }, this.ownSession.getSecret(request));
+    return sessions.map(toSessionView);
   }
 
   /** Ends one session. */
@@ -40,7 +40,7 @@ export class OwnSessionsController {
   async end(
     @CurrentUser() { id: userId }: SignedInUser,
     @Param('id', IdPipe) id: number,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
   ): Promise<void> {
     await this.endOwnSession.execute({ userId: userId as UserId, id, visitor });
   }
@@ -51,17 +51,25 @@ export class OwnSessionsController {
   async endAll(
     @CurrentUser() { id }: SignedInUser,
     @Query() { everywhere }: EndSessionsQuery,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
-    const exceptSecret = everywhere === 'true' ? null : this.ownSession.secretOf(request);
+    const exceptSecret = everywhere === 'true' ? null : this.ownSession.getSecret(request);
     await this.endOwnSessions.execute({ userId: id as UserId, exceptSecret, visitor });
-    if (exceptSecret === null) this.ownSession.leave(response);
+    if (exceptSecret === null) this.ownSession.clearSessionCookie(response);
   }
 }
 
-const asView = ({ id, device, network, openedAt, lastSeenAt, endsAt, isCurrent }: StoredSession): SessionView => ({
+const toSessionView = ({
+  id,
+  device,
+  network,
+  openedAt,
+  lastSeenAt,
+  endsAt,
+  isCurrent,
+}: StoredSession): SessionView => ({
   id,
   device,
   network,

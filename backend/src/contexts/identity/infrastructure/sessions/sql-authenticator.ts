@@ -9,15 +9,15 @@ import {
 import { Clock } from '../../../../shared/application/clock';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { Role } from '../../../../shared/domain/role';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { ApplicationStrategy, RequestStrategy } from '../../../../shared/infrastructure/http/application-strategy';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { isMinor } from '../../domain/users/age';
 import { type GrantedOperatorFacts, isOperator, OperatorRules } from '../../domain/users/operator';
 import { Session, type SessionState } from '../../domain/sessions/session';
-import { OPERATOR_COLUMNS, OPERATOR_JOINS } from '../users/sql-user-reader';
+import { OPERATOR_COLUMNS_SQL, OPERATOR_JOINS_SQL } from '../users/sql-user-reader';
 
-interface OwnerRow extends SessionState, GrantedOperatorFacts {
+interface SessionOwnerRow extends SessionState, GrantedOperatorFacts {
   readonly role: Role;
   readonly isRepresentative: boolean;
 }
@@ -34,16 +34,16 @@ export class SqlAuthenticator extends Authenticator {
   }
 
   async findOwner(sessionSecret: string): Promise<SignedInUser | null> {
-    const idHash = hashOfSecret(sessionSecret);
+    const idHash = hashSecret(sessionSecret);
     const now = this.clock.now();
-    const [row] = await this.unitOfWork.prepared<OwnerRow>(
+    const [row] = await this.unitOfWork.queryPrepared<SessionOwnerRow>(
       `SELECT s.user_id AS "userId", s.opened_at AS "openedAt", s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt",
-              s.network, s.device, u.role, ${OPERATOR_COLUMNS},
+              s.network, s.device, u.role, ${OPERATOR_COLUMNS_SQL},
               u.role = 'college_admin' AND EXISTS (
                 SELECT FROM identity.affiliations a
                 WHERE a.user_id = u.id AND a.kind = 'represents' AND a.until > $2
               ) AS "isRepresentative"
-       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS}
+       FROM identity.sessions s JOIN identity.users u ON u.id = s.user_id ${OPERATOR_JOINS_SQL}
        WHERE s.id_hash = $1 AND u.closing_at IS NULL AND u.suspended_at IS NULL`,
       [idHash, now],
     );
@@ -70,7 +70,7 @@ export class SqlAuthenticator extends Authenticator {
   }
 }
 
-type Row = SessionState & { key: string; role: Role; emailVerified: boolean };
+type LiveSessionRow = SessionState & { key: string; role: Role; emailVerified: boolean };
 
 @Injectable()
 export class SqlLiveSessions extends LiveSessions {
@@ -81,12 +81,12 @@ export class SqlLiveSessions extends LiveSessions {
     super();
   }
 
-  keyOf(sessionSecret: string): string {
-    return hashOfSecret(sessionSecret).toString('hex');
+  hashSecret(sessionSecret: string): string {
+    return hashSecret(sessionSecret).toString('hex');
   }
 
   async findByKeys(keys: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
-    const rows = await this.unitOfWork.query<Row>(
+    const rows = await this.unitOfWork.query<LiveSessionRow>(
       `SELECT encode(s.id_hash, 'hex') AS key, s.user_id AS "userId", s.opened_at AS "openedAt",
               s.last_seen_at AS "lastSeenAt", s.ends_at AS "endsAt", s.network, s.device,
               u.role, u.email_verified_at IS NOT NULL AS "emailVerified"

@@ -2,12 +2,12 @@ import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { type SessionState, Session } from '../../domain/sessions/session';
 import { Sessions, type StoredSession } from '../../application/sessions/ports/sessions';
 import type { UserId } from '../../domain/users/user-state';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const sessionSchema = new EntitySchema<SessionState & { idHash: Buffer }>({
   name: 'Session',
@@ -16,9 +16,9 @@ export const sessionSchema = new EntitySchema<SessionState & { idHash: Buffer }>
   columns: {
     idHash: { type: 'bytea', name: 'id_hash', primary: true },
     userId: { type: 'integer', name: 'user_id' },
-    openedAt: { ...moment, name: 'opened_at' },
-    lastSeenAt: { ...moment, name: 'last_seen_at' },
-    endsAt: { ...moment, name: 'ends_at' },
+    openedAt: { ...timestampColumn, name: 'opened_at' },
+    lastSeenAt: { ...timestampColumn, name: 'last_seen_at' },
+    endsAt: { ...timestampColumn, name: 'ends_at' },
     network: { type: 'text' },
     device: { type: 'text' },
   },
@@ -39,12 +39,12 @@ export class TypeormSessions extends Sessions {
       await this.#oneAtATime(session.userId);
       await this.unitOfWork.manager
         .getRepository(sessionSchema)
-        .insert({ idHash: hashOfSecret(secret), ...session.snapshot() });
+        .insert({ idHash: hashSecret(secret), ...session.snapshot() });
       const tooMany = await this.unitOfWork.query(
         `DELETE FROM identity.sessions WHERE id_hash IN (
            SELECT id_hash FROM identity.sessions WHERE user_id = $1
            ORDER BY opened_at DESC, id_hash = $2 DESC OFFSET $3) RETURNING 1`,
-        [session.userId, hashOfSecret(secret), Session.MOST_PER_USER],
+        [session.userId, hashSecret(secret), Session.MAX_PER_USER],
       );
       if (tooMany.length > 0) this.endings.announce(session.userId);
     });
@@ -55,7 +55,7 @@ export class TypeormSessions extends Sessions {
       `SELECT user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
               network, device
        FROM identity.sessions WHERE id_hash = $1`,
-      [hashOfSecret(secret)],
+      [hashSecret(secret)],
     );
     return state ? Session.restore(state) : null;
   }
@@ -63,13 +63,13 @@ export class TypeormSessions extends Sessions {
   async end(secret: string): Promise<UserId | null> {
     const [ended] = await this.unitOfWork.query<{ user_id: UserId }>(
       'DELETE FROM identity.sessions WHERE id_hash = $1 RETURNING user_id',
-      [hashOfSecret(secret)],
+      [hashSecret(secret)],
     );
     if (ended) this.endings.announce(ended.user_id);
     return ended?.user_id ?? null;
   }
 
-  async endListed(userId: UserId, id: number): Promise<boolean> {
+  async endById(userId: UserId, id: number): Promise<boolean> {
     const ended = await this.unitOfWork.query(
       'DELETE FROM identity.sessions WHERE user_id = $1 AND id = $2 RETURNING 1',
       [userId, id],
@@ -78,13 +78,13 @@ export class TypeormSessions extends Sessions {
     return ended.length > 0;
   }
 
-  async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
+  async endByUserId(userId: UserId, exceptSecret?: string): Promise<void> {
     await this.unitOfWork.run(async () => {
       // Otherwise, a session that is being renewed would continue with its new secret.
       await this.#oneAtATime(userId);
       await this.unitOfWork.query('DELETE FROM identity.sessions WHERE user_id = $1 AND id_hash IS DISTINCT FROM $2', [
         userId,
-        exceptSecret === undefined ? null : hashOfSecret(exceptSecret),
+        exceptSecret === undefined ? null : hashSecret(exceptSecret),
       ]);
       this.endings.announce(userId);
     });
@@ -95,7 +95,7 @@ export class TypeormSessions extends Sessions {
       `SELECT id, user_id AS "userId", opened_at AS "openedAt", last_seen_at AS "lastSeenAt", ends_at AS "endsAt",
               network, device, id_hash = $2 AS "isCurrent"
        FROM identity.sessions WHERE user_id = $1 ORDER BY opened_at DESC, id DESC`,
-      [userId, hashOfSecret(currentSecret)],
+      [userId, hashSecret(currentSecret)],
     );
   }
 

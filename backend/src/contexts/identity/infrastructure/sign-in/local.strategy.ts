@@ -7,14 +7,14 @@ import type { RequestWithUser } from '../../../../shared/infrastructure/http/aut
 import { RequestsPerUserInterceptor } from '../../../../shared/infrastructure/http/concurrent-requests-per-user';
 import { SessionCookie } from '../../../../shared/infrastructure/http/session-cookie';
 import { RequestValidation } from '../../../../shared/infrastructure/http/validation.pipe';
-import type { Admission } from '../../application/sessions/ports/sessions';
+import type { SignInResult } from '../../application/sessions/ports/sessions';
 import { SignIn } from '../../application/sign-in/sign-in';
-import { visitorIn } from '../users/visitor.decorator';
+import { toVisitor } from '../users/visitor.decorator';
 import { SignInBody } from './sign-in.dto';
 
 /** A request with the result that the guard has set for the route. */
-export interface AdmittedRequest extends RequestWithUser {
-  admission: Admission;
+export interface SignInResultRequest extends RequestWithUser {
+  admission: SignInResult;
 }
 
 /** Username or email address, and password. */
@@ -27,8 +27,8 @@ export class LocalStrategy extends ApplicationStrategy(Strategy, 'local') {
     super({ passReqToCallback: true });
   }
 
-  validate(request: Request, username: string, password: string): Promise<Admission> {
-    const visitor = visitorIn(request, request.res!);
+  validate(request: Request, username: string, password: string): Promise<SignInResult> {
+    const visitor = toVisitor(request, request.res!);
     return this.signIn.execute({ username, password, visitor, endingSecret: this.sessionCookie.read(request) });
   }
 }
@@ -42,11 +42,11 @@ export class LocalGuard extends AuthGuard('local') {
   }
 
   override getAuthenticateOptions() {
-    return { property: 'admission' satisfies keyof AdmittedRequest };
+    return { property: 'admission' satisfies keyof SignInResultRequest };
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
-    const request = context.switchToHttp().getRequest<AdmittedRequest>();
+    const request = context.switchToHttp().getRequest<SignInResultRequest>();
     const isAdmitted = async (): Promise<boolean> => {
       // Guards run before pipes. Without this, passport-local would also read a password from the URL.
       request.body = await this.#validation.transform(request.body, { type: 'body', metatype: SignInBody });

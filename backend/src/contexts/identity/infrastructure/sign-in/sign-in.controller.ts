@@ -23,8 +23,8 @@ import { UserView } from '../account/account.dto';
 import { OwnSession, PendingSecondFactorCookie } from '../sessions/own-session';
 import { SecondStepView, ProofBody, proofOf } from '../two-factor/two-factor.dto';
 import { SentenceView } from '../users/text.dto';
-import { FromVisitor } from '../users/visitor.decorator';
-import { type AdmittedRequest, LocalGuard } from './local.strategy';
+import { CurrentVisitor } from '../users/visitor.decorator';
+import { type SignInResultRequest, LocalGuard } from './local.strategy';
 import { SignInBody } from './sign-in.dto';
 
 @ApiTags('account')
@@ -53,12 +53,12 @@ export class SignInController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords for this account or from this network' })
   @ApiServiceUnavailableResponse({ description: 'Too many passwords are waiting to be checked' })
   async login(
-    @Req() { admission }: AdmittedRequest,
+    @Req() { admission }: SignInResultRequest,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount | SecondStepView> {
     const account = admission.needsSecondFactor ? null : await this.getOwnAccount.execute(admission.userId);
     if (!admission.needsSecondFactor && !account) throw new NotSignedIn();
-    this.ownSession.enter(response, admission);
+    this.ownSession.setSignInCookie(response, admission);
     return account ?? { twoFactorRequired: true };
   }
 
@@ -67,7 +67,7 @@ export class SignInController {
   @Post('logout')
   @HttpCode(200)
   async logout(
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
@@ -99,7 +99,7 @@ export class SecondStepController {
   @ApiTooManyRequestsResponse({ description: 'Too many wrong codes' })
   async complete(
     @Body() body: ProofBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserAccount> {

@@ -26,26 +26,28 @@ describe('codes of RFC 6238', () => {
     [2000000000, '279037', 66666666],
     [20000000000, '353130', 666666666],
   ])('at %i seconds is %s', (seconds, code, step) => {
-    expect(codes.stepOf(code, RFC_SECRET, at(seconds))).toBe(step);
+    expect(codes.findTimeStep(code, RFC_SECRET, at(seconds))).toBe(step);
   });
 
   it('are valid for 30 seconds before and after, but no longer', () => {
     const step = 37037037;
-    const steps = [-2, -1, 0, 1, 2].map((away) => codes.stepOf('050471', RFC_SECRET, at((step + away) * 30 + 15)));
+    const steps = [-2, -1, 0, 1, 2].map((away) =>
+      codes.findTimeStep('050471', RFC_SECRET, at((step + away) * 30 + 15)),
+    );
     expect(steps).toEqual([null, step, step, step, null]);
   });
 
   it('are valid until the last second of the next half minute', () => {
-    expect(codes.stepOf('050471', RFC_SECRET, at(37037039 * 30 - 1))).toBe(37037037);
-    expect(codes.stepOf('050471', RFC_SECRET, at(37037036 * 30))).toBe(37037037);
+    expect(codes.findTimeStep('050471', RFC_SECRET, at(37037039 * 30 - 1))).toBe(37037037);
+    expect(codes.findTimeStep('050471', RFC_SECRET, at(37037036 * 30))).toBe(37037037);
   });
 
   it.each(['', '05047', '0504711', '05047a', '050 471', '٠٥٠٤٧١', '050471\n'])('exclude %j', (code) => {
-    expect(codes.stepOf(code, RFC_SECRET, at(1111111111))).toBeNull();
+    expect(codes.findTimeStep(code, RFC_SECRET, at(1111111111))).toBeNull();
   });
 
   it("are rejected for a secret that can't be decrypted", () => {
-    expect(codes.stepOf('050471', '', at(1111111111))).toBeNull();
+    expect(codes.findTimeStep('050471', '', at(1111111111))).toBeNull();
   });
 
   it('have a different secret each time', () => {
@@ -53,7 +55,9 @@ describe('codes of RFC 6238', () => {
   });
 
   it('are labeled in the app with the product and the username', () => {
-    expect(codes.appAddress('SECRET', 'robin')).toBe('otpauth://totp/Gradspan:robin?secret=SECRET&issuer=Gradspan');
+    expect(codes.authenticatorUrl('SECRET', 'robin')).toBe(
+      'otpauth://totp/Gradspan:robin?secret=SECRET&issuer=Gradspan',
+    );
   });
 });
 
@@ -67,11 +71,11 @@ describe('recovery codes', () => {
 
   it('have the same digest in any notation', () => {
     const typed = ['abcd-efgh-jkmn-pqrs', 'ABCD EFGH JKMN PQRS', ' abcdefghjkmnpqrs '];
-    expect(new Set(typed.map((code) => codes.digestOf(code))).size).toBe(1);
+    expect(new Set(typed.map((code) => codes.digestRecoveryCode(code))).size).toBe(1);
   });
 
   it("have digests that depend on the operator's secret", () => {
     const other = codesWith('another-secret-of-more-than-32-characters');
-    expect(other.digestOf('abcd-efgh-jkmn-pqrs')).not.toBe(codes.digestOf('abcd-efgh-jkmn-pqrs'));
+    expect(other.digestRecoveryCode('abcd-efgh-jkmn-pqrs')).not.toBe(codes.digestRecoveryCode('abcd-efgh-jkmn-pqrs'));
   });
 });

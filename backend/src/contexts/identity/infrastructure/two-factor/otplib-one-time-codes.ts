@@ -6,9 +6,9 @@ import { OneTimeCodes } from '../../application/two-factor/ports/second-factors'
 import { IdentityKeys } from '../credentials/identity-keys';
 
 /** The values that every authenticator app assumes: SHA-1, six digits, half a minute. */
-const PERIOD_SECONDS = 30;
+const CODE_PERIOD_SECONDS = 30;
 /** Without letters and digits that look alike. There are 32 of them, so each encodes five bits. */
-const ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
+const RECOVERY_CODE_ALPHABET = '23456789abcdefghijkmnpqrstuvwxyz';
 const RECOVERY_CODE_LENGTH = 16;
 
 @Injectable()
@@ -24,23 +24,25 @@ export class OtplibOneTimeCodes extends OneTimeCodes {
     return generateSecret();
   }
 
-  appAddress(secret: string, username: string): string {
+  authenticatorUrl(secret: string, username: string): string {
     return generateURI({ issuer: this.settings.appName, label: username, secret });
   }
 
-  stepOf(code: string, secret: string, now: Date): number | null {
+  findTimeStep(code: string, secret: string, now: Date): number | null {
     if (secret === '' || !/^\d{6}$/.test(code)) return null;
     const epoch = Math.floor(now.getTime() / 1000);
-    const found = verifySync({ secret, token: code, epoch, epochTolerance: PERIOD_SECONDS });
-    return found.valid ? Math.floor(epoch / PERIOD_SECONDS) + found.delta : null;
+    const found = verifySync({ secret, token: code, epoch, epochTolerance: CODE_PERIOD_SECONDS });
+    return found.valid ? Math.floor(epoch / CODE_PERIOD_SECONDS) + found.delta : null;
   }
 
   newRecoveryCode(): string {
-    const letters = [...randomBytes(RECOVERY_CODE_LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]);
+    const letters = [...randomBytes(RECOVERY_CODE_LENGTH)].map(
+      (byte) => RECOVERY_CODE_ALPHABET[byte % RECOVERY_CODE_ALPHABET.length],
+    );
     return letters.join('').replace(/.{4}(?=.)/g, '$&-');
   }
 
-  digestOf(recoveryCode: string): string {
+  digestRecoveryCode(recoveryCode: string): string {
     return this.keys.digest(recoveryCode.toLowerCase().replace(/[^a-z0-9]/g, ''));
   }
 }

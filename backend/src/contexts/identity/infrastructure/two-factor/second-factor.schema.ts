@@ -2,10 +2,10 @@ import { EntitySchema } from 'typeorm';
 import type { PendingSecondFactorState } from '../../domain/two-factor/pending-second-factor';
 import type { SecondFactorState } from '../../domain/two-factor/second-factor';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 /** The secret is encrypted with a key of the product and the ID of the user. */
-export interface SecondFactorRow extends Omit<SecondFactorState, 'secret'> {
+interface SecondFactorRow extends Omit<SecondFactorState, 'secret'> {
   secret: Buffer;
 }
 
@@ -16,14 +16,14 @@ export const secondFactorSchema = new EntitySchema<SecondFactorRow>({
   columns: {
     userId: { type: 'integer', name: 'user_id', primary: true },
     secret: { type: 'bytea' },
-    enabledAt: { ...moment, name: 'enabled_at', nullable: true },
+    enabledAt: { ...timestampColumn, name: 'enabled_at', nullable: true },
     lastStep: { type: 'integer', name: 'last_step', nullable: true },
     recoveryCodes: { type: 'text', array: true, name: 'recovery_codes' },
   },
 });
 
 /** A pending sign-in is found by the hash of the secret in its cookie. */
-export interface PendingSecondFactorRow extends PendingSecondFactorState {
+interface PendingSecondFactorRow extends PendingSecondFactorState {
   secretHash: Buffer;
 }
 
@@ -34,9 +34,9 @@ export const pendingSecondFactorSchema = new EntitySchema<PendingSecondFactorRow
   columns: {
     secretHash: { type: 'bytea', name: 'secret_hash', primary: true },
     userId: { type: 'integer', name: 'user_id' },
-    passwordSetAt: { ...moment, name: 'password_set_at' },
-    openedAt: { ...moment, name: 'opened_at' },
-    endsAt: { ...moment, name: 'ends_at' },
+    passwordSetAt: { ...timestampColumn, name: 'password_set_at' },
+    openedAt: { ...timestampColumn, name: 'opened_at' },
+    endsAt: { ...timestampColumn, name: 'ends_at' },
     triesLeft: { type: 'integer', name: 'tries_left' },
   },
 });

@@ -14,7 +14,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { OwnAccount } from '../../../../shared/infrastructure/http/policies';
 import {
-  type BothProofsInput,
+  type PasswordAndSecondFactorInput,
   DisableTwoFactor,
   RenewRecoveryCodes,
 } from '../../application/two-factor/change-two-factor';
@@ -23,7 +23,7 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
 import { SentenceView } from '../users/text.dto';
 import { OwnSession } from '../sessions/own-session';
-import { FromVisitor } from '../users/visitor.decorator';
+import { CurrentVisitor } from '../users/visitor.decorator';
 import {
   BothProofsBody,
   EnableTwoFactorBody,
@@ -56,10 +56,10 @@ export class TwoFactorController {
   async setUp(
     @CurrentUser() { id }: SignedInUser,
     @Body() { password = null }: SetUpTwoFactorBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
   ): Promise<TwoFactorSetUpView> {
-    const sessionSecret = this.ownSession.secretOf(request);
+    const sessionSecret = this.ownSession.getSecret(request);
     const input = { userId: id as UserId, password, visitor, sessionSecret };
     const { secret, appAddress } = await this.setUpTwoFactor.execute(input);
     const picture = Buffer.from(renderSVG(appAddress)).toString('base64');
@@ -75,7 +75,7 @@ export class TwoFactorController {
   async enable(
     @CurrentUser() { id }: SignedInUser,
     @Body() { code }: EnableTwoFactorBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
@@ -83,9 +83,9 @@ export class TwoFactorController {
       userId: id as UserId,
       code: code.replace(/\s/g, ''),
       visitor,
-      sessionSecret: this.ownSession.secretOf(request),
+      sessionSecret: this.ownSession.getSecret(request),
     });
-    this.ownSession.renew(response, signedIn.secret);
+    this.ownSession.replaceSecret(response, signedIn.secret);
     return { recoveryCodes };
   }
 
@@ -99,12 +99,12 @@ export class TwoFactorController {
   async disable(
     @CurrentUser() user: SignedInUser,
     @Body() body: BothProofsBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<SentenceView> {
     const { secret } = await this.disableTwoFactor.execute(this.#bothProofs(user, body, visitor, request));
-    this.ownSession.renew(response, secret);
+    this.ownSession.replaceSecret(response, secret);
     return { message: 'Two-factor authentication is off.' };
   }
 
@@ -118,18 +118,23 @@ export class TwoFactorController {
   async renew(
     @CurrentUser() user: SignedInUser,
     @Body() body: BothProofsBody,
-    @FromVisitor() visitor: Visitor,
+    @CurrentVisitor() visitor: Visitor,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<RecoveryCodesView> {
     const input = this.#bothProofs(user, body, visitor, request);
     const { signedIn, recoveryCodes } = await this.renewRecoveryCodes.execute(input);
-    this.ownSession.renew(response, signedIn.secret);
+    this.ownSession.replaceSecret(response, signedIn.secret);
     return { recoveryCodes };
   }
 
-  #bothProofs({ id }: SignedInUser, body: BothProofsBody, visitor: Visitor, request: Request): BothProofsInput {
-    const sessionSecret = this.ownSession.secretOf(request);
+  #bothProofs(
+    { id }: SignedInUser,
+    body: BothProofsBody,
+    visitor: Visitor,
+    request: Request,
+  ): PasswordAndSecondFactorInput {
+    const sessionSecret = this.ownSession.getSecret(request);
     return { userId: id as UserId, password: body.password ?? null, proof: proofOf(body), visitor, sessionSecret };
   }
 }

@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { IsOptional, ValidateIf } from 'class-validator';
-import type { Proof } from '../../application/two-factor/use-second-factor';
+import type { SecondFactorProof } from '../../application/two-factor/use-second-factor';
 import { MAX_INPUT_LENGTH, RequiredText } from '../users/text.dto';
 
 const NEITHER = 'Enter the code from your app, or a recovery code';
@@ -24,7 +24,7 @@ export class ProofBody {
 /**
  * If both are sent, the recovery code is used. Spaces are removed, because people type the six digits in two groups.
  */
-export const proofOf = ({ code, recoveryCode }: ProofBody): Proof =>
+export const proofOf = ({ code, recoveryCode }: ProofBody): SecondFactorProof =>
   recoveryCode ? { recoveryCode } : { code: (code ?? '').replace(/\s/g, '') };
 
 /** A missing password is refused with 403 instead of 400, so that the page can ask for it. */

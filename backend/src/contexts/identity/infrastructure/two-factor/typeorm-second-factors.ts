@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { SecondFactors, PendingSecondFactors } from '../../application/two-factor/ports/second-factors';
 import type { UserId } from '../../domain/users/user-state';
 import { SecondFactor, type SecondFactorState } from '../../domain/two-factor/second-factor';
@@ -35,7 +35,7 @@ export class TypeormSecondFactors extends SecondFactors {
   // until an operator removes it. The sign-in must neither skip the second factor nor fail with a server error.
   #secretIn(sealed: Buffer, userId: UserId): string {
     try {
-      return this.keys.open(sealed, String(userId));
+      return this.keys.decrypt(sealed, String(userId));
     } catch (error) {
       log.error(`The second factor of user ${userId} cannot be decrypted. Was SESSION_SECRET changed?`, error);
       return '';
@@ -44,7 +44,7 @@ export class TypeormSecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     const { secret, ...state } = factor.snapshot();
-    const row = { ...state, secret: this.keys.seal(secret, String(state.userId)) };
+    const row = { ...state, secret: this.keys.encrypt(secret, String(state.userId)) };
     await this.unitOfWork.saveAggregate(factor, (db) => db.upsert(secondFactorSchema, row, ['userId']));
   }
 
@@ -62,7 +62,7 @@ export class TypeormPendingSecondFactors extends PendingSecondFactors {
   }
 
   async open(secret: string, pending: PendingSecondFactor): Promise<void> {
-    const row = { ...pending.snapshot(), secretHash: hashOfSecret(secret) };
+    const row = { ...pending.snapshot(), secretHash: hashSecret(secret) };
     await this.unitOfWork.manager.insert(pendingSecondFactorSchema, row);
   }
 
@@ -71,7 +71,7 @@ export class TypeormPendingSecondFactors extends PendingSecondFactors {
       `SELECT user_id AS "userId", password_set_at AS "passwordSetAt", opened_at AS "openedAt", ends_at AS "endsAt",
               tries_left AS "triesLeft"
        FROM identity.pending_second_factors WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0`,
-      [hashOfSecret(secret), now],
+      [hashSecret(secret), now],
     );
     return state ? PendingSecondFactor.restore(state) : null;
   }
@@ -80,7 +80,7 @@ export class TypeormPendingSecondFactors extends PendingSecondFactors {
     const counted = await this.unitOfWork.query(
       `UPDATE identity.pending_second_factors SET tries_left = tries_left - 1
        WHERE secret_hash = $1 AND ends_at > $2 AND tries_left > 0 RETURNING 1`,
-      [hashOfSecret(secret), now],
+      [hashSecret(secret), now],
     );
     return counted.length > 0;
   }
@@ -88,7 +88,7 @@ export class TypeormPendingSecondFactors extends PendingSecondFactors {
   async end(secret: string): Promise<boolean> {
     const ended = await this.unitOfWork.query(
       'DELETE FROM identity.pending_second_factors WHERE secret_hash = $1 RETURNING 1',
-      [hashOfSecret(secret)],
+      [hashSecret(secret)],
     );
     return ended.length > 0;
   }

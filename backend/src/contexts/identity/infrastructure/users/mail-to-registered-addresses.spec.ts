@@ -1,4 +1,4 @@
-import { recipientAddress } from '../../../../shared/infrastructure/mail/composed-mail';
+import { toRecipient } from '../../../../shared/infrastructure/mail/composed-mail';
 import { faultOfEmail } from '../../domain/users/email-address';
 
 const signs = Array.from({ length: 0x300 }, (_, code) => String.fromCharCode(code));
@@ -15,6 +15,6 @@ describe('addresses accepted at registration', () => {
   it.each(places)('can be used as a recipient with any character %s', (_, address) => {
     const registered = signs.map(address).filter((text) => faultOfEmail(text) === null);
     expect(registered.length).toBeGreaterThan(30);
-    for (const to of registered) expect(recipientAddress(to)).toEqual({ name: '', address: to });
+    for (const to of registered) expect(toRecipient(to)).toEqual({ name: '', address: to });
   });
 });

@@ -12,23 +12,23 @@ export class OriginPageAddresses extends PageAddresses {
     this.productName = settings.appName;
   }
 
-  confirmEmail(secret: string): string {
+  confirmEmailUrl(secret: string): string {
     return `${this.settings.origin}/verify-email?token=${secret}`;
   }
 
-  forgotPassword(): string {
+  forgotPasswordUrl(): string {
     return `${this.settings.origin}/forgot-password`;
   }
 
-  resetPassword(secret: string): string {
+  resetPasswordUrl(secret: string): string {
     return `${this.settings.origin}/reset-password?token=${secret}`;
   }
 
-  dataExport(): string {
+  dataExportUrl(): string {
     return `${this.settings.origin}/data-export`;
   }
 
-  restoreAccount(secret: string): string {
+  restoreAccountUrl(secret: string): string {
     return `${this.settings.origin}/restore-account?token=${secret}`;
   }
 }

@@ -11,7 +11,7 @@ import { describeAccessCredentials } from '../../application/users/testing/acces
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { User } from '../../domain/users/user';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
-import { SqlErasure } from '../account-closing/sql-erasure';
+import { SqlAccountEraser } from '../account-closing/sql-erasure';
 import { TypeormPendingSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormSessions } from '../sessions/typeorm-sessions';
@@ -63,7 +63,7 @@ describe('revoking access credentials', () => {
 
     await new SqlAccessCredentials(unitOfWorkOn(db), new RecordingSessionEndNotifier()).revokeAll(robin, NOON);
 
-    const arrive = (key: string) => attempts.spend({ state: key, browserSecret: key }, 'google', NOON);
+    const arrive = (key: string) => attempts.consume({ state: key, browserSecret: key }, 'google', NOON);
     expect([await arrive('robins'), await pending.find('robins', NOON)]).toEqual([null, null]);
     expect([await arrive('kims'), await pending.find('kims', NOON)]).not.toContain(null);
   });
@@ -73,7 +73,7 @@ describe('SqlErasure', () => {
   const erasure = () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const session = unitOfWorkOn(db);
-    return new SqlErasure(session, new PostgresPasswordAttempts(session, settings));
+    return new SqlAccountEraser(session, new PostgresPasswordAttempts(session, settings));
   };
   async function closingSince(username: string, minutes: number): Promise<User> {
     const users = new TypeormUsers(unitOfWorkOn(db));
@@ -87,7 +87,7 @@ describe('SqlErasure', () => {
     const [second, first] = [await closingSince('second', 1), await closingSince('first', 0)];
     await closingSince('third', 2);
     await storeUser(db, { username: 'staying' });
-    expect(await erasure().listDue(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
+    expect(await erasure().listDueAccountIds(later(14 * 24 * 60 + 1))).toEqual([first.id, second.id]);
   });
 
   it('deletes the attempt counters and familiar networks of a user', async () => {
@@ -95,9 +95,9 @@ describe('SqlErasure', () => {
     const settings = testSettings('postgres://unused', { RATE_LIMITS: 'on' });
     const attempts = new PostgresPasswordAttempts(unitOfWorkOn(db), settings);
     const attempt = { username: 'Robin', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await attempts.succeed(attempt, NOON);
-    await attempts.begin(attempt, NOON);
-    await attempts.begin({ ...attempt, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
+    await attempts.recordSuccess(attempt, NOON);
+    await attempts.countAttempt(attempt, NOON);
+    await attempts.countAttempt({ ...attempt, network: '198.51.100.0/24', address: '198.51.100.1' }, NOON);
 
     await erasure().erase(robin);
 

@@ -18,7 +18,7 @@ function answered(statusCode: number, given: { id?: number | null; path?: string
   const currentUser = id === null ? null : { id, role: 'student', emailVerified: true };
   const request = { method: 'PUT', route: { path }, ip, headers: {}, currentUser };
   const response: Pick<Response, 'statusCode' | 'getHeader'> = { statusCode, getHeader: () => 'request-1' };
-  refusals.note(request as object as RequestWithUser, response as Response);
+  refusals.record(request as object as RequestWithUser, response as Response);
 }
 
 describe('a refusal', () => {

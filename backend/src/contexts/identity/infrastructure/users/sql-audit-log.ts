@@ -3,10 +3,10 @@ import type { Response } from 'express';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Clock } from '../../../../shared/application/clock';
 import type { RequestWithUser } from '../../../../shared/infrastructure/http/authorization.guard';
-import { Refusals } from '../../../../shared/infrastructure/http/request-log';
-import { type AuditEntry, AuditLog, type Refusal, type Visitor } from '../../application/users/ports/audit-log';
+import { RefusedRequestRecorder } from '../../../../shared/infrastructure/http/request-log';
+import { type AuditEntry, AuditLog, type RefusedRequest, type Visitor } from '../../application/users/ports/audit-log';
 import type { UserId } from '../../domain/users/user-state';
-import { visitorIn } from './visitor.decorator';
+import { toVisitor } from './visitor.decorator';
 
 @Injectable()
 export class SqlAuditLog extends AuditLog {
@@ -23,7 +23,7 @@ export class SqlAuditLog extends AuditLog {
     );
   }
 
-  async recordRefusal({ userId, route, visitor, at }: Refusal): Promise<void> {
+  async recordRefusal({ userId, route, visitor, at }: RefusedRequest): Promise<void> {
     await this.unitOfWork.query(
       `INSERT INTO identity.audit_log (at, action, user_id, network, device, request_id, detail)
        SELECT $1, 'refused', $2, $3, $4, $5, $6
@@ -46,15 +46,15 @@ export class SqlAuditLog extends AuditLog {
   }
 }
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS_STATUS = 429;
 const MINUTE = 60_000;
-const LONGEST_ROUTE = 200;
+const MAX_ROUTE_LENGTH = 200;
 /** Only an attack causes refusals for more users and routes than this within a minute. */
-const MOST_REMEMBERED = 10_000;
+const MAX_REMEMBERED_REFUSALS = 10_000;
 
 /** Records refused requests of signed-in users and reached limits, without delaying the response. */
 @Injectable()
-export class AuditedRefusals extends Refusals {
+export class AuditedRefusals extends RefusedRequestRecorder {
   readonly #log = new Logger(AuditedRefusals.name);
   /** When this process recorded each key, so that many refusals don't cause as many statements. */
   readonly #noted = new Map<string, number>();
@@ -66,25 +66,25 @@ export class AuditedRefusals extends Refusals {
     super();
   }
 
-  note(request: RequestWithUser, response: Response): void {
+  record(request: RequestWithUser, response: Response): void {
     this.#note(request, response).catch((error: unknown) => this.#log.error(error));
   }
 
   async #note(request: RequestWithUser, response: Response): Promise<void> {
-    const [visitor, at] = [visitorIn(request, response), this.clock.now()];
+    const [visitor, at] = [toVisitor(request, response), this.clock.now()];
     const userId = (request.currentUser?.id ?? null) as UserId | null;
-    if (response.statusCode === TOO_MANY) {
+    if (response.statusCode === TOO_MANY_REQUESTS_STATUS) {
       if (this.#isNew(`limit ${visitor.network}`, at)) await this.audit.recordLimit({ userId, visitor, at });
     } else if (userId !== null) {
       const { path } = request.route as { path: string };
-      const route = `${request.method} ${path}`.slice(0, LONGEST_ROUTE);
+      const route = `${request.method} ${path}`.slice(0, MAX_ROUTE_LENGTH);
       if (this.#isNew(`${userId} ${route}`, at)) await this.audit.recordRefusal({ userId, route, visitor, at });
     }
   }
 
   #isNew(entry: string, at: Date): boolean {
     if (at.getTime() - (this.#noted.get(entry) ?? 0) < MINUTE) return false;
-    if (this.#noted.size >= MOST_REMEMBERED) this.#noted.clear();
+    if (this.#noted.size >= MAX_REMEMBERED_REFUSALS) this.#noted.clear();
     this.#noted.set(entry, at.getTime());
     return true;
   }

@@ -25,7 +25,7 @@ async function someone(overrides: Partial<Applicant>, { confirmed = false } = {}
 }
 
 async function protect({ id }: User, enabled: boolean): Promise<void> {
-  const factor = SecondFactor.begin(id, 'JBSWY3DPEHPK3PXP');
+  const factor = SecondFactor.startSetUp(id, 'JBSWY3DPEHPK3PXP');
   if (enabled) factor.enable(1, ['digest one', 'digest two'], NOON);
   await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(testSettings('postgres://unused'))).save(factor);
 }

@@ -11,11 +11,11 @@ import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
 /** Columns that decide about the rights of an operator; for `identity.users u` with `OPERATOR_JOINS`. */
-export const OPERATOR_COLUMNS = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
+export const OPERATOR_COLUMNS_SQL = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
   u.birth_date::text AS "birthDate", u.closing_at IS NOT NULL AS "isClosing", u.suspended_at IS NOT NULL AS "isSuspended",
   coalesce(tf.enabled_at IS NOT NULL, false) AS "hasTwoFactor", o.granted_at AS "grantedAt"`;
 
-export const OPERATOR_JOINS = `LEFT JOIN identity.operators o ON o.user_id = u.id
+export const OPERATOR_JOINS_SQL = `LEFT JOIN identity.operators o ON o.user_id = u.id
   LEFT JOIN identity.totp_credentials tf ON tf.user_id = u.id`;
 
 @Injectable()
@@ -25,15 +25,15 @@ export class SqlUserReader extends UserReader {
   }
 
   async findAccount(id: UserId): Promise<AccountRecord | null> {
-    const [row] = await this.unitOfWork.prepared<Omit<AccountRecord, 'operator'> & GrantedOperatorFacts>(
+    const [row] = await this.unitOfWork.queryPrepared<Omit<AccountRecord, 'operator'> & GrantedOperatorFacts>(
       `SELECT u.id, u.username, u.full_name AS "fullName", u.email,
               u.email_verified_at IS NOT NULL AS "emailVerified", u.role, u.avatar_url AS "avatarUrl",
               u.is_age_verified AS "isAgeVerified",
               CASE WHEN d.user_id IS NOT NULL THEN json_build_object(
                 'college', d.college, 'collegeId', d.college_id, 'major', d.major,
                 'graduationYear', d.graduation_year, 'currentPosition', d.current_position, 'company', d.company
-              ) END AS registration, ${OPERATOR_COLUMNS}
-       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id ${OPERATOR_JOINS}
+              ) END AS registration, ${OPERATOR_COLUMNS_SQL}
+       FROM identity.users u LEFT JOIN identity.registration_details d ON d.user_id = u.id ${OPERATOR_JOINS_SQL}
        WHERE u.id = $1`,
       [id],
     );
@@ -66,7 +66,7 @@ export class SqlUserReader extends UserReader {
   async findCollegeAdmin(who: { userId: number } | { username: string }): Promise<CollegeAdmin | null> {
     const [condition, key] =
       'userId' in who ? ['u.id = $1', who.userId] : ['lower(u.username) = $1', canonicalUsername(who.username)];
-    const [admin] = await this.unitOfWork.prepared<CollegeAdmin>(
+    const [admin] = await this.unitOfWork.queryPrepared<CollegeAdmin>(
       `SELECT u.id AS "userId", CASE WHEN d.college IS NULL THEN d.college_id END AS "collegeId",
               CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS "confirmedEmail",
               u.birth_date::text AS "birthDate", f.enabled_at IS NOT NULL AS "twoFactorEnabled"

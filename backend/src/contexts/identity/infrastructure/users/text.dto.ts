@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { PRINTABLE, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINE_PATTERN, Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 
 /** A message for the person. */
 export class SentenceView {
@@ -10,7 +10,7 @@ export class SentenceView {
 const aText = (name: string, max: number, required: string) => [
   IsString({ message: ({ value }) => (value === undefined || value === null ? required : `${name} must be text`) }),
   MaxLength(max, { message: `${name} must be at most ${max} characters` }),
-  Matches(PRINTABLE, { message: `${name} contains characters that aren’t allowed` }),
+  Matches(PRINTABLE_LINE_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
 ];
 
 /** Required text, exactly as typed. `name` is its name in messages. */

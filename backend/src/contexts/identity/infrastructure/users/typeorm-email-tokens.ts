@@ -1,12 +1,12 @@
 import { EntitySchema } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { type EmailToken, EmailTokens, type TokenPurpose } from '../../application/users/ports/email-tokens';
 import { TokenInvalid } from '../../domain/users/errors';
 import type { UserId } from '../../domain/users/user-state';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const emailTokenSchema = new EntitySchema<EmailToken & { secretHash: Buffer; usedAt: Date | null }>({
   name: 'EmailToken',
@@ -17,8 +17,8 @@ export const emailTokenSchema = new EntitySchema<EmailToken & { secretHash: Buff
     userId: { type: 'integer', name: 'user_id' },
     email: { type: 'text' },
     purpose: { type: 'text' },
-    expiresAt: { ...moment, name: 'expires_at' },
-    usedAt: { ...moment, name: 'used_at', nullable: true },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
+    usedAt: { ...timestampColumn, name: 'used_at', nullable: true },
   },
 });
 
@@ -31,26 +31,26 @@ export class TypeormEmailTokens extends EmailTokens {
   async issue(secret: string, token: EmailToken): Promise<void> {
     await this.unitOfWork.manager
       .getRepository(emailTokenSchema)
-      .insert({ secretHash: hashOfSecret(secret), ...token, usedAt: null });
+      .insert({ secretHash: hashSecret(secret), ...token, usedAt: null });
   }
 
-  async find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+  async getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     const [token] = await this.unitOfWork.query<EmailToken>(
       `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
        WHERE secret_hash = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3`,
-      [hashOfSecret(secret), purpose, now],
+      [hashSecret(secret), purpose, now],
     );
     if (!token) throw new TokenInvalid();
     return token;
   }
 
-  async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
+  async consume(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
     // A single statement: of concurrent calls, exactly one finds the token unused.
     const [token] = await this.unitOfWork.query<EmailToken>(
       `UPDATE identity.email_tokens SET used_at = $3
        WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NULL AND expires_at > $3
        RETURNING user_id AS "userId", email, purpose, expires_at AS "expiresAt"`,
-      [hashOfSecret(secret), purposes, now],
+      [hashSecret(secret), purposes, now],
     );
     if (!token) throw new TokenInvalid();
     return token;
@@ -60,7 +60,7 @@ export class TypeormEmailTokens extends EmailTokens {
     const [token] = await this.unitOfWork.query<EmailToken>(
       `SELECT user_id AS "userId", email, purpose, expires_at AS "expiresAt" FROM identity.email_tokens
        WHERE secret_hash = $1 AND purpose = ANY ($2::text[]) AND used_at IS NOT NULL`,
-      [hashOfSecret(secret), purposes],
+      [hashSecret(secret), purposes],
     );
     return token ?? null;
   }

@@ -63,19 +63,19 @@ describe('the session limit in PostgreSQL', () => {
     const from = { network: '203.0.113.0/24', device: 'Firefox on Linux' };
     const open = (n: number) =>
       sessions.open(`secret ${n}`, Session.open({ id: userId, role: 'student' }, from, later(n)));
-    for (let n = 0; n < Session.MOST_PER_USER; n++) await open(n);
+    for (let n = 0; n < Session.MAX_PER_USER; n++) await open(n);
 
     let second: Promise<void> = Promise.resolve();
     await database.run(async () => {
       await open(10);
       // Outside this unit of work: another process signs the same user in before this one has committed.
-      second = database.apart(() => open(11));
+      second = database.runInBackground(() => open(11));
       await new Promise((resume) => setTimeout(resume, 100));
     });
     await second;
 
     const [row] = await db.query<{ count: string }[]>('SELECT count(*) FROM identity.sessions');
-    expect(Number(row?.count)).toBe(Session.MOST_PER_USER);
+    expect(Number(row?.count)).toBe(Session.MAX_PER_USER);
   });
 });
 
@@ -83,7 +83,7 @@ describe('a second factor in PostgreSQL', () => {
   it("is locked until the unit of work ends, so that a code can't be used twice", async () => {
     const [one, other, userId] = [unitOfWorkOn(db), unitOfWorkOn(db), await storeUserId(db, 'robin')];
     const keys = new IdentityKeys(limited());
-    await new TypeormSecondFactors(one, keys).save(SecondFactor.begin(userId, 'SECRET'));
+    await new TypeormSecondFactors(one, keys).save(SecondFactor.startSetUp(userId, 'SECRET'));
     const order: string[] = [];
 
     let second: Promise<unknown> = Promise.resolve();
@@ -91,7 +91,7 @@ describe('a second factor in PostgreSQL', () => {
       await new TypeormSecondFactors(one, keys).findByUserId(userId);
       // Outside this unit of work, like another process.
       second = one
-        .apart(() => other.run(() => new TypeormSecondFactors(other, keys).findByUserId(userId)))
+        .runInBackground(() => other.run(() => new TypeormSecondFactors(other, keys).findByUserId(userId)))
         .then(() => order.push('second'));
       await new Promise((resume) => setTimeout(resume, 100));
       order.push('first');
@@ -105,7 +105,7 @@ describe('a second factor in PostgreSQL', () => {
 describe('secrets in PostgreSQL', () => {
   it("don't include the text entered as username", async () => {
     const attempt = { username: 'Correct-horse-9', address: '203.0.113.7', network: '203.0.113.0/24' };
-    await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).begin(attempt, new Date());
+    await new PostgresPasswordAttempts(unitOfWorkOn(db), limited()).countAttempt(attempt, new Date());
     const rows = await db.query<{ key: string }[]>('SELECT key FROM identity.password_attempts');
     expect(rows.map(({ key }) => key)).toEqual([expect.stringMatching(/^.{43}$/), expect.stringMatching(/^.{43}$/)]);
   });
@@ -113,7 +113,7 @@ describe('secrets in PostgreSQL', () => {
   it('include the secret of an app only encrypted, for its owner', async () => {
     const [robinsId, kimsId] = [await storeUserId(db, 'robin'), await storeUserId(db, 'kim')];
     const factors = new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited()));
-    await factors.save(SecondFactor.begin(robinsId, 'JBSWY3DPEHPK3PXP'));
+    await factors.save(SecondFactor.startSetUp(robinsId, 'JBSWY3DPEHPK3PXP'));
     const [row] = await db.query<{ secret: Buffer }[]>('SELECT secret FROM identity.totp_credentials');
     expect(row?.secret.toString('latin1')).not.toContain('JBSWY3DPEHPK3PXP');
 
@@ -124,7 +124,7 @@ describe('secrets in PostgreSQL', () => {
   it("can't be decrypted with another key", async () => {
     const userId = await storeUserId(db, 'robin');
     await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(limited())).save(
-      SecondFactor.begin(userId, 'SECRET'),
+      SecondFactor.startSetUp(userId, 'SECRET'),
     );
     const other = testSettings('postgres://unused', { SESSION_SECRET: 'another-secret-of-forty-characters-length' });
     const factor = await new TypeormSecondFactors(unitOfWorkOn(db), new IdentityKeys(other)).findByUserId(userId);

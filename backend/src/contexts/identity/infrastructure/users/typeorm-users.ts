@@ -1,16 +1,16 @@
 import { EntitySchema } from 'typeorm';
-import { violatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
+import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import type { UserId, UserState } from '../../domain/users/user-state';
 import type { RegistrationDetails } from '../../domain/users/registration';
 import { Users, Registrations } from '../../application/users/ports/users';
 import { canonicalEmail } from '../../domain/users/email-address';
-import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';
+import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../domain/users/errors';
 import { User } from '../../domain/users/user';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const userSchema = new EntitySchema<UserState>({
   name: 'User',
@@ -27,15 +27,15 @@ export const userSchema = new EntitySchema<UserState>({
     birthDate: { type: 'date', name: 'birth_date', nullable: true },
     isAgeVerified: { type: 'boolean', name: 'is_age_verified' },
     passwordHash: { type: 'text', name: 'password_hash' },
-    passwordSetAt: { ...moment, name: 'password_set_at' },
+    passwordSetAt: { ...timestampColumn, name: 'password_set_at' },
     hasPassword: { type: 'boolean', name: 'has_password', default: true },
-    emailVerifiedAt: { ...moment, name: 'email_verified_at', nullable: true },
-    registeredAt: { ...moment, name: 'registered_at' },
-    closingAt: { ...moment, name: 'closing_at', nullable: true },
-    deleteAfter: { ...moment, name: 'delete_after', nullable: true },
+    emailVerifiedAt: { ...timestampColumn, name: 'email_verified_at', nullable: true },
+    registeredAt: { ...timestampColumn, name: 'registered_at' },
+    closingAt: { ...timestampColumn, name: 'closing_at', nullable: true },
+    deleteAfter: { ...timestampColumn, name: 'delete_after', nullable: true },
     writtenChoice: { type: 'text', name: 'written_choice', nullable: true },
-    suspendedAt: { ...moment, name: 'suspended_at', nullable: true },
-    suspendedUntil: { ...moment, name: 'suspended_until', nullable: true },
+    suspendedAt: { ...timestampColumn, name: 'suspended_at', nullable: true },
+    suspendedUntil: { ...timestampColumn, name: 'suspended_until', nullable: true },
     suspensionReason: { type: 'text', name: 'suspension_reason', nullable: true },
     suspensionNotice: { type: 'text', name: 'suspension_notice', nullable: true },
     version: { type: 'integer' },
@@ -57,7 +57,10 @@ export const registrationDetailsSchema = new EntitySchema<RegistrationDetails & 
   },
 });
 
-const CONFLICTS: Record<string, new () => Error> = { users_username_key: UsernameTaken, users_email_key: EmailTaken };
+const CONFLICT_ERRORS: Record<string, new () => Error> = {
+  users_username_key: UsernameTaken,
+  users_email_key: EmailTaken,
+};
 
 @Injectable()
 export class TypeormUsers extends Users {
@@ -73,7 +76,7 @@ export class TypeormUsers extends Users {
   }
 
   async add(user: User): Promise<void> {
-    await translated(() =>
+    await throwConflictErrors(() =>
       this.unitOfWork.saveAggregate(user, (db) => db.getRepository(userSchema).insert(user.snapshot())),
     );
   }
@@ -97,10 +100,10 @@ export class TypeormUsers extends Users {
     return state && User.restore(state);
   }
 
-  async listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]> {
+  async listIdsWithSuspensionEndedBy(timestampColumn: Date): Promise<readonly UserId[]> {
     const rows = await this.unitOfWork.query<{ id: UserId }>(
       'SELECT id FROM identity.users WHERE suspended_until <= $1 ORDER BY suspended_until, id',
-      [moment],
+      [timestampColumn],
     );
     return rows.map(({ id }) => id);
   }
@@ -116,21 +119,21 @@ export class TypeormUsers extends Users {
 
   async save(user: User): Promise<void> {
     const { id, version, ...changed } = user.snapshot();
-    await translated(() =>
+    await throwConflictErrors(() =>
       this.unitOfWork.saveAggregate(user, async (db) => {
         const stored = await db.getRepository(userSchema).update({ id, version }, { ...changed, version: version + 1 });
-        if (stored.affected !== 1) throw new ChangedMeanwhile();
+        if (stored.affected !== 1) throw new AccountChangedConcurrently();
       }),
     );
   }
 }
 
 /** Translates violations of the unique indexes of username and address into domain errors. */
-async function translated(keep: () => Promise<void>): Promise<void> {
+async function throwConflictErrors(keep: () => Promise<void>): Promise<void> {
   try {
     await keep();
   } catch (error) {
-    const ConflictError = CONFLICTS[violatedConstraint(error)];
+    const ConflictError = CONFLICT_ERRORS[getViolatedConstraint(error)];
     throw ConflictError ? new ConflictError() : error;
   }
 }

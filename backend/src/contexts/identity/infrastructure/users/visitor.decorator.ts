@@ -1,34 +1,34 @@
 import { isIPv4 } from 'node:net';
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { networkOf } from '../../../../shared/infrastructure/http/client-network';
+import { toClientNetwork } from '../../../../shared/infrastructure/http/client-network';
 import type { Visitor } from '../../application/users/ports/audit-log';
 
 /** The browser that sent the request. */
-export const FromVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
+export const CurrentVisitor = createParamDecorator((_: unknown, context: ExecutionContext) => {
   const http = context.switchToHttp();
-  return visitorIn(http.getRequest<Request>(), http.getResponse<Response>());
+  return toVisitor(http.getRequest<Request>(), http.getResponse<Response>());
 });
 
-export function visitorIn(request: Request, response: Response): Visitor {
-  const address = networkOf(request.ip);
+export function toVisitor(request: Request, response: Response): Visitor {
+  const address = toClientNetwork(request.ip);
   return {
     address,
     network: isIPv4(address) ? address.replace(/\d+$/, '0/24') : address,
-    device: deviceOf(request.headers['user-agent']),
+    device: describeDevice(request.headers['user-agent']),
     requestId: String(response.getHeader('X-Request-Id') ?? '') || null,
   };
 }
 
 // The order matters: most browsers also contain the names of browsers that they are based on.
-const BROWSERS: [RegExp, string][] = [
+const BROWSER_PATTERNS: [RegExp, string][] = [
   [/\bEdg/, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
   [/\bChrome\/|\bCriOS\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ];
-const SYSTEMS: [RegExp, string][] = [
+const OPERATING_SYSTEM_PATTERNS: [RegExp, string][] = [
   [/\biPhone\b|\biPad\b/, 'iOS'],
   [/\bAndroid\b/, 'Android'],
   [/\bWindows\b/, 'Windows'],
@@ -37,8 +37,8 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-function deviceOf(userAgent = ''): string {
+function describeDevice(userAgent = ''): string {
   const named = (list: [RegExp, string][]): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];
-  return `${named(BROWSERS) ?? 'Another browser'} on ${named(SYSTEMS) ?? 'another system'}`;
+  return `${named(BROWSER_PATTERNS) ?? 'Another browser'} on ${named(OPERATING_SYSTEM_PATTERNS) ?? 'another system'}`;
 }

@@ -5,7 +5,7 @@ import {
   UnknownTimeZone,
   NO_HOURS,
   type OfferedHours,
-  orderedHours,
+  validateAndSortHours,
 } from '../../domain/availability/availability';
 import { UserTimeZones, TimeZoneDatabase, Availabilities } from './ports/availabilities';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -50,7 +50,7 @@ export class SetAvailability {
    * @throws HoursRefused, UnknownTimeZone
    */
   async execute(by: number, hours: OfferedHours, timeZone?: string): Promise<HoursInZone> {
-    const ordered = orderedHours(hours);
+    const ordered = validateAndSortHours(hours);
     return this.transactions.run(async () => {
       const deviceZone = await this.setTimeZone.findTimeZone(by);
       const zone = timeZone ?? (await this.availabilities.findByUserId(by))?.timeZone ?? deviceZone;

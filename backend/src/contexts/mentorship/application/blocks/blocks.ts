@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself, canBeFoundBy } from '../../domain/connections/request-rules';
+import { CannotChooseYourself, canBeFoundBy } from '../../domain/connections/request-rules';
 import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { Blocks, Connections, WaitList, type Cursor } from '../connections/ports/connections';
 import { type LoadedRelationship, LoadRelationship } from '../connections/load-relationship';
@@ -32,7 +32,7 @@ export class BlockPerson {
    * @throws Yourself, PersonNotFound
    */
   async execute({ by, userId, isKnown = false }: BlockPersonInput): Promise<void> {
-    if (by === userId) throw new Yourself('userId');
+    if (by === userId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {
       const relationship = await this.loadRelationship.execute(by, userId);
       if (!isKnown && !relationship.blocks.byOne) this.#assertKnown(relationship);

@@ -2,13 +2,13 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingState, MeetingNotFound } from '../../domain/meetings/meeting-state';
 import { type MeetingEntry, MeetingFiles, CalendarFeeds } from './ports/meeting-files';
 import { People } from '../profiles/ports/profiles';
-import { GONE } from '../meetings/list-meetings';
+import { DELETED_USER_NAME } from '../meetings/list-meetings';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { CalendarNotFound, DAY } from '../../domain/availability/availability';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { CalendarNotFound, DAY_MS } from '../../domain/availability/availability';
 
 interface DescribedMeeting {
   readonly meeting: MeetingState;
@@ -25,7 +25,7 @@ export class DescribeMeetings {
   async execute(viewerId: number, described: readonly DescribedMeeting[], isWhole: boolean): Promise<MeetingEntry[]> {
     const ids = described.flatMap(({ meeting: { hostId, attendeeId } }) => [hostId, attendeeId]);
     const people = await this.people.findByIds([...new Set(ids)].filter((id) => id > 0));
-    const nameOf = (id: number): string => people.get(id)?.displayName ?? GONE;
+    const nameOf = (id: number): string => people.get(id)?.displayName ?? DELETED_USER_NAME;
     return described.map(({ meeting, isConnected }) => {
       const otherName = nameOf(viewerId === meeting.hostId ? meeting.attendeeId : meeting.hostId);
       return {
@@ -73,24 +73,24 @@ export class ManageCalendarFeed {
   ) {}
 
   /** Returns when the current address was created; null if there is none. */
-  madeAt(by: number): Promise<Date | null> {
+  findFeedCreatedAt(by: number): Promise<Date | null> {
     return this.feeds.findCreatedAt(by);
   }
 
   /** @returns the secret part of the new address, returned only this once; the previous address stops working */
   async renew(by: number): Promise<string> {
-    const token = this.randomness.token(TOKEN_BYTES);
+    const token = this.randomness.createToken(TOKEN_BYTES);
     await this.feeds.save(by, token, this.clock.now());
     return token;
   }
 
-  end(by: number): Promise<void> {
+  deleteFeed(by: number): Promise<void> {
     return this.feeds.delete(by);
   }
 }
 
 const DAYS_BACK = 90;
-const MOST = 1_000;
+const MAX_MEETINGS = 1_000;
 
 /**
  * Returns a user's meetings to an external calendar. There is no session: the secret address is the only authorization.
@@ -117,10 +117,10 @@ export class ReadCalendarFeed {
     if (owner === null) throw new CalendarNotFound();
     const person = (await this.people.findActiveByIds([owner])).get(owner);
     if (!person || person.role === 'college_admin') throw new CalendarNotFound();
-    await this.limits.consume(LIMITS.calendarFeedPerPerson, String(owner));
+    await this.limits.consume(RATE_LIMITS.calendarFeedPerPerson, String(owner));
 
-    const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY);
-    const meetings = await this.reader.listSince(owner, from, MOST);
+    const from = new Date(this.clock.now().getTime() - DAYS_BACK * DAY_MS);
+    const meetings = await this.reader.listSince(owner, from, MAX_MEETINGS);
     const described = meetings.map((meeting) => ({ meeting, isConnected: meeting.other.isConnected }));
     return this.files.writeFeed(await this.describeMeetings.execute(owner, described, false));
   }

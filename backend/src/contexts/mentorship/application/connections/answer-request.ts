@@ -28,7 +28,7 @@ export class CountFreePlaces {
 }
 
 /** Queue of answers whose undo period is over. */
-export const SETTLE_ANSWER = 'settle-connection-answer';
+export const SETTLE_ANSWER_QUEUE = 'settle-connection-answer';
 
 export interface SettleAnswerInput {
   readonly connectionId: number;
@@ -84,7 +84,7 @@ export class AnswerRequest {
     // An answer by writing back is settled already.
     if (!undoUntil) return;
     const input: SettleAnswerInput = { connectionId, undoUntil };
-    await this.jobs.send(SETTLE_ANSWER, input, { startAfter: undoUntil });
+    await this.jobs.send(SETTLE_ANSWER_QUEUE, input, { startAfter: undoUntil });
   }
 
   /** A sender whose account isn't available anymore is treated like a minor. */

@@ -16,8 +16,8 @@ export class CheckConnectionAccess {
 
   /** @throws ConnectionNotFound for third parties, if the other account is deleted, or if one has blocked the other */
   async execute(by: number, connection: Connection): Promise<void> {
-    if (!connection.isOf(by)) throw new ConnectionNotFound();
-    const otherId = connection.otherThan(by);
+    if (!connection.hasParticipant(by)) throw new ConnectionNotFound();
+    const otherId = connection.getOtherUserId(by);
     const { byOne, byOther } = await this.blocks.findBetween(by, otherId);
     const active = await this.people.findActiveByIds([otherId]);
     if (byOne || byOther || !active.has(otherId)) throw new ConnectionNotFound();
@@ -37,7 +37,7 @@ export class AskQuestion {
   execute({ by, connectionId, question }: { by: number; connectionId: number; question: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
-      connection.askForMore(by, question, this.clock.now());
+      connection.askQuestion(by, question, this.clock.now());
     });
   }
 }
@@ -55,7 +55,7 @@ export class AnswerQuestion {
   execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
-      connection.answer(by, answer, this.clock.now());
+      connection.answerQuestion(by, answer, this.clock.now());
     });
   }
 }

@@ -1,15 +1,20 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { type AlumniChoices, AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { ConnectionNotFound, OtherSide, REQUESTS, daysAfter } from '../../domain/connections/connection-state';
+import {
+  ConnectionNotFound,
+  OnlyOtherPersonAllowed,
+  REQUEST_RULES,
+  daysAfter,
+} from '../../domain/connections/connection-state';
 import {
   NoPlaceLeft,
   NotAcceptingRequests,
-  NothingToWaitFor,
+  CannotJoinWaitList,
   TooManyOpenRequests,
-  Yourself,
+  CannotChooseYourself,
 } from '../../domain/connections/request-rules';
-import { PersonNotFound, OtherRole, PersonGone } from '../../domain/profile-fields/errors';
-import { SETTLE_ANSWER } from './answer-request';
+import { PersonNotFound, RoleNotAllowed, PersonGone } from '../../domain/profile-fields/errors';
+import { SETTLE_ANSWER_QUEUE } from './answer-request';
 import { NOON } from './testing/sample-connection';
 import {
   InMemoryBlocks,
@@ -32,7 +37,7 @@ function aPlace() {
 
   const choose = async (userId: number, choices: AlumniChoices): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);
-    profile.choose(choices, false, NOON);
+    profile.applyChoices(choices, false, NOON);
     await alumni.save(profile);
   };
   const ask = async (fromUserId: number, toUserId: number, message: string | null = 'Hello'): Promise<number> =>
@@ -75,12 +80,12 @@ describe('requesting a connection', () => {
 
   it('is refused to oneself, by administrators and by people who do not take part', async () => {
     const { ask, people } = aPlace();
-    await expect(ask(STUDENT, STUDENT)).rejects.toThrow(Yourself);
+    await expect(ask(STUDENT, STUDENT)).rejects.toThrow(CannotChooseYourself);
     people.gone.add(STUDENT);
     await expect(ask(STUDENT, MENTOR)).rejects.toThrow(PersonGone);
     people.gone.delete(STUDENT);
     people.details.set(STUDENT, { role: 'college_admin' });
-    for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(OtherRole);
+    for (const to of [MENTOR, KIM, 99]) await expect(ask(STUDENT, to)).rejects.toThrow(RoleNotAllowed);
   });
 
   it('does not find deleted, hidden, private, minor, blocked or administrator accounts', async () => {
@@ -149,7 +154,7 @@ describe('answering a request', () => {
   it('is allowed only for the recipient, and is not found after a deletion or a block', async () => {
     const { ask, respond, people, block, askForMore } = aPlace();
     const id = await ask(STUDENT, MENTOR);
-    await expect(respond(STUDENT, id)).rejects.toThrow(OtherSide);
+    await expect(respond(STUDENT, id)).rejects.toThrow(OnlyOtherPersonAllowed);
     await expect(respond(ALUMNA, id)).rejects.toThrow(ConnectionNotFound);
     await expect(respond(MENTOR, 99)).rejects.toThrow(ConnectionNotFound);
     people.gone.add(STUDENT);
@@ -231,10 +236,10 @@ describe('blocking without a connection', () => {
 describe('joining a wait list', () => {
   it('is allowed only for students who are refused for no other reason', async () => {
     const { connect, join, choose, waitList } = aPlace();
-    await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    await expect(join.execute({ by: STUDENT, mentorId: MENTOR })).rejects.toThrow(CannotJoinWaitList);
     for (const id of [1_101, 1_102, 1_103]) await connect(id, MENTOR);
     await join.execute({ by: STUDENT, mentorId: MENTOR });
-    await expect(join.execute({ by: 1_101, mentorId: MENTOR })).rejects.toThrow(NothingToWaitFor);
+    await expect(join.execute({ by: 1_101, mentorId: MENTOR })).rejects.toThrow(CannotJoinWaitList);
     expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
     await choose(MENTOR, { allowStudentConnections: false });
     await expect(join.execute({ by: KIM, mentorId: MENTOR })).rejects.toThrow(NotAcceptingRequests);
@@ -312,9 +317,9 @@ describe('undoing an answer', () => {
     await respond(MENTOR, declined, 'declined');
     await respond(MENTOR, await ask(ALUMNA, MENTOR), 'replied');
 
-    const undoUntil = new Date(NOON.getTime() + REQUESTS.undoWithinMs);
+    const undoUntil = new Date(NOON.getTime() + REQUEST_RULES.undoWithinMs);
     expect(jobs.queued).toEqual(
-      [accepted, declined].map((connectionId) => [SETTLE_ANSWER, { connectionId, undoUntil }]),
+      [accepted, declined].map((connectionId) => [SETTLE_ANSWER_QUEUE, { connectionId, undoUntil }]),
     );
     expect(jobs.startTimes).toEqual([undoUntil, undoUntil]);
   });
@@ -323,7 +328,7 @@ describe('undoing an answer', () => {
     const { ask, respond, undo, connections } = aPlace();
     const connectionId = await ask(STUDENT, MENTOR);
     await respond(MENTOR, connectionId, 'declined');
-    await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OtherSide);
+    await expect(undo.execute({ by: STUDENT, connectionId })).rejects.toThrow(OnlyOtherPersonAllowed);
     await undo.execute({ by: MENTOR, connectionId });
     expect(connections.states.get(connectionId)).toMatchObject({ status: 'pending', undoUntil: null });
   });

@@ -2,9 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   canBeFoundBy,
-  suggestedMessage,
-  openConnectionOf,
-  refusalReasonOf,
+  defaultRequestMessage,
+  findOpenConnection,
+  findRequestRefusalReason,
   type RefusalReason,
 } from '../../domain/connections/request-rules';
 import { PersonNotFound } from '../../domain/profile-fields/errors';
@@ -37,27 +37,28 @@ export class GetRelation {
 
   /** @throws Yourself, PersonNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<RelationDetails> {
-    const loaded = await this.loadRelationship.withRequestLimits(by, otherId);
+    const loaded = await this.loadRelationship.loadWithRequestLimits(by, otherId);
     const { sender, recipient, blocks } = loaded;
     if (!recipient || blocks.byOther) throw new PersonNotFound();
 
-    const state = stateOf(loaded, by);
+    const state = toRelationState(loaded, by);
     if (state === 'none' && !canBeFoundBy(sender.role, recipient)) throw new PersonNotFound();
     const row = await this.reader.findBetween(by, otherId);
-    const reason = state === 'blocked' || openConnectionOf(loaded) ? null : refusalReasonOf(loaded, this.clock.now());
+    const reason =
+      state === 'blocked' || findOpenConnection(loaded) ? null : findRequestRefusalReason(loaded, this.clock.now());
     const { person } = recipient;
     return {
       state,
       connection: row && connectionDetails(row, by, person),
       mayRequest: reason === null && (state === 'none' || state === 'declined'),
       why: reason,
-      suggestedMessage: suggestedMessage(sender.role, person.displayName),
+      suggestedMessage: defaultRequestMessage(sender.role, person.displayName),
       isOnWaitList: (await this.waitList.findJoinedAt(otherId, by)) !== null,
     };
   }
 }
 
-function stateOf({ blocks, connection }: LoadedRequest, viewerId: number): RelationState {
+function toRelationState({ blocks, connection }: LoadedRequest, viewerId: number): RelationState {
   if (blocks.byOne) return 'blocked';
   const { status, fromUserId } = connection?.snapshot() ?? { status: 'closed', fromUserId: 0 };
   if (status === 'closed') return 'none';

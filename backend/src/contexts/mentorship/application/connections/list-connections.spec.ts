@@ -1,5 +1,5 @@
 import { ConnectionNotFound } from '../../domain/connections/connection-state';
-import { Yourself } from '../../domain/connections/request-rules';
+import { CannotChooseYourself } from '../../domain/connections/request-rules';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { PersonNotFound } from '../../domain/profile-fields/errors';
 import { MeetingNotFound } from '../../domain/meetings/meeting-state';
@@ -150,9 +150,9 @@ describe('my people', () => {
     await ask(LEE, MENTOR);
     await block.execute({ by: MENTOR, userId: ALUMNA });
     const counts = { connected: 2, asked: 0, waiting: 1, past: 0, questions: 0, blocked: 1 };
-    expect(await mine.counts(MENTOR)).toEqual(counts);
+    expect(await mine.getCounts(MENTOR)).toEqual(counts);
     people.gone.add(KIM).add(ALUMNA);
-    expect(await mine.counts(MENTOR)).toEqual({ ...counts, connected: 1, blocked: 0 });
+    expect(await mine.getCounts(MENTOR)).toEqual({ ...counts, connected: 1, blocked: 0 });
   });
 });
 
@@ -232,7 +232,7 @@ describe('the relation between two people', () => {
 
   it('is not found for deleted accounts and people hidden from the viewer, and refused for oneself', async () => {
     const { relation, people, hide, hideStudent, ask } = somePeople();
-    await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(Yourself);
+    await expect(relation.execute({ by: STUDENT, otherId: STUDENT })).rejects.toThrow(CannotChooseYourself);
     await hide(MENTOR);
     await expect(relation.execute({ by: STUDENT, otherId: MENTOR })).rejects.toThrow(PersonNotFound);
     await ask(MENTOR, STUDENT);

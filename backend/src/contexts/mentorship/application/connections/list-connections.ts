@@ -49,7 +49,7 @@ export function connectionDetails(row: ConnectionRow, viewerId: number, other: P
     createdAt,
     updatedAt,
     expiresAt,
-    canRequestAgainAt: Connection.restore(row).canRequestAgainAt(viewerId),
+    canRequestAgainAt: Connection.restore(row).nextRequestAllowedAt(viewerId),
     other: {
       id: other.id,
       displayName,

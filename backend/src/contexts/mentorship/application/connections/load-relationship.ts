@@ -1,5 +1,10 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself, type Recipient, mentorOf, type RequestFacts } from '../../domain/connections/request-rules';
+import {
+  CannotChooseYourself,
+  type Recipient,
+  findMentorId,
+  type RequestFacts,
+} from '../../domain/connections/request-rules';
 import type { Connection } from '../../domain/connections/connection';
 import { PersonGone } from '../../domain/profile-fields/errors';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
@@ -41,7 +46,7 @@ export class LoadRelationship {
    * @throws Yourself, PersonGone
    */
   async execute(fromUserId: number, toUserId: number, field = 'toUserId'): Promise<LoadedRelationship> {
-    if (fromUserId === toUserId) throw new Yourself(field);
+    if (fromUserId === toUserId) throw new CannotChooseYourself(field);
     // Must be first: it locks both people.
     const connection = await this.connections.findBetween(fromUserId, toUserId);
     const found = await this.people.findActiveByIds([fromUserId, toUserId]);
@@ -52,7 +57,7 @@ export class LoadRelationship {
 
     const sender = found.get(fromUserId);
     if (!sender) throw new PersonGone();
-    const recipient = recipientOf(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
+    const recipient = toRecipient(found.get(toUserId), alumni ?? AlumniProfile.create(toUserId, registration), student);
     return { sender, recipient, connection, blocks, isBlocked: blocks.byOne || blocks.byOther };
   }
 
@@ -60,13 +65,13 @@ export class LoadRelationship {
    * Also loads the limits for a new request, with the same guarantees.
    * @throws Yourself, PersonGone
    */
-  async withRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedRequest> {
+  async loadWithRequestLimits(fromUserId: number, toUserId: number): Promise<LoadedRequest> {
     const relationship = await this.execute(fromUserId, toUserId);
     const placesTaken = await this.counts.countPlacesTaken(toUserId);
     const openRequests = await this.counts.countPendingFrom(fromUserId);
 
     const { sender, recipient } = relationship;
-    const mentor = recipient && mentorOf(sender, recipient.person) === toUserId ? recipient.alumniProfile : null;
+    const mentor = recipient && findMentorId(sender, recipient.person) === toUserId ? recipient.alumniProfile : null;
     return {
       ...relationship,
       placesLeft: mentor && mentor.maxMentees - placesTaken,
@@ -75,7 +80,7 @@ export class LoadRelationship {
   }
 }
 
-function recipientOf(
+function toRecipient(
   person: PersonSummary | undefined,
   alumni: AlumniProfile,
   student: StudentProfile | null,

@@ -2,10 +2,15 @@ import { Clock } from '../../../../shared/application/clock';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-window';
 import { Connection } from '../../domain/connections/connection';
-import { mentorOf, suggestedMessage, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
+import {
+  findMentorId,
+  defaultRequestMessage,
+  findOpenConnection,
+  findRequestRefusal,
+} from '../../domain/connections/request-rules';
 import { ConnectionCounts, Connections, WaitList, RequestDrafts } from './ports/connections';
 import { type LoadedRequest, LoadRelationship } from './load-relationship';
 
@@ -36,7 +41,7 @@ export class RequestConnection {
    */
   async execute({ fromUserId, toUserId, message }: RequestConnectionInput): Promise<{ id: number; isNew: boolean }> {
     return this.transactions.run(async () => {
-      const loaded = await this.loadRelationship.withRequestLimits(fromUserId, toUserId);
+      const loaded = await this.loadRelationship.loadWithRequestLimits(fromUserId, toUserId);
       const open = this.#openOrRefused(loaded);
       const id = open ? open.id : await this.#ask(loaded, message);
       await this.drafts.delete(fromUserId, toUserId);
@@ -58,15 +63,15 @@ export class RequestConnection {
     const now = this.clock.now();
     const contacts = await this.counts.listFirstContactsSince(
       fromUserId,
-      windowStart(LIMITS.firstContactsPerPerson, now),
+      windowStart(RATE_LIMITS.firstContactsPerPerson, now),
     );
-    const nextAt = nextAllowedAt(LIMITS.firstContactsPerPerson, contacts, now);
+    const nextAt = nextAllowedAt(RATE_LIMITS.firstContactsPerPerson, contacts, now);
     if (nextAt) throw TooManyRequests.until(nextAt, now);
   }
 
   #openOrRefused(loaded: LoadedRequest): Connection | null {
-    const open = openConnectionOf(loaded);
-    const refusal = open ? null : refusalOf(loaded, this.clock.now());
+    const open = findOpenConnection(loaded);
+    const refusal = open ? null : findRequestRefusal(loaded, this.clock.now());
     if (refusal) throw refusal;
     return open;
   }
@@ -74,8 +79,8 @@ export class RequestConnection {
   async #createOrRenew({ sender, recipient, connection }: LoadedRequest, written: string | null): Promise<Connection> {
     const { person } = recipient!;
     // The message is stored as written; only a blank one is replaced.
-    const message = written?.trim() ? written : suggestedMessage(sender.role, person.displayName);
-    const request = { fromUserId: sender.id, toUserId: person.id, mentorId: mentorOf(sender, person), message };
+    const message = written?.trim() ? written : defaultRequestMessage(sender.role, person.displayName);
+    const request = { fromUserId: sender.id, toUserId: person.id, mentorId: findMentorId(sender, person), message };
     if (!connection) return Connection.request(await this.connections.nextId(), request, this.clock.now());
     connection.requestAgain(request, this.clock.now());
     return connection;

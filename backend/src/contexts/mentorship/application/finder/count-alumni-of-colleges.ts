@@ -1,11 +1,11 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { CountedColleges, CollegeAlumni } from './ports/college-alumni';
+import { CollegeAlumniCounts, CollegeAlumni } from './ports/college-alumni';
 
 /** Counts the alumni of each college whom members can find, for the directory of colleges. */
 @UseCase()
 export class CountAlumniOfColleges {
   constructor(
-    private readonly colleges: CountedColleges,
+    private readonly colleges: CollegeAlumniCounts,
     private readonly alumni: CollegeAlumni,
   ) {}
 

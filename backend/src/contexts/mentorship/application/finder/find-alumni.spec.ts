@@ -72,7 +72,7 @@ function aFinder(
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const profile = AlumniProfile.create(id, { ...studies, currentPosition: null, company: null });
     profile.update({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' }, NOON);
-    if (!notChosen.includes(id)) profile.choose({ isProfileVisible: true }, false, NOON);
+    if (!notChosen.includes(id)) profile.applyChoices({ isProfileVisible: true }, false, NOON);
     return { profile: profile.snapshot() };
   });
   const [people, showings] = [new PeopleWithout(gone), new StubCounts()];
@@ -100,7 +100,7 @@ describe('finding alumni', () => {
       [4, 'connected'],
       [5, 'none'],
     ]);
-    expect(await find.stats({ by: STUDENT, filters: {} })).toMatchObject({ total: 3 });
+    expect(await find.getStats({ by: STUDENT, filters: {} })).toMatchObject({ total: 3 });
   });
 
   it('omits accounts that were just deleted', async () => {
@@ -127,7 +127,7 @@ describe('finding alumni', () => {
       const { items, total } = await find.execute({ by, ...PAGE });
       expect(total).toBe(4);
       expect(items[0]!.alumniProfile).toMatchObject({ college: 'Reed College', location: null, linkedinUrl: null });
-      expect(await find.stats({ by, filters: {} })).toMatchObject({ total: 4 });
+      expect(await find.getStats({ by, filters: {} })).toMatchObject({ total: 4 });
       expect(showings.noted).toEqual([]);
     }
     expect((await aFinder({}, [], [2]).found()).map(([id]) => id)).toContain(2);
@@ -141,7 +141,7 @@ describe('the college filter', () => {
       (await find.execute({ by: STUDENT, ...PAGE, filters: { college } })).items.length;
 
     expect([await foundBy('reed'), await foundBy('rc'), await foundBy('mit')]).toEqual([4, 4, 0]);
-    expect((await find.stats({ by: STUDENT, filters: { college: 'rc' } })).total).toBe(4);
+    expect((await find.getStats({ by: STUDENT, filters: { college: 'rc' } })).total).toBe(4);
   });
 });
 
@@ -161,7 +161,7 @@ async function ranking(
   const profiles = Object.entries({ ...found, ...others }).map(([id, of]) => {
     const studies = { college: 'Reed College', collegeId: 3, major: of, graduationYear: 2019 };
     const profile = AlumniProfile.create(Number(id), { ...studies, currentPosition: null, company: null });
-    profile.choose({ isProfileVisible: true }, false, NOON);
+    profile.applyChoices({ isProfileVisible: true }, false, NOON);
     return profile.snapshot();
   });
   const candidates = new StubCandidates();

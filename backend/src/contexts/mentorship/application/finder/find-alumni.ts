@@ -3,7 +3,7 @@ import { type StudentMatchInput, isEmptyInput } from '../../domain/matching/matc
 import { EMPTY_STUDENT_DETAILS } from '../../domain/profile-fields/student-details';
 import { StudentProfiles, CollegeList, People } from '../profiles/ports/profiles';
 import {
-  Candidates,
+  MentorCandidates,
   FinderReader,
   type FinderScope,
   type AlumniStats,
@@ -14,7 +14,7 @@ import type { FinderFilters, FinderSort } from '../../domain/finder/finder';
 import { rankMentors } from '../../domain/matching/match-score';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
-import { type AlumniUser, alumniUser, NO_RELATIONS, statusAmong } from './get-alumni';
+import { type AlumniUser, toAlumniUser, NO_RELATIONS, findRelationshipStatus } from './get-alumni';
 import { Relations, type RelationsOfUser } from '../connections/ports/connections';
 
 /** Loads the data of a student that mentors are matched by. */
@@ -42,16 +42,16 @@ export class LoadMatchInput {
 }
 
 /** Number of found alumni that are compared individually; beyond it, the best by index are added. */
-const LOOKED_AT = 1_000;
+const MAX_ALUMNI_COMPARED = 1_000;
 /** Number of scored alumni, best first; the others follow by rotation. */
-const SCORED = 120;
+const MAX_ALUMNI_SCORED = 120;
 
 /** Ranks alumni for one student by the same score as recommendations. */
 @UseCase()
 export class RankAlumni {
   constructor(
     private readonly finder: FinderReader,
-    private readonly candidates: Candidates,
+    private readonly candidates: MentorCandidates,
   ) {}
 
   /** @returns the IDs of the best alumni in order; null if the student's profile has no data to rank by */
@@ -62,10 +62,12 @@ export class RankAlumni {
     scope: FinderScope,
   ): Promise<readonly number[] | null> {
     if (isEmptyInput(student)) return null;
-    const found = await this.finder.listIds(filters, scope, LOOKED_AT);
-    const near = await this.candidates.listBestAmong(studentId, student, found, SCORED);
+    const found = await this.finder.listIds(filters, scope, MAX_ALUMNI_COMPARED);
+    const near = await this.candidates.listBestAmong(studentId, student, found, MAX_ALUMNI_SCORED);
     const best =
-      found.length < LOOKED_AT ? [] : await this.candidates.listBest(studentId, student, scope.without, SCORED);
+      found.length < MAX_ALUMNI_COMPARED
+        ? []
+        : await this.candidates.listBest(studentId, student, scope.without, MAX_ALUMNI_SCORED);
 
     const candidates = new Map([...near, ...best].map((one) => [one.mentorId, one]));
     return rankMentors(student, [...candidates.values()]).map(({ mentorId }) => mentorId);
@@ -110,10 +112,10 @@ export class FindAlumni {
 
   async execute({ by, filters: typed, sort, askable = false, page }: FindAlumniInput): Promise<FoundAlumniPage> {
     const [relations, filters] = [await this.#relationsOf(by), await this.#withColleges(typed)];
-    if (namesHidden(by, filters)) return { items: [], total: 0, isByProfile: null };
+    if (usesHiddenFilter(by, filters)) return { items: [], total: 0, isByProfile: null };
     const { connected, pending } = relations;
     const requestedIds = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
-    const scope = scopeOf(by, relations, requestedIds);
+    const scope = toFinderScope(by, relations, requestedIds);
     const ranked =
       by?.role === 'student' && sort === 'match'
         ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
@@ -123,9 +125,9 @@ export class FindAlumni {
 
     const found = items.flatMap((one) => {
       const id = one.profile.userId;
-      const status = statusAmong(relations, id);
+      const status = findRelationshipStatus(relations, id);
       const viewer = !isMember(by) ? 'visitor' : status === 'connected' ? 'connection' : 'member';
-      return alumniUser(one, people.get(id), viewer, status) ?? [];
+      return toAlumniUser(one, people.get(id), viewer, status) ?? [];
     });
     // Only members can send requests, so only what they are shown counts for the rotation.
     if (isMember(by)) this.counts.recordImpressions(found.map(({ id }) => id));
@@ -145,9 +147,9 @@ export class FindAlumni {
   }
 
   /** Counts alumni with a public profile by college, major and work. */
-  async stats({ by, filters }: Pick<FindAlumniInput, 'by' | 'filters'>): Promise<AlumniStats> {
-    if (namesHidden(by, filters)) return { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] };
-    return this.reader.getStats(await this.#withColleges(filters), scopeOf(by, await this.#relationsOf(by)));
+  async getStats({ by, filters }: Pick<FindAlumniInput, 'by' | 'filters'>): Promise<AlumniStats> {
+    if (usesHiddenFilter(by, filters)) return { total: 0, byCollege: [], byMajor: [], byIndustry: [], employers: [] };
+    return this.reader.getStats(await this.#withColleges(filters), toFinderScope(by, await this.#relationsOf(by)));
   }
 
   async #relationsOf(by: Searcher): Promise<RelationsOfUser> {
@@ -158,10 +160,14 @@ export class FindAlumni {
 const isMember = (by: Searcher): boolean => by !== null && by.role !== 'college_admin';
 
 /** Visitors don't see which colleges people considered, so they can't find anyone by them. */
-const namesHidden = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
+const usesHiddenFilter = (by: Searcher, { chosenBetween = [] }: FinderFilters): boolean =>
   !isMember(by) && chosenBetween.length > 0;
 
-const scopeOf = (by: Searcher, { blocked }: RelationsOfUser, requestedIds: readonly number[] = []): FinderScope => ({
+const toFinderScope = (
+  by: Searcher,
+  { blocked }: RelationsOfUser,
+  requestedIds: readonly number[] = [],
+): FinderScope => ({
   without: by ? [by.id, ...blocked, ...requestedIds] : [],
   onlyPublic: !isMember(by),
 });

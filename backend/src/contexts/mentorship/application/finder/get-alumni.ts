@@ -1,4 +1,4 @@
-import { without } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/without';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import {
   type VisibleProfile,
@@ -42,22 +42,22 @@ export interface AlumniUser {
 /** Relations of a visitor: none. */
 export const NO_RELATIONS: RelationsOfUser = { connected: [], pending: [], blocked: [] };
 
-export const statusAmong = ({ connected, pending }: RelationsOfUser, id: number): RelationshipStatus =>
+export const findRelationshipStatus = ({ connected, pending }: RelationsOfUser, id: number): RelationshipStatus =>
   connected.includes(id) ? 'connected' : pending.includes(id) ? 'pending' : 'none';
 
 /** @returns null if the person is not an alumni user now, or nothing of them is visible to this viewer */
-export function alumniUser(
+export function toAlumniUser(
   found: FoundAlumni,
   person: PersonSummary | undefined,
   viewer: ViewerKind,
   connectionStatus: RelationshipStatus,
 ): AlumniUser | null {
   if (person?.role !== 'alumni') return null;
-  return asAlumniUser(found, person.id, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
+  return toAlumniUserIfVisible(found, person.id, visibleAlumniProfile(person, found.profile, viewer), connectionStatus);
 }
 
 /** @returns null if nothing is visible */
-function asAlumniUser(
+function toAlumniUserIfVisible(
   found: FoundAlumni,
   id: number,
   { person, details }: VisibleProfile<AlumniDetails>,
@@ -65,11 +65,11 @@ function asAlumniUser(
 ): AlumniUser | null {
   if (!person) return null;
   const { displayName: fullName, avatarUrl } = person;
-  const alumniProfile = details && profileOf(found, details);
+  const alumniProfile = details && toAlumniUserProfile(found, details);
   return { id, fullName, role: 'alumni', avatarUrl, connectionStatus, alumniProfile };
 }
 
-function profileOf(
+function toAlumniUserProfile(
   {
     profile: { isProfileVisible, allowStudentConnections },
     placesLeft,
@@ -80,7 +80,7 @@ function profileOf(
 ): AlumniUserProfile {
   const { isWillingToMentor } = details;
   return {
-    ...without(details, 'consideredColleges'),
+    ...omitFields(details, 'consideredColleges'),
     isProfileVisible,
     allowStudentConnections,
     placesLeft: isWillingToMentor ? placesLeft : null,
@@ -114,12 +114,12 @@ export class GetAlumni {
     const relations = by ? await this.relations.findByUserId(by.id) : NO_RELATIONS;
     if (!found || person?.role !== 'alumni' || relations.blocked.includes(id)) throw new AlumniNotFound();
 
-    const connectionStatus = statusAmong(relations, id);
+    const connectionStatus = findRelationshipStatus(relations, id);
     const visible =
       by?.id === id
         ? ownVisibleAlumniProfile(person, found.profile)
-        : visibleAlumniProfile(person, found.profile, kindOf(by, connectionStatus));
-    const user = asAlumniUser(found, id, visible, connectionStatus);
+        : visibleAlumniProfile(person, found.profile, toViewerKind(by, connectionStatus));
+    const user = toAlumniUserIfVisible(found, id, visible, connectionStatus);
     if (!user) throw new AlumniNotFound();
     const considered = visible.details?.consideredColleges ?? null;
     const consideredColleges = considered && (await this.colleges.listByIds(considered));
@@ -127,5 +127,5 @@ export class GetAlumni {
   }
 }
 
-const kindOf = (by: unknown, status: RelationshipStatus): ViewerKind =>
+const toViewerKind = (by: unknown, status: RelationshipStatus): ViewerKind =>
   by === null ? 'visitor' : status === 'connected' ? 'connection' : 'member';

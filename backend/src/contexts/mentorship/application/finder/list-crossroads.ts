@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { LEAST_AT_CROSSROADS } from '../../domain/finder/finder';
+import { MIN_ALUMNI_AT_CROSSROADS } from '../../domain/finder/finder';
 import { CollegeList } from '../profiles/ports/profiles';
 import type { CollegeName } from '../profiles/own-profiles';
 import { CrossroadsReader } from './ports/finder';
@@ -11,7 +11,7 @@ export interface Crossroads {
 }
 
 /** The number of pairs that a page shows. */
-const MOST_PAIRS = 3;
+const MAX_PAIRS = 3;
 
 /** Lists pairs of colleges that alumni chose between, for pages about one or several colleges. */
 @UseCase()
@@ -24,7 +24,7 @@ export class ListCrossroads {
   /** @param collegeIds one to four; a single college is paired with all others, largest count first */
   async execute(collegeIds: readonly number[]): Promise<readonly Crossroads[]> {
     const uniqueIds = [...new Set(collegeIds)];
-    const counted = await this.reader.listPairs(uniqueIds, { atLeast: LEAST_AT_CROSSROADS, limit: MOST_PAIRS });
+    const counted = await this.reader.listPairs(uniqueIds, { atLeast: MIN_ALUMNI_AT_CROSSROADS, limit: MAX_PAIRS });
     const catalogued = await this.colleges.listByIds([...new Set(counted.flatMap(({ pair }) => pair))]);
     return counted.flatMap(({ pair, count }) => {
       const colleges = pair.flatMap((id) => catalogued.find((one) => one.id === id) ?? []);

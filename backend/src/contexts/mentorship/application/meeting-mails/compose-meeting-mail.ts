@@ -7,10 +7,10 @@ import { Connections } from '../connections/ports/connections';
 import { MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { People } from '../profiles/ports/profiles';
 import { TimeZoneDatabase, UserTimeZones } from '../availability/ports/availabilities';
-import { type MeetingMailKind, type MeetingNotice, type NameForms, noticeOf } from './meeting-notices';
+import { type MeetingMailKind, type MeetingNotice, type NameForms, getNoticeText } from './meeting-notices';
 import { Meetings } from '../meetings/ports/meetings';
 
-const DELETED: NameForms = { Name: 'A deleted user', name: 'a deleted user' };
+const DELETED_USER_NAMES: NameForms = { Name: 'A deleted user', name: 'a deleted user' };
 
 /** The parts of mails about meetings: the other person, the time and the calendar entry. */
 @UseCase()
@@ -24,19 +24,19 @@ export class MeetingMailText {
     private readonly files: MeetingFiles,
   ) {}
 
-  async nameOf(userId: number): Promise<NameForms> {
+  async findNameForms(userId: number): Promise<NameForms> {
     const name = (await this.people.findByIds([userId])).get(userId)?.displayName;
-    return name === undefined ? DELETED : { Name: name, name };
+    return name === undefined ? DELETED_USER_NAMES : { Name: name, name };
   }
 
   /** In the recipient's time zone, or else in the host's. */
-  async timeOf(meeting: MeetingState, userId: number): Promise<string> {
+  async formatMeetingTime(meeting: MeetingState, userId: number): Promise<string> {
     const zones = await this.timeZones.findByUserIds([userId, meeting.hostId]);
     return this.zones.formatPeriod(meeting, zones.get(userId) ?? zones.get(meeting.hostId) ?? null);
   }
 
   /** @param to address of the recipient */
-  async entryFor(
+  async writeCalendarEntry(
     meeting: MeetingState,
     userId: number,
     to: string,
@@ -92,21 +92,21 @@ export class ComposeMeetingMail {
   async execute({ notice, meetingId, userId, aboutId, sequence }: MeetingMailInput): Promise<MeetingMailDraft | null> {
     const to = await this.people.findEmailAddress(userId);
     const meeting = (await this.meetings.find(meetingId))?.snapshot();
-    const { kind, subject, text, next, calendar } = noticeOf(notice);
+    const { kind, subject, text, next, calendar } = getNoticeText(notice);
     // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
     const isCancellation = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isCancellation;
     if (to === null || !meeting || isMoot) return null;
     if (sequence !== undefined && !this.#isReminderDue(meeting, sequence)) return null;
     const reasonLines = isCancellation && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
-    const other = await this.mailText.nameOf(aboutId);
+    const other = await this.mailText.findNameForms(aboutId);
     const link = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
     return {
       kind,
       to,
       subject: subject(other),
-      paragraphs: [text(other), await this.mailText.timeOf(meeting, userId), ...reasonLines, next, link],
-      ...(calendar && { calendar: await this.mailText.entryFor(meeting, userId, to, calendar) }),
+      paragraphs: [text(other), await this.mailText.formatMeetingTime(meeting, userId), ...reasonLines, next, link],
+      ...(calendar && { calendar: await this.mailText.writeCalendarEntry(meeting, userId, to, calendar) }),
       isCancellation,
     };
   }

@@ -1,4 +1,4 @@
-import type { FileMethod } from '../calendar/ports/meeting-files';
+import type { ICalendarMethod } from '../calendar/ports/meeting-files';
 
 /** The name of the other person, at the beginning of a sentence and within one. */
 export interface NameForms {
@@ -9,7 +9,7 @@ export interface NameForms {
 /** The kinds of mails about meetings; a person can turn each one off. */
 export type MeetingMailKind = 'meeting' | 'reminder';
 
-interface Notice {
+interface NoticeText {
   readonly kind: MeetingMailKind;
   readonly subject: (other: NameForms) => string;
   /** What happened; followed by the time of the meeting. */
@@ -17,7 +17,7 @@ interface Notice {
   /** What the recipient can do now; followed by a link. */
   readonly next: string;
   /** What the recipient's calendar should do. */
-  readonly calendar?: Exclude<FileMethod, 'PUBLISH'>;
+  readonly calendar?: Exclude<ICalendarMethod, 'PUBLISH'>;
 }
 
 /** The texts of mails about meetings. Each has the kind of its notification. */
@@ -101,8 +101,8 @@ export const MEETING_NOTICES = {
     text: ({ Name }) => `${Name} hasn’t confirmed your meeting yet:`,
     next: 'You can move or cancel it:',
   },
-} as const satisfies Record<string, Notice>;
+} as const satisfies Record<string, NoticeText>;
 
 export type MeetingNotice = keyof typeof MEETING_NOTICES;
 
-export const noticeOf = (notice: MeetingNotice): Notice => MEETING_NOTICES[notice];
+export const getNoticeText = (notice: MeetingNotice): NoticeText => MEETING_NOTICES[notice];

@@ -8,7 +8,7 @@ import { ComposeMeetingMail, type MeetingMailDraft, MeetingMailText } from './co
 import type { MeetingNotice } from './meeting-notices';
 import { type MeetingEntry, MeetingFiles, MeetingPages } from '../calendar/ports/meeting-files';
 import { MeetingReminders } from './ports/meeting-reminders';
-import { SendMeetingReminders, SEND_REMINDER } from './send-meeting-reminders';
+import { SendMeetingReminders, SEND_REMINDER_QUEUE } from './send-meeting-reminders';
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 import { InMemoryCalendarFeeds } from '../availability/testing/in-memory-availability';
@@ -187,9 +187,9 @@ describe('meeting reminders', () => {
       ['quarter', { from: 900_000, until: 0 }, NOON],
     ]);
     expect(jobs.queued).toEqual([
-      [SEND_REMINDER, reminder('day')],
-      [SEND_REMINDER, reminder('day', MENTOR)],
-      [SEND_REMINDER, reminder('quarter')],
+      [SEND_REMINDER_QUEUE, reminder('day')],
+      [SEND_REMINDER_QUEUE, reminder('day', MENTOR)],
+      [SEND_REMINDER_QUEUE, reminder('quarter')],
     ]);
   });
 
@@ -222,14 +222,14 @@ describe('calendar files and feeds', () => {
   it('has one secret feed address at a time', async () => {
     const feeds = new InMemoryCalendarFeeds();
     let made = 0;
-    const random = { token: (bytes: number): string => `${++made} of ${bytes} bytes` };
+    const random = { createToken: (bytes: number): string => `${++made} of ${bytes} bytes` };
     const keep = new ManageCalendarFeed(feeds, random, { now: () => NOON });
-    expect(await keep.madeAt(STUDENT)).toBeNull();
+    expect(await keep.findFeedCreatedAt(STUDENT)).toBeNull();
     expect(await keep.renew(STUDENT)).toBe('1 of 32 bytes');
     expect(await keep.renew(STUDENT)).toBe('2 of 32 bytes');
     expect([await feeds.findOwner('1 of 32 bytes'), await feeds.findOwner('2 of 32 bytes')]).toEqual([null, STUDENT]);
-    expect(await keep.madeAt(STUDENT)).toEqual(NOON);
-    await keep.end(STUDENT);
-    expect(await keep.madeAt(STUDENT)).toBeNull();
+    expect(await keep.findFeedCreatedAt(STUDENT)).toEqual(NOON);
+    await keep.deleteFeed(STUDENT);
+    expect(await keep.findFeedCreatedAt(STUDENT)).toBeNull();
   });
 });

@@ -3,13 +3,18 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { MeetingReminderDue } from '../../integration-events/meeting-events';
-import { noticeOfReminder, type Reminder, REMINDER_KINDS, REMINDERS } from '../../domain/meetings/meeting-reminder';
+import {
+  toReminderNotice,
+  type Reminder,
+  REMINDER_KINDS,
+  REMINDER_WINDOWS,
+} from '../../domain/meetings/meeting-reminder';
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { MeetingReminders } from './ports/meeting-reminders';
 import { Meetings } from '../meetings/ports/meetings';
 
 /** Queue of reminders. */
-export const SEND_REMINDER = 'send-meeting-reminder';
+export const SEND_REMINDER_QUEUE = 'send-meeting-reminder';
 
 /**
  * Publishes an event for both participants a day and a quarter of an hour before a meeting, for each only once. Messaging
@@ -30,8 +35,8 @@ export class SendMeetingReminders {
   async execute(): Promise<void> {
     for (const kind of REMINDER_KINDS) {
       await this.transactions.run(async () => {
-        const claimed = await this.reminders.claim(kind, REMINDERS[kind], this.clock.now());
-        for (const reminder of claimed) await this.jobs.send(SEND_REMINDER, reminder);
+        const claimed = await this.reminders.claim(kind, REMINDER_WINDOWS[kind], this.clock.now());
+        for (const reminder of claimed) await this.jobs.send(SEND_REMINDER_QUEUE, reminder);
       });
     }
   }
@@ -40,10 +45,10 @@ export class SendMeetingReminders {
   async send(reminder: Reminder): Promise<void> {
     const meeting = await this.meetings.find(reminder.meetingId);
     const now = this.clock.now();
-    const notice = meeting && noticeOfReminder(reminder, meeting.snapshot(), now);
-    if (!meeting || !notice || !meeting.isOf(reminder.userId)) return;
+    const notice = meeting && toReminderNotice(reminder, meeting.snapshot(), now);
+    if (!meeting || !notice || !meeting.hasParticipant(reminder.userId)) return;
     const { meetingId, userId, sequence } = reminder;
-    const event = new MeetingReminderDue(meetingId, userId, meeting.otherThan(userId), notice, sequence, now);
+    const event = new MeetingReminderDue(meetingId, userId, meeting.getOtherUserId(userId), notice, sequence, now);
     await this.events.publish(event);
   }
 }

@@ -1,7 +1,7 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
-import { MeetingNotOver, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
+import { MeetingNotFound, NoAnswerExpected } from '../../domain/meetings/meeting-state';
+import { MeetingNotOver, NotesEditConflict } from '../../domain/meeting-notes/meeting-notes';
 import { CalendarNotFound } from '../../domain/availability/availability';
 import { DescribeMeetings, ReadCalendarFeed } from '../calendar/calendar';
 import { CheckMeetingAccess } from '../meetings/change-meeting';
@@ -75,7 +75,7 @@ describe('saving meeting notes', () => {
     const { write, show } = await aTalk();
     await write.execute({ by: HOST, meetingId: MEETING, version: 0, shared: { notes: 'First' } });
     const late = { by: ATTENDEE, meetingId: MEETING, version: 0, shared: { notes: 'Second' }, privateNote: 'Mine' };
-    await expect(write.execute(late)).rejects.toThrow(NotesChanged);
+    await expect(write.execute(late)).rejects.toThrow(NotesEditConflict);
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', privateNote: null });
     await write.execute({ ...late, shared: {} });
     expect(await show.execute(ATTENDEE, MEETING)).toMatchObject({ notes: 'First', version: 1, privateNote: 'Mine' });
@@ -132,7 +132,7 @@ describe('recording the outcome of a meeting', () => {
     const meeting = (await meetings.find(MEETING))!;
     meeting.cancel(HOST, null, NOON);
     await meetings.save(meeting);
-    await expect(recordOutcome.execute({ ...input, by: HOST })).rejects.toThrow(NoAnswerAwaited);
+    await expect(recordOutcome.execute({ ...input, by: HOST })).rejects.toThrow(NoAnswerExpected);
   });
 });
 

@@ -1,13 +1,13 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { type MeetingNotesState, type SharedNotes, MeetingNotOver } from '../../domain/meeting-notes/meeting-notes';
-import { MeetingNotFound, NoAnswerAwaited } from '../../domain/meetings/meeting-state';
+import { MeetingNotFound, NoAnswerExpected } from '../../domain/meetings/meeting-state';
 import { MeetingNotesStore } from './ports/meeting-notes-store';
 import { MeetingReader, Meetings, type Outcome } from '../meetings/ports/meetings';
 import { People } from '../profiles/ports/profiles';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { CheckMeetingAccess } from '../meetings/change-meeting';
-import type { Feedback } from '../../domain/recommendations/match';
+import type { MatchFeedback } from '../../domain/recommendations/match';
 import { Matches } from '../recommendations/ports/recommendations';
 
 /** The notes of a meeting as shown to one participant. */
@@ -81,14 +81,20 @@ export class SaveMeetingNotes {
       const newItemIds = await this.meetingNotesStore.nextItemIds(
         shared.actionItems?.filter(({ id }) => id === undefined).length ?? 0,
       );
-      const context = { by, participantIds: [by, meeting.otherThan(by)], version, newItemIds, now: this.clock.now() };
+      const context = {
+        by,
+        participantIds: [by, meeting.getOtherUserId(by)],
+        version,
+        newItemIds,
+        now: this.clock.now(),
+      };
       if (notes.edit(shared, context)) await this.meetingNotesStore.save(notes);
       if (privateNote !== undefined) await this.meetingNotesStore.savePrivateNote(meetingId, by, privateNote);
     });
   }
 }
 
-interface RecordOutcomeInput extends Feedback {
+interface RecordOutcomeInput extends MatchFeedback {
   readonly by: number;
   readonly meetingId: number;
   readonly outcome: Outcome;
@@ -113,17 +119,17 @@ export class RecordOutcome {
       const meeting = await this.meetings.lock(meetingId);
       await this.checkAccess.execute(by, meeting);
       const { status, endTime } = meeting.snapshot();
-      if (status === 'declined' || status === 'cancelled') throw new NoAnswerAwaited();
+      if (status === 'declined' || status === 'cancelled') throw new NoAnswerExpected();
       if (now < endTime) throw new MeetingNotOver();
       await this.store.saveOutcome(meetingId, by, outcome, now);
-      await this.#saveFeedback(by, meeting.otherThan(by), feedback);
+      await this.#saveFeedback(by, meeting.getOtherUserId(by), feedback);
     });
   }
 
   /** Ratings are stored with the active match; without one they are dropped. */
-  async #saveFeedback(by: number, other: number, feedback: Feedback): Promise<void> {
+  async #saveFeedback(by: number, other: number, feedback: MatchFeedback): Promise<void> {
     const activeMatch = (await this.matches.listByUser(by)).find(
-      (match) => match.isActive && match.otherThan(by) === other,
+      (match) => match.isActive && match.getOtherUserId(by) === other,
     );
     if (activeMatch) await this.matches.update(activeMatch.id, (match) => match.giveFeedback(by, feedback));
   }

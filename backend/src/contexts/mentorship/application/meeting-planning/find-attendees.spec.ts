@@ -1,5 +1,5 @@
 import { NO_HOURS } from '../../domain/availability/availability';
-import { OtherRole } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profile-fields/errors';
 import { FindAttendees } from './find-attendees';
 import { ListConnections } from '../connections/list-connections';
 import { ALUMNA, meetingsFixture, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
@@ -117,6 +117,6 @@ describe('people the viewer may ask to meet', () => {
     await ask(STUDENT, MENTOR);
     relations.pending = [STUDENT];
     people.details.set(MENTOR, { role: 'college_admin' });
-    await expect(find.execute(MENTOR, undefined, 9)).rejects.toThrow(OtherRole);
+    await expect(find.execute(MENTOR, undefined, 9)).rejects.toThrow(RoleNotAllowed);
   });
 });

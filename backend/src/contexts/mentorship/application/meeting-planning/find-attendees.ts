@@ -4,11 +4,11 @@ import { Availabilities, UserTimeZones } from '../availability/ports/availabilit
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/connections';
 import { ListConnections, type OtherPerson } from '../connections/list-connections';
-import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
+import { getMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 
 /** People with a pending request are checked in batches of this size. */
-const LOOKED_AT = 50;
+const BATCH_SIZE = 50;
 
 /** A person with whom the user can schedule a meeting. */
 export interface MeetingAttendee extends OtherPerson {
@@ -54,12 +54,12 @@ export class FindAttendees {
   /** Finds the first people by name, among those with a pending request from or to the user, who can be invited. */
   async #invited(by: number, pending: readonly number[], q: string | undefined, limit: number): Promise<OtherPerson[]> {
     const found: OtherPerson[] = [];
-    for (let offset = 0; found.length < limit; offset += LOOKED_AT) {
-      const ids = await this.#named(pending, q, LOOKED_AT, offset);
+    for (let offset = 0; found.length < limit; offset += BATCH_SIZE) {
+      const ids = await this.#named(pending, q, BATCH_SIZE, offset);
       for (const person of await this.#others(by, 'pending', ids)) {
         if (found.length < limit && (await this.#mayInvite(by, person.id))) found.push(person);
       }
-      if (ids.length < LOOKED_AT) break;
+      if (ids.length < BATCH_SIZE) break;
     }
     return found;
   }
@@ -77,7 +77,7 @@ export class FindAttendees {
 
   async #mayInvite(by: number, id: number): Promise<boolean> {
     try {
-      return requireMeetingEligibility(await this.loadRelationship.execute(by, id)) === 'invited';
+      return getMeetingEligibility(await this.loadRelationship.execute(by, id)) === 'invited';
     } catch (refusal) {
       if (refusal instanceof NotConnected) return false;
       throw refusal;

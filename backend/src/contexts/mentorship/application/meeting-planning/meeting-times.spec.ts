@@ -1,4 +1,4 @@
-import { NotConnected, NotJoinable } from '../../domain/meetings/meeting-state';
+import { NotConnected, MeetingNotJoinable } from '../../domain/meetings/meeting-state';
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from '../meetings/testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from '../meetings/testing/sample-meeting';
 
@@ -8,7 +8,7 @@ describe('joining a meeting', () => {
     await connect(STUDENT, MENTOR);
     const meetingUrl = 'https://meet.example.org/ada';
     const [here, there] = [await meet(STUDENT, MENTOR, 24), await meet(STUDENT, MENTOR, 25, { meetingUrl })];
-    await expect(joinMeeting.execute(STUDENT, here)).rejects.toThrow(NotJoinable);
+    await expect(joinMeeting.execute(STUDENT, here)).rejects.toThrow(MeetingNotJoinable);
     clock.at = hoursAfter(NOON, 25);
     for (const by of [STUDENT, MENTOR]) {
       expect(await joinMeeting.execute(by, here)).toBe('https://rooms.example.org/24-bytes-1');

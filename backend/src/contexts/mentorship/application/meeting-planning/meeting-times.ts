@@ -1,19 +1,19 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { isAtNight, isWithinHours, slotsOf } from '../../domain/availability/slots';
+import { isAtNight, isWithinHours, listFreeSlots } from '../../domain/availability/slots';
 import {
   type HoursInZone,
   type Period,
-  type Length,
+  type MeetingLength,
   PersonNotFound,
-  DAY,
-  type Zone,
+  DAY_MS,
+  type TimeZone,
 } from '../../domain/availability/availability';
 import { Availabilities, UserTimeZones, TimeZoneDatabase } from '../availability/ports/availabilities';
 import {
-  assertLength,
+  assertValidLength,
   meetingEligibility,
-  MEETINGS,
-  requireMeetingEligibility,
+  MEETING_LIMITS,
+  getMeetingEligibility,
 } from '../../domain/meetings/meeting-rules';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
@@ -72,8 +72,8 @@ export class FindConflicts {
   /** @throws Yourself, OtherRole, NotConnected, MeetingRefused */
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
-    assertLength(period);
-    requireMeetingEligibility(await this.loadRelationship.execute(by, attendeeId, 'attendeeId'));
+    assertValidLength(period);
+    getMeetingEligibility(await this.loadRelationship.execute(by, attendeeId, 'attendeeId'));
     const [own, theirs, suits] = await Promise.all([
       this.reader.findOverlap(by, period, except),
       this.reader.findOverlap(attendeeId, period, except),
@@ -90,7 +90,7 @@ interface ListSlotsInput {
   readonly from?: Date;
   readonly days: number;
   /** Defaults to the length that the other person offers. */
-  readonly length?: Length;
+  readonly length?: MeetingLength;
 }
 
 /**
@@ -120,15 +120,15 @@ export class ListSlots {
     if (!hours || !zone) return [];
     const now = this.clock.now();
     const from = query.from && query.from > now ? query.from : now;
-    const latest = now.getTime() + MEETINGS.daysAhead * DAY;
-    const until = new Date(Math.min((query.from ?? now).getTime() + days * DAY, latest));
+    const latest = now.getTime() + MEETING_LIMITS.daysAhead * DAY_MS;
+    const until = new Date(Math.min((query.from ?? now).getTime() + days * DAY_MS, latest));
     if (until <= from) return [];
     const length = query.length ?? hours.lengthMinutes;
-    const busy = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY));
-    return slotsOf({ hours, zone, length, from, until, now, busy });
+    const busy = await this.meetings.listBusyPeriods([by, otherId], from, new Date(until.getTime() + DAY_MS));
+    return listFreeSlots({ hours, zone, length, from, until, now, busy });
   }
 
-  async #zoneOf(userId: number, hours: HoursInZone): Promise<Zone | null> {
+  async #zoneOf(userId: number, hours: HoursInZone): Promise<TimeZone | null> {
     const name = hours.timeZone ?? (await this.timeZones.findByUserIds([userId])).get(userId);
     return name ? this.zones.findByName(name) : null;
   }

@@ -13,8 +13,8 @@ export class CheckMeetingAccess {
 
   /** @throws MeetingNotFound for third parties, if the other account is deleted, or if one has blocked the other */
   async execute(by: number, meeting: Meeting): Promise<void> {
-    if (!meeting.isOf(by)) throw new MeetingNotFound();
-    const otherId = meeting.otherThan(by);
+    if (!meeting.hasParticipant(by)) throw new MeetingNotFound();
+    const otherId = meeting.getOtherUserId(by);
     const { byOne, byOther } = await this.blocks.findBetween(by, otherId);
     // Negative ids are deleted accounts.
     if (byOne || byOther || otherId < 0) throw new MeetingNotFound();

@@ -1,9 +1,9 @@
 import type { PersonSummary } from '../../domain/profiles/profile-visibility';
-import type { FactsOfOther, MeetingRow } from './ports/meetings';
+import type { OtherParticipantFacts, MeetingRow } from './ports/meetings';
 import { meetingDetails } from './list-meetings';
 import { aMeeting, anHour, ATTENDEE, HOST, hoursAfter, NOON } from './testing/sample-meeting';
 
-const NOTHING: FactsOfOther = {
+const NOTHING: OtherParticipantFacts = {
   isConnected: false,
   isHidden: false,
   isPublic: false,
@@ -19,12 +19,12 @@ const PERSON: PersonSummary = {
   role: 'student',
 };
 const FACTS = { college: 'Reed College', major: 'Physics', intendedMajor: 'Biology' };
-const rowOf = (meeting = aMeeting(), other: Partial<FactsOfOther> = {}): MeetingRow => ({
+const rowOf = (meeting = aMeeting(), other: Partial<OtherParticipantFacts> = {}): MeetingRow => ({
   ...meeting.snapshot(),
   outcome: null,
   other: { ...NOTHING, ...FACTS, ...other },
 });
-const otherUser = (person: Partial<PersonSummary>, facts: Partial<FactsOfOther> = {}) =>
+const otherUser = (person: Partial<PersonSummary>, facts: Partial<OtherParticipantFacts> = {}) =>
   meetingDetails(rowOf(aMeeting(), facts), HOST, { ...PERSON, ...person }).otherUser;
 
 describe('the details of a meeting for a participant', () => {

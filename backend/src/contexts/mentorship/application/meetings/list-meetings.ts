@@ -1,13 +1,19 @@
 import type { Role } from '../../../../shared/domain/role';
-import { joinFrom, joinUntil } from '../../domain/meetings/meeting-rules';
+import { callOpensAt, callClosesAt } from '../../domain/meetings/meeting-rules';
 import { type MeetingState, type Proposal, MeetingNotFound } from '../../domain/meetings/meeting-state';
 import type { PersonSummary } from '../../domain/profiles/profile-visibility';
-import { type FactsOfOther, type MeetingRow, type Outcome, MeetingReader, type MeetingTimes } from './ports/meetings';
+import {
+  type OtherParticipantFacts,
+  type MeetingRow,
+  type Outcome,
+  MeetingReader,
+  type MeetingListFilter,
+} from './ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { People } from '../profiles/ports/profiles';
 
-export const GONE = 'Deleted user';
+export const DELETED_USER_NAME = 'Deleted user';
 
 /** The other participant. */
 export interface OtherUser {
@@ -61,18 +67,18 @@ export function meetingDetails(row: MeetingRow, viewerId: number, other: PersonS
     status,
     sequence,
     meetingUrl,
-    joinFrom: joinFrom(row),
-    joinUntil: joinUntil(row),
-    proposal: proposalOf(row),
+    joinFrom: callOpensAt(row),
+    joinUntil: callClosesAt(row),
+    proposal: toProposal(row),
     reason,
     outcome,
     createdAt,
     updatedAt,
-    otherUser: otherUserDetails(viewerId === hostId ? attendeeId : hostId, other, row.other),
+    otherUser: toOtherUser(viewerId === hostId ? attendeeId : hostId, other, row.other),
   };
 }
 
-function proposalOf({
+function toProposal({
   proposedStart,
   proposedEnd,
   proposalNote,
@@ -83,8 +89,8 @@ function proposalOf({
 }
 
 /** Picture, college and major are hidden with the profile. */
-function otherUserDetails(id: number, person: PersonSummary | undefined, facts: FactsOfOther): OtherUser {
-  if (!person) return { id, displayName: GONE, avatarUrl: null, role: null, college: null, major: null };
+function toOtherUser(id: number, person: PersonSummary | undefined, facts: OtherParticipantFacts): OtherUser {
+  if (!person) return { id, displayName: DELETED_USER_NAME, avatarUrl: null, role: null, college: null, major: null };
   const { displayName, role } = person;
   const isShown = role === 'alumni' ? !facts.isHidden : facts.isConnected || (facts.isPublic && !person.isMinor);
   const avatarUrl = role === 'alumni' && facts.isHidden ? null : person.avatarUrl;
@@ -95,7 +101,7 @@ function otherUserDetails(id: number, person: PersonSummary | undefined, facts: 
 
 interface ListMeetingsInput {
   readonly by: number;
-  readonly when?: MeetingTimes;
+  readonly when?: MeetingListFilter;
   readonly limit: number;
   readonly offset: number;
 }

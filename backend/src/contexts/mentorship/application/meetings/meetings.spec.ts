@@ -1,7 +1,12 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { Yourself } from '../../domain/connections/request-rules';
-import { OtherRole, PersonGone } from '../../domain/profile-fields/errors';
-import { HostOnly, MeetingNotFound, NotConnected, TimeTaken } from '../../domain/meetings/meeting-state';
+import { CannotChooseYourself } from '../../domain/connections/request-rules';
+import { RoleNotAllowed, PersonGone } from '../../domain/profile-fields/errors';
+import {
+  OnlyHostAllowed,
+  MeetingNotFound,
+  NotConnected,
+  MeetingTimeConflict,
+} from '../../domain/meetings/meeting-state';
 import { meetingsFixture, ALUMNA, KIM, MENTOR, STUDENT } from './testing/meetings-fixture';
 import { anHour, hoursAfter, NOON } from './testing/sample-meeting';
 
@@ -97,12 +102,12 @@ describe('scheduling a meeting', () => {
   it('refuses a meeting with oneself, for administrators, and with or for inactive accounts', async () => {
     const { connect, meet, people } = meetingsFixture();
     await connect(STUDENT, MENTOR);
-    await expect(meet(STUDENT, STUDENT)).rejects.toThrow(Yourself);
+    await expect(meet(STUDENT, STUDENT)).rejects.toThrow(CannotChooseYourself);
     people.gone.add(STUDENT);
     for (const to of [MENTOR, ALUMNA, 99]) await expect(meet(STUDENT, to)).rejects.toThrow(PersonGone);
     people.gone.delete(STUDENT);
     people.details.set(STUDENT, { role: 'college_admin' });
-    await expect(meet(STUDENT, MENTOR)).rejects.toThrow(OtherRole);
+    await expect(meet(STUDENT, MENTOR)).rejects.toThrow(RoleNotAllowed);
   });
 
   it('refuses a time at which one of the two has another meeting', async () => {
@@ -110,7 +115,7 @@ describe('scheduling a meeting', () => {
     await connect(STUDENT, MENTOR);
     await connect(KIM, MENTOR);
     await meet(STUDENT, MENTOR);
-    await expect(meet(KIM, MENTOR, 24.5)).rejects.toThrow(TimeTaken);
+    await expect(meet(KIM, MENTOR, 24.5)).rejects.toThrow(MeetingTimeConflict);
     await meet(KIM, MENTOR, 25);
   });
 
@@ -145,7 +150,7 @@ describe('changing a meeting', () => {
     expect(meetings.states.get(meetingId)).toMatchObject({ ...anHour(40), status: 'pending', proposedStart: null });
     expect(takeEventNames()).toEqual(['MeetingScheduled', 'MeetingProposed', 'MeetingMoved']);
     const other = { ...anHour(50), title: 'Mine' };
-    await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(HostOnly);
+    await expect(change.execute({ by: MENTOR, meetingId, change: other, note: null })).rejects.toThrow(OnlyHostAllowed);
   });
 
   it.each<[string, (place: ReturnType<typeof meetingsFixture>) => unknown, number]>([
@@ -173,7 +178,7 @@ describe('changing a meeting', () => {
     await connect(STUDENT, MENTOR);
     const [meetingId] = [await meet(STUDENT, MENTOR), await meet(MENTOR, STUDENT, 30)];
     await expect(change.execute({ by: STUDENT, meetingId, change: anHour(30.5), note: null })).rejects.toThrow(
-      TimeTaken,
+      MeetingTimeConflict,
     );
   });
 });

@@ -1,12 +1,12 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingPlan } from '../../domain/meetings/meeting-state';
-import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
+import { getMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { nextAllowedAt, windowStart } from '../../../../shared/domain/sliding-window';
 import { Meeting } from '../../domain/meetings/meeting';
 import { Meetings } from './ports/meetings';
@@ -32,12 +32,12 @@ export class ScheduleMeeting {
    * @throws Yourself, OtherRole, MeetingRefused, TimeTaken, TooManyRequests
    */
   async execute(plan: MeetingPlan): Promise<number> {
-    await this.limits.consume(LIMITS.meetingsPerPerson, String(plan.hostId));
+    await this.limits.consume(RATE_LIMITS.meetingsPerPerson, String(plan.hostId));
     return this.transactions.run(async () => {
       const relationship = await this.loadRelationship.execute(plan.hostId, plan.attendeeId, 'attendeeId');
-      const isInvitation = requireMeetingEligibility(relationship) === 'invited';
+      const isInvitation = getMeetingEligibility(relationship) === 'invited';
       if (isInvitation) await this.#assertFewInvitations(plan.hostId);
-      const [id, room] = [await this.meetings.nextId(), this.randomness.token(ROOM_BYTES)];
+      const [id, room] = [await this.meetings.nextId(), this.randomness.createToken(ROOM_BYTES)];
       await this.meetings.save(Meeting.schedule(id, room, plan, { isInvitation }, this.clock.now()));
       return id;
     });
@@ -46,8 +46,11 @@ export class ScheduleMeeting {
   /** Counts the stored invitations inside the unit of work, so that the limit is exact. */
   async #assertFewInvitations(hostId: number): Promise<void> {
     const now = this.clock.now();
-    const invitations = await this.meetings.listInvitationsSince(hostId, windowStart(LIMITS.invitationsPerPerson, now));
-    const nextAt = nextAllowedAt(LIMITS.invitationsPerPerson, invitations, now);
+    const invitations = await this.meetings.listInvitationsSince(
+      hostId,
+      windowStart(RATE_LIMITS.invitationsPerPerson, now),
+    );
+    const nextAt = nextAllowedAt(RATE_LIMITS.invitationsPerPerson, invitations, now);
     if (nextAt) throw TooManyRequests.until(nextAt, now);
   }
 }

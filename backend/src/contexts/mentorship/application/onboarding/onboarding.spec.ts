@@ -1,7 +1,7 @@
 import { NO_HOURS, type OfferedHours } from '../../domain/availability/availability';
 import { InMemoryAvailabilities } from '../availability/testing/in-memory-availability';
 import { alumna, dean, NOON, profilesFixture, student } from '../profiles/testing/profiles-fixture';
-import { GetOnboarding, FindOnboardingFacts, type NewUser, UpdateOnboarding } from './onboarding';
+import { GetOnboarding, FindAnsweredSteps, type NewUser, UpdateOnboarding } from './onboarding';
 import { describeOnboardings } from './testing/onboardings.contract';
 import { InMemoryOnboardings } from '../profiles/testing/in-memory-profiles';
 
@@ -15,7 +15,7 @@ function fixture() {
   const profiles = profilesFixture();
   const [onboardings, availabilities] = [new InMemoryOnboardings(), new InMemoryAvailabilities()];
   const { students, alumni, colleges } = profiles;
-  const findFacts = new FindOnboardingFacts(students, alumni, colleges, availabilities);
+  const findFacts = new FindAnsweredSteps(students, alumni, colleges, availabilities);
   const show = new GetOnboarding(onboardings, findFacts);
   return {
     ...profiles,

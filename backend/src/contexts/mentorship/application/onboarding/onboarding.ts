@@ -1,11 +1,11 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
-  type OnboardingFacts,
+  type AnsweredSteps,
   type OnboardingKey,
   Onboarding,
   type StepId,
-  STEPS_OF,
+  STEPS_BY_ROLE,
 } from '../../domain/onboarding/onboarding';
 import { Availabilities } from '../availability/ports/availabilities';
 import { CollegeList, AlumniProfiles, StudentProfiles } from '../profiles/ports/profiles';
@@ -15,11 +15,11 @@ import { Clock } from '../../../../shared/application/clock';
 /** The fields of the user that their onboarding depends on. */
 export type NewUser = Pick<SignedInUser, 'id' | 'role' | 'emailVerified'>;
 
-const keyOf = ({ id, role }: NewUser): OnboardingKey => ({ userId: id, role });
+const toOnboardingKey = ({ id, role }: NewUser): OnboardingKey => ({ userId: id, role });
 
 /** Finds the screens that a user's account already answers. */
 @UseCase()
-export class FindOnboardingFacts {
+export class FindAnsweredSteps {
   constructor(
     private readonly students: StudentProfiles,
     private readonly alumni: AlumniProfiles,
@@ -27,12 +27,12 @@ export class FindOnboardingFacts {
     private readonly availabilities: Availabilities,
   ) {}
 
-  async execute(by: NewUser): Promise<OnboardingFacts> {
-    const answers = by.role === 'student' ? await this.answersOfStudent(by.id) : await this.answersOfAlum(by);
-    return new Set(STEPS_OF[by.role].filter((step) => answers[step]));
+  async execute(by: NewUser): Promise<AnsweredSteps> {
+    const answers = by.role === 'student' ? await this.findStudentAnswers(by.id) : await this.findAlumniAnswers(by);
+    return new Set(STEPS_BY_ROLE[by.role].filter((step) => answers[step]));
   }
 
-  private async answersOfStudent(id: number): Promise<Partial<Record<StepId, boolean>>> {
+  private async findStudentAnswers(id: number): Promise<Partial<Record<StepId, boolean>>> {
     const profile = (await this.students.findByUserId(id))?.snapshot();
     const savedColleges = await this.colleges.countSavedBy(id);
     return {
@@ -42,7 +42,7 @@ export class FindOnboardingFacts {
     };
   }
 
-  private async answersOfAlum({ id, emailVerified }: NewUser): Promise<Partial<Record<StepId, boolean>>> {
+  private async findAlumniAnswers({ id, emailVerified }: NewUser): Promise<Partial<Record<StepId, boolean>>> {
     const profile = (await this.alumni.findByUserId(id))?.snapshot();
     const offering = await this.availabilities.findIdsWithHours([id]);
     return { mentoring: profile?.isWillingToMentor ?? false, hours: offering.has(id), email: emailVerified };
@@ -67,11 +67,11 @@ export interface OnboardingProgress {
 export class GetOnboarding {
   constructor(
     private readonly onboardings: Onboardings,
-    private readonly findFacts: FindOnboardingFacts,
+    private readonly findFacts: FindAnsweredSteps,
   ) {}
 
   async execute(by: NewUser): Promise<OnboardingProgress> {
-    const onboarding = (await this.onboardings.find(keyOf(by))) ?? Onboarding.create(keyOf(by));
+    const onboarding = (await this.onboardings.find(toOnboardingKey(by))) ?? Onboarding.create(toOnboardingKey(by));
     const facts = await this.findFacts.execute(by);
     const { completedSteps, skippedAt, completedAt } = onboarding.snapshot();
     const steps = onboarding.steps.map((id) => ({ id, isDone: onboarding.isDone(id, facts) }));
@@ -90,17 +90,17 @@ interface UpdateOnboardingInput {
 export class UpdateOnboarding {
   constructor(
     private readonly onboardings: Onboardings,
-    private readonly findFacts: FindOnboardingFacts,
+    private readonly findFacts: FindAnsweredSteps,
     private readonly clock: Clock,
   ) {}
 
   async execute({ by, completedSteps, isSkipped }: UpdateOnboardingInput): Promise<void> {
     const now = this.clock.now();
 
-    await this.onboardings.update(keyOf(by), async (onboarding) => {
+    await this.onboardings.update(toOnboardingKey(by), async (onboarding) => {
       const facts = await this.findFacts.execute(by);
       onboarding.complete(completedSteps ?? [], facts, now);
-      if (typeof isSkipped === 'boolean') onboarding.skip(isSkipped, now);
+      if (typeof isSkipped === 'boolean') onboarding.setSkipped(isSkipped, now);
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Role } from '../../../../shared/domain/role';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { OtherRole } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profile-fields/errors';
 import { ListPeople, type ListPeopleInput } from './list-people';
 import { StubRelations } from '../recommendations/testing/recommendations-fixture';
 import { type DirectoryMember, DirectoryWithAlumni } from './testing/in-memory-people-directory';
@@ -25,7 +25,7 @@ function aDirectory() {
     );
     const studies = { college: 'Reed College', collegeId: COLLEGE, major: 'Physics', graduationYear: 2019 };
     const alumni = AlumniProfile.create(id, { ...studies, currentPosition: null, company: null });
-    alumni.choose({ isProfileVisible: true }, false, NOON);
+    alumni.applyChoices({ isProfileVisible: true }, false, NOON);
     return {
       person: { id, role, displayName: `Person ${id}`, adultFrom: null, takesPart: true },
       alumni: role === 'alumni' ? alumni.snapshot() : null,
@@ -146,7 +146,7 @@ describe('an administrator', () => {
 
   it("can't list people before they may represent their college", async () => {
     const { ids, around } = aDirectory();
-    await expect(ids({ by })).rejects.toThrow(OtherRole);
+    await expect(ids({ by })).rejects.toThrow(RoleNotAllowed);
     around.representatives.add(DEAN);
     expect(await ids({ by })).toContain(ALUM);
   });

@@ -1,13 +1,13 @@
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { visibleStudentProfile, type PersonSummary } from '../../domain/profiles/profile-visibility';
-import { type AlumniUserProfile, alumniUser, statusAmong } from '../finder/get-alumni';
+import { type AlumniUserProfile, toAlumniUser, findRelationshipStatus } from '../finder/get-alumni';
 import { type FoundPerson, type DirectoryPage, type DirectorySearch, PeopleDirectory } from './ports/people-directory';
 import { type RelationshipStatus, Relations, type RelationsOfUser } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { OtherRole } from '../../domain/profile-fields/errors';
-import { narrows, type StudentFilters } from '../../domain/search-index/search-entries';
+import { RoleNotAllowed } from '../../domain/profile-fields/errors';
+import { hasStudentFilter, type StudentFilters } from '../../domain/search-index/search-entries';
 import { People } from '../profiles/ports/profiles';
 
 /** The student details on a card; a field is null if empty or not visible to the viewer. */
@@ -31,7 +31,7 @@ export interface ListedPerson {
   readonly studentProfile: StudentCard | null;
 }
 
-const nameOf = (
+const toNameOnlyPerson = (
   { id, displayName, role }: PersonSummary,
   avatarUrl: string | null,
   connectionStatus: RelationshipStatus,
@@ -47,20 +47,20 @@ const nameOf = (
 });
 
 /** Returns the viewer's own entry in the list. */
-const oneself = (person: PersonSummary, email: string | null): ListedPerson => ({
-  ...nameOf(person, person.avatarUrl, 'none'),
+const toOwnListedPerson = (person: PersonSummary, email: string | null): ListedPerson => ({
+  ...toNameOnlyPerson(person, person.avatarUrl, 'none'),
   email,
 });
 
 /** @returns null if the viewer may see nothing of the person, or the person's role has changed */
-export function listedPerson(
+export function toListedPerson(
   { alumni, student }: FoundPerson,
   person: PersonSummary,
   status: RelationshipStatus,
 ): ListedPerson | null {
   const viewer = status === 'connected' ? 'connection' : 'member';
   if (person.role === 'alumni' && alumni) {
-    const card = alumniUser(alumni, person, viewer, status);
+    const card = toAlumniUser(alumni, person, viewer, status);
     return card && { ...card, email: null, studentProfile: null };
   }
   if (person.role === 'student') {
@@ -70,9 +70,9 @@ export function listedPerson(
     const { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering } = card.details;
     const studentProfile = { intendedMajor, currentSchool, graduationYear, careerGoals, schoolsConsidering };
     const { avatarUrl } = card.person;
-    return { ...nameOf(person, avatarUrl, status), email: card.details.contactEmail, studentProfile };
+    return { ...toNameOnlyPerson(person, avatarUrl, status), email: card.details.contactEmail, studentProfile };
   }
-  return viewer === 'connection' ? nameOf(person, null, status) : null;
+  return viewer === 'connection' ? toNameOnlyPerson(person, null, status) : null;
 }
 
 export interface ListPeopleInput {
@@ -110,7 +110,7 @@ export class ListPeople {
   async execute({ by, page, ...query }: ListPeopleInput): Promise<ListedPeople> {
     if (by.role === 'college_admin') await this.#assertSpeaks(by.id);
     const relations = await this.relations.findByUserId(by.id);
-    const { items, total, hasMore } = await this.directory.list(searchOf(by, query, relations), page);
+    const { items, total, hasMore } = await this.directory.list(toDirectorySearch(by, query, relations), page);
     const nextAfter = hasMore ? (items.at(-1)?.id ?? null) : null;
     return { items: await this.#toListedPeople(items, by.id, relations), total, nextAfter };
   }
@@ -126,22 +126,22 @@ export class ListPeople {
     return found.flatMap((one) => {
       const person = people.get(one.id);
       if (!person) return [];
-      if (one.id === by) return [oneself(person, address)];
-      return listedPerson(one, person, statusAmong(relations, one.id)) ?? [];
+      if (one.id === by) return [toOwnListedPerson(person, address)];
+      return toListedPerson(one, person, findRelationshipStatus(relations, one.id)) ?? [];
     });
   }
 
   async #assertSpeaks(userId: number): Promise<void> {
-    if (!(await this.people.canRepresentCollege(userId))) throw new OtherRole();
+    if (!(await this.people.canRepresentCollege(userId))) throw new RoleNotAllowed();
   }
 }
 
-function searchOf(
+function toDirectorySearch(
   by: ListPeopleInput['by'],
   { q, role, findable = false, students = {} }: Omit<ListPeopleInput, 'by' | 'page'>,
   { connected, blocked }: RelationsOfUser,
 ): DirectorySearch {
-  const onlyStudents = narrows(students);
+  const onlyStudents = hasStudentFilter(students);
   const onlyListed = findable || onlyStudents;
   return {
     role: onlyStudents ? 'student' : role,

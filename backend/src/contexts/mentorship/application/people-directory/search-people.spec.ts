@@ -26,7 +26,7 @@ function aSearch() {
       id === ENGINEER ? { currentPosition: 'Engineer', company: 'Acme' } : { currentPosition: null, company: null };
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const alumni = AlumniProfile.create(id, { ...studies, ...work });
-    alumni.choose({ isProfileVisible: id !== HIDDEN }, false, NOON);
+    alumni.applyChoices({ isProfileVisible: id !== HIDDEN }, false, NOON);
     return {
       person: { id, role, displayName: `Sam ${9 - id}`, adultFrom: isMinor ? '2030-01-01' : null, takesPart: true },
       alumni: role === 'alumni' ? alumni.snapshot() : null,

@@ -1,8 +1,8 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { statusAmong } from '../finder/get-alumni';
-import { type ListedPerson, listedPerson } from './list-people';
+import { findRelationshipStatus } from '../finder/get-alumni';
+import { type ListedPerson, toListedPerson } from './list-people';
 import { People } from '../profiles/ports/profiles';
 import { type DirectorySearch, type FoundPerson, PeopleDirectory } from './ports/people-directory';
 import { Relations, type RelationsOfUser } from '../connections/ports/connections';
@@ -43,10 +43,10 @@ export class SearchPeople {
     const people = await this.people.findActiveByIds(found.map(({ id }) => id));
     return found.flatMap((one) => {
       const person = people.get(one.id);
-      const listed = person && listedPerson(one, person, statusAmong(relations, one.id));
+      const listed = person && toListedPerson(one, person, findRelationshipStatus(relations, one.id));
       if (!listed) return [];
       const { id, fullName, role, avatarUrl } = listed;
-      return [{ id, fullName, role, avatarUrl, headline: headlineOf(listed) }];
+      return [{ id, fullName, role, avatarUrl, headline: profileHeadline(listed) }];
     });
   }
 
@@ -71,7 +71,7 @@ export class SearchPeople {
   }
 }
 
-function headlineOf({ alumniProfile, studentProfile }: ListedPerson): string | null {
+function profileHeadline({ alumniProfile, studentProfile }: ListedPerson): string | null {
   if (studentProfile) return studentProfile.intendedMajor ?? studentProfile.currentSchool;
   if (!alumniProfile) return null;
   const { currentPosition, company, college, graduationYear } = alumniProfile;

@@ -49,7 +49,7 @@ function aDirectory(size: number) {
 describe('updating the directory', () => {
   it('creates entries for all accounts, 200 at a time, and stores its position', async () => {
     const { directory, update } = aDirectory(401);
-    await update.fill();
+    await update.backfillEntries();
     expect(directory.batches.map(({ ids }) => [ids[0], ids.at(-1)])).toEqual([
       [1, 200],
       [201, 400],
@@ -63,10 +63,10 @@ describe('updating the directory', () => {
   it('resumes where it stopped, and does nothing once all accounts have an entry', async () => {
     const { directory, update } = aDirectory(5);
     directory.filled = 3;
-    await update.fill();
+    await update.backfillEntries();
     expect(directory.batches[0]).toEqual({ ids: [4, 5], people: [4, 5] });
     directory.batches.splice(0);
-    await update.fill();
+    await update.backfillEntries();
     expect(directory.batches).toEqual([]);
   });
 

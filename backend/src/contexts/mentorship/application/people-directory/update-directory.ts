@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { DirectoryAccounts, PeopleDirectory } from './ports/people-directory';
 
 /** Accounts per batch; each of them stays locked until the batch is written. */
-const BATCH = 200;
+const BATCH_SIZE = 200;
 
 /** Updates directory entries that no change of an account or profile triggers. */
 @UseCase()
@@ -17,9 +17,9 @@ export class UpdateDirectory {
   ) {}
 
   /** Creates the entries of accounts that are older than the directory. Resumes where it stopped. */
-  async fill(): Promise<void> {
+  async backfillEntries(): Promise<void> {
     for (let after = await this.directory.findBackfillPosition(); after !== null;) {
-      const ids = await this.accounts.listIdsAfter(after, BATCH);
+      const ids = await this.accounts.listIdsAfter(after, BATCH_SIZE);
       after = ids.at(-1) ?? null;
       await this.#saveEntries(ids, after);
     }
@@ -32,7 +32,7 @@ export class UpdateDirectory {
   async updateNewAdults(): Promise<void> {
     const today = this.clock.now().toISOString().slice(0, 10);
     for (;;) {
-      const ids = await this.directory.listNewAdults(today, BATCH);
+      const ids = await this.directory.listNewAdults(today, BATCH_SIZE);
       if (ids.length === 0) return;
       await this.transactions.run(async () => this.directory.saveEntries(ids, await this.accounts.listByIds(ids)));
     }

@@ -46,7 +46,7 @@ export class HideStudentProfile {
   async execute(userId: number): Promise<void> {
     if (!(await this.alumni.findByUserId(userId))?.isHidden) return;
     const profile = (await this.students.findByUserId(userId)) ?? StudentProfile.create(userId, true);
-    profile.keepPrivate();
+    profile.makePrivateUnlessChosen();
     await this.students.save(profile);
   }
 }

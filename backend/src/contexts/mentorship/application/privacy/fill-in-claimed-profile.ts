@@ -36,8 +36,8 @@ export class FillInClaimedProfile {
       const { isMinor } = await this.people.getById(userId);
       const profile = await this.findProfile.execute(userId);
 
-      profile.update({ ...missingIn(profile, suggested), ...mentionedIn(changes) }, now);
-      if (profile.choose({ isProfileVisible }, isMinor, now)) await this.people.recordPrivacyChange(userId, now);
+      profile.update({ ...pickMissingFields(profile, suggested), ...omitUndefinedFields(changes) }, now);
+      if (profile.applyChoices({ isProfileVisible }, isMinor, now)) await this.people.recordPrivacyChange(userId, now);
 
       await this.profiles.save(profile);
     });
@@ -45,12 +45,12 @@ export class FillInClaimedProfile {
 }
 
 /** The name and key of the college belong together: a college that the person has entered is kept. */
-function missingIn(profile: AlumniProfile, suggested: AlumniProfileChanges): AlumniProfileChanges {
+function pickMissingFields(profile: AlumniProfile, suggested: AlumniProfileChanges): AlumniProfileChanges {
   const details: AlumniDetails = profile.snapshot();
   const isMissing = (field: string): boolean =>
     details[field === 'collegeId' ? 'college' : (field as keyof AlumniDetails)] === null;
   return Object.fromEntries(Object.entries(suggested).filter(([field]) => isMissing(field)));
 }
 
-const mentionedIn = (changes: AlumniProfileChanges): AlumniProfileChanges =>
+const omitUndefinedFields = (changes: AlumniProfileChanges): AlumniProfileChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));

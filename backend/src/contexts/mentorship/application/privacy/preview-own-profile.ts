@@ -2,11 +2,11 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import type { CollegeName } from '../profiles/own-profiles';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
-import { OtherRole } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profile-fields/errors';
 import type { StudentDetails } from '../../domain/profile-fields/student-details';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import {
-  type Reason,
+  type HiddenReason,
   type VisibleProfile,
   visibleAlumniProfile,
   visibleStudentProfile,
@@ -23,11 +23,11 @@ interface PreviewOwnProfileInput {
 /**
  * What others see of a user. A profile is null if it belongs to the other role, a field if this viewer can't see it.
  */
-export interface Preview {
+export interface ProfilePreview {
   readonly as: ViewerKind;
   readonly isShown: boolean;
   /** The reason why nothing is shown; null if something is. */
-  readonly why: Reason | null;
+  readonly why: HiddenReason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
   readonly alumniProfile:
     | (Omit<NonNullable<VisibleProfile<AlumniDetails>['details']>, 'consideredColleges'> & {
@@ -47,8 +47,8 @@ export class PreviewOwnProfile {
   ) {}
 
   /** @throws OtherRole, PersonGone */
-  async execute({ by: { id, role }, as }: PreviewOwnProfileInput): Promise<Preview> {
-    if (role === 'college_admin') throw new OtherRole();
+  async execute({ by: { id, role }, as }: PreviewOwnProfileInput): Promise<ProfilePreview> {
+    if (role === 'college_admin') throw new RoleNotAllowed();
     const person = await this.people.getById(id);
 
     if (role === 'alumni') {

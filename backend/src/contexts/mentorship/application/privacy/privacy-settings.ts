@@ -1,16 +1,16 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { OtherRole } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed } from '../../domain/profile-fields/errors';
 import {
-  type Preferences,
-  preferencesOfAlumni,
-  preferencesOfStudent,
+  type PrivacyPreferences,
+  toAlumniPreferences,
+  toStudentPreferences,
   type ProfilePreferences,
-  assertChoicesOf,
-  choosesProfile,
+  assertChoicesAllowed,
+  hasProfileChoice,
   type PrivacyChoices,
   SharingPreferences,
-  type Sharing,
+  type SharingSettings,
   type SharingChoices,
 } from '../../domain/privacy/preferences';
 import { StudentProfile, type AlumniChoices } from '../../domain/profiles/profiles';
@@ -32,19 +32,19 @@ export class GetPrivacySettings {
   ) {}
 
   /** @throws OtherRole, PersonGone */
-  async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<Preferences> {
-    if (role === 'college_admin') throw new OtherRole();
+  async execute({ id, role }: Pick<SignedInUser, 'id' | 'role'>): Promise<PrivacyPreferences> {
+    if (role === 'college_admin') throw new RoleNotAllowed();
     const { isMinor } = await this.people.getById(id);
     const preferences = (await this.sharing.find(id)) ?? SharingPreferences.create(id);
-    return { ...(await this.ofProfile(id, role)), ...preferences.effectiveFor(isMinor) };
+    return { ...(await this.getProfilePreferences(id, role)), ...preferences.getEffectiveSharing(isMinor) };
   }
 
   /** Joins the caller's unit of work. */
-  async ofProfile(id: number, role: 'student' | 'alumni'): Promise<ProfilePreferences> {
-    if (role === 'alumni') return preferencesOfAlumni((await this.findAlumniProfile.execute(id)).snapshot());
+  async getProfilePreferences(id: number, role: 'student' | 'alumni'): Promise<ProfilePreferences> {
+    if (role === 'alumni') return toAlumniPreferences((await this.findAlumniProfile.execute(id)).snapshot());
     const { isMinor } = await this.people.getById(id);
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
-    return preferencesOfStudent(profile.snapshot());
+    return toStudentPreferences(profile.snapshot());
   }
 }
 
@@ -68,14 +68,15 @@ export class ChangePrivacySettings {
   ) {}
 
   /** @throws OtherRole, ChoiceRefused, NotForMinors, SharingNotForMinors, PersonGone */
-  async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<Preferences> {
-    assertChoicesOf(role, choices);
+  async execute({ by: { id, role }, choices }: ChoosePrivacyInput): Promise<PrivacyPreferences> {
+    assertChoicesAllowed(role, choices);
     const { isMinor } = await this.people.getById(id);
 
     return this.transactions.run(async () => {
       const { readReceipts, activityStatus, ...ofProfile } = choices;
       const sharing = await this.#share(id, { readReceipts, activityStatus }, isMinor);
-      if (!choosesProfile(choices)) return { ...(await this.getPrivacySettings.ofProfile(id, role)), ...sharing };
+      if (!hasProfileChoice(choices))
+        return { ...(await this.getPrivacySettings.getProfilePreferences(id, role)), ...sharing };
       const { profileVisibility, ...ofAlumni } = ofProfile;
       const profile =
         role === 'student'
@@ -90,24 +91,24 @@ export class ChangePrivacySettings {
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, isMinor);
     if (profile.chooseVisibility(visibility, isMinor, now)) await this.people.recordPrivacyChange(id, now);
     await this.students.save(profile);
-    return preferencesOfStudent(profile.snapshot());
+    return toStudentPreferences(profile.snapshot());
   }
 
   async #asAlumni(id: number, choices: AlumniChoices, isMinor: boolean): Promise<ProfilePreferences> {
     const now = this.clock.now();
     const profile = await this.findAlumniProfile.execute(id);
-    if (profile.choose(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
+    if (profile.applyChoices(choices, isMinor, now)) await this.people.recordPrivacyChange(id, now);
     await this.alumni.save(profile);
-    return preferencesOfAlumni(profile.snapshot());
+    return toAlumniPreferences(profile.snapshot());
   }
 
-  async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<Sharing> {
+  async #share(id: number, choices: SharingChoices, isMinor: boolean): Promise<SharingSettings> {
     const now = this.clock.now();
     const preferences = await this.sharing.lock(id);
-    if (preferences.choose(choices, isMinor, now)) {
+    if (preferences.applyChoices(choices, isMinor, now)) {
       await this.people.recordPrivacyChange(id, now);
       await this.sharing.save(preferences);
     }
-    return preferences.effectiveFor(isMinor);
+    return preferences.getEffectiveSharing(isMinor);
   }
 }

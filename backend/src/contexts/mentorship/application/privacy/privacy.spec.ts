@@ -1,4 +1,9 @@
-import { ChoiceRefused, NotForMinors, OtherRole, SharingNotForMinors } from '../../domain/profile-fields/errors';
+import {
+  ChoiceRefused,
+  PublicProfileNotForMinors,
+  RoleNotAllowed,
+  SharingNotForMinors,
+} from '../../domain/profile-fields/errors';
 import { SharingPreferences } from '../../domain/privacy/preferences';
 import {
   alumna,
@@ -60,7 +65,9 @@ describe('choosing profile visibility', () => {
 
   it("can't be public under 18", async () => {
     const { choose, students } = profilesFixture();
-    await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(NotForMinors);
+    await expect(choose.execute({ by: minor, choices: { profileVisibility: 'public' } })).rejects.toThrow(
+      PublicProfileNotForMinors,
+    );
 
     expect(await students.findByUserId(minor.id)).toBeNull();
     expect(await choose.execute({ by: minor, choices: { profileVisibility: 'private' } })).toMatchObject({
@@ -82,8 +89,10 @@ describe('choosing profile visibility', () => {
 
   it('is refused to administrators', async () => {
     const { choose } = profilesFixture();
-    await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(OtherRole);
-    await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(OtherRole);
+    await expect(choose.execute({ by: dean, choices: { profileVisibility: 'private' } })).rejects.toThrow(
+      RoleNotAllowed,
+    );
+    await expect(choose.execute({ by: dean, choices: {} })).rejects.toThrow(RoleNotAllowed);
   });
 });
 
@@ -130,8 +139,8 @@ describe('choosing what connections see', () => {
 
   it('is refused to administrators', async () => {
     const { choose, showPrivacy } = profilesFixture();
-    await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(OtherRole);
-    await expect(showPrivacy.execute(dean)).rejects.toThrow(OtherRole);
+    await expect(choose.execute({ by: dean, choices: { readReceipts: true } })).rejects.toThrow(RoleNotAllowed);
+    await expect(showPrivacy.execute(dean)).rejects.toThrow(RoleNotAllowed);
   });
 });
 
@@ -167,6 +176,6 @@ describe("previewing one's profile", () => {
   });
 
   it('is refused to administrators', async () => {
-    await expect(profilesFixture().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().preview.execute({ by: dean, as: 'visitor' })).rejects.toThrow(RoleNotAllowed);
   });
 });

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { without } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/without';
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { type OwnProfiles, People, ProfileReader } from './ports/profiles';
@@ -22,6 +22,6 @@ export class FindOwnProfiles {
     if (role !== 'student' || stored.studentProfile) return stored;
     const { isMinor } = await this.people.getById(id);
     const unsaved = StudentProfile.create(id, isMinor).snapshot();
-    return { ...stored, studentProfile: without(without(unsaved, 'userId'), 'lastEditedAt') };
+    return { ...stored, studentProfile: omitFields(omitFields(unsaved, 'userId'), 'lastEditedAt') };
   }
 }

@@ -1,4 +1,4 @@
-import { OtherRole, PersonGone, ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed, PersonGone, ProfileRefused, UnknownCollege } from '../../domain/profile-fields/errors';
 import { alumna, profilesFixture, dean, minor, NOON, REGISTRATION, student, turned } from './testing/profiles-fixture';
 import { InMemoryAlumniProfiles, InMemoryOnboardings, InMemoryStudentProfiles } from './testing/in-memory-profiles';
 import { describeProfiles } from './testing/profiles.contract';
@@ -34,7 +34,9 @@ describe('updating a student profile', () => {
   });
 
   it.each([alumna, dean])('is refused to %j', async (by) => {
-    await expect(profilesFixture().updateStudent.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().updateStudent.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(
+      RoleNotAllowed,
+    );
   });
 
   it('is refused to a deleted account', async () => {
@@ -98,7 +100,9 @@ describe('updating an alumni profile', () => {
   });
 
   it.each([student, dean])('is refused to %j', async (by) => {
-    await expect(profilesFixture().updateAlumni.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(OtherRole);
+    await expect(profilesFixture().updateAlumni.execute({ by, changes: { bio: 'Hello' } })).rejects.toThrow(
+      RoleNotAllowed,
+    );
   });
 });
 

@@ -76,7 +76,7 @@ export class SeedDemoProfiles {
     const profile = await this.findAlumniProfile.execute(id);
     if (profile.isFilledIn || profile.isVisibilityChosen || !profile.hasStudies) return;
     profile.update(changes, now);
-    profile.choose({ isProfileVisible: true }, false, now);
+    profile.applyChoices({ isProfileVisible: true }, false, now);
     await this.alumni.save(profile);
   }
 }

@@ -2,9 +2,9 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { isCollegeKey, type AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
+import { isCollegeId, type AlumniProfileChanges } from '../../domain/profile-fields/alumni-details';
 import { type AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
-import { OtherRole, UnknownCollege } from '../../domain/profile-fields/errors';
+import { RoleNotAllowed, UnknownCollege } from '../../domain/profile-fields/errors';
 import { FindAlumniProfile } from './find-alumni-profile';
 import { CollegeList, AlumniProfiles, StudentProfiles, People } from './ports/profiles';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
@@ -26,7 +26,7 @@ export class UpdateAlumniProfile {
 
   /** @throws OtherRole, ProfileRefused, UnknownCollege */
   async execute({ by, changes }: UpdateAlumniProfileInput): Promise<void> {
-    if (by.role !== 'alumni') throw new OtherRole();
+    if (by.role !== 'alumni') throw new RoleNotAllowed();
     if (changes.collegeId != null) await this.#assertKnown(changes.collegeId);
     if (changes.consideredColleges) await this.#assertAllKnown(changes.consideredColleges);
 
@@ -44,19 +44,19 @@ export class UpdateAlumniProfile {
    */
   async #withCollegeId(changes: AlumniProfileChanges, profile: AlumniProfile): Promise<AlumniProfileChanges> {
     if (!changes.college || changes.collegeId != null) return changes;
-    if (changes.collegeId === undefined && profile.isAt(changes.college)) return changes;
+    if (changes.collegeId === undefined && profile.isAtCollege(changes.college)) return changes;
     const collegeId = await this.colleges.findIdByName(changes.college);
     return collegeId === null ? changes : { ...changes, collegeId };
   }
 
   /** Too many ids, and values that can't be ids, are left for the profile to reject. */
   async #assertAllKnown(collegeIds: readonly number[]): Promise<void> {
-    const keys = [...new Set(collegeIds)].filter(isCollegeKey);
+    const keys = [...new Set(collegeIds)].filter(isCollegeId);
     if ((await this.colleges.listByIds(keys)).length < keys.length) throw new UnknownCollege('consideredColleges');
   }
 
   async #assertKnown(collegeId: number): Promise<void> {
-    if (!isCollegeKey(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege();
+    if (!isCollegeId(collegeId) || !(await this.colleges.includes(collegeId))) throw new UnknownCollege();
   }
 }
 
@@ -76,7 +76,7 @@ export class UpdateStudentProfile {
 
   /** @throws OtherRole, ProfileRefused, PersonGone */
   async execute({ by, changes }: UpdateStudentProfileInput): Promise<void> {
-    if (by.role !== 'student') throw new OtherRole();
+    if (by.role !== 'student') throw new RoleNotAllowed();
     const { isMinor } = await this.people.getById(by.id);
 
     await this.transactions.run(async () => {

@@ -46,9 +46,9 @@ export class AnswerRecommendation {
    * Marks the recommendation as viewed by the student.
    * @throws RecommendationNotFound
    */
-  async view(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
+  async markViewed(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.recommendations.update({ id, studentId: by.id }, (recommendation) =>
-      recommendation.view(this.clock.now()),
+      recommendation.markViewed(this.clock.now()),
     );
   }
 
@@ -56,10 +56,10 @@ export class AnswerRecommendation {
    * Undoes a recent answer and withdraws the request sent with it, which must not be answered yet.
    * @throws RecommendationNotFound, TooLateToUndo, RecommendationExpired
    */
-  async undo(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
+  async undoAnswer(id: number, by: Pick<SignedInUser, 'id'>): Promise<void> {
     await this.transactions.run(async () => {
       const recommendation = await this.recommendations.lock({ id, studentId: by.id });
-      const undone = recommendation.undo(this.clock.now());
+      const undone = recommendation.undoAnswer(this.clock.now());
       if (undone === 'accepted') await this.#withdraw(by.id, recommendation.mentorId);
       await this.recommendations.save(recommendation);
     });

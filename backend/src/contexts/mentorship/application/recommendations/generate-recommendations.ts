@@ -2,14 +2,14 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { type RankedMentor, pickBestMentors } from '../../domain/matching/match-score';
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import type { StudentMatchInput } from '../../domain/matching/match-factors';
-import { type Candidate, Candidates } from '../finder/ports/finder';
+import { type MentorCandidate, MentorCandidates } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';
 import { Relations } from '../connections/ports/connections';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
-import { LIMITS } from '../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { LoadMatchInput } from '../finder/find-alumni';
 import { Recommendations } from './ports/recommendations';
 
@@ -20,7 +20,7 @@ const CANDIDATE_LIMIT = 60;
 @UseCase()
 export class PickMentors {
   constructor(
-    private readonly candidates: Candidates,
+    private readonly candidates: MentorCandidates,
     private readonly relations: Relations,
     private readonly people: People,
   ) {}
@@ -48,7 +48,7 @@ export class PickMentors {
     previous: readonly Recommendation[],
     now: Date,
     limit: number,
-  ): Promise<readonly Candidate[]> {
+  ): Promise<readonly MentorCandidate[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
     const excluded = previous.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
     const tooSoon = await this.relations.listRecentlyRequested(studentId, now);
@@ -82,7 +82,7 @@ export class GenerateRecommendations {
    * @throws TooManyRequests
    */
   async execute({ id: studentId }: Pick<SignedInUser, 'id'>): Promise<number> {
-    await this.limits.consume(LIMITS.recommendationsPerStudent, String(studentId));
+    await this.limits.consume(RATE_LIMITS.recommendationsPerStudent, String(studentId));
     const now = this.clock.now();
 
     return this.transactions.run(async () => {
@@ -96,7 +96,7 @@ export class GenerateRecommendations {
         pendingByMentor.delete(mentorId);
         pending?.renew(score, now);
         const newKey = async () => ({ id: await this.recommendations.nextId(), studentId, mentorId });
-        await this.recommendations.save(pending ?? Recommendation.make(await newKey(), score, now));
+        await this.recommendations.save(pending ?? Recommendation.create(await newKey(), score, now));
       }
       await this.recommendations.delete([...pendingByMentor.values()].map(({ id }) => id));
       return picked.length;

@@ -1,7 +1,7 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { Feedback, Match, MatchStatus } from '../../domain/recommendations/match';
+import type { MatchFeedback, Match, MatchStatus } from '../../domain/recommendations/match';
 import { Matches } from './ports/recommendations';
 import { People } from '../profiles/ports/profiles';
 
@@ -37,7 +37,7 @@ export class ListMatches {
    * Ends a match and stores this side's feedback.
    * @throws MatchNotFound
    */
-  async close(id: number, by: Pick<SignedInUser, 'id'>, feedback: Feedback): Promise<OwnMatch> {
+  async closeMatch(id: number, by: Pick<SignedInUser, 'id'>, feedback: MatchFeedback): Promise<OwnMatch> {
     const match = await this.matches.update(id, (found) => {
       found.close(by.id, feedback, this.clock.now());
       return found;
@@ -47,11 +47,11 @@ export class ListMatches {
   }
 
   async #toDetails(userId: number, matches: readonly Match[]): Promise<OwnMatch[]> {
-    const people = await this.people.findActiveByIds(matches.map((match) => match.otherThan(userId)));
+    const people = await this.people.findActiveByIds(matches.map((match) => match.getOtherUserId(userId)));
     return matches.map((match) => {
       const { mentorRating, mentorFeedback, rating, feedback, ...state } = match.snapshot();
       const isMentor = state.mentorId === userId;
-      const person = people.get(match.otherThan(userId));
+      const person = people.get(match.getOtherUserId(userId));
       return {
         ...state,
         rating: isMentor ? mentorRating : rating,

@@ -8,13 +8,17 @@ import {
 } from '../../domain/recommendations/recommendation';
 import { isRecommendable } from '../../domain/matching/match-factors';
 import type { PersonSummary } from '../../domain/profiles/profile-visibility';
-import { type AlumniUser, alumniUser, statusAmong } from '../finder/get-alumni';
+import { type AlumniUser, toAlumniUser, findRelationshipStatus } from '../finder/get-alumni';
 import { FinderReader, type FoundAlumni } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';
 import { Recommendations } from './ports/recommendations';
 import { Relations, type RelationsOfUser } from '../connections/ports/connections';
-import { applyWeights, type WeightedRecommendation, type Weights } from '../../domain/recommendations/match-weights';
-import { type ProfileSuggestion, suggestionsFor } from '../../domain/recommendations/profile-suggestions';
+import {
+  applyWeights,
+  type WeightedRecommendation,
+  type FactorWeights,
+} from '../../domain/recommendations/match-weights';
+import { type ProfileSuggestion, suggestProfileFields } from '../../domain/recommendations/profile-suggestions';
 import { LoadMatchInput } from '../finder/find-alumni';
 import { PickMentors } from './generate-recommendations';
 
@@ -52,19 +56,19 @@ export class ListRecommendations {
     const [people, alumni] = [await this.people.findActiveByIds(ids), await this.alumni.findByIds(ids)];
     const now = this.clock.now();
     return recommendations.flatMap((recommendation) => {
-      const mentor = mentorOf(
+      const mentor = findVisibleMentor(
         recommendation,
         people.get(recommendation.mentorId),
         alumni.get(recommendation.mentorId),
         relations,
       );
       const isExpired = recommendation.isPending && recommendation.isExpired(now);
-      return mentor ? { ...ownPartOf(recommendation), isExpired, mentor } : [];
+      return mentor ? { ...toStudentFields(recommendation), isExpired, mentor } : [];
     });
   }
 }
 
-function ownPartOf(recommendation: Recommendation) {
+function toStudentFields(recommendation: Recommendation) {
   const { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt } =
     recommendation.snapshot();
   return { id, studentId, status, matchScore, matchReasons, createdAt, expiresAt, viewedAt, respondedAt };
@@ -74,15 +78,15 @@ function ownPartOf(recommendation: Recommendation) {
  * Returns null if the student may see nothing of the mentor, or if a pending recommendation's mentor no longer takes
  * students.
  */
-function mentorOf(
+function findVisibleMentor(
   { mentorId, isPending }: Recommendation,
   person: PersonSummary | undefined,
   found: FoundAlumni | undefined,
   relations: RelationsOfUser,
 ): AlumniUser | null {
   if (!found || relations.blocked.includes(mentorId) || (isPending && !isRecommendable(found.profile))) return null;
-  const status = statusAmong(relations, mentorId);
-  return alumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
+  const status = findRelationshipStatus(relations, mentorId);
+  return toAlumniUser(found, person, status === 'connected' ? 'connection' : 'member', status);
 }
 
 /** The number of candidates that are scored to find out what would raise scores. */
@@ -103,7 +107,7 @@ export class ReorderRecommendations {
 
   async execute(
     by: Pick<SignedInUser, 'id'>,
-    weights: Weights,
+    weights: FactorWeights,
   ): Promise<{ order: WeightedRecommendation[]; raises: ProfileSuggestion[] }> {
     const details = await this.listRecommendations.execute(by);
     const order = applyWeights(
@@ -122,7 +126,7 @@ export class ReorderRecommendations {
     );
     return {
       order,
-      raises: suggestionsFor(
+      raises: suggestProfileFields(
         student,
         candidates.map(({ matchInput }) => matchInput),
       ),

@@ -154,7 +154,7 @@ describe('answering a recommendation', () => {
     await connect();
     expect(fixture.asked).toEqual([{ toUserId: 10, message: 'How was it?' }]);
 
-    await fixture.answer.undo(1, student);
+    await fixture.answer.undoAnswer(1, student);
     expect(fixture.connections.states.get(1)).toMatchObject({ status: 'closed' });
     expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
       status: 'pending',
@@ -165,7 +165,7 @@ describe('answering a recommendation', () => {
     const connection = (await fixture.connections.find(2))!;
     connection.accept(10, fixture.clock.now());
     await fixture.connections.save(connection);
-    await expect(fixture.answer.undo(1, student)).rejects.toThrow(TooLateToUndo);
+    await expect(fixture.answer.undoAnswer(1, student)).rejects.toThrow(TooLateToUndo);
   });
 
   it('with "declined" sends no request, and saves the reason', async () => {
@@ -178,7 +178,7 @@ describe('answering a recommendation', () => {
     expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot().declineReason).toBe(
       'Too far',
     );
-    await fixture.answer.undo(1, student);
+    await fixture.answer.undoAnswer(1, student);
     expect((await fixture.recommendations.find({ id: 1, studentId: student.id }))!.snapshot()).toMatchObject({
       status: 'pending',
       declineReason: null,
@@ -192,8 +192,8 @@ describe('answering a recommendation', () => {
     const other = { id: 2 };
     for (const attempt of [
       () => fixture.answer.execute({ id: 1, by: other, status: 'accepted', reason: null, message: null }),
-      () => fixture.answer.view(1, other),
-      () => fixture.answer.undo(1, other),
+      () => fixture.answer.markViewed(1, other),
+      () => fixture.answer.undoAnswer(1, other),
       () => fixture.show.getById(1, other),
     ]) {
       await expect(attempt()).rejects.toThrow(RecommendationNotFound);
@@ -261,13 +261,13 @@ describe('matches', () => {
   it('can be closed by either side, who sees only their own feedback', async () => {
     const fixture = recommendationsFixture();
     await fixture.follow.start(1, 10, AT);
-    const closed = await fixture.showMatches.close(1, { id: 1 }, { rating: 5, feedback: 'Good' });
+    const closed = await fixture.showMatches.closeMatch(1, { id: 1 }, { rating: 5, feedback: 'Good' });
     expect(closed).toMatchObject({ status: 'ended', endDate: AT, rating: 5, feedback: 'Good', other: { id: 10 } });
     expect(await fixture.showMatches.execute({ id: 1 })).toMatchObject([
       { status: 'ended', rating: 5, feedback: 'Good' },
     ]);
     expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([{ rating: null, feedback: null }]);
-    await fixture.showMatches.close(1, { id: 10 }, { rating: 4 });
+    await fixture.showMatches.closeMatch(1, { id: 10 }, { rating: 4 });
     expect(await fixture.showMatches.execute({ id: 10 })).toMatchObject([{ rating: 4, other: { id: 1 } }]);
   });
 

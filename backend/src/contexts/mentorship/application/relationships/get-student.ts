@@ -48,20 +48,20 @@ export class GetStudent {
     if (person?.role !== 'student' || !mayLook || blocked.includes(id)) throw new StudentNotFound();
 
     const state = (profile ?? StudentProfile.create(id, person.isMinor)).snapshot();
-    const viewer = by.id === id ? 'connection' : viewerOf(connection, by.id);
+    const viewer = by.id === id ? 'connection' : toViewerKind(connection, by.id);
     const visible = visibleStudentProfile(person, state, viewer);
     if (!visible.person || !visible.details) throw new StudentNotFound();
     const { displayName: fullName, avatarUrl } = visible.person;
-    const connectionStatus = statusOf(connection);
+    const connectionStatus = toRelationshipStatus(connection);
     return { id, fullName, avatarUrl, role: 'student', studentProfile: visible.details, connectionStatus };
   }
 }
 
-function viewerOf(connection: ConnectionRow | null, viewerId: number): ViewerKind {
+function toViewerKind(connection: ConnectionRow | null, viewerId: number): ViewerKind {
   if (connection?.status === 'connected') return 'connection';
   return connection?.status === 'pending' && connection.toUserId === viewerId ? 'asked' : 'member';
 }
 
-function statusOf(connection: ConnectionRow | null): RelationshipStatus {
+function toRelationshipStatus(connection: ConnectionRow | null): RelationshipStatus {
   return connection?.status === 'connected' || connection?.status === 'pending' ? connection.status : 'none';
 }

@@ -40,7 +40,7 @@ export class ListMyPeople {
     return { items: details, total, hasMore: items.length > limit };
   }
 
-  async counts(by: number): Promise<PeopleCounts> {
+  async getCounts(by: number): Promise<PeopleCounts> {
     const blocked = (await this.blocks.listByBlocker(by)).map(({ userId }) => userId);
     const others = await this.reader.listOtherIds(by);
     const activeIds = new Set(await this.#listActive([...others, ...blocked]));

@@ -27,7 +27,7 @@ export interface Relationship {
   readonly person: OtherPerson | null;
 }
 
-const UNRELATED: Relationship = { connection: null, isBlocked: false, person: null };
+const NO_RELATIONSHIP: Relationship = { connection: null, isBlocked: false, person: null };
 
 /** Loads the relationships of one user with many others, in a fixed number of statements. */
 @UseCase()
@@ -45,10 +45,10 @@ export class ListRelationships {
     const found = new Map<number, Relationship>();
     for (const { otherId, connection, isBlocked, ...hidden } of rows) {
       const other = people.get(otherId);
-      const person = shownPerson(other, hidden, connection?.status === 'connected');
+      const person = toOtherPerson(other, hidden, connection?.status === 'connected');
       found.set(otherId, { connection: connection && this.#ofOwn(userId, connection, other), isBlocked, person });
     }
-    return new Map(otherIds.map((id) => [id, found.get(id) ?? UNRELATED]));
+    return new Map(otherIds.map((id) => [id, found.get(id) ?? NO_RELATIONSHIP]));
   }
 
   /** Checks whether a message from `by` accepts the request of this connection. */
@@ -83,7 +83,7 @@ export class ListRelationships {
   }
 }
 
-function shownPerson(
+function toOtherPerson(
   person: PersonSummary | undefined,
   hidden: HiddenProfiles,
   isConnected: boolean,
@@ -93,7 +93,7 @@ function shownPerson(
   return { id, displayName, avatarUrl: visiblePicture(person, hidden, isConnected), role };
 }
 
-const SIMILAR = 3;
+const MAX_SIMILAR_MENTORS = 3;
 
 /** Finds mentors whom a student can ask when one hasn't answered. */
 @UseCase()
@@ -105,8 +105,8 @@ export class FindSimilarMentors {
 
   /** Returns at most three mentors with an active account, the most similar first. */
   async execute(mentorId: number, forUserId: number): Promise<readonly number[]> {
-    const candidates = await this.reader.listSimilarMentors(mentorId, forUserId, 3 * SIMILAR);
+    const candidates = await this.reader.listSimilarMentors(mentorId, forUserId, 3 * MAX_SIMILAR_MENTORS);
     const active = await this.people.findActiveByIds(candidates);
-    return candidates.filter((id) => active.has(id)).slice(0, SIMILAR);
+    return candidates.filter((id) => active.has(id)).slice(0, MAX_SIMILAR_MENTORS);
   }
 }

@@ -15,7 +15,7 @@ const STUDIES = { college: 'Reed College', collegeId: 3, major: 'Physics', gradu
 function alumniPages(isProfileVisible: boolean | null = true) {
   const profile = AlumniProfile.create(MENTOR, { ...STUDIES, currentPosition: null, company: null });
   profile.update({ location: 'Reno', consideredColleges: [2, 11], isWillingToMentor: true }, NOON);
-  if (isProfileVisible !== null) profile.choose({ isProfileVisible }, false, NOON);
+  if (isProfileVisible !== null) profile.applyChoices({ isProfileVisible }, false, NOON);
   const around = new InMemoryPeople().add(MENTOR, { role: 'alumni' }).add(STUDENT);
   const relations = new StubRelations();
   const reader = new InMemoryFinder([{ profile: profile.snapshot(), mentees: 1 }]);

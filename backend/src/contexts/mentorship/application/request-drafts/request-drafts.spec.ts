@@ -1,8 +1,8 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { type AlumniChoices, AlumniProfile } from '../../domain/profiles/profiles';
-import { Yourself } from '../../domain/connections/request-rules';
-import { NothingToSave, TooManyDrafts } from '../../domain/connections/request-draft';
-import { REQUESTS } from '../../domain/connections/connection-state';
+import { CannotChooseYourself } from '../../domain/connections/request-rules';
+import { DraftNotNeeded, TooManyDrafts } from '../../domain/connections/request-draft';
+import { REQUEST_RULES } from '../../domain/connections/connection-state';
 import { NOON } from '../connections/testing/sample-connection';
 import {
   InMemoryBlocks,
@@ -40,7 +40,7 @@ function unconfirmedStudent() {
     send: () => place.sendDrafts.execute(STUDENT),
     choose: async (choices: AlumniChoices) => {
       const profile = AlumniProfile.create(MENTOR, null);
-      profile.choose(choices, false, NOON);
+      profile.applyChoices(choices, false, NOON);
       await alumni.save(profile);
     },
   };
@@ -73,14 +73,14 @@ describe('saving a request draft', () => {
     people.gone.add(777);
 
     await expect(write(777)).resolves.toBeUndefined();
-    await expect(write(STUDENT)).rejects.toThrow(Yourself);
+    await expect(write(STUDENT)).rejects.toThrow(CannotChooseYourself);
   });
 
   it('is refused if the sender can already send requests', async () => {
     const { write, confirm, listDrafts } = unconfirmedStudent();
     confirm();
 
-    await expect(write(MENTOR)).rejects.toThrow(NothingToSave);
+    await expect(write(MENTOR)).rejects.toThrow(DraftNotNeeded);
     expect(await listDrafts()).toEqual([]);
   });
 });
@@ -157,7 +157,7 @@ describe('sending request drafts', () => {
     const { write, confirm, request, send, listDrafts } = unconfirmedStudent();
     await write(99);
     confirm();
-    for (let toUserId = 1; toUserId <= REQUESTS.openPerStudent; toUserId++) {
+    for (let toUserId = 1; toUserId <= REQUEST_RULES.openPerStudent; toUserId++) {
       await request.execute({ fromUserId: STUDENT, toUserId, message: null });
     }
     await send();

@@ -1,13 +1,13 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { Yourself } from '../../domain/connections/request-rules';
+import { CannotChooseYourself } from '../../domain/connections/request-rules';
 import {
-  NothingToSave,
+  DraftNotNeeded,
   TooManyDrafts,
-  DRAFTS,
+  DRAFT_LIMITS,
   type RequestDraft,
-  draftRefusalOf,
+  toDraftRefusal,
 } from '../../domain/connections/request-draft';
 import { People } from '../profiles/ports/profiles';
 import { RequestDrafts, Connections } from '../connections/ports/connections';
@@ -39,12 +39,12 @@ export class SaveRequestDraft {
 
   /** @throws Yourself, NothingToSave, TooManyDrafts */
   async execute({ fromUserId, toUserId, message }: SaveRequestDraftInput): Promise<void> {
-    if (fromUserId === toUserId) throw new Yourself('userId');
+    if (fromUserId === toUserId) throw new CannotChooseYourself('userId');
     await this.transactions.run(async () => {
       await this.drafts.lock(fromUserId);
       // Checked under the lock: an address confirmed later triggers sending the draft, one confirmed earlier needs no
       // draft.
-      if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new NothingToSave();
+      if ((await this.people.findActiveByIds([fromUserId])).has(fromUserId)) throw new DraftNotNeeded();
       await this.#assertRoomFor(fromUserId, toUserId);
 
       const text = message?.trim() || null;
@@ -54,7 +54,7 @@ export class SaveRequestDraft {
 
   async #assertRoomFor(fromUserId: number, toUserId: number): Promise<void> {
     const others = (await this.drafts.listBySender(fromUserId)).filter((draft) => draft.toUserId !== toUserId);
-    if (others.length >= DRAFTS.mostPerPerson) throw new TooManyDrafts(DRAFTS.mostPerPerson);
+    if (others.length >= DRAFT_LIMITS.mostPerPerson) throw new TooManyDrafts(DRAFT_LIMITS.mostPerPerson);
   }
 }
 
@@ -123,7 +123,7 @@ export class SendRequestDrafts {
         await this.requestConnection.execute({ fromUserId, toUserId, message: draft.message });
       });
     } catch (error) {
-      const refusal = error instanceof DomainError ? draftRefusalOf(error) : null;
+      const refusal = error instanceof DomainError ? toDraftRefusal(error) : null;
       if (!refusal) throw error;
       await this.drafts.markRefused(fromUserId, toUserId, refusal);
     }

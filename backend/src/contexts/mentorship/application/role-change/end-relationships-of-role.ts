@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { outlastsRole, type RoleRelationship } from '../../domain/role-change/role-relationships';
+import { isKeptAfterRoleChange, type RoleRelationship } from '../../domain/role-change/role-relationships';
 import { People } from '../profiles/ports/profiles';
 import { RoleRelationships } from './ports/role-relationships';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -24,7 +24,7 @@ export class FindEndingRelationships {
     const others = await this.people.findActiveByIds([...new Set(relationships.map(({ otherId }) => otherId))]);
     // People whose account is closing or suspended are treated as alumni: only becoming an administrator ends all
     // relationships.
-    return relationships.filter(({ otherId }) => !outlastsRole(to, others.get(otherId)?.role ?? 'alumni'));
+    return relationships.filter(({ otherId }) => !isKeptAfterRoleChange(to, others.get(otherId)?.role ?? 'alumni'));
   }
 }
 

@@ -64,7 +64,7 @@ describe('an open place', () => {
     for (const id of [STUDENT, KIM, LOU]) await waitList.join(MENTOR, id);
     people.gone.add(STUDENT);
     await notifyWaitList.execute(MENTOR);
-    await notifyWaitList.forEveryMentor();
+    await notifyWaitList.notifyForAllMentors();
     expect(announcements.events).toEqual([new PlaceOffered(KIM, MENTOR, NOON), new PlaceOffered(LOU, MENTOR, NOON)]);
     expect(await waitList.listByMentor(MENTOR)).toEqual([STUDENT]);
   });
@@ -83,7 +83,7 @@ describe('an open place', () => {
     await waitList.join(MENTOR, KIM);
     await waitList.join(2, KIM);
     people.gone.add(2);
-    await notifyWaitList.forEveryMentor();
+    await notifyWaitList.notifyForAllMentors();
     expect(announcements.events).toEqual([]);
   });
 });

@@ -1,7 +1,12 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { NoPlaceLeft, NothingToWaitFor, openConnectionOf, refusalOf } from '../../domain/connections/request-rules';
+import {
+  NoPlaceLeft,
+  CannotJoinWaitList,
+  findOpenConnection,
+  findRequestRefusal,
+} from '../../domain/connections/request-rules';
 import { WaitList } from '../connections/ports/connections';
 import { LoadRelationship } from '../connections/load-relationship';
 import { PlaceOffered } from '../../integration-events/connection-events';
@@ -22,9 +27,9 @@ export class JoinWaitList {
   /** @throws NothingToWaitFor, and the other errors of a connection request */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
-      const loaded = await this.loadRelationship.withRequestLimits(by, mentorId);
-      const refusal = openConnectionOf(loaded) ? null : refusalOf(loaded, this.clock.now());
-      if (refusal === null) throw new NothingToWaitFor();
+      const loaded = await this.loadRelationship.loadWithRequestLimits(by, mentorId);
+      const refusal = findOpenConnection(loaded) ? null : findRequestRefusal(loaded, this.clock.now());
+      if (refusal === null) throw new CannotJoinWaitList();
       if (!(refusal instanceof NoPlaceLeft)) throw refusal;
 
       await this.waitList.join(mentorId, by, this.clock.now());
@@ -59,7 +64,7 @@ export class NotifyWaitList {
   }
 
   /** Covers places that opened in other ways: the mentor raised the limit, or no one took the last offer. */
-  async forEveryMentor(): Promise<void> {
+  async notifyForAllMentors(): Promise<void> {
     for (const mentorId of await this.waitList.listMentors()) await this.execute(mentorId);
   }
 }

@@ -1,7 +1,7 @@
-import { clockOf, type HoursRule, NO_HOURS, orderedHours, HoursRefused } from './availability';
+import { parseTimeOfDayMs, type HoursRule, NO_HOURS, validateAndSortHours, HoursRefused } from './availability';
 
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
-const ordered = (...rules: HoursRule[]) => orderedHours({ ...NO_HOURS, rules }).rules;
+const ordered = (...rules: HoursRule[]) => validateAndSortHours({ ...NO_HOURS, rules }).rules;
 function faultsOf(...rules: HoursRule[]): string[] {
   try {
     ordered(...rules);
@@ -15,7 +15,7 @@ describe('offered hours', () => {
   it('are sorted by weekday, with every day off once', () => {
     const [late, early, sunday] = [rule(1, '13:00', '24:00'), rule(1, '09:00', '13:00'), rule(7, '00:00', '24:00')];
     expect(ordered(sunday, late, early)).toEqual([early, late, sunday]);
-    expect(orderedHours({ ...NO_HOURS, daysOff: ['2027-12-24', '2027-07-04', '2027-12-24'] }).daysOff).toEqual([
+    expect(validateAndSortHours({ ...NO_HOURS, daysOff: ['2027-12-24', '2027-07-04', '2027-12-24'] }).daysOff).toEqual([
       '2027-07-04',
       '2027-12-24',
     ]);
@@ -36,6 +36,8 @@ describe('offered hours', () => {
   });
 
   it('are parsed to milliseconds since midnight', () => {
-    expect([clockOf('00:00'), clockOf('09:30'), clockOf('24:00')]).toEqual([0, 34_200_000, 86_400_000]);
+    expect([parseTimeOfDayMs('00:00'), parseTimeOfDayMs('09:30'), parseTimeOfDayMs('24:00')]).toEqual([
+      0, 34_200_000, 86_400_000,
+    ]);
   });
 });

@@ -1,10 +1,10 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
-export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** The offsets of one time zone. */
-export interface Zone {
+export interface TimeZone {
   /** Returns the offset from UTC in minutes at a moment in milliseconds since 1970. */
   offsetAt(moment: number): number;
 }
@@ -12,27 +12,29 @@ export interface Zone {
 // A local time is represented like a moment: as the milliseconds at which clocks in UTC show it.
 
 /** Returns the local time at a moment. */
-export const clockAt = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment) * MINUTE;
+export const toLocalTime = (zone: TimeZone, moment: number): number => moment + zone.offsetAt(moment) * MINUTE_MS;
 
 /** Returns the moment with this local time: the first of two when clocks are set back; null if it is skipped. */
-export function momentAt(zone: Zone, clock: number): number | null {
-  const offsets = [zone.offsetAt(clock - DAY), zone.offsetAt(clock + DAY)];
-  const moments = offsets.map((offset) => clock - offset * MINUTE).filter((moment) => clockAt(zone, moment) === clock);
+export function findMomentOfLocalTime(zone: TimeZone, clock: number): number | null {
+  const offsets = [zone.offsetAt(clock - DAY_MS), zone.offsetAt(clock + DAY_MS)];
+  const moments = offsets
+    .map((offset) => clock - offset * MINUTE_MS)
+    .filter((moment) => toLocalTime(zone, moment) === clock);
   return moments.length > 0 ? Math.min(...moments) : null;
 }
 
 /** Returns the local time at which the day of this local time begins. */
-export const dayOf = (clock: number): number => Math.floor(clock / DAY) * DAY;
+export const startOfLocalDay = (clock: number): number => Math.floor(clock / DAY_MS) * DAY_MS;
 
 /** 1 on Monday, 7 on Sunday. */
-export const weekdayOf = (clock: number): number => ((Math.floor(clock / DAY) + 3) % 7) + 1;
+export const isoWeekday = (clock: number): number => ((Math.floor(clock / DAY_MS) + 3) % 7) + 1;
 
 /** `2027-03-14`. */
-export const dateOf = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
+export const toIsoDate = (clock: number): string => new Date(clock).toISOString().slice(0, 10);
 
 /** Returns a constant zone if the offset doesn't change around this day, which saves most look-ups. */
-export function zoneAround(zone: Zone, day: number): Zone {
-  const [before, after] = [zone.offsetAt(day - 2 * DAY), zone.offsetAt(day + 3 * DAY)];
+export function toConstantZoneAroundDay(zone: TimeZone, day: number): TimeZone {
+  const [before, after] = [zone.offsetAt(day - 2 * DAY_MS), zone.offsetAt(day + 3 * DAY_MS)];
   return before === after ? { offsetAt: () => before } : zone;
 }
 
@@ -63,11 +65,11 @@ export class CalendarNotFound extends DomainError {
   }
 }
 
-export const LENGTHS = [15, 30, 45, 60] as const;
+export const MEETING_LENGTHS_MINUTES = [15, 30, 45, 60] as const;
 /** The length of a meeting in minutes. */
-export type Length = (typeof LENGTHS)[number];
+export type MeetingLength = (typeof MEETING_LENGTHS_MINUTES)[number];
 
-export const HOURS = { mostRules: 28, mostDaysOff: 60, longestNotice: 168 } as const;
+export const HOURS_LIMITS = { mostRules: 28, mostDaysOff: 60, longestNotice: 168 } as const;
 
 /** Hours on one day of every week, in the local time of the person who offers them. */
 export interface HoursRule {
@@ -81,7 +83,7 @@ export interface HoursRule {
 
 /** When a person has time for meetings. */
 export interface OfferedHours {
-  readonly lengthMinutes: Length;
+  readonly lengthMinutes: MeetingLength;
   /** Minimum notice in hours. */
   readonly noticeHours: number;
   readonly rules: readonly HoursRule[];
@@ -99,33 +101,36 @@ export interface HoursInZone extends OfferedHours {
 export const NO_HOURS: OfferedHours = { lengthMinutes: 30, noticeHours: 24, rules: [], daysOff: [] };
 
 /** Returns `09:30` as milliseconds since the day began. */
-export function clockOf(time: string): number {
+export function parseTimeOfDayMs(time: string): number {
   const [hours, minutes] = time.split(':').map(Number);
-  return (hours! * 60 + minutes!) * MINUTE;
+  return (hours! * 60 + minutes!) * MINUTE_MS;
 }
 
 /**
  * Sorts the rules by day and time, and removes duplicate days off.
  * @throws HoursRefused naming each rule that ends too early or overlaps another
  */
-export function orderedHours(hours: OfferedHours): OfferedHours {
+export function validateAndSortHours(hours: OfferedHours): OfferedHours {
   const faults = [...hours.rules.entries()].flatMap(([i, rule]) => {
-    const message = faultOf(rule, hours.rules.slice(0, i));
+    const message = findRuleError(rule, hours.rules.slice(0, i));
     return message ? [{ field: `rules.${i}`, message }] : [];
   });
   const [first, ...others] = faults;
   if (first) throw new HoursRefused([first, ...others]);
   return {
     ...hours,
-    rules: [...hours.rules].sort((one, other) => one.day - other.day || clockOf(one.from) - clockOf(other.from)),
+    rules: [...hours.rules].sort(
+      (one, other) => one.day - other.day || parseTimeOfDayMs(one.from) - parseTimeOfDayMs(other.from),
+    ),
     daysOff: [...new Set(hours.daysOff)].sort(),
   };
 }
 
-function faultOf(rule: HoursRule, earlier: readonly HoursRule[]): string | null {
-  const [from, to] = [clockOf(rule.from), clockOf(rule.to)];
+function findRuleError(rule: HoursRule, earlier: readonly HoursRule[]): string | null {
+  const [from, to] = [parseTimeOfDayMs(rule.from), parseTimeOfDayMs(rule.to)];
   if (from >= to) return 'Hours must end after they start';
-  const isOver = (one: HoursRule): boolean => one.day === rule.day && clockOf(one.from) < to && from < clockOf(one.to);
+  const isOver = (one: HoursRule): boolean =>
+    one.day === rule.day && parseTimeOfDayMs(one.from) < to && from < parseTimeOfDayMs(one.to);
   return earlier.some(isOver) ? 'Hours on the same day must not overlap' : null;
 }
 

@@ -1,8 +1,8 @@
 import { isAtNight } from './slots';
-import type { Zone } from './availability';
+import type { TimeZone } from './availability';
 
-const UTC: Zone = { offsetAt: () => 0 };
-const EASTERN: Zone = { offsetAt: () => -300 };
+const UTC: TimeZone = { offsetAt: () => 0 };
+const EASTERN: TimeZone = { offsetAt: () => -300 };
 const at = (from: string, until: string) => ({
   startTime: new Date(`2027-03-01T${from}Z`),
   endTime: new Date(`2027-03-01T${until}Z`),

@@ -1,17 +1,17 @@
 import { tzOffset } from '@date-fns/tz';
 import fc from 'fast-check';
 import {
-  clockOf,
+  parseTimeOfDayMs,
   type HoursRule,
-  type Length,
-  LENGTHS,
+  type MeetingLength,
+  MEETING_LENGTHS_MINUTES,
   type OfferedHours,
-  orderedHours,
-  MINUTE,
-  type Zone,
+  validateAndSortHours,
+  MINUTE_MS,
+  type TimeZone,
   type Period,
 } from './availability';
-import { isWithinHours, slotsOf } from './slots';
+import { isWithinHours, listFreeSlots } from './slots';
 
 /** Spans of three days around the nights of 2027 on which clocks change. */
 const NIGHTS = [
@@ -44,7 +44,11 @@ function clockOnTheWall(place: string, first: number): Map<number, Shown> {
     minute: '2-digit',
   });
   const shown = new Map<number, Shown>();
-  for (let moment = first - 36 * 60 * MINUTE; moment < first + (DAYS * 24 + 36) * 60 * MINUTE; moment += MINUTE) {
+  for (
+    let moment = first - 36 * 60 * MINUTE_MS;
+    moment < first + (DAYS * 24 + 36) * 60 * MINUTE_MS;
+    moment += MINUTE_MS
+  ) {
     const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
     shown.set(moment, {
       date: `${part.year}-${part.month}-${part.day}`,
@@ -55,7 +59,7 @@ function clockOnTheWall(place: string, first: number): Map<number, Shown> {
   return shown;
 }
 
-const minutesOf = (time: string): number => clockOf(time) / MINUTE;
+const minutesOf = (time: string): number => parseTimeOfDayMs(time) / MINUTE_MS;
 const covers = (rule: HoursRule, { weekday, minutes }: Shown): boolean =>
   rule.day === weekday && minutesOf(rule.from) <= minutes && minutes < minutesOf(rule.to);
 
@@ -88,7 +92,7 @@ const rules = fc
 const asked = fc.record({
   rules,
   night: fc.constantFrom(...NIGHTS),
-  length: fc.constantFrom<Length>(...LENGTHS),
+  length: fc.constantFrom<MeetingLength>(...MEETING_LENGTHS_MINUTES),
   noticeHours: fc.constantFrom(0, 1, 30),
   isDayOff: fc.boolean(),
   busy: fc.array(fc.tuple(fc.integer({ min: 0, max: DAYS * 1_440 }), fc.integer({ min: 1, max: 400 })), {
@@ -101,7 +105,7 @@ const walls = new Map(NIGHTS.map(([place, from]) => [place + from, clockOnTheWal
 
 const zones = new Map(NIGHTS.map(([place]) => [place as string, remembering(place)]));
 
-function remembering(place: string): Zone {
+function remembering(place: string): TimeZone {
   const offsets = new Map<number, number>();
   return {
     offsetAt: (moment) => {
@@ -116,13 +120,13 @@ function found({ rules: told, night: [place, from], length, noticeHours, isDayOf
   const first = Date.parse(from);
   const zone = zones.get(place)!;
   const daysOff = isDayOff ? [walls.get(place + from)!.get(first)!.date] : [];
-  const hours: OfferedHours = orderedHours({ lengthMinutes: 30, noticeHours, rules: told, daysOff });
+  const hours: OfferedHours = validateAndSortHours({ lengthMinutes: 30, noticeHours, rules: told, daysOff });
   const periods: Period[] = busy.map(([begin, lasts]) => ({
-    startTime: new Date(first + begin * MINUTE),
-    endTime: new Date(first + (begin + lasts) * MINUTE),
+    startTime: new Date(first + begin * MINUTE_MS),
+    endTime: new Date(first + (begin + lasts) * MINUTE_MS),
   }));
   const ask = (since: number, until: number): Period[] =>
-    slotsOf({
+    listFreeSlots({
       hours,
       zone,
       length,
@@ -131,7 +135,7 @@ function found({ rules: told, night: [place, from], length, noticeHours, isDayOf
       from: new Date(since),
       until: new Date(until),
     });
-  const last = first + DAYS * 24 * 60 * MINUTE;
+  const last = first + DAYS * 24 * 60 * MINUTE_MS;
   return { ask, first, last, hours, zone, periods, slots: ask(first, last), wall: walls.get(place + from)! };
 }
 
@@ -147,7 +151,7 @@ function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: Retu
     for (const rule of hours.rules.filter(({ day }) => day === weekday && !hours.daysOff.includes(date))) {
       for (let at = minutesOf(rule.from); at + length <= minutesOf(rule.to); at += length) {
         const begin = firstShown.get(`${date} ${at}`);
-        const during = Array.from({ length }, (_, i) => wall.get((begin ?? 0) + i * MINUTE));
+        const during = Array.from({ length }, (_, i) => wall.get((begin ?? 0) + i * MINUTE_MS));
         if (begin !== undefined && during.every((shown) => shown?.date === date && covers(rule, shown)))
           begins.push(begin);
       }
@@ -155,13 +159,13 @@ function lookedUp({ length }: Drawn, { hours, first, last, periods, wall }: Retu
   }
   const apart: number[] = [];
   for (const begin of begins.sort((one, other) => one - other)) {
-    if (begin >= (apart.at(-1) ?? -Infinity) + length * MINUTE) apart.push(begin);
+    if (begin >= (apart.at(-1) ?? -Infinity) + length * MINUTE_MS) apart.push(begin);
   }
   return apart.filter(
     (begin) =>
-      begin >= first + hours.noticeHours * 60 * MINUTE &&
+      begin >= first + hours.noticeHours * 60 * MINUTE_MS &&
       begin < last &&
-      periods.every((one) => +one.endTime <= begin || begin + length * MINUTE <= +one.startTime),
+      periods.every((one) => +one.endTime <= begin || begin + length * MINUTE_MS <= +one.startTime),
   );
 }
 
@@ -174,7 +178,7 @@ const always = (holds: (drawn: Drawn, answer: ReturnType<typeof found>) => void)
 describe('slots for random hours around nights on which clocks change', () => {
   it('have the requested length', () => {
     always(({ length }, { slots }) => {
-      for (const { startTime, endTime } of slots) expect(+endTime - +startTime).toBe(length * MINUTE);
+      for (const { startTime, endTime } of slots) expect(+endTime - +startTime).toBe(length * MINUTE_MS);
     });
   });
 
@@ -182,8 +186,8 @@ describe('slots for random hours around nights on which clocks change', () => {
     always((_, { slots, hours, zone, wall }) => {
       for (const slot of slots) {
         expect(isWithinHours(hours, zone, slot)).toBe(true);
-        const during = Array.from({ length: (+slot.endTime - +slot.startTime) / MINUTE }, (__, i) =>
-          wall.get(+slot.startTime + i * MINUTE)!,
+        const during = Array.from({ length: (+slot.endTime - +slot.startTime) / MINUTE_MS }, (__, i) =>
+          wall.get(+slot.startTime + i * MINUTE_MS)!,
         );
         const isOffered = (shown: Shown): boolean =>
           !hours.daysOff.includes(shown.date) && hours.rules.some((rule) => covers(rule, shown));
@@ -208,7 +212,7 @@ describe('slots for random hours around nights on which clocks change', () => {
       expect(new Set(labels).size).toBe(labels.length);
       for (const { startTime } of slots) {
         const shown = label(wall.get(+startTime)!);
-        const before = Array.from({ length: 120 }, (__, i) => wall.get(+startTime - (i + 1) * MINUTE));
+        const before = Array.from({ length: 120 }, (__, i) => wall.get(+startTime - (i + 1) * MINUTE_MS));
         expect(before.filter((one) => one && label(one) === shown)).toEqual([]);
       }
     });
@@ -225,7 +229,7 @@ describe('slots for random hours around nights on which clocks change', () => {
 
   it('are the same for one long or several short ranges', () => {
     always((_, { ask, first, last, slots }) => {
-      const middle = first + Math.floor((last - first) / (2 * MINUTE)) * MINUTE;
+      const middle = first + Math.floor((last - first) / (2 * MINUTE_MS)) * MINUTE_MS;
       expect([...ask(first, middle), ...ask(middle, last)]).toEqual(slots);
     });
   });

@@ -1,8 +1,15 @@
 import { tzOffset } from '@date-fns/tz';
-import { type HoursRule, type Length, NO_HOURS, type OfferedHours, type Zone, type Period } from './availability';
-import { isWithinHours, slotsOf } from './slots';
+import {
+  type HoursRule,
+  type MeetingLength,
+  NO_HOURS,
+  type OfferedHours,
+  type TimeZone,
+  type Period,
+} from './availability';
+import { isWithinHours, listFreeSlots } from './slots';
 
-const zone = (name: string): Zone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
+const zone = (name: string): TimeZone => ({ offsetAt: (moment) => tzOffset(name, new Date(moment)) });
 const rule = (day: number, from: string, to: string): HoursRule => ({ day, from, to });
 const offered = (rules: HoursRule[], overrides: Partial<OfferedHours> = {}): OfferedHours => ({
   ...NO_HOURS,
@@ -19,7 +26,7 @@ const at = (startTime: string, endTime: string): Period => ({
 interface SlotsInput {
   readonly place: string;
   readonly hours: OfferedHours;
-  readonly length?: Length;
+  readonly length?: MeetingLength;
   readonly from: string;
   readonly until: string;
   readonly now?: Date;
@@ -27,7 +34,7 @@ interface SlotsInput {
 }
 /** Returns the starts of the slots in UTC. */
 const starts = ({ place, hours, length = 30, from, until, now = NOW, busy = [] }: SlotsInput): string[] =>
-  slotsOf({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
+  listFreeSlots({ hours, length, now, busy, zone: zone(place), from: new Date(from), until: new Date(until) }).map(
     ({ startTime }) => startTime.toISOString().slice(0, 16),
   );
 

@@ -1,21 +1,21 @@
 import {
   Period,
-  clockOf,
-  type Length,
+  parseTimeOfDayMs,
+  type MeetingLength,
   type OfferedHours,
-  clockAt,
-  dateOf,
-  DAY,
-  dayOf,
-  MINUTE,
-  momentAt,
-  weekdayOf,
-  type Zone,
-  zoneAround,
+  toLocalTime,
+  toIsoDate,
+  DAY_MS,
+  startOfLocalDay,
+  MINUTE_MS,
+  findMomentOfLocalTime,
+  isoWeekday,
+  type TimeZone,
+  toConstantZoneAroundDay,
 } from './availability';
 
 /** The hours of one day, as local times. */
-interface Opening {
+interface OpeningHours {
   readonly opens: number;
   readonly closes: number;
 }
@@ -23,8 +23,8 @@ interface Opening {
 interface SlotsQuery {
   readonly hours: OfferedHours;
   /** The time zone of the person who offers the hours. */
-  readonly zone: Zone;
-  readonly length: Length;
+  readonly zone: TimeZone;
+  readonly length: MeetingLength;
   /** Slots begin at this time or later ... */
   readonly from: Date;
   /** ... and before this time. */
@@ -40,15 +40,15 @@ interface SlotsQuery {
  * a repeated hour the first counts. Only the hours decide where slots begin: another `from` or another meeting doesn't
  * shift them.
  */
-export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsQuery): Period[] {
-  const earliest = Math.max(from.getTime(), now.getTime() + hours.noticeHours * 60 * MINUTE);
+export function listFreeSlots({ hours, zone, length, from, until, now, busy }: SlotsQuery): Period[] {
+  const earliest = Math.max(from.getTime(), now.getTime() + hours.noticeHours * 60 * MINUTE_MS);
   const isFree = (start: number, end: number): boolean =>
     busy.every(({ startTime, endTime }) => endTime.getTime() <= start || end <= startTime.getTime());
   const slots: Period[] = [];
   let last = -Infinity;
-  for (const start of startsBetween(hours, zone, length, from.getTime(), until.getTime())) {
+  for (const start of listSlotStarts(hours, zone, length, from.getTime(), until.getTime())) {
     if (start < last) continue;
-    last = start + length * MINUTE;
+    last = start + length * MINUTE_MS;
     if (start < earliest || start >= until.getTime() || !isFree(start, last)) continue;
     slots.push({ startTime: new Date(start), endTime: new Date(last) });
   }
@@ -56,57 +56,73 @@ export function slotsOf({ hours, zone, length, from, until, now, busy }: SlotsQu
 }
 
 /** Checks whether the whole period is within the hours. */
-export function isWithinHours(hours: OfferedHours, zone: Zone, { startTime, endTime }: Period): boolean {
-  const first = Math.floor(startTime.getTime() / MINUTE) * MINUTE;
-  for (let moment = first; moment < endTime.getTime(); moment += MINUTE) {
-    const clock = clockAt(zone, moment);
-    if (!openingsOf(hours, dayOf(clock)).some(({ opens, closes }) => opens <= clock && clock < closes)) return false;
+export function isWithinHours(hours: OfferedHours, zone: TimeZone, { startTime, endTime }: Period): boolean {
+  const first = Math.floor(startTime.getTime() / MINUTE_MS) * MINUTE_MS;
+  for (let moment = first; moment < endTime.getTime(); moment += MINUTE_MS) {
+    const clock = toLocalTime(zone, moment);
+    if (!listOpeningHours(hours, startOfLocalDay(clock)).some(({ opens, closes }) => opens <= clock && clock < closes))
+      return false;
   }
   return true;
 }
 
 /** Returns when slots begin on the surrounding days, in order. */
-function startsBetween(hours: OfferedHours, zone: Zone, length: Length, from: number, until: number): number[] {
+function listSlotStarts(
+  hours: OfferedHours,
+  zone: TimeZone,
+  length: MeetingLength,
+  from: number,
+  until: number,
+): number[] {
   const starts: number[] = [];
   // One more day on both sides, because on a night on which clocks change a moment may belong to either day.
-  for (let day = dayOf(clockAt(zone, from)) - DAY; day <= clockAt(zone, until) + DAY; day += DAY) {
-    const dayZone = zoneAround(zone, day);
-    for (const opening of openingsOf(hours, day)) {
-      for (let clock = opening.opens; clock + length * MINUTE <= opening.closes; clock += length * MINUTE) {
-        const start = momentAt(dayZone, clock);
-        if (start !== null && isDuring(opening, dayZone, start, length)) starts.push(start);
+  for (
+    let day = startOfLocalDay(toLocalTime(zone, from)) - DAY_MS;
+    day <= toLocalTime(zone, until) + DAY_MS;
+    day += DAY_MS
+  ) {
+    const dayZone = toConstantZoneAroundDay(zone, day);
+    for (const opening of listOpeningHours(hours, day)) {
+      for (let clock = opening.opens; clock + length * MINUTE_MS <= opening.closes; clock += length * MINUTE_MS) {
+        const start = findMomentOfLocalTime(dayZone, clock);
+        if (start !== null && isWithinOpeningHours(opening, dayZone, start, length)) starts.push(start);
       }
     }
   }
   return starts.sort((one, other) => one - other);
 }
 
-function openingsOf({ rules, daysOff }: OfferedHours, day: number): Opening[] {
-  if (daysOff.includes(dateOf(day))) return [];
+function listOpeningHours({ rules, daysOff }: OfferedHours, day: number): OpeningHours[] {
+  if (daysOff.includes(toIsoDate(day))) return [];
   return rules
-    .filter((rule) => rule.day === weekdayOf(day))
-    .map(({ from, to }) => ({ opens: day + clockOf(from), closes: day + clockOf(to) }));
+    .filter((rule) => rule.day === isoWeekday(day))
+    .map(({ from, to }) => ({ opens: day + parseTimeOfDayMs(from), closes: day + parseTimeOfDayMs(to) }));
 }
 
 /** Checks whether the local time stays within the hours; without a clock change, the start is sufficient. */
-function isDuring({ opens, closes }: Opening, zone: Zone, start: number, length: Length): boolean {
-  if (zone.offsetAt(start) === zone.offsetAt(start + length * MINUTE)) return true;
+function isWithinOpeningHours(
+  { opens, closes }: OpeningHours,
+  zone: TimeZone,
+  start: number,
+  length: MeetingLength,
+): boolean {
+  if (zone.offsetAt(start) === zone.offsetAt(start + length * MINUTE_MS)) return true;
   for (let passed = 0; passed < length; passed++) {
-    const clock = clockAt(zone, start + passed * MINUTE);
+    const clock = toLocalTime(zone, start + passed * MINUTE_MS);
     if (clock < opens || clock >= closes) return false;
   }
   return true;
 }
 
 /** Local time at which people usually don't want to meet. */
-const NIGHT = { from: 23 * 60 * MINUTE, until: 6 * 60 * MINUTE } as const;
+const NIGHT_PERIOD_MS = { from: 23 * 60 * MINUTE_MS, until: 6 * 60 * MINUTE_MS } as const;
 
 /** Checks whether any part of the period is at night in the zone. */
-export function isAtNight(zone: Zone, { startTime, endTime }: Period): boolean {
-  for (let moment = startTime.getTime(); moment < endTime.getTime(); moment += MINUTE) {
-    const clock = clockAt(zone, moment);
-    const passed = clock - dayOf(clock);
-    if (passed >= NIGHT.from || passed < NIGHT.until) return true;
+export function isAtNight(zone: TimeZone, { startTime, endTime }: Period): boolean {
+  for (let moment = startTime.getTime(); moment < endTime.getTime(); moment += MINUTE_MS) {
+    const clock = toLocalTime(zone, moment);
+    const passed = clock - startOfLocalDay(clock);
+    if (passed >= NIGHT_PERIOD_MS.from || passed < NIGHT_PERIOD_MS.until) return true;
   }
   return false;
 }

@@ -14,13 +14,13 @@ export class RequestTooSoon extends DomainError {
 }
 
 /** Only the other person of the connection can do this. */
-export class OtherSide extends DomainError {
+export class OnlyOtherPersonAllowed extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.other-side', 'Only the other person can do this.');
   }
 }
 
-export class NotPending extends DomainError {
+export class RequestNotPending extends DomainError {
   constructor() {
     super('conflict', 'mentorship.not-pending', 'This request is no longer waiting for an answer.');
   }
@@ -32,19 +32,19 @@ export class TooLateToUndo extends DomainError {
   }
 }
 
-export class AlreadyRequested extends DomainError {
+export class QuestionAlreadyAsked extends DomainError {
   constructor() {
     super('conflict', 'mentorship.already-asked', 'You already asked a question. Please accept or decline.');
   }
 }
 
-export class NothingToAnswer extends DomainError {
+export class NoQuestionToAnswer extends DomainError {
   constructor() {
     super('conflict', 'mentorship.nothing-to-answer', 'There’s no question for you to answer.');
   }
 }
 
-export class NothingToEnd extends DomainError {
+export class CannotEndConnection extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -55,7 +55,7 @@ export class NothingToEnd extends DomainError {
 }
 
 /** Limits and waiting times of requests. */
-export const REQUESTS = {
+export const REQUEST_RULES = {
   openPerStudent: 5,
   remindAfterDays: 3,
   expireAfterDays: 10,
@@ -73,10 +73,10 @@ export const daysAfter = (moment: Date, days: number): Date => new Date(moment.g
 export const CONNECTION_STATUSES = ['pending', 'connected', 'declined', 'closed'] as const;
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-export const CLOSED_BY = ['withdrawn', 'expired', 'disconnected'] as const;
-export type ClosedBy = (typeof CLOSED_BY)[number];
+export const CLOSING_KINDS = ['withdrawn', 'expired', 'disconnected'] as const;
+export type ClosingKind = (typeof CLOSING_KINDS)[number];
 
-export interface Request {
+export interface ConnectionRequest {
   readonly fromUserId: number;
   readonly toUserId: number;
   /** The mentor whose place the connection takes while it lasts; null between two alumni. */
@@ -84,13 +84,13 @@ export interface Request {
   readonly message: string;
 }
 
-export interface ConnectionState extends Request {
+export interface ConnectionState extends ConnectionRequest {
   readonly id: number;
   status: ConnectionStatus;
   /** A moderator has hidden the message of the request. */
   isMessageHidden: boolean;
   /** Null unless the connection is closed. */
-  closedBy: ClosedBy | null;
+  closedBy: ClosingKind | null;
   /** The recipient's question before answering; at most one. */
   question: string | null;
   answer: string | null;
@@ -109,7 +109,7 @@ export interface ConnectionState extends Request {
 }
 
 /** Returns the state of a new or repeated request. */
-export const requestedState = (id: number, request: Request, now: Date): ConnectionState => ({
+export const createPendingState = (id: number, request: ConnectionRequest, now: Date): ConnectionState => ({
   ...request,
   id,
   status: 'pending',
@@ -120,7 +120,7 @@ export const requestedState = (id: number, request: Request, now: Date): Connect
   reason: null,
   createdAt: now,
   updatedAt: now,
-  expiresAt: daysAfter(now, REQUESTS.expireAfterDays),
+  expiresAt: daysAfter(now, REQUEST_RULES.expireAfterDays),
   remindedAt: null,
   undoUntil: null,
   undoExpiresAt: null,
@@ -131,12 +131,12 @@ export const requestedState = (id: number, request: Request, now: Date): Connect
  * they withdrew, so that no one is pressured by requests that come and go. Null if they may immediately, as after
  * undoing a request.
  */
-export function mayAskAgainAt(state: ConnectionState, by: number): Date | null {
+export function nextRequestAllowedAt(state: ConnectionState, by: number): Date | null {
   const { status, closedBy, fromUserId, createdAt, updatedAt } = state;
   if (by !== fromUserId) return null;
-  if (status === 'declined') return daysAfter(updatedAt, REQUESTS.againAfterDays);
-  if (closedBy !== 'withdrawn' || updatedAt.getTime() - createdAt.getTime() <= REQUESTS.undoWithinMs) return null;
-  return daysAfter(createdAt, REQUESTS.againAfterWithdrawingDays);
+  if (status === 'declined') return daysAfter(updatedAt, REQUEST_RULES.againAfterDays);
+  if (closedBy !== 'withdrawn' || updatedAt.getTime() - createdAt.getTime() <= REQUEST_RULES.undoWithinMs) return null;
+  return daysAfter(createdAt, REQUEST_RULES.againAfterWithdrawingDays);
 }
 
 /** Whether the recipient has asked a question that the sender hasn't answered. */
@@ -147,11 +147,11 @@ export const isWaitingForSender = ({ question, answer }: ConnectionState): boole
  * Whether the recipient hasn't answered for some days, and hasn't been reminded since the request or the sender's last
  * answer.
  */
-export function isToBeReminded(state: ConnectionState, now: Date): boolean {
+export function isReminderDue(state: ConnectionState, now: Date): boolean {
   const { status, createdAt, expiresAt, remindedAt } = state;
   if (status !== 'pending' || remindedAt || isWaitingForSender(state)) return false;
-  const since = expiresAt ? daysAfter(expiresAt, -REQUESTS.expireAfterDays) : createdAt;
-  return now >= daysAfter(since, REQUESTS.remindAfterDays);
+  const since = expiresAt ? daysAfter(expiresAt, -REQUEST_RULES.expireAfterDays) : createdAt;
+  return now >= daysAfter(since, REQUEST_RULES.remindAfterDays);
 }
 
 /** Whether the recipient can still undo the answer. */
@@ -170,9 +170,9 @@ export function isAcceptedByReply(
 ): boolean {
   if (by !== toUserId) return false;
   if (status !== 'declined') return status === 'pending';
-  return !isSenderMinor && now <= daysAfter(updatedAt, REQUESTS.replyAfterDecliningDays);
+  return !isSenderMinor && now <= daysAfter(updatedAt, REQUEST_RULES.replyAfterDecliningDays);
 }
 
 /** Whether a pending request has expired. */
-export const isOver = ({ status, expiresAt }: ConnectionState, now: Date): boolean =>
+export const isRequestExpired = ({ status, expiresAt }: ConnectionState, now: Date): boolean =>
   status === 'pending' && expiresAt !== null && now >= expiresAt;

@@ -7,19 +7,19 @@ import {
 } from '../../application/connections/testing/sample-connection';
 import { Connection } from './connection';
 import {
-  AlreadyRequested,
-  NothingToAnswer,
-  NothingToEnd,
-  NotPending,
-  OtherSide,
+  QuestionAlreadyAsked,
+  NoQuestionToAnswer,
+  CannotEndConnection,
+  RequestNotPending,
+  OnlyOtherPersonAllowed,
   RequestTooSoon,
   TooLateToUndo,
   daysAfter,
-  REQUESTS,
+  REQUEST_RULES,
 } from './connection-state';
 
 const later = (days: number): Date => daysAfter(NOON, days);
-const names = (connection: Connection): string[] => connection.releaseEvents().map((event) => event.constructor.name);
+const names = (connection: Connection): string[] => connection.pullEvents().map((event) => event.constructor.name);
 
 describe('a request', () => {
   it('is pending for ten days and records an event', () => {
@@ -40,14 +40,14 @@ describe('a request', () => {
       undoUntil: null,
       undoExpiresAt: null,
     });
-    expect(connection.releaseEvents()).toEqual([
+    expect(connection.pullEvents()).toEqual([
       { connectionId: 7, fromUserId: SENDER, toUserId: RECIPIENT, occurredAt: NOON },
     ]);
   });
 
   it('can be accepted once, by its recipient', () => {
     const connection = aConnection();
-    expect(() => connection.accept(SENDER, NOON)).toThrow(OtherSide);
+    expect(() => connection.accept(SENDER, NOON)).toThrow(OnlyOtherPersonAllowed);
     expect(connection.accept(RECIPIENT, later(1))).toBe(true);
     expect(connection.accept(RECIPIENT, later(2))).toBe(false);
     expect(connection.snapshot()).toMatchObject({ status: 'connected', expiresAt: null, updatedAt: later(1) });
@@ -56,18 +56,18 @@ describe('a request', () => {
 
   it('can be declined once, by its recipient, with or without a reason', () => {
     const connection = aConnection();
-    expect(() => connection.decline(SENDER, null, NOON)).toThrow(OtherSide);
+    expect(() => connection.decline(SENDER, null, NOON)).toThrow(OnlyOtherPersonAllowed);
     connection.decline(RECIPIENT, 'No time', later(1));
     connection.decline(RECIPIENT, 'Changed', later(2));
     expect(connection.snapshot()).toMatchObject({ status: 'declined', reason: 'No time', updatedAt: later(1) });
     expect(names(connection)).toEqual(['ConnectionDeclined']);
-    expect(() => connection.accept(RECIPIENT, later(2))).toThrow(NotPending);
+    expect(() => connection.accept(RECIPIENT, later(2))).toThrow(RequestNotPending);
   });
 
   it('connects when the recipient replies after declining', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No time', later(1));
-    expect(() => connection.acceptByReply(SENDER, false, later(2))).toThrow(OtherSide);
+    expect(() => connection.acceptByReply(SENDER, false, later(2))).toThrow(OnlyOtherPersonAllowed);
     expect(connection.acceptByReply(RECIPIENT, false, later(2))).toBe(true);
     expect(connection.acceptByReply(RECIPIENT, false, later(3))).toBe(false);
     expect(connection.snapshot()).toMatchObject({ status: 'connected', reason: null, updatedAt: later(2) });
@@ -80,8 +80,8 @@ describe('a request', () => {
       return () => connection.acceptByReply(RECIPIENT, isSenderMinor, daysAfter(NOON, replyAfterDays));
     };
     expect(declined(false, 30)()).toBe(true);
-    expect(declined(false, 30.01)).toThrow(NotPending);
-    expect(declined(true, 0)).toThrow(NotPending);
+    expect(declined(false, 30.01)).toThrow(RequestNotPending);
+    expect(declined(true, 0)).toThrow(RequestNotPending);
     expect(aConnection().acceptByReply(RECIPIENT, true, NOON)).toBe(true);
   });
 
@@ -98,27 +98,27 @@ describe('a request', () => {
 
   it('allows one question; the answer restarts the ten days', () => {
     const connection = aConnection();
-    expect(() => connection.answer(SENDER, 'Unasked', NOON)).toThrow(NothingToAnswer);
-    connection.askForMore(RECIPIENT, 'Why?', later(1));
-    connection.askForMore(RECIPIENT, 'Why?', later(2));
-    expect(() => connection.askForMore(RECIPIENT, 'And?', later(2))).toThrow(AlreadyRequested);
+    expect(() => connection.answerQuestion(SENDER, 'Unasked', NOON)).toThrow(NoQuestionToAnswer);
+    connection.askQuestion(RECIPIENT, 'Why?', later(1));
+    connection.askQuestion(RECIPIENT, 'Why?', later(2));
+    expect(() => connection.askQuestion(RECIPIENT, 'And?', later(2))).toThrow(QuestionAlreadyAsked);
     expect(connection.snapshot()).toMatchObject({ status: 'pending', updatedAt: later(1), expiresAt: later(10) });
 
-    expect(() => connection.answer(RECIPIENT, 'So', later(2))).toThrow(OtherSide);
-    connection.answer(SENDER, 'So', later(4));
-    connection.answer(SENDER, 'So', later(5));
-    expect(() => connection.answer(SENDER, 'Or so', later(5))).toThrow(NothingToAnswer);
+    expect(() => connection.answerQuestion(RECIPIENT, 'So', later(2))).toThrow(OnlyOtherPersonAllowed);
+    connection.answerQuestion(SENDER, 'So', later(4));
+    connection.answerQuestion(SENDER, 'So', later(5));
+    expect(() => connection.answerQuestion(SENDER, 'Or so', later(5))).toThrow(NoQuestionToAnswer);
     expect(connection.snapshot()).toMatchObject({ status: 'pending', expiresAt: later(14) });
     expect(names(connection)).toEqual(['ConnectionQuestioned', 'ConnectionAnswered']);
   });
 
   it('refuses answers and questions after it was decided, even repeated ones', () => {
     const connection = aConnection();
-    connection.askForMore(RECIPIENT, 'Why?', NOON);
-    connection.answer(SENDER, 'So', NOON);
+    connection.askQuestion(RECIPIENT, 'Why?', NOON);
+    connection.answerQuestion(SENDER, 'So', NOON);
     connection.accept(RECIPIENT, NOON);
-    expect(() => connection.answer(SENDER, 'So', NOON)).toThrow(NotPending);
-    expect(() => connection.askForMore(RECIPIENT, 'Why?', NOON)).toThrow(NotPending);
+    expect(() => connection.answerQuestion(SENDER, 'So', NOON)).toThrow(RequestNotPending);
+    expect(() => connection.askQuestion(RECIPIENT, 'Why?', NOON)).toThrow(RequestNotPending);
   });
 
   it('expires after ten days, not earlier and only once', () => {
@@ -127,15 +127,15 @@ describe('a request', () => {
     expect(connection.expire(later(10))).toBe(true);
     expect(connection.expire(later(11))).toBe(false);
     expect(connection.snapshot()).toMatchObject({ status: 'closed', closedBy: 'expired', expiresAt: null });
-    expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'expired', placeOf: null }]);
+    expect(connection.pullEvents()).toMatchObject([{ closedBy: 'expired', placeOf: null }]);
   });
 
   it('is reminded once after three days, and not while the sender has to answer a question', () => {
     const connection = aConnection();
     expect(connection.remind(new Date(later(3).getTime() - 1))).toBe(false);
-    connection.askForMore(RECIPIENT, 'Why?', later(2));
+    connection.askQuestion(RECIPIENT, 'Why?', later(2));
     expect(connection.remind(later(4))).toBe(false);
-    connection.answer(SENDER, 'So', later(5));
+    connection.answerQuestion(SENDER, 'So', later(5));
     expect(connection.remind(later(7))).toBe(false);
     expect(connection.remind(later(8))).toBe(true);
     expect(connection.remind(later(9))).toBe(false);
@@ -145,8 +145,8 @@ describe('a request', () => {
   it('is reminded again after an answer if it was reminded before the question', () => {
     const connection = aConnection();
     expect(connection.remind(later(3))).toBe(true);
-    connection.askForMore(RECIPIENT, 'Why?', later(4));
-    connection.answer(SENDER, 'Because', later(5));
+    connection.askQuestion(RECIPIENT, 'Why?', later(4));
+    connection.answerQuestion(SENDER, 'Because', later(5));
     expect(connection.snapshot().remindedAt).toBeNull();
     expect(connection.remind(later(7))).toBe(false);
     expect(connection.remind(later(8))).toBe(true);
@@ -157,7 +157,7 @@ describe('undoing an answer', () => {
   const after = (ms: number): Date => new Date(NOON.getTime() + ms);
   const answered = (answer: 'accept' | 'decline', ask?: string): Connection => {
     const connection = aConnection();
-    if (ask) connection.askForMore(RECIPIENT, ask, NOON);
+    if (ask) connection.askQuestion(RECIPIENT, ask, NOON);
     if (answer === 'accept') connection.accept(RECIPIENT, NOON);
     else connection.decline(RECIPIENT, 'No time', NOON);
     return connection;
@@ -167,8 +167,8 @@ describe('undoing an answer', () => {
     'makes the request pending again, with its question and expiry: %s',
     (answer) => {
       const connection = answered(answer, 'Why?');
-      connection.releaseEvents();
-      connection.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs));
+      connection.pullEvents();
+      connection.undoAnswer(RECIPIENT, after(REQUEST_RULES.undoWithinMs));
       expect(connection.snapshot()).toMatchObject({
         status: 'pending',
         question: 'Why?',
@@ -177,16 +177,16 @@ describe('undoing an answer', () => {
         undoUntil: null,
         undoExpiresAt: null,
       });
-      expect(connection.releaseEvents()).toMatchObject([
-        { answeredAt: NOON, occurredAt: after(REQUESTS.undoWithinMs) },
+      expect(connection.pullEvents()).toMatchObject([
+        { answeredAt: NOON, occurredAt: after(REQUEST_RULES.undoWithinMs) },
       ]);
     },
   );
 
   it('restores the later expiry after an answered question', () => {
     const connection = aConnection();
-    connection.askForMore(RECIPIENT, 'Why?', NOON);
-    connection.answer(SENDER, 'So', later(4));
+    connection.askQuestion(RECIPIENT, 'Why?', NOON);
+    connection.answerQuestion(SENDER, 'So', later(4));
     connection.accept(RECIPIENT, later(5));
     connection.undoAnswer(RECIPIENT, later(5));
     expect(connection.snapshot().expiresAt).toEqual(later(14));
@@ -194,19 +194,19 @@ describe('undoing an answer', () => {
 
   it('changes nothing the second time, and is only possible for the recipient', () => {
     const connection = answered('accept');
-    expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OtherSide);
+    expect(() => connection.undoAnswer(SENDER, NOON)).toThrow(OnlyOtherPersonAllowed);
     connection.undoAnswer(RECIPIENT, NOON);
-    connection.releaseEvents();
+    connection.pullEvents();
     connection.undoAnswer(RECIPIENT, NOON);
-    expect(connection.releaseEvents()).toEqual([]);
+    expect(connection.pullEvents()).toEqual([]);
   });
 
   it('is refused after ten seconds, after the answer is settled, after a written reply and after the connection ended', () => {
     const late = answered('accept');
-    expect(() => late.undoAnswer(RECIPIENT, after(REQUESTS.undoWithinMs + 1))).toThrow(TooLateToUndo);
+    expect(() => late.undoAnswer(RECIPIENT, after(REQUEST_RULES.undoWithinMs + 1))).toThrow(TooLateToUndo);
 
     const settled = answered('decline');
-    settled.settleAnswer(after(REQUESTS.undoWithinMs), NOON);
+    settled.settleAnswer(after(REQUEST_RULES.undoWithinMs), NOON);
     expect(() => settled.undoAnswer(RECIPIENT, NOON)).toThrow(TooLateToUndo);
 
     const replied = aConnection();
@@ -223,25 +223,25 @@ describe('undoing an answer', () => {
     const connection = answered('accept');
     connection.undoAnswer(RECIPIENT, after(1_000));
     connection.decline(RECIPIENT, null, after(2_000));
-    connection.releaseEvents();
-    const [first, second] = [REQUESTS.undoWithinMs, REQUESTS.undoWithinMs + 2_000].map(after);
+    connection.pullEvents();
+    const [first, second] = [REQUEST_RULES.undoWithinMs, REQUEST_RULES.undoWithinMs + 2_000].map(after);
     expect(connection.settleAnswer(first!, second!)).toBe(false);
     expect(connection.settleAnswer(second!, second!)).toBe(true);
     expect(connection.settleAnswer(second!, second!)).toBe(false);
-    expect(connection.releaseEvents()).toMatchObject([{ answer: 'declined' }]);
+    expect(connection.pullEvents()).toMatchObject([{ answer: 'declined' }]);
   });
 
   it('is not possible after a written reply, which settles immediately', () => {
     const connection = aConnection();
     connection.acceptByReply(RECIPIENT, false, NOON);
-    expect(connection.releaseEvents()).toMatchObject([{}, { answer: 'replied' }]);
+    expect(connection.pullEvents()).toMatchObject([{}, { answer: 'replied' }]);
   });
 });
 
 describe('ending a connection', () => {
   it('withdraws a request for its sender, and is refused to its recipient', () => {
     const connection = aConnection();
-    expect(() => connection.end(RECIPIENT, NOON)).toThrow(NothingToEnd);
+    expect(() => connection.end(RECIPIENT, NOON)).toThrow(CannotEndConnection);
     connection.end(SENDER, later(1));
     connection.end(RECIPIENT, later(2));
     expect(connection.snapshot()).toMatchObject({ closedBy: 'withdrawn', updatedAt: later(1) });
@@ -249,27 +249,27 @@ describe('ending a connection', () => {
 
   it('lets the sender ask again immediately within ten seconds, otherwise a day after the request', () => {
     const undone = aConnection();
-    undone.end(SENDER, new Date(NOON.getTime() + REQUESTS.undoWithinMs));
-    expect(undone.canRequestAgainAt(SENDER)).toBeNull();
+    undone.end(SENDER, new Date(NOON.getTime() + REQUEST_RULES.undoWithinMs));
+    expect(undone.nextRequestAllowedAt(SENDER)).toBeNull();
 
     const withdrawn = aConnection();
-    withdrawn.end(SENDER, new Date(NOON.getTime() + REQUESTS.undoWithinMs + 1));
-    expect(withdrawn.canRequestAgainAt(SENDER)).toEqual(later(1));
+    withdrawn.end(SENDER, new Date(NOON.getTime() + REQUEST_RULES.undoWithinMs + 1));
+    expect(withdrawn.nextRequestAllowedAt(SENDER)).toEqual(later(1));
   });
 
   it.each([SENDER, RECIPIENT])("disconnects either of the two and frees the mentor's place: %i", (who) => {
     const connection = aConnection();
     connection.accept(RECIPIENT, NOON);
-    connection.releaseEvents();
+    connection.pullEvents();
     connection.end(who, later(1));
     expect(connection.snapshot()).toMatchObject({ closedBy: 'disconnected' });
-    expect(connection.releaseEvents()).toMatchObject([{ closedBy: 'disconnected', placeOf: RECIPIENT }]);
+    expect(connection.pullEvents()).toMatchObject([{ closedBy: 'disconnected', placeOf: RECIPIENT }]);
   });
 
   it('is refused after a declined request', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, null, NOON);
-    for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(NothingToEnd);
+    for (const who of [SENDER, RECIPIENT]) expect(() => connection.end(who, NOON)).toThrow(CannotEndConnection);
     connection.close(NOON);
     expect(connection.snapshot().status).toBe('declined');
   });
@@ -278,27 +278,27 @@ describe('ending a connection', () => {
 describe('requesting again', () => {
   it('is refused while a request is open', () => {
     const connection = aConnection();
-    expect(() => connection.requestAgain(aRequest(), NOON)).toThrow(NotPending);
+    expect(() => connection.requestAgain(aRequest(), NOON)).toThrow(RequestNotPending);
   });
 
   it('is possible after 30 days for the declined person, and immediately for the one who declined', () => {
     const connection = aConnection();
     connection.decline(RECIPIENT, 'No', later(1));
-    expect(connection.canRequestAgainAt(SENDER)).toEqual(later(31));
-    expect(connection.canRequestAgainAt(RECIPIENT)).toBeNull();
+    expect(connection.nextRequestAllowedAt(SENDER)).toEqual(later(31));
+    expect(connection.nextRequestAllowedAt(RECIPIENT)).toBeNull();
     expect(() => connection.requestAgain(aRequest(), new Date(later(31).getTime() - 1))).toThrow(RequestTooSoon);
 
     const swapped = aRequest({ fromUserId: RECIPIENT, toUserId: SENDER, message: 'Now?' });
     connection.requestAgain(swapped, later(2));
     expect(connection.snapshot()).toMatchObject({ ...swapped, status: 'pending', reason: null, createdAt: later(2) });
-    expect(connection.otherThan(RECIPIENT)).toBe(SENDER);
+    expect(connection.getOtherUserId(RECIPIENT)).toBe(SENDER);
   });
 
   it('is possible a day after the request for the person who withdrew, and immediately for the other', () => {
     const connection = aConnection();
     connection.end(SENDER, later(0.5));
-    expect(connection.canRequestAgainAt(SENDER)).toEqual(later(1));
-    expect(connection.canRequestAgainAt(RECIPIENT)).toBeNull();
+    expect(connection.nextRequestAllowedAt(SENDER)).toEqual(later(1));
+    expect(connection.nextRequestAllowedAt(RECIPIENT)).toBeNull();
     expect(() => connection.requestAgain(aRequest(), new Date(later(1).getTime() - 1))).toThrow(RequestTooSoon);
     connection.requestAgain(aRequest(), later(1));
     expect(connection.snapshot()).toMatchObject({ status: 'pending', createdAt: later(1) });
@@ -306,7 +306,7 @@ describe('requesting again', () => {
 
   it('resets the state of the previous request', () => {
     const connection = aConnection();
-    connection.askForMore(RECIPIENT, 'Why?', NOON);
+    connection.askQuestion(RECIPIENT, 'Why?', NOON);
     connection.end(SENDER, later(1));
     connection.requestAgain(aRequest(), later(2));
     expect(connection.snapshot()).toMatchObject({ question: null, closedBy: null, expiresAt: later(12) });

@@ -1,24 +1,24 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
-  AlreadyRequested,
-  NothingToAnswer,
-  NothingToEnd,
-  NotPending,
-  OtherSide,
+  QuestionAlreadyAsked,
+  NoQuestionToAnswer,
+  CannotEndConnection,
+  RequestNotPending,
+  OnlyOtherPersonAllowed,
   RequestTooSoon,
   TooLateToUndo,
   daysAfter,
-  REQUESTS,
+  REQUEST_RULES,
   isAcceptedByReply,
-  isOver,
-  isToBeReminded,
+  isRequestExpired,
+  isReminderDue,
   isUndoable,
   isWaitingForSender,
-  mayAskAgainAt,
-  requestedState,
-  type ClosedBy,
+  nextRequestAllowedAt,
+  createPendingState,
+  type ClosingKind,
   type ConnectionState,
-  type Request,
+  type ConnectionRequest,
 } from './connection-state';
 import {
   ConnectionAccepted,
@@ -40,8 +40,8 @@ export class Connection extends Aggregate {
     super();
   }
 
-  static request(id: number, request: Request, now: Date): Connection {
-    const connection = new Connection(requestedState(id, request, now));
+  static request(id: number, request: ConnectionRequest, now: Date): Connection {
+    const connection = new Connection(createPendingState(id, request, now));
     connection.#recordEvent(ConnectionRequested, now);
     return connection;
   }
@@ -54,11 +54,11 @@ export class Connection extends Aggregate {
    * Sends another request from either of the two, unless one is open.
    * @throws NotPending, RequestTooSoon
    */
-  requestAgain(request: Request, now: Date): void {
-    if (this.isOpen) throw new NotPending();
-    const allowedAt = this.canRequestAgainAt(request.fromUserId);
+  requestAgain(request: ConnectionRequest, now: Date): void {
+    if (this.isOpen) throw new RequestNotPending();
+    const allowedAt = this.nextRequestAllowedAt(request.fromUserId);
     if (allowedAt && now < allowedAt) throw new RequestTooSoon(allowedAt);
-    this.state = requestedState(this.id, request, now);
+    this.state = createPendingState(this.id, request, now);
     this.#recordEvent(ConnectionRequested, now);
   }
 
@@ -82,7 +82,7 @@ export class Connection extends Aggregate {
   acceptByReply(by: number, isSenderMinor: boolean, now: Date): boolean {
     this.#assertRecipient(by);
     if (this.state.status === 'declined') {
-      if (!isAcceptedByReply(this.state, by, isSenderMinor, now)) throw new NotPending();
+      if (!isAcceptedByReply(this.state, by, isSenderMinor, now)) throw new RequestNotPending();
       this.state = { ...this.state, status: 'pending', reason: null };
     }
     if (!this.accept(by, now)) return false;
@@ -111,7 +111,7 @@ export class Connection extends Aggregate {
     if (this.isPending) return;
     if (!isUndoable(this.state, now)) throw new TooLateToUndo();
     const { undoUntil, undoExpiresAt } = this.state;
-    const answeredAt = new Date(undoUntil!.getTime() - REQUESTS.undoWithinMs);
+    const answeredAt = new Date(undoUntil!.getTime() - REQUEST_RULES.undoWithinMs);
     const undone = { undoUntil: null, undoExpiresAt: null, reason: null, updatedAt: now };
     this.state = { ...this.state, ...undone, status: 'pending', expiresAt: undoExpiresAt };
     this.record(new ConnectionAnswerUndone(this.id, this.state.fromUserId, this.state.toUserId, answeredAt, now));
@@ -133,11 +133,11 @@ export class Connection extends Aggregate {
    * Repeating the same question changes nothing.
    * @throws OtherSide, NotPending, AlreadyAsked
    */
-  askForMore(by: number, question: string, now: Date): void {
+  askQuestion(by: number, question: string, now: Date): void {
     this.#assertRecipient(by);
     this.#assertPending();
     if (this.state.question === question) return;
-    if (this.state.question !== null) throw new AlreadyRequested();
+    if (this.state.question !== null) throw new QuestionAlreadyAsked();
     this.#change({ question }, now);
     this.#recordEvent(ConnectionQuestioned, now);
   }
@@ -146,12 +146,12 @@ export class Connection extends Aggregate {
    * Restarts the days to decide. Repeating the same answer changes nothing.
    * @throws OtherSide, NotPending, NothingToAnswer
    */
-  answer(by: number, answer: string, now: Date): void {
-    if (by !== this.state.fromUserId) throw new OtherSide();
+  answerQuestion(by: number, answer: string, now: Date): void {
+    if (by !== this.state.fromUserId) throw new OnlyOtherPersonAllowed();
     this.#assertPending();
     if (this.state.answer === answer) return;
-    if (!isWaitingForSender(this.state)) throw new NothingToAnswer();
-    this.#change({ answer, expiresAt: daysAfter(now, REQUESTS.expireAfterDays), remindedAt: null }, now);
+    if (!isWaitingForSender(this.state)) throw new NoQuestionToAnswer();
+    this.#change({ answer, expiresAt: daysAfter(now, REQUEST_RULES.expireAfterDays), remindedAt: null }, now);
     this.#recordEvent(ConnectionAnswered, now);
   }
 
@@ -162,7 +162,7 @@ export class Connection extends Aggregate {
   end(by: number, now: Date): void {
     if (this.state.status === 'closed') return;
     if (this.state.status === 'connected') return this.#close('disconnected', now);
-    if (this.state.status !== 'pending' || by !== this.state.fromUserId) throw new NothingToEnd();
+    if (this.state.status !== 'pending' || by !== this.state.fromUserId) throw new CannotEndConnection();
     this.#close('withdrawn', now);
   }
 
@@ -177,7 +177,7 @@ export class Connection extends Aggregate {
    */
   recordBlock(by: number, isBlocked: boolean, now: Date): void {
     if (isBlocked) this.close(now);
-    this.record(new ConnectionBlockChanged(this.id, by, this.otherThan(by), now));
+    this.record(new ConnectionBlockChanged(this.id, by, this.getOtherUserId(by), now));
   }
 
   /** Ends the connection or request because one of the two changed to a role that doesn't allow it. */
@@ -196,7 +196,7 @@ export class Connection extends Aggregate {
 
   /** @returns whether the recipient is to be reminded now */
   remind(now: Date): boolean {
-    if (!isToBeReminded(this.state, now)) return false;
+    if (!isReminderDue(this.state, now)) return false;
     this.state.remindedAt = now;
     this.#recordEvent(ConnectionReminded, now);
     return true;
@@ -204,7 +204,7 @@ export class Connection extends Aggregate {
 
   /** @returns whether the request has expired now */
   expire(now: Date): boolean {
-    if (!isOver(this.state, now)) return false;
+    if (!isRequestExpired(this.state, now)) return false;
     this.#close('expired', now);
     return true;
   }
@@ -223,15 +223,15 @@ export class Connection extends Aggregate {
   }
 
   /** Returns when a person who was declined or has withdrawn may send a request again; null for everyone else. */
-  canRequestAgainAt(by: number): Date | null {
-    return mayAskAgainAt(this.state, by);
+  nextRequestAllowedAt(by: number): Date | null {
+    return nextRequestAllowedAt(this.state, by);
   }
 
-  isOf(userId: number): boolean {
+  hasParticipant(userId: number): boolean {
     return userId === this.state.fromUserId || userId === this.state.toUserId;
   }
 
-  otherThan(userId: number): number {
+  getOtherUserId(userId: number): number {
     return userId === this.state.fromUserId ? this.state.toUserId : this.state.fromUserId;
   }
 
@@ -240,14 +240,14 @@ export class Connection extends Aggregate {
   }
 
   #assertRecipient(by: number): void {
-    if (by !== this.state.toUserId) throw new OtherSide();
+    if (by !== this.state.toUserId) throw new OnlyOtherPersonAllowed();
   }
 
   #assertPending(): void {
-    if (!this.isPending) throw new NotPending();
+    if (!this.isPending) throw new RequestNotPending();
   }
 
-  #close(closedBy: ClosedBy, now: Date): void {
+  #close(closedBy: ClosingKind, now: Date): void {
     const wasConnected = this.state.status === 'connected';
     this.#change({ status: 'closed', closedBy, expiresAt: null, undoUntil: null, undoExpiresAt: null }, now);
     const { fromUserId, toUserId, mentorId } = this.state;
@@ -261,12 +261,12 @@ export class Connection extends Aggregate {
   }
 
   #undoFrom(now: Date): Pick<ConnectionState, 'undoUntil' | 'undoExpiresAt'> {
-    return { undoUntil: new Date(now.getTime() + REQUESTS.undoWithinMs), undoExpiresAt: this.state.expiresAt };
+    return { undoUntil: new Date(now.getTime() + REQUEST_RULES.undoWithinMs), undoExpiresAt: this.state.expiresAt };
   }
 
   /** @throws NotPending unless the request is pending, or a connection is being closed */
   #change(changed: Partial<ConnectionState>, now: Date): void {
-    if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new NotPending();
+    if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new RequestNotPending();
     this.state = { ...this.state, ...changed, updatedAt: now };
   }
 

@@ -1,10 +1,10 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { RequestTooSoon } from './connection-state';
-import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, Yourself } from './request-rules';
-import { PersonNotFound, OtherRole } from '../profile-fields/errors';
+import { NoPlaceLeft, NotAcceptingRequests, TooManyOpenRequests, CannotChooseYourself } from './request-rules';
+import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
 
 /** Limits of requests that are saved until their sender has confirmed an address. */
-export const DRAFTS = { mostPerPerson: 3, retentionDays: 90 } as const;
+export const DRAFT_LIMITS = { mostPerPerson: 3, retentionDays: 90 } as const;
 
 /**
  * Why a draft couldn't be sent. `unreachable` covers both missing accounts and people whose existence must not be
@@ -32,13 +32,13 @@ export interface RequestDraft {
 }
 
 /** Returns the refusal to store with the draft; null if the error isn't about the request itself. */
-export function draftRefusalOf(error: DomainError): DraftRefusal | null {
-  if (error instanceof PersonNotFound || error instanceof Yourself) return 'unreachable';
+export function toDraftRefusal(error: DomainError): DraftRefusal | null {
+  if (error instanceof PersonNotFound || error instanceof CannotChooseYourself) return 'unreachable';
   if (error instanceof NotAcceptingRequests) return 'not-accepting';
   if (error instanceof NoPlaceLeft) return 'full';
   if (error instanceof RequestTooSoon) return 'too-soon';
   if (error instanceof TooManyOpenRequests) return 'too-many';
-  if (error instanceof OtherRole) return 'role';
+  if (error instanceof RoleNotAllowed) return 'role';
   return error.kind === 'too-many' ? 'too-many-today' : null;
 }
 
@@ -53,7 +53,7 @@ export class TooManyDrafts extends DomainError {
 }
 
 /** The sender's address is confirmed, so they can send the request immediately. */
-export class NothingToSave extends DomainError {
+export class DraftNotNeeded extends DomainError {
   constructor() {
     super('conflict', 'mentorship.send-instead', 'Your email is confirmed. You can send the request now.');
   }

@@ -8,14 +8,14 @@ import {
   TooManyOpenRequests,
   type Recipient,
   canBeFoundBy,
-  mentorOf,
-  takesRequestsFrom,
-  openConnectionOf,
+  findMentorId,
+  acceptsRequestsFrom,
+  findOpenConnection,
   type RequestFacts,
-  refusalOf,
-  refusalReasonOf,
+  findRequestRefusal,
+  findRequestRefusalReason,
 } from './request-rules';
-import { PersonNotFound, OtherRole } from '../profile-fields/errors';
+import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
 
 const PERSON = {
   id: RECIPIENT,
@@ -37,7 +37,7 @@ function mentor(
     currentPosition: null,
     company: null,
   });
-  profile.choose({ isProfileVisible: true, allowStudentConnections: true, ...choices }, false, NOON);
+  profile.applyChoices({ isProfileVisible: true, allowStudentConnections: true, ...choices }, false, NOON);
   return { person: { ...PERSON, isMinor }, alumniProfile: profile.snapshot(), studentProfile: null };
 }
 function student(visibility: 'public' | 'private', isMinor = false): Recipient {
@@ -54,7 +54,7 @@ const facts = (overrides: Partial<RequestFacts> = {}): RequestFacts => ({
   openRequests: 0,
   ...overrides,
 });
-const refusal = (overrides: Partial<RequestFacts>, now = NOON) => refusalOf(facts(overrides), now);
+const refusal = (overrides: Partial<RequestFacts>, now = NOON) => findRequestRefusal(facts(overrides), now);
 const sender = (overrides: Partial<RequestFacts['sender']>): Partial<RequestFacts> => ({
   sender: { id: SENDER, role: 'student', ...overrides },
 });
@@ -73,7 +73,7 @@ describe('a request to connect', () => {
   });
 
   it.each<[string, Partial<RequestFacts>, new (...args: never[]) => Error]>([
-    ['from an administrator', sender({ role: 'college_admin' }), OtherRole],
+    ['from an administrator', sender({ role: 'college_admin' }), RoleNotAllowed],
     ['to no one', { recipient: null }, PersonNotFound],
     ['where one has blocked the other', { isBlocked: true }, PersonNotFound],
     ['to a hidden mentor', { recipient: mentor({ isProfileVisible: false }) }, PersonNotFound],
@@ -97,10 +97,10 @@ describe('a request to connect', () => {
 
   it('counts as open only while neither has blocked the other', () => {
     const connection = aConnection();
-    expect(openConnectionOf(facts({ connection }))).toBe(connection);
-    expect(openConnectionOf(facts({ connection, isBlocked: true }))).toBeNull();
-    expect(openConnectionOf(facts({ connection, recipient: null }))).toBeNull();
-    expect(openConnectionOf(facts({ connection: declined() }))).toBeNull();
+    expect(findOpenConnection(facts({ connection }))).toBe(connection);
+    expect(findOpenConnection(facts({ connection, isBlocked: true }))).toBeNull();
+    expect(findOpenConnection(facts({ connection, recipient: null }))).toBeNull();
+    expect(findOpenConnection(facts({ connection: declined() }))).toBeNull();
   });
 });
 
@@ -114,7 +114,7 @@ describe('the displayed reason why no request is possible', () => {
     [{ recipient: mentor({ allowStudentConnections: false }) }, 'not-accepting'],
     [{ recipient: mentor({}, true) }, 'minor'],
   ])('for %j is %s', (overrides, reason) => {
-    expect(refusalReasonOf(facts(overrides), NOON)).toBe(reason);
+    expect(findRequestRefusalReason(facts(overrides), NOON)).toBe(reason);
   });
 });
 
@@ -139,16 +139,16 @@ describe('who can find and contact each role', () => {
 
   it('applies `allowStudentConnections` only to requests from students', () => {
     const choosy = mentor({ allowStudentConnections: false });
-    expect(takesRequestsFrom('student', choosy)).toBe(false);
-    expect(takesRequestsFrom('alumni', choosy)).toBe(true);
-    expect(takesRequestsFrom('student', mentor())).toBe(true);
-    expect(takesRequestsFrom('student', student('public'))).toBe(true);
+    expect(acceptsRequestsFrom('student', choosy)).toBe(false);
+    expect(acceptsRequestsFrom('alumni', choosy)).toBe(true);
+    expect(acceptsRequestsFrom('student', mentor())).toBe(true);
+    expect(acceptsRequestsFrom('student', student('public'))).toBe(true);
   });
 
   it('counts a connection with a student as a place of the alum', () => {
     const [alum, pupil] = [{ id: 1, role: 'alumni' } as const, { id: 2, role: 'student' } as const];
-    expect(mentorOf(alum, pupil)).toBe(1);
-    expect(mentorOf(pupil, alum)).toBe(1);
-    expect(mentorOf(alum, { id: 3, role: 'alumni' })).toBeNull();
+    expect(findMentorId(alum, pupil)).toBe(1);
+    expect(findMentorId(pupil, alum)).toBe(1);
+    expect(findMentorId(alum, { id: 3, role: 'alumni' })).toBeNull();
   });
 });

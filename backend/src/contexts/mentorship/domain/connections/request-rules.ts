@@ -4,8 +4,8 @@ import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
 import { type PersonSummary, visibleAlumniProfile, visibleStudentProfile } from '../profiles/profile-visibility';
 import type { Connection } from './connection';
-import { RequestTooSoon, REQUESTS } from './connection-state';
-import { PersonNotFound, OtherRole } from '../profile-fields/errors';
+import { RequestTooSoon, REQUEST_RULES } from './connection-state';
+import { PersonNotFound, RoleNotAllowed } from '../profile-fields/errors';
 
 /** The recipient of a request. Their choices about requests are part of the profile of their role. */
 export interface Recipient {
@@ -26,24 +26,24 @@ export function canBeFoundBy(role: Role, { person, alumniProfile, studentProfile
 }
 
 /** Whether the person accepts requests from people of this role. */
-export const takesRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
+export const acceptsRequestsFrom = (role: Role, { alumniProfile }: Recipient): boolean =>
   role !== 'student' || alumniProfile?.allowStudentConnections !== false;
 
 /** Returns whose place a connection takes: that of the alum, if the other is a student; otherwise null. */
-export function mentorOf(one: { id: number; role: Role }, other: { id: number; role: Role }): number | null {
+export function findMentorId(one: { id: number; role: Role }, other: { id: number; role: Role }): number | null {
   if (one.role === other.role) return null;
   return [one, other].find(({ role }) => role === 'alumni')?.id ?? null;
 }
 
 /** Returns the default message of a request. `displayName` is the recipient's. */
-export function suggestedMessage(senderRole: Role, displayName: string): string {
+export function defaultRequestMessage(senderRole: Role, displayName: string): string {
   const [firstName] = displayName.trim().split(/\s+/);
   return senderRole === 'alumni'
     ? `Hi ${firstName}, I'm a fellow alum and would like to connect with you in the alumni network.`
     : "Hi, I'd like to connect with you for mentorship!";
 }
 
-export class Yourself extends DomainError {
+export class CannotChooseYourself extends DomainError {
   constructor(field = 'toUserId') {
     const message = 'You can’t choose yourself. Please choose someone else.';
     super('invalid', 'mentorship.yourself', message, [{ field, message }]);
@@ -77,7 +77,7 @@ export class NoPlaceLeft extends DomainError {
 }
 
 /** The wait list is only for students who can't send a request because every place is taken. */
-export class NothingToWaitFor extends DomainError {
+export class CannotJoinWaitList extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -105,17 +105,17 @@ export interface RequestFacts {
  * Returns why a new request is refused; null if it isn't. People whose existence must not be revealed are treated like
  * missing accounts.
  */
-export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
+export function findRequestRefusal(facts: RequestFacts, now: Date): DomainError | null {
   const { sender, recipient, isBlocked, connection, placesLeft, openRequests } = facts;
-  if (sender.role === 'college_admin') return new OtherRole();
+  if (sender.role === 'college_admin') return new RoleNotAllowed();
   if (!recipient || isBlocked || !canBeFoundBy(sender.role, recipient)) return new PersonNotFound();
 
-  const allowedAt = connection?.canRequestAgainAt(sender.id);
+  const allowedAt = connection?.nextRequestAllowedAt(sender.id);
   if (allowedAt && now < allowedAt) return new RequestTooSoon(allowedAt);
-  if (!takesRequestsFrom(sender.role, recipient)) return new NotAcceptingRequests();
+  if (!acceptsRequestsFrom(sender.role, recipient)) return new NotAcceptingRequests();
   if (placesLeft !== null && placesLeft <= 0) return new NoPlaceLeft();
-  if (sender.role === 'student' && openRequests >= REQUESTS.openPerStudent) {
-    return new TooManyOpenRequests(REQUESTS.openPerStudent);
+  if (sender.role === 'student' && openRequests >= REQUEST_RULES.openPerStudent) {
+    return new TooManyOpenRequests(REQUEST_RULES.openPerStudent);
   }
   return null;
 }
@@ -123,17 +123,17 @@ export function refusalOf(facts: RequestFacts, now: Date): DomainError | null {
 /**
  * The pending request or existing connection; null if there is none, or if the other person is blocked or unavailable.
  */
-export const openConnectionOf = ({ recipient, isBlocked, connection }: RequestFacts): Connection | null =>
+export const findOpenConnection = ({ recipient, isBlocked, connection }: RequestFacts): Connection | null =>
   recipient && !isBlocked && connection?.isOpen ? connection : null;
 
 export const REFUSAL_REASONS = ['not-accepting', 'full', 'too-soon', 'too-many', 'minor', 'role'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** Returns the refusal as a code, for a page that explains why there is no button. */
-export function refusalReasonOf(facts: RequestFacts, now: Date): RefusalReason | null {
-  const refusal = refusalOf(facts, now);
+export function findRequestRefusalReason(facts: RequestFacts, now: Date): RefusalReason | null {
+  const refusal = findRequestRefusal(facts, now);
   if (refusal === null) return null;
-  if (refusal instanceof OtherRole) return 'role';
+  if (refusal instanceof RoleNotAllowed) return 'role';
   if (refusal instanceof RequestTooSoon) return 'too-soon';
   if (refusal instanceof NoPlaceLeft) return 'full';
   if (refusal instanceof TooManyOpenRequests) return 'too-many';

@@ -1,5 +1,5 @@
 import { AlumniProfile } from '../profiles/profiles';
-import { finderEntryOf } from '../search-index/search-entries';
+import { toFinderEntry } from '../search-index/search-entries';
 import { foldText } from '../../../../shared/domain/fold-text';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -22,12 +22,12 @@ describe('the search terms of an alum', () => {
   const alumna = (isProfileVisible?: boolean) => {
     const profile = AlumniProfile.create(7, { ...STUDIES, currentPosition: null, company: 'Lab' });
     profile.update({ industry: 'Énergie', isWillingToMentor: true }, NOON);
-    if (isProfileVisible !== undefined) profile.choose({ isProfileVisible }, false, NOON);
+    if (isProfileVisible !== undefined) profile.applyChoices({ isProfileVisible }, false, NOON);
     return profile;
   };
 
   it('contain only what everyone may see', () => {
-    expect(finderEntryOf(alumna(true).snapshot())).toEqual({
+    expect(toFinderEntry(alumna(true).snapshot())).toEqual({
       userId: 7,
       isListed: true,
       isVisible: true,
@@ -44,7 +44,7 @@ describe('the search terms of an alum', () => {
   });
 
   it('contain only the studies until a visibility is chosen', () => {
-    expect(finderEntryOf(alumna().snapshot())).toMatchObject({
+    expect(toFinderEntry(alumna().snapshot())).toMatchObject({
       isListed: true,
       isVisible: false,
       industry: null,
@@ -55,14 +55,14 @@ describe('the search terms of an alum', () => {
   });
 
   it('are empty if the profile is hidden, or the studies are unknown', () => {
-    expect(finderEntryOf(alumna(false).snapshot()).isListed).toBe(false);
-    expect(finderEntryOf(AlumniProfile.create(8, null).snapshot()).isListed).toBe(false);
+    expect(toFinderEntry(alumna(false).snapshot()).isListed).toBe(false);
+    expect(toFinderEntry(AlumniProfile.create(8, null).snapshot()).isListed).toBe(false);
   });
 
   it("don't list the alum as available while students may not send requests", () => {
     const closed = alumna(true);
-    closed.choose({ allowStudentConnections: false }, false, NOON);
+    closed.applyChoices({ allowStudentConnections: false }, false, NOON);
 
-    expect(finderEntryOf(closed.snapshot())).toMatchObject({ isWilling: true, isAvailable: false });
+    expect(toFinderEntry(closed.snapshot())).toMatchObject({ isWilling: true, isAvailable: false });
   });
 });

@@ -39,10 +39,10 @@ export const INDUSTRIES = [
 ] as const;
 
 /** The minimum number of alumni at one employer; fewer could be identified. */
-export const LEAST_AT_ONE_EMPLOYER = 5;
+export const MIN_ALUMNI_PER_EMPLOYER = 5;
 
 /** The minimum number of alumni for statistics about the colleges they chose between. */
-export const LEAST_AT_CROSSROADS = 5;
+export const MIN_ALUMNI_AT_CROSSROADS = 5;
 
 /** The minimum number of answered requests for statistics about response times. */
-export const LEAST_ANSWERED = 5;
+export const MIN_ANSWERED_REQUESTS = 5;

@@ -1,17 +1,17 @@
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { StudentDetails } from '../profile-fields/student-details';
-import { plural } from '../../../../shared/domain/plural';
+import { pluralize } from '../../../../shared/domain/plural';
 import { STATES } from '../../../../shared/domain/states';
 import {
-  fieldOf,
+  findFieldOfStudy,
   isSameOrPart,
-  phraseOf,
-  stateOf,
-  enumerated,
-  keyOf,
+  toPhrase,
+  findStateCode,
+  joinWithAnd,
+  phraseKey,
   type Phrase,
-  phrasesOf,
-  stemsOf,
+  parsePhrases,
+  extractStems,
 } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
@@ -66,120 +66,129 @@ export const isEmptyInput = ({ savedColleges, ...texts }: StudentMatchInput): bo
   savedColleges.length === 0 && Object.values(texts).every((text) => !text?.trim());
 
 /** The share of a factor's points that was earned, above 0, and the sentence that explains it. */
-export interface Earned {
+export interface FactorResult {
   readonly share: number;
   readonly description: string;
 }
 
-const PART_OF_MAJOR = 5 / 6;
-const SAME_FIELD = 1 / 2;
+const PARTIAL_MAJOR_SHARE = 5 / 6;
+const SAME_FIELD_SHARE = 1 / 2;
 
 /** "Biology or Chemistry" contains two majors. */
-export const majorsOf = (intendedMajor: string | null): Phrase[] =>
-  phrasesOf((intendedMajor ?? '').replace(/\s+or\s+|[/;]/gi, ','));
+export const parseMajors = (intendedMajor: string | null): Phrase[] =>
+  parsePhrases((intendedMajor ?? '').replace(/\s+or\s+|[/;]/gi, ','));
 
 /**
  * Compares the majors: the mentor studied the intended major, one that contains or is contained in it, or one in the
  * same field.
  */
-export function majorOf({ intendedMajor }: StudentMatchInput, { major }: MentorMatchInput): Earned | null {
+export function scoreMajor({ intendedMajor }: StudentMatchInput, { major }: MentorMatchInput): FactorResult | null {
   if (!major) return null;
-  const [intended, studied] = [majorsOf(intendedMajor), phraseOf(major)];
-  const same = intended.find((one) => keyOf(one) === keyOf(studied));
+  const [intended, studied] = [parseMajors(intendedMajor), toPhrase(major)];
+  const same = intended.find((one) => phraseKey(one) === phraseKey(studied));
   if (same) return { share: 1, description: `Studied ${major}, your intended major` };
   const part = intended.find((one) => isSameOrPart(one, studied));
   if (part)
-    return { share: PART_OF_MAJOR, description: `Studied ${major}, close to your intended major, ${part.text}` };
+    return { share: PARTIAL_MAJOR_SHARE, description: `Studied ${major}, close to your intended major, ${part.text}` };
 
-  const field = fieldOf(studied.stems);
-  const near = field && intended.find((one) => fieldOf(one.stems) === field);
+  const field = findFieldOfStudy(studied.stems);
+  const near = field && intended.find((one) => findFieldOfStudy(one.stems) === field);
   return near
-    ? { share: SAME_FIELD, description: `Studied ${major}, in the same field as ${near.text}: ${field}` }
+    ? { share: SAME_FIELD_SHARE, description: `Studied ${major}, in the same field as ${near.text}: ${field}` }
     : null;
 }
 
-const CONSIDERED_ONE = 1 / 2;
-const CONSIDERED_MORE = 3 / 4;
+const ONE_COLLEGE_SHARE = 1 / 2;
+const SEVERAL_COLLEGES_SHARE = 3 / 4;
 /** Names too short or too general to be found in a text. */
-const NO_NAME = /^(.{0,3}|the|college|university|school|state university|community college)$/;
+const UNSEARCHABLE_NAME_PATTERN = /^(.{0,3}|the|college|university|school|state university|community college)$/;
 
 /**
  * The mentor studied at a college the student considers (saved, or mentioned by name), or also once considered one of
  * them.
  */
-export function consideredBy(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+export function scoreConsideredColleges(student: StudentMatchInput, mentor: MentorMatchInput): FactorResult | null {
   const { college, collegeId, consideredColleges } = mentor;
-  if (college && isConsidered(college, collegeId, student)) {
+  if (college && isCollegeConsidered(college, collegeId, student)) {
     return { share: 1, description: `Studied at ${college}, which you are considering` };
   }
   const sharedColleges = student.savedColleges.filter(({ id }) => consideredColleges.includes(id));
   if (sharedColleges.length === 0) return null;
   return {
-    share: sharedColleges.length > 1 ? CONSIDERED_MORE : CONSIDERED_ONE,
-    description: `Once considered ${first(sharedColleges.map(({ name }) => name))}, like you`,
+    share: sharedColleges.length > 1 ? SEVERAL_COLLEGES_SHARE : ONE_COLLEGE_SHARE,
+    description: `Once considered ${joinFirstItems(sharedColleges.map(({ name }) => name))}, like you`,
   };
 }
 
-function isConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
+function isCollegeConsidered(college: string, collegeId: number | null, student: StudentMatchInput): boolean {
   const called = foldTextWithSigns(college);
   const hasText =
-    !NO_NAME.test(called) && ` ${foldTextWithSigns(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
+    !UNSEARCHABLE_NAME_PATTERN.test(called) &&
+    ` ${foldTextWithSigns(student.schoolsConsidering ?? '')} `.includes(` ${called} `);
   return (
     hasText || student.savedColleges.some(({ id, name }) => id === collegeId || foldTextWithSigns(name) === called)
   );
 }
 
-const SHARE_OF_SKILL = 0.3;
-const SHARE_OF_WORD = 0.2;
-const MOST_NAMED = 3;
+const SHARE_PER_SKILL = 0.3;
+const SHARE_PER_WORD = 0.2;
+const MAX_ITEMS_NAMED = 3;
 
 /**
  * The mentor's skills, mentorship areas or position mention what the student wants to learn, or words of the student's
  * goals.
  */
-export function goalsOf({ skillsToLearn, careerGoals }: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+export function scoreGoals(
+  { skillsToLearn, careerGoals }: StudentMatchInput,
+  mentor: MentorMatchInput,
+): FactorResult | null {
   const { skills, mentorshipAreas, currentPosition } = mentor;
-  const phrases = [...phrasesOf(skills), ...phrasesOf(mentorshipAreas), phraseOf(currentPosition)];
-  const wanted = phrasesOf(skillsToLearn).filter((one) =>
+  const phrases = [...parsePhrases(skills), ...parsePhrases(mentorshipAreas), toPhrase(currentPosition)];
+  const wanted = parsePhrases(skillsToLearn).filter((one) =>
     phrases.some(({ stems }) => one.stems.every((stem) => stems.includes(stem))),
   );
   const words = new Set(phrases.flatMap(({ stems }) => stems));
-  const shared = [...stemsOf(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
+  const shared = [...extractStems(careerGoals)].filter(([stem]) => words.has(stem)).map(([, word]) => word);
   if (wanted.length + shared.length === 0) return null;
 
-  const mentions = [
-    ...(wanted.length > 0 ? [`${first(wanted.map(({ text }) => text))}, which you want to learn`] : []),
-    ...(shared.length > 0 ? [`${first(shared)}, as in your goals`] : []),
+  const reasonPhrases = [
+    ...(wanted.length > 0 ? [`${joinFirstItems(wanted.map(({ text }) => text))}, which you want to learn`] : []),
+    ...(shared.length > 0 ? [`${joinFirstItems(shared)}, as in your goals`] : []),
   ];
   return {
-    share: Math.min(1, wanted.length * SHARE_OF_SKILL + shared.length * SHARE_OF_WORD),
-    description: `Mentions ${mentions.join(', and ')}`,
+    share: Math.min(1, wanted.length * SHARE_PER_SKILL + shared.length * SHARE_PER_WORD),
+    description: `Mentions ${reasonPhrases.join(', and ')}`,
   };
 }
 
-const first = (items: readonly string[]): string => enumerated(items.slice(0, MOST_NAMED));
+const joinFirstItems = (items: readonly string[]): string => joinWithAnd(items.slice(0, MAX_ITEMS_NAMED));
 
 /** The mentor works in an industry that the student prefers. */
-export function industryOf({ preferredIndustries }: StudentMatchInput, { industry }: MentorMatchInput): Earned | null {
-  const isPreferred = phrasesOf(preferredIndustries).some((one) => isSameOrPart(one, phraseOf(industry)));
+export function scoreIndustry(
+  { preferredIndustries }: StudentMatchInput,
+  { industry }: MentorMatchInput,
+): FactorResult | null {
+  const isPreferred = parsePhrases(preferredIndustries).some((one) => isSameOrPart(one, toPhrase(industry)));
   return isPreferred ? { share: 1, description: `Works in ${industry}, an industry you prefer` } : null;
 }
 
-const QUICK = { days: 2, share: 0.3 };
-const SOON = { days: 7, share: 0.1 };
+const REPLY_WITHIN_TWO_DAYS = { days: 2, share: 0.3 };
+const REPLY_WITHIN_WEEK = { days: 7, share: 0.1 };
 
 /** The mentor has room for another student, and usually answers soon. Doesn't depend on the student's profile. */
-export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
+export function scoreAvailability(_: StudentMatchInput, mentor: MentorMatchInput): FactorResult | null {
   const { placesLeft, availabilityStatus, repliesWithinDays } = mentor;
   if (placesLeft <= 0 || availabilityStatus === 'busy') return null;
-  const answers = [QUICK, SOON].find(({ days }) => repliesWithinDays !== null && repliesWithinDays <= days);
+  const answers = [REPLY_WITHIN_TWO_DAYS, REPLY_WITHIN_WEEK].find(
+    ({ days }) => repliesWithinDays !== null && repliesWithinDays <= days,
+  );
   const room =
     availabilityStatus === 'available'
-      ? plural(placesLeft, {
+      ? pluralize(placesLeft, {
           one: 'Available, with room for # more student',
           other: 'Available, with room for # more students',
         })
-      : plural(placesLeft, { one: 'Has room for # more student', other: 'Has room for # more students' });
+      : pluralize(placesLeft, { one: 'Has room for # more student', other: 'Has room for # more students' });
   return {
     share: (availabilityStatus === 'available' ? 0.7 : 0.4) + (answers?.share ?? 0),
     description: answers && repliesWithinDays !== null ? `${room}; ${replyTimeText(repliesWithinDays)}` : room,
@@ -187,12 +196,12 @@ export function availabilityOf(_: StudentMatchInput, mentor: MentorMatchInput): 
 }
 
 const replyTimeText = (days: number): string =>
-  plural(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
+  pluralize(days, { '=0': 'answers the same day', one: 'answers within a day', other: 'answers within # days' });
 
 /** The mentor is in the same state as the student. */
-export function placeOf(student: StudentMatchInput, mentor: MentorMatchInput): Earned | null {
-  const state = stateOf(mentor.location);
-  return state && state === stateOf(student.location)
+export function scoreLocation(student: StudentMatchInput, mentor: MentorMatchInput): FactorResult | null {
+  const state = findStateCode(mentor.location);
+  return state && state === findStateCode(student.location)
     ? { share: 1, description: `Is in ${STATES[state]}, like you` }
     : null;
 }

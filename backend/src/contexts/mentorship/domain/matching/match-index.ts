@@ -1,5 +1,13 @@
-import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
-import { fieldOf, phraseOf, stateOf, keyOf, type Phrase, phrasesOf, stemsOf } from './word-stemming';
+import { parseMajors, type MentorMatchInput, type StudentMatchInput } from './match-factors';
+import {
+  findFieldOfStudy,
+  toPhrase,
+  findStateCode,
+  phraseKey,
+  type Phrase,
+  parsePhrases,
+  extractStems,
+} from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /**
@@ -38,47 +46,51 @@ export type IndexedMentorFields = Pick<
   Partial<Pick<MentorMatchInput, 'consideredColleges'>>;
 
 export function mentorMatchTerms(mentor: IndexedMentorFields): MentorMatchTerms {
-  const major = phraseOf(mentor.major);
-  const phrases = [...phrasesOf(mentor.skills), ...phrasesOf(mentor.mentorshipAreas), phraseOf(mentor.currentPosition)];
+  const major = toPhrase(mentor.major);
+  const phrases = [
+    ...parsePhrases(mentor.skills),
+    ...parsePhrases(mentor.mentorshipAreas),
+    toPhrase(mentor.currentPosition),
+  ];
   return {
-    major: keyOf(major),
-    field: fieldOf(major.stems),
+    major: phraseKey(major),
+    field: findFieldOfStudy(major.stems),
     college: foldTextWithSigns(mentor.college ?? ''),
     collegeId: mentor.collegeId,
     considered: mentor.consideredColleges ?? [],
-    industries: industryKeys(phraseOf(mentor.industry)),
-    state: stateOf(mentor.location),
+    industries: industryKeys(toPhrase(mentor.industry)),
+    state: findStateCode(mentor.location),
     words: [...new Set(phrases.flatMap(({ stems }) => stems))],
   };
 }
 
 export function studentMatchTerms(student: StudentMatchInput): StudentMatchTerms {
-  const majors = majorsOf(student.intendedMajor);
-  const fields = new Set(majors.flatMap(({ stems }) => fieldOf(stems) ?? []));
-  const wanted = phrasesOf(student.skillsToLearn).flatMap(({ stems }) => stems);
+  const majors = parseMajors(student.intendedMajor);
+  const fields = new Set(majors.flatMap(({ stems }) => findFieldOfStudy(stems) ?? []));
+  const wanted = parsePhrases(student.skillsToLearn).flatMap(({ stems }) => stems);
   return {
-    majors: majors.map(keyOf),
+    majors: majors.map(phraseKey),
     fields: [...fields],
-    colleges: namesIn(student),
+    colleges: possibleCollegeNames(student),
     collegeIds: student.savedColleges.map(({ id }) => id),
-    state: stateOf(student.location),
-    industries: [...new Set(phrasesOf(student.preferredIndustries).flatMap(industryKeys))],
-    words: [...new Set([...wanted, ...stemsOf(student.careerGoals).keys()])],
+    state: findStateCode(student.location),
+    industries: [...new Set(parsePhrases(student.preferredIndustries).flatMap(industryKeys))],
+    words: [...new Set([...wanted, ...extractStems(student.careerGoals).keys()])],
   };
 }
 
 const industryKeys = (phrase: Phrase): string[] =>
-  phrase.stems.length === 0 ? [] : [...new Set([keyOf(phrase), ...phrase.stems])];
+  phrase.stems.length === 0 ? [] : [...new Set([phraseKey(phrase), ...phrase.stems])];
 
-const LONGEST_NAME = 7;
-const WORDS_LOOKED_AT = 80;
+const MAX_NAME_WORDS = 7;
+const MAX_WORDS_SEARCHED = 80;
 
-function namesIn({ schoolsConsidering, savedColleges }: StudentMatchInput): string[] {
+function possibleCollegeNames({ schoolsConsidering, savedColleges }: StudentMatchInput): string[] {
   const words = foldTextWithSigns(schoolsConsidering ?? '')
     .split(' ')
-    .slice(0, WORDS_LOOKED_AT);
+    .slice(0, MAX_WORDS_SEARCHED);
   const runs = words.flatMap((_, from) =>
-    words.slice(from, from + LONGEST_NAME).map((__, more) => words.slice(from, from + more + 1).join(' ')),
+    words.slice(from, from + MAX_NAME_WORDS).map((__, more) => words.slice(from, from + more + 1).join(' ')),
   );
   return [...new Set([...runs, ...savedColleges.map(({ name }) => foldTextWithSigns(name))])].filter(
     (run) => run !== '',

@@ -1,9 +1,9 @@
 import { STATES } from '../../../../shared/domain/states';
 import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
-import { FACTORS, MOST, type Reason, score } from './match-score';
-import { isSameOrPart, phraseOf, fieldOf, stateOf, phrasesOf, stemsOf } from './word-stemming';
+import { FACTORS, MAX_POINTS, type MatchReason, scoreMatch } from './match-score';
+import { isSameOrPart, toPhrase, findFieldOfStudy, findStateCode, parsePhrases, extractStems } from './word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
-import { majorsOf, type MentorMatchInput, type StudentMatchInput } from './match-factors';
+import { parseMajors, type MentorMatchInput, type StudentMatchInput } from './match-factors';
 import fc from 'fast-check';
 
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null });
@@ -54,25 +54,25 @@ const mentors: fc.Arbitrary<MentorMatchInput> = fc
   );
 
 /** Checks a reason against the two profiles in a different way than the score does. */
-function isTrue({ factor, description }: Reason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
+function isTrue({ factor, description }: MatchReason, student: StudentMatchInput, mentor: MentorMatchInput): boolean {
   const says = (text: string | null): boolean => text !== null && text !== '' && description.includes(text);
   const [words, goals] = [
     new Set(
-      [mentor.skills, mentor.mentorshipAreas, mentor.currentPosition].flatMap((text) => [...stemsOf(text).keys()]),
+      [mentor.skills, mentor.mentorshipAreas, mentor.currentPosition].flatMap((text) => [...extractStems(text).keys()]),
     ),
-    [...stemsOf(student.careerGoals)],
+    [...extractStems(student.careerGoals)],
   ];
   switch (factor) {
     case 'major': {
-      const [studied, intended] = [phraseOf(mentor.major), majorsOf(student.intendedMajor)];
-      const field = fieldOf(studied.stems);
+      const [studied, intended] = [toPhrase(mentor.major), parseMajors(student.intendedMajor)];
+      const field = findFieldOfStudy(studied.stems);
       return (
         says(mentor.major) &&
         intended.some(
           (one) =>
             isSameOrPart(one, studied) ||
             foldTextWithSigns(one.text) === foldTextWithSigns(studied.text) ||
-            (field !== null && fieldOf(one.stems) === field && says(field)) ||
+            (field !== null && findFieldOfStudy(one.stems) === field && says(field)) ||
             [...one.stems].sort().join() === [...studied.stems].sort().join(),
         )
       );
@@ -88,7 +88,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
     }
     case 'goals':
       return (
-        (phrasesOf(student.skillsToLearn).some(
+        (parsePhrases(student.skillsToLearn).some(
           ({ text, stems }) => says(text) && stems.every((one) => words.has(one)),
         ) ||
           !description.includes('want to learn')) &&
@@ -97,7 +97,7 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
     case 'industry':
       return (
         says(mentor.industry) &&
-        phrasesOf(student.preferredIndustries).some((one) => isSameOrPart(one, phraseOf(mentor.industry)))
+        parsePhrases(student.preferredIndustries).some((one) => isSameOrPart(one, toPhrase(mentor.industry)))
       );
     case 'availability':
       return (
@@ -109,7 +109,8 @@ function isTrue({ factor, description }: Reason, student: StudentMatchInput, men
       );
     case 'place':
       return (
-        stateOf(mentor.location) === stateOf(student.location) && says(STATES[stateOf(mentor.location) ?? ''] ?? null)
+        findStateCode(mentor.location) === findStateCode(student.location) &&
+        says(STATES[findStateCode(mentor.location) ?? ''] ?? null)
       );
   }
 }
@@ -122,31 +123,33 @@ describe('the score of random students and mentors', () => {
 
   it('is the sum of its reasons, each between 1 and the maximum of its factor, highest first', () => {
     always((student, mentor) => {
-      const { score: points, reasons } = score(student, mentor);
+      const { score: points, reasons } = scoreMatch(student, mentor);
       const inOrder = reasons.every((one, n) => n === 0 || reasons[n - 1]!.score >= one.score);
       return (
         points === reasons.reduce((sum, one) => sum + one.score, 0) &&
         points <= 100 &&
         inOrder &&
         new Set(reasons.map(({ factor }) => factor)).size === reasons.length &&
-        reasons.every((one) => Number.isInteger(one.score) && one.score >= 1 && one.score <= MOST[one.factor])
+        reasons.every((one) => Number.isInteger(one.score) && one.score >= 1 && one.score <= MAX_POINTS[one.factor])
       );
     });
   });
 
   it('is the same when computed again', () => {
-    always((student, mentor) => JSON.stringify(score(student, mentor)) === JSON.stringify(score(student, mentor)));
+    always(
+      (student, mentor) => JSON.stringify(scoreMatch(student, mentor)) === JSON.stringify(scoreMatch(student, mentor)),
+    );
   });
 
   it('has only true reasons', () => {
-    always((student, mentor) => score(student, mentor).reasons.every((reason) => isTrue(reason, student, mentor)));
+    always((student, mentor) => scoreMatch(student, mentor).reasons.every((reason) => isTrue(reason, student, mentor)));
   });
 
   it('never drops when the mentor adds a skill', () => {
     fc.assert(
       fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
         const more = { ...mentor, skills: [mentor.skills, skill].filter(Boolean).join(', ') };
-        return score(student, more).score >= score(student, mentor).score;
+        return scoreMatch(student, more).score >= scoreMatch(student, mentor).score;
       }),
       PAIRS,
     );
@@ -156,7 +159,7 @@ describe('the score of random students and mentors', () => {
     fc.assert(
       fc.property(students, mentors, among(...SKILLS), (student, mentor, skill) => {
         const more = { ...student, skillsToLearn: [student.skillsToLearn, skill].filter(Boolean).join(', ') };
-        return score(more, mentor).score >= score(student, mentor).score;
+        return scoreMatch(more, mentor).score >= scoreMatch(student, mentor).score;
       }),
       PAIRS,
     );
@@ -165,7 +168,7 @@ describe('the score of random students and mentors', () => {
   it("counts only availability if the student's profile is empty", () => {
     fc.assert(
       fc.property(mentors, (mentor) =>
-        score(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),
+        scoreMatch(studentInput(), mentor).reasons.every(({ factor }) => factor === 'availability'),
       ),
       PAIRS,
     );

@@ -2,17 +2,19 @@ import { mentorInput, studentInput } from '../../application/finder/testing/matc
 import {
   type FactorName,
   FACTORS,
-  MOST,
-  score,
-  LEAST_SCORE,
-  MOST_RECOMMENDED,
+  MAX_POINTS,
+  scoreMatch,
+  MIN_SCORE,
+  MAX_RECOMMENDATIONS,
   pickBestMentors,
   type RankingCandidate,
 } from './match-score';
 import type { MentorMatchInput, StudentMatchInput } from './match-factors';
 
 const reasonFor = (factor: FactorName, student: Partial<StudentMatchInput>, mentor: Partial<MentorMatchInput>) => {
-  const found = score(studentInput(student), mentorInput(mentor)).reasons.find((reason) => reason.factor === factor);
+  const found = scoreMatch(studentInput(student), mentorInput(mentor)).reasons.find(
+    (reason) => reason.factor === factor,
+  );
   return found ? [found.score, found.description] : null;
 };
 
@@ -40,7 +42,7 @@ describe('the score of a mentor', () => {
       preferredIndustries: 'Healthcare, Education',
     });
 
-    expect(score(student, mentorInput(NURSE))).toEqual({
+    expect(scoreMatch(student, mentorInput(NURSE))).toEqual({
       score: 100,
       reasons: [
         { factor: 'major', description: 'Studied Nursing, your intended major', score: 30, max: 30 },
@@ -70,18 +72,20 @@ describe('the score of a mentor', () => {
   });
 
   it('is 0 for empty profiles, and counts only availability for an empty student profile', () => {
-    expect(score(studentInput(), mentorInput())).toEqual({ score: 0, reasons: [] });
-    expect(score(studentInput(), mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual(['availability']);
+    expect(scoreMatch(studentInput(), mentorInput())).toEqual({ score: 0, reasons: [] });
+    expect(scoreMatch(studentInput(), mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
+      'availability',
+    ]);
   });
 
   it('has a maximum of 100', () => {
-    expect(FACTORS.reduce((sum, factor) => sum + MOST[factor], 0)).toBe(100);
+    expect(FACTORS.reduce((sum, factor) => sum + MAX_POINTS[factor], 0)).toBe(100);
   });
 
   it('lists the reasons with most points first', () => {
     const student = studentInput({ skillsToLearn: 'Triage', preferredIndustries: 'Healthcare', location: 'Ohio' });
 
-    expect(score(student, mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
+    expect(scoreMatch(student, mentorInput(NURSE)).reasons.map(({ factor }) => factor)).toEqual([
       'industry',
       'availability',
       'goals',
@@ -225,16 +229,16 @@ const candidate = (mentorId: number, told: Partial<MentorMatchInput>, timesRecom
   timesRecommended,
   matchInput: mentorInput(told),
 });
-const points = (told: Partial<MentorMatchInput>): number => score(student, mentorInput(told)).score;
+const points = (told: Partial<MentorMatchInput>): number => scoreMatch(student, mentorInput(told)).score;
 const FREE_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', industry: 'Healthcare', placesLeft: 2 };
 
 describe('picking mentors', () => {
   it('includes a mentor with exactly the minimum score', () => {
     const BUSY_NURSE: Partial<MentorMatchInput> = { major: 'Nursing', placesLeft: 2, repliesWithinDays: 1 };
     const ONE_LESS: Partial<MentorMatchInput> = { ...BUSY_NURSE, repliesWithinDays: null };
-    expect(LEAST_SCORE).toBe(40);
-    expect(points(BUSY_NURSE)).toBe(LEAST_SCORE);
-    expect(points(ONE_LESS)).toBeLessThan(LEAST_SCORE);
+    expect(MIN_SCORE).toBe(40);
+    expect(points(BUSY_NURSE)).toBe(MIN_SCORE);
+    expect(points(ONE_LESS)).toBeLessThan(MIN_SCORE);
     expect(
       pickBestMentors(student, [candidate(1, BUSY_NURSE), candidate(2, ONE_LESS)]).map(({ mentorId }) => mentorId),
     ).toEqual([1]);
@@ -249,12 +253,12 @@ describe('picking mentors', () => {
       candidate(2, FREE_NURSE, 1),
     ]);
     expect(picked.map(({ mentorId }) => mentorId)).toEqual([2, 3, 4, 5]);
-    expect(picked[0]).toEqual({ mentorId: 2, ...score(student, mentorInput(FREE_NURSE)) });
+    expect(picked[0]).toEqual({ mentorId: 2, ...scoreMatch(student, mentorInput(FREE_NURSE)) });
   });
 
   it('returns at most ten', () => {
     const many = Array.from({ length: 15 }, (_, index) => candidate(index + 1, FREE_NURSE));
-    expect(MOST_RECOMMENDED).toBe(10);
+    expect(MAX_RECOMMENDATIONS).toBe(10);
     expect(pickBestMentors(student, many)).toHaveLength(10);
   });
 });

@@ -1,11 +1,11 @@
 import {
-  availabilityOf,
-  consideredBy,
-  goalsOf,
-  industryOf,
-  majorOf,
-  placeOf,
-  type Earned,
+  scoreAvailability,
+  scoreConsideredColleges,
+  scoreGoals,
+  scoreIndustry,
+  scoreMajor,
+  scoreLocation,
+  type FactorResult,
   type MentorMatchInput,
   type StudentMatchInput,
 } from './match-factors';
@@ -15,7 +15,7 @@ export const FACTORS = ['major', 'considered', 'goals', 'industry', 'availabilit
 export type FactorName = (typeof FACTORS)[number];
 
 /** The maximum points of each factor; the sum is 100. */
-export const MOST: Readonly<Record<FactorName, number>> = {
+export const MAX_POINTS: Readonly<Record<FactorName, number>> = {
   major: 30,
   considered: 20,
   goals: 20,
@@ -25,10 +25,10 @@ export const MOST: Readonly<Record<FactorName, number>> = {
 };
 
 /** Mentors with fewer points aren't recommended. */
-export const LEAST_SCORE = 40;
+export const MIN_SCORE = 40;
 
 /** A reason for a recommendation: one true sentence and its points. */
-export interface Reason {
+export interface MatchReason {
   readonly factor: FactorName;
   readonly description: string;
   /** Earned points, at least 1. */
@@ -37,31 +37,31 @@ export interface Reason {
   readonly max: number;
 }
 
-export interface Score {
+export interface MatchScore {
   /** Whole points from 0 to 100: the sum of the reasons' points. */
   readonly score: number;
   /** Most points first, without reasons that add no points. */
-  readonly reasons: readonly Reason[];
+  readonly reasons: readonly MatchReason[];
 }
 
-const EARNED_FOR: Readonly<
-  Record<FactorName, (student: StudentMatchInput, mentor: MentorMatchInput) => Earned | null>
+const FACTOR_SCORERS: Readonly<
+  Record<FactorName, (student: StudentMatchInput, mentor: MentorMatchInput) => FactorResult | null>
 > = {
-  major: majorOf,
-  considered: consideredBy,
-  goals: goalsOf,
-  industry: industryOf,
-  availability: availabilityOf,
-  place: placeOf,
+  major: scoreMajor,
+  considered: scoreConsideredColleges,
+  goals: scoreGoals,
+  industry: scoreIndustry,
+  availability: scoreAvailability,
+  place: scoreLocation,
 };
 
 /** Scores how well a mentor fits a student, with reasons. The same input always gives the same result. */
-export function score(student: StudentMatchInput, mentor: MentorMatchInput): Score {
-  const reasons = FACTORS.flatMap((factor): Reason[] => {
-    const earned = EARNED_FOR[factor](student, mentor);
+export function scoreMatch(student: StudentMatchInput, mentor: MentorMatchInput): MatchScore {
+  const reasons = FACTORS.flatMap((factor): MatchReason[] => {
+    const earned = FACTOR_SCORERS[factor](student, mentor);
     if (!earned) return [];
-    const points = Math.min(MOST[factor], Math.round(MOST[factor] * earned.share));
-    return [{ factor, description: earned.description, score: points, max: MOST[factor] }];
+    const points = Math.min(MAX_POINTS[factor], Math.round(MAX_POINTS[factor] * earned.share));
+    return [{ factor, description: earned.description, score: points, max: MAX_POINTS[factor] }];
   });
   reasons.sort((one, other) => other.score - one.score);
   return { score: reasons.reduce((sum, reason) => sum + reason.score, 0), reasons };
@@ -74,7 +74,7 @@ export interface RankingCandidate {
   readonly timesRecommended: number;
 }
 
-export interface RankedMentor extends Score {
+export interface RankedMentor extends MatchScore {
   readonly mentorId: number;
 }
 
@@ -84,17 +84,17 @@ export function rankMentors(student: StudentMatchInput, candidates: readonly Ran
     .map(({ mentorId, matchInput, timesRecommended }) => ({
       mentorId,
       timesRecommended,
-      ...score(student, matchInput),
+      ...scoreMatch(student, matchInput),
     }))
     .sort((a, b) => b.score - a.score || a.timesRecommended - b.timesRecommended || a.mentorId - b.mentorId)
-    .map(({ mentorId, score, reasons }) => ({ mentorId, score, reasons }));
+    .map(({ mentorId, score: scoreMatch, reasons }) => ({ mentorId, score: scoreMatch, reasons }));
 }
 
 /** The maximum number of mentors recommended at a time. */
-export const MOST_RECOMMENDED = 10;
+export const MAX_RECOMMENDATIONS = 10;
 
 /** Returns the best candidates, best first, without those below `LEAST_SCORE`. */
 export const pickBestMentors = (student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] =>
   rankMentors(student, candidates)
-    .filter((one) => one.score >= LEAST_SCORE)
-    .slice(0, MOST_RECOMMENDED);
+    .filter((one) => one.score >= MIN_SCORE)
+    .slice(0, MAX_RECOMMENDATIONS);

@@ -1,4 +1,4 @@
-import { phrasesOf, stem, stemsOf } from './word-stemming';
+import { parsePhrases, stem, extractStems } from './word-stemming';
 
 describe('the stem of a word', () => {
   it.each([
@@ -12,8 +12,8 @@ describe('the stem of a word', () => {
     'is a text for %s, which every object has as a property',
     (word) => {
       expect(word.startsWith(stem(word))).toBe(true);
-      expect(phrasesOf(`Law, ${word}`)).toHaveLength(2);
-      expect([...stemsOf(word).values()]).toHaveLength(1);
+      expect(parsePhrases(`Law, ${word}`)).toHaveLength(2);
+      expect([...extractStems(word).values()]).toHaveLength(1);
     },
   );
 });

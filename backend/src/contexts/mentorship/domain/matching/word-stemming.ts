@@ -2,7 +2,7 @@ import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 import { STATES } from '../../../../shared/domain/states';
 
 /** Words without meaning for a subject, goal or skill. */
-const EMPTY = new Set(
+const STOP_WORDS = new Set(
   (
     'a about after all also am an and any are as at be because been before but by can could did do does doing for from ' +
     'get go good great had has have having help helping her him his how i if in into is it its just know learn learning ' +
@@ -15,7 +15,7 @@ const EMPTY = new Set(
 );
 
 /** Different words with the same meaning. */
-const SAME: ReadonlyMap<string, string> = new Map(
+const SYNONYMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     analyst: 'analysis',
     analysts: 'analysis',
@@ -46,23 +46,23 @@ const SAME: ReadonlyMap<string, string> = new Map(
 );
 
 /** Suffixes that hardly change the meaning of a word, longest first. */
-const ENDS = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
-const SHORTEST_STEM = 4;
+const SUFFIXES = 'ments ment ings ists ions ers ors ies ing ist ion es ed er or'.split(' ');
+const MIN_STEM_LENGTH = 4;
 
 /** Removes the usual suffixes of a word, so that "manager" and "management" become the same. */
 export function stem(word: string): string {
-  let rest = SAME.get(word) ?? word;
+  let rest = SYNONYMS.get(word) ?? word;
   for (let before = ''; before !== rest;) {
     before = rest;
-    rest = withoutEnd(rest);
+    rest = removeSuffix(rest);
   }
   return rest;
 }
 
-function withoutEnd(word: string): string {
-  const end = ENDS.find((one) => word.endsWith(one) && word.length - one.length >= SHORTEST_STEM);
+function removeSuffix(word: string): string {
+  const end = SUFFIXES.find((one) => word.endsWith(one) && word.length - one.length >= MIN_STEM_LENGTH);
   if (end) return word.slice(0, -end.length);
-  if (word.length <= SHORTEST_STEM || word.endsWith('ss')) return word;
+  if (word.length <= MIN_STEM_LENGTH || word.endsWith('ss')) return word;
   const isDouble = word.at(-1) === word.at(-2) && /[a-z]$/.test(word);
   return isDouble || /[yes]$/.test(word) ? word.slice(0, -1) : word;
 }
@@ -71,10 +71,10 @@ function withoutEnd(word: string): string {
  * Returns the stems of a text, each with the first word that has it, in the order of the text; words without meaning
  * are left out.
  */
-export function stemsOf(text: string | null): ReadonlyMap<string, string> {
+export function extractStems(text: string | null): ReadonlyMap<string, string> {
   const stems = new Map<string, string>();
   for (const word of foldTextWithSigns(text ?? '').split(' ')) {
-    if (word === '' || EMPTY.has(word) || (word.length < 2 && word !== 'c' && word !== 'r')) continue;
+    if (word === '' || STOP_WORDS.has(word) || (word.length < 2 && word !== 'c' && word !== 'r')) continue;
     const found = stem(word);
     if (!stems.has(found)) stems.set(found, word);
   }
@@ -88,27 +88,27 @@ export interface Phrase {
 }
 
 /** A stop word in a sentence, but a programming language as an item of its own. */
-const ALONE = 'go';
+const GO_LANGUAGE = 'go';
 
 /** Returns the items of a comma-separated list, each once, without items that have no meaning. */
-export function phrasesOf(list: string | null): Phrase[] {
+export function parsePhrases(list: string | null): Phrase[] {
   const phrases = (list ?? '').split(',').map((text) => ({
     text: text.trim(),
-    stems: foldTextWithSigns(text) === ALONE ? [ALONE] : [...stemsOf(text).keys()],
+    stems: foldTextWithSigns(text) === GO_LANGUAGE ? [GO_LANGUAGE] : [...extractStems(text).keys()],
   }));
-  const keys = phrases.map(keyOf);
+  const keys = phrases.map(phraseKey);
   return phrases.filter(({ stems }, n) => stems.length > 0 && keys.indexOf(keys[n]!) === n);
 }
 
 /** Returns the same key for phrases with the same stems in any order. */
-export const keyOf = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
+export const phraseKey = ({ stems }: Pick<Phrase, 'stems'>): string => [...stems].sort().join(' ');
 
 /** "a", "a and b", "a, b and c" */
-export const enumerated = (items: readonly string[]): string =>
+export const joinWithAnd = (items: readonly string[]): string =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 /** Longest first, because "west virginia" contains "virginia". */
-const NAMES = Object.entries(STATES)
+const STATE_NAMES = Object.entries(STATES)
   .map(([code, name]) => ({ code, name: foldTextWithSigns(name) }))
   .sort((one, other) => other.name.length - one.name.length);
 
@@ -116,19 +116,19 @@ const NAMES = Object.entries(STATES)
  * Returns the USPS code of the state at the end of a location: "Reno, NV", "Nevada", "Reno, Nevada, USA"; null if there
  * is none.
  */
-export function stateOf(location: string | null): string | null {
+export function findStateCode(location: string | null): string | null {
   const text = (location ?? '').replace(/[\s,.]*\b(USA|U\.S\.A|US|U\.S|United States)\.?\s*$/i, '').trim();
   const [, code] = /(?:^|[\s,])([A-Z]{2})$/.exec(text) ?? [];
   if (code && Object.hasOwn(STATES, code)) return code;
   const words = ` ${foldTextWithSigns(text)}`;
-  return NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
+  return STATE_NAMES.find(({ name }) => words.endsWith(` ${name}`))?.code ?? null;
 }
 
 /**
  * Fields of majors that lead to similar work, with words of their names. A major belongs to the first field that
  * contains one of its words.
  */
-const FIELDS: Readonly<Record<string, string>> = {
+const FIELDS_OF_STUDY: Readonly<Record<string, string>> = {
   Computing:
     'computer computing software informatics cybersecurity programming information data artificial intelligence robotics',
   Health:
@@ -148,35 +148,35 @@ const FIELDS: Readonly<Record<string, string>> = {
   Humanities: 'english history philosophy literature linguistics languages spanish french classics religion writing',
 };
 
-const FIELD_OF_STEM: ReadonlyMap<string, string> = new Map(
-  Object.entries(FIELDS).flatMap(([field, words]) =>
-    [...stemsOf(words).keys()].map((found) => [found, field] as const),
+const FIELD_BY_STEM: ReadonlyMap<string, string> = new Map(
+  Object.entries(FIELDS_OF_STUDY).flatMap(([field, words]) =>
+    [...extractStems(words).keys()].map((found) => [found, field] as const),
   ),
 );
-const ORDER = Object.keys(FIELDS);
+const FIELD_NAMES = Object.keys(FIELDS_OF_STUDY);
 
 /** Words that many majors share and that don't identify one: "science" is not "Computer Science". */
-const GENERAL = new Set(
-  stemsOf(
+const GENERIC_STEMS = new Set(
+  extractStems(
     'science sciences art arts studies general applied liberal administration management information social',
   ).keys(),
 );
 
 /** Returns the field of a major; null if its name doesn't indicate one. */
-export function fieldOf(majorStems: readonly string[]): string | null {
-  const fields = majorStems.flatMap((one) => FIELD_OF_STEM.get(one) ?? []);
-  return ORDER.find((field) => fields.includes(field)) ?? null;
+export function findFieldOfStudy(majorStems: readonly string[]): string | null {
+  const fields = majorStems.flatMap((one) => FIELD_BY_STEM.get(one) ?? []);
+  return FIELD_NAMES.find((field) => fields.includes(field)) ?? null;
 }
 
 /** Checks whether two names are the same, or one is the other with an addition: "Nursing", "Nursing (BSN)". */
 export function isSameOrPart(one: Phrase, other: Phrase): boolean {
   const [fewer, more] = one.stems.length <= other.stems.length ? [one.stems, other.stems] : [other.stems, one.stems];
   if (fewer.length === 0 || !fewer.every((stem) => more.includes(stem))) return false;
-  return fewer.length === more.length || fewer.some((stem) => !GENERAL.has(stem));
+  return fewer.length === more.length || fewer.some((stem) => !GENERIC_STEMS.has(stem));
 }
 
 /** Returns a name as one phrase, including its commas. */
-export const phraseOf = (text: string | null): Phrase => ({
+export const toPhrase = (text: string | null): Phrase => ({
   text: text?.trim() ?? '',
-  stems: [...stemsOf(text).keys()],
+  stems: [...extractStems(text).keys()],
 });

@@ -1,4 +1,4 @@
-import { MeetingNotes, type SharedNotes, NotesChanged, NotesRefused } from './meeting-notes';
+import { MeetingNotes, type SharedNotes, NotesEditConflict, NotesRefused } from './meeting-notes';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const context = (version: number, overrides: { by?: number; newItemIds?: number[] } = {}) => ({
@@ -18,7 +18,7 @@ const item = (text: string, overrides: object = {}) => ({
 });
 /** Meeting notes in version 1, with two items. */
 function someNotes(): MeetingNotes {
-  const notes = MeetingNotes.blank(7);
+  const notes = MeetingNotes.createEmpty(7);
   notes.edit({ agenda: 'Plan', actionItems: [item('Read'), item('Write')] }, context(0, { newItemIds: [11, 12] }));
   return notes;
 }
@@ -35,7 +35,7 @@ describe('the notes of a meeting', () => {
 
   it.each([0, 2])("can't be edited as version %i if they are in version 1", (version) => {
     const notes = someNotes();
-    expect(() => notes.edit({ agenda: 'Other' }, context(version))).toThrow(NotesChanged);
+    expect(() => notes.edit({ agenda: 'Other' }, context(version))).toThrow(NotesEditConflict);
     expect(notes.snapshot()).toMatchObject({ agenda: 'Plan', version: 1 });
   });
 

@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
 /** The other participant has edited the notes since; their changes aren't overwritten. */
-export class NotesChanged extends DomainError {
+export class NotesEditConflict extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -25,7 +25,7 @@ export class MeetingNotOver extends DomainError {
   }
 }
 
-export const NOTES = { longest: 10_000, mostItems: 50, longestItem: 500 } as const;
+export const NOTES_LIMITS = { longest: 10_000, mostItems: 50, longestItem: 500 } as const;
 
 /** A task of one of the participants, or of no one in particular. */
 export interface ActionItem {
@@ -64,7 +64,7 @@ export interface MeetingNotesState {
 export class MeetingNotes {
   private constructor(private state: MeetingNotesState) {}
 
-  static blank(meetingId: number): MeetingNotes {
+  static createEmpty(meetingId: number): MeetingNotes {
     const nothing = { agenda: null, notes: null, actionItems: [], version: 0, editedBy: null, editedAt: null };
     return new MeetingNotes({ meetingId, ...nothing });
   }
@@ -80,7 +80,7 @@ export class MeetingNotes {
    */
   edit(changes: SharedNotes, { by, participantIds, version, newItemIds, now }: NotesEdit): boolean {
     if (this.#isUnchanged(changes)) return false;
-    if (version !== this.state.version) throw new NotesChanged();
+    if (version !== this.state.version) throw new NotesEditConflict();
     const { agenda = this.state.agenda, notes = this.state.notes } = changes;
     const actionItems = changes.actionItems
       ? this.#items(changes.actionItems, participantIds, newItemIds)
@@ -111,7 +111,7 @@ export class MeetingNotes {
   ): ActionItem[] {
     const knownIds = new Set(this.state.actionItems.map(({ id }) => id));
     const [first, ...others] = inputs.flatMap((item, i) =>
-      faultsOf(item, i, inputs.slice(0, i), knownIds, participantIds),
+      findFieldErrors(item, i, inputs.slice(0, i), knownIds, participantIds),
     );
     if (first) throw new NotesRefused([first, ...others]);
     const ids = [...newItemIds];
@@ -136,7 +136,7 @@ const isSameItem = (input: ActionItemInput, item: ActionItem): boolean =>
   input.dueOn === item.dueOn &&
   input.isDone === item.isDone;
 
-function faultsOf(
+function findFieldErrors(
   { id, ownerId }: ActionItemInput,
   i: number,
   earlier: readonly ActionItemInput[],

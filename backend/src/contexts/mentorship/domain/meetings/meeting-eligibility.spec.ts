@@ -24,7 +24,7 @@ const asMentor = (person: Partial<PersonSummary> = {}, isProfileVisible = true):
     currentPosition: null,
     company: null,
   });
-  profile.choose({ isProfileVisible }, false, NOON);
+  profile.applyChoices({ isProfileVisible }, false, NOON);
   return { person: { ...MENTOR, ...person }, alumniProfile: profile.snapshot(), studentProfile: null };
 };
 const asStudent = (person: Partial<PersonSummary> = {}): Recipient => ({

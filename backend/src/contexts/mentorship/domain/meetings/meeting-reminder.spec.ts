@@ -1,5 +1,5 @@
 import type { MeetingStatus } from './meeting-state';
-import { noticeOfReminder, type ReminderKind, REMINDERS } from './meeting-reminder';
+import { toReminderNotice, type ReminderKind, REMINDER_WINDOWS } from './meeting-reminder';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const [HOST, ATTENDEE] = [1, 2];
@@ -15,7 +15,7 @@ const reminder = (kind: ReminderKind, userId = HOST) => ({ meetingId: 7, userId,
 describe('a reminder', () => {
   it('is due between 24 and 12 hours before a meeting, and in the last 15 minutes', () => {
     const MINUTES = 60_000;
-    expect(REMINDERS).toEqual({
+    expect(REMINDER_WINDOWS).toEqual({
       day: { from: 24 * 60 * MINUTES, until: 12 * 60 * MINUTES },
       quarter: { from: 15 * MINUTES, until: 0 },
     });
@@ -30,11 +30,11 @@ describe('a reminder', () => {
     ['day', HOST, 'declined', null],
     ['quarter', HOST, 'cancelled', null],
   ] as const)('of kind %s to user %i for a meeting that is %s has the notice %s', (kind, userId, status, notice) => {
-    expect(noticeOfReminder(reminder(kind, userId), meeting(status), NOON)).toBe(notice);
+    expect(toReminderNotice(reminder(kind, userId), meeting(status), NOON)).toBe(notice);
   });
 
   it('has no notice if the time was changed, or the meeting has begun', () => {
-    expect(noticeOfReminder(reminder('day'), meeting('confirmed', { sequence: 4 }), NOON)).toBeNull();
-    expect(noticeOfReminder(reminder('quarter'), meeting('confirmed', { startTime: NOON }), NOON)).toBeNull();
+    expect(toReminderNotice(reminder('day'), meeting('confirmed', { sequence: 4 }), NOON)).toBeNull();
+    expect(toReminderNotice(reminder('quarter'), meeting('confirmed', { startTime: NOON }), NOON)).toBeNull();
   });
 });

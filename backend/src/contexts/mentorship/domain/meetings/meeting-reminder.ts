@@ -1,19 +1,19 @@
 import type { MeetingState } from './meeting-state';
-import { MINUTE } from '../availability/availability';
+import { MINUTE_MS } from '../availability/availability';
 
 export const REMINDER_KINDS = ['day', 'quarter'] as const;
 export type ReminderKind = (typeof REMINDER_KINDS)[number];
 
 /** When a reminder is due: between `from` and `until` before the beginning, in milliseconds. */
-export const REMINDERS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
+export const REMINDER_WINDOWS: Readonly<Record<ReminderKind, { readonly from: number; readonly until: number }>> = {
   // Not within the last 12 hours, because the other person was just notified if the meeting was moved on its eve. The
   // 12-hour window tolerates an outage of that length.
-  day: { from: 24 * 60 * MINUTE, until: 12 * 60 * MINUTE },
-  quarter: { from: 15 * MINUTE, until: 0 },
+  day: { from: 24 * 60 * MINUTE_MS, until: 12 * 60 * MINUTE_MS },
+  quarter: { from: 15 * MINUTE_MS, until: 0 },
 };
 
 /** How many days sent reminders are stored; by then the meeting is over, so that no one would be reminded twice. */
-export const DAYS_REMINDERS_ARE_KEPT = 30;
+export const REMINDER_RETENTION_DAYS = 30;
 
 /** A reminder for one user, and the `sequence` of the meeting for which it was created. */
 export interface Reminder {
@@ -30,7 +30,7 @@ export interface Reminder {
 type ReminderNotice = 'comes-up' | 'begins' | 'unanswered' | 'unconfirmed';
 
 /** @returns null if the reminder no longer applies */
-export function noticeOfReminder(
+export function toReminderNotice(
   { userId, kind, sequence }: Reminder,
   meeting: Pick<MeetingState, 'status' | 'sequence' | 'startTime' | 'attendeeId'>,
   now: Date,

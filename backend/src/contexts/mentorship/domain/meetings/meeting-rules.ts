@@ -1,12 +1,12 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { MeetingRefused, NotConnected } from './meeting-state';
-import { OtherRole } from '../profile-fields/errors';
-import { type Period, DAY, MINUTE } from '../availability/availability';
+import { RoleNotAllowed } from '../profile-fields/errors';
+import { type Period, DAY_MS, MINUTE_MS } from '../availability/availability';
 import type { Connection } from '../connections/connection';
 import { type Recipient, canBeFoundBy } from '../connections/request-rules';
 import type { PersonSummary } from '../profiles/profile-visibility';
 
-export const MEETINGS = {
+export const MEETING_LIMITS = {
   longestHours: 8,
   daysAhead: 365,
   /** The call opens this many minutes before the beginning ... */
@@ -15,38 +15,39 @@ export const MEETINGS = {
   closesAfter: 30,
 } as const;
 
-const later = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
+const addMilliseconds = (moment: Date, milliseconds: number): Date => new Date(moment.getTime() + milliseconds);
 
 /** Returns when the call opens. */
-export const joinFrom = ({ startTime }: Pick<Period, 'startTime'>): Date =>
-  later(startTime, -MEETINGS.opensBefore * MINUTE);
+export const callOpensAt = ({ startTime }: Pick<Period, 'startTime'>): Date =>
+  addMilliseconds(startTime, -MEETING_LIMITS.opensBefore * MINUTE_MS);
 
 /** Returns when the call closes. */
-export const joinUntil = ({ endTime }: Pick<Period, 'endTime'>): Date => later(endTime, MEETINGS.closesAfter * MINUTE);
+export const callClosesAt = ({ endTime }: Pick<Period, 'endTime'>): Date =>
+  addMilliseconds(endTime, MEETING_LIMITS.closesAfter * MINUTE_MS);
 
 /** @throws MeetingRefused unless it ends after it begins, and isn't longer than the maximum */
-export const assertLength = (period: Period): void => refuse(lengthFaults(period));
+export const assertValidLength = (period: Period): void => throwIfAnyFault(lengthFaults(period));
 
 /** @throws MeetingRefused unless the time is in the future, within a year, and has a valid length */
-export function assertTime(period: Period, now: Date): void {
+export function assertValidTime(period: Period, now: Date): void {
   const { startTime } = period;
   const faults: FieldError[] = [];
   if (startTime <= now) faults.push({ field: 'startTime', message: 'Start time must be in the future' });
-  if (startTime > later(now, MEETINGS.daysAhead * DAY)) {
+  if (startTime > addMilliseconds(now, MEETING_LIMITS.daysAhead * DAY_MS)) {
     faults.push({ field: 'startTime', message: 'Start time must be within a year' });
   }
-  refuse([...faults, ...lengthFaults(period)]);
+  throwIfAnyFault([...faults, ...lengthFaults(period)]);
 }
 
 function lengthFaults({ startTime, endTime }: Period): FieldError[] {
   if (endTime <= startTime) return [{ field: 'endTime', message: 'End time must be after start time' }];
-  if (endTime > later(startTime, MEETINGS.longestHours * 60 * MINUTE)) {
-    return [{ field: 'endTime', message: `A meeting can last ${MEETINGS.longestHours} hours at most` }];
+  if (endTime > addMilliseconds(startTime, MEETING_LIMITS.longestHours * 60 * MINUTE_MS)) {
+    return [{ field: 'endTime', message: `A meeting can last ${MEETING_LIMITS.longestHours} hours at most` }];
   }
   return [];
 }
 
-function refuse([first, ...others]: FieldError[]): void {
+function throwIfAnyFault([first, ...others]: FieldError[]): void {
   if (first) throw new MeetingRefused([first, ...others]);
 }
 
@@ -81,8 +82,8 @@ export function meetingEligibility({
  * Like `meetingEligibility`, but throws if the sender may not.
  * @throws OtherRole, NotConnected
  */
-export function requireMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
-  if (relationship.sender.role === 'college_admin') throw new OtherRole();
+export function getMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
+  if (relationship.sender.role === 'college_admin') throw new RoleNotAllowed();
   const kind = meetingEligibility(relationship);
   if (kind === null) throw new NotConnected();
   return kind;

@@ -21,33 +21,33 @@ export class NotConnected extends DomainError {
   }
 }
 
-export class TimeTaken extends DomainError {
+export class MeetingTimeConflict extends DomainError {
   constructor() {
     super('conflict', 'mentorship.time-taken', 'One of you already has a meeting at this time.');
   }
 }
 
-export class HostOnly extends DomainError {
+export class OnlyHostAllowed extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.host-only', 'Only the person who scheduled the meeting can do this.');
   }
 }
 
 /** The meeting has begun or won't take place, so it can't be changed. */
-export class MeetingOver extends DomainError {
+export class MeetingNotUpcoming extends DomainError {
   constructor() {
     super('conflict', 'mentorship.meeting-over', 'You can change only upcoming meetings.');
   }
 }
 
-export class NoAnswerAwaited extends DomainError {
+export class NoAnswerExpected extends DomainError {
   constructor() {
     super('conflict', 'mentorship.nothing-to-answer', 'There’s nothing for you to answer.');
   }
 }
 
 /** The call is only open from shortly before the beginning until shortly after the end. */
-export class NotJoinable extends DomainError {
+export class MeetingNotJoinable extends DomainError {
   constructor(joinFrom: Date, joinUntil: Date) {
     super('conflict', 'mentorship.not-joinable', 'You can’t join this meeting right now.', [], {
       joinFrom: joinFrom.toISOString(),
@@ -108,7 +108,7 @@ export interface MeetingState extends MeetingPlan {
 export const NO_PROPOSAL = { proposedStart: null, proposedEnd: null, proposalNote: null, proposedAt: null } as const;
 
 /** Returns the initial state of a meeting: confirmed between connected people, pending for an invitation. */
-export function plannedState(
+export function createMeetingState(
   id: number,
   room: string,
   plan: MeetingPlan,

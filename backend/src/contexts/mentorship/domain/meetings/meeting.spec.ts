@@ -10,18 +10,18 @@ import {
 import type { DomainError } from '../../../../shared/domain/domain-error';
 import { Meeting } from './meeting';
 import {
-  HostOnly,
+  OnlyHostAllowed,
   MeetingNotFound,
-  MeetingOver,
+  MeetingNotUpcoming,
   MeetingRefused,
-  NoAnswerAwaited,
-  NotJoinable,
+  NoAnswerExpected,
+  MeetingNotJoinable,
   type MeetingState,
   occupiedUserIds,
 } from './meeting-state';
 
 const later = (hours: number): Date => hoursAfter(NOON, hours);
-const names = (meeting: Meeting): string[] => meeting.releaseEvents().map((event) => event.constructor.name);
+const names = (meeting: Meeting): string[] => meeting.pullEvents().map((event) => event.constructor.name);
 const occupied = (meeting: Meeting): readonly number[] => occupiedUserIds(meeting.snapshot());
 /** Returns the error message of each refused field. */
 function refusal(work: () => unknown): Record<string, string> {
@@ -54,7 +54,7 @@ describe('scheduling a meeting', () => {
       createdAt: NOON,
       updatedAt: NOON,
     } satisfies MeetingState);
-    expect(meeting.releaseEvents()).toEqual([
+    expect(meeting.pullEvents()).toEqual([
       { meetingId: 7, hostId: HOST, attendeeId: ATTENDEE, isInvitation: false, occurredAt: NOON },
     ]);
     expect([occupied(meeting), occupied(aMeeting({}, true))]).toEqual([[HOST, ATTENDEE], [HOST]]);
@@ -112,22 +112,22 @@ describe('the host of a meeting', () => {
 
   it('cancels it, once, with or without a reason', () => {
     const meeting = aMeeting();
-    expect(() => meeting.cancel(ATTENDEE, null, NOON)).toThrow(HostOnly);
+    expect(() => meeting.cancel(ATTENDEE, null, NOON)).toThrow(OnlyHostAllowed);
     meeting.cancel(HOST, 'Exams', later(1));
     expect(meeting.snapshot()).toMatchObject({ status: 'cancelled', reason: 'Exams', sequence: 1 });
-    expect([occupied(meeting), meeting.releaseEvents()]).toMatchObject([[], [{ cancelledBy: HOST }]]);
+    expect([occupied(meeting), meeting.pullEvents()]).toMatchObject([[], [{ cancelledBy: HOST }]]);
     for (const who of [HOST, ATTENDEE]) expect(() => meeting.cancel(who, null, later(1))).toThrow(MeetingNotFound);
-    expect(() => meeting.change(HOST, anHour(30), later(1))).toThrow(MeetingOver);
+    expect(() => meeting.change(HOST, anHour(30), later(1))).toThrow(MeetingNotUpcoming);
   });
 
   it('answers a proposed time; repeating the answer changes nothing', () => {
     const meeting = aMeeting();
-    expect(() => meeting.answer(HOST, 'accepted', null, NOON)).toThrow(NoAnswerAwaited);
+    expect(() => meeting.answer(HOST, 'accepted', null, NOON)).toThrow(NoAnswerExpected);
     meeting.propose(ATTENDEE, { ...anHour(30), note: null }, later(1));
     meeting.answer(HOST, 'accepted', null, later(2));
     meeting.answer(HOST, 'accepted', null, later(3));
     expect(meeting.snapshot()).toMatchObject({ ...anHour(30), sequence: 1, status: 'confirmed', updatedAt: later(2) });
-    expect(() => meeting.answer(HOST, 'declined', null, later(3))).toThrow(NoAnswerAwaited);
+    expect(() => meeting.answer(HOST, 'declined', null, later(3))).toThrow(NoAnswerExpected);
     expect(names(meeting)).toEqual(['MeetingProposed', 'MeetingAnswered']);
 
     meeting.propose(ATTENDEE, { ...anHour(40), note: null }, later(4));
@@ -146,8 +146,8 @@ describe('the host of a meeting', () => {
 describe('the attendee of a meeting', () => {
   it('proposes another time; a new proposal replaces the previous one, and the meeting keeps its time', () => {
     const meeting = aMeeting();
-    expect(() => meeting.propose(HOST, { ...anHour(30), note: null }, NOON)).toThrow(HostOnly);
-    expect(() => meeting.change(ATTENDEE, anHour(30), NOON)).toThrow(HostOnly);
+    expect(() => meeting.propose(HOST, { ...anHour(30), note: null }, NOON)).toThrow(OnlyHostAllowed);
+    expect(() => meeting.change(ATTENDEE, anHour(30), NOON)).toThrow(OnlyHostAllowed);
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, later(1));
     meeting.propose(ATTENDEE, { ...anHour(30), note: 'Later?' }, later(2));
     meeting.propose(ATTENDEE, { ...anHour(31), note: null }, later(3));
@@ -169,7 +169,7 @@ describe('the attendee of a meeting', () => {
     meeting.answer(ATTENDEE, 'accepted', null, later(2));
     expect(meeting.snapshot()).toMatchObject({ status: 'confirmed', confirmedAt: later(1), updatedAt: later(1) });
     expect(occupied(meeting)).toEqual([HOST, ATTENDEE]);
-    expect(meeting.releaseEvents()).toMatchObject([{ answeredBy: ATTENDEE, answer: 'accepted' }]);
+    expect(meeting.pullEvents()).toMatchObject([{ answeredBy: ATTENDEE, answer: 'accepted' }]);
   });
 
   it('withdraws a proposal by accepting the current time', () => {
@@ -186,9 +186,9 @@ describe('the attendee of a meeting', () => {
     meeting.answer(ATTENDEE, 'declined', 'Changed', later(2));
     expect(meeting.snapshot()).toMatchObject({ status: 'declined', reason: 'No time', updatedAt: later(1) });
     expect([occupied(meeting), names(meeting)]).toEqual([[], ['MeetingAnswered']]);
-    expect(() => meeting.answer(ATTENDEE, 'accepted', null, later(2))).toThrow(NoAnswerAwaited);
-    expect(() => meeting.answer(HOST, 'accepted', null, later(2))).toThrow(NoAnswerAwaited);
-    expect(() => meeting.cancel(HOST, null, later(2))).toThrow(MeetingOver);
+    expect(() => meeting.answer(ATTENDEE, 'accepted', null, later(2))).toThrow(NoAnswerExpected);
+    expect(() => meeting.answer(HOST, 'accepted', null, later(2))).toThrow(NoAnswerExpected);
+    expect(() => meeting.cancel(HOST, null, later(2))).toThrow(MeetingNotUpcoming);
   });
 });
 
@@ -200,7 +200,7 @@ describe('a meeting that has begun', () => {
     ['declined', (meeting) => meeting.answer(ATTENDEE, 'declined', null, later(24))],
     ['cancelled', (meeting) => meeting.cancel(HOST, null, later(24))],
   ])("can't be %s", (_, change) => {
-    expect(() => change(aMeeting())).toThrow(MeetingOver);
+    expect(() => change(aMeeting())).toThrow(MeetingNotUpcoming);
   });
 
   it('stays unchanged when the connection ends; an upcoming one is canceled once', () => {
@@ -210,7 +210,7 @@ describe('a meeting that has begun', () => {
     meeting.cancelForEndedConnection(later(23));
     meeting.cancelForEndedConnection(later(23));
     expect(meeting.snapshot()).toMatchObject({ status: 'cancelled', sequence: 1, reason: null });
-    expect(meeting.releaseEvents()).toMatchObject([{ cancelledBy: null }]);
+    expect(meeting.pullEvents()).toMatchObject([{ cancelledBy: null }]);
   });
 });
 
@@ -221,7 +221,7 @@ describe('joining a meeting', () => {
     const meeting = aMeeting({}, true);
     for (const hours of [24 - 15 * MINUTES, 24, 25, 25 + 30 * MINUTES]) meeting.assertJoinable(later(hours));
     for (const hours of [24 - 16 * MINUTES, 25 + 31 * MINUTES]) {
-      expect(() => meeting.assertJoinable(later(hours))).toThrow(NotJoinable);
+      expect(() => meeting.assertJoinable(later(hours))).toThrow(MeetingNotJoinable);
     }
   });
 
@@ -232,6 +232,6 @@ describe('joining a meeting', () => {
       expect.objectContaining({ details: { joinFrom, joinUntil } }) as Error,
     );
     meeting.answer(ATTENDEE, 'declined', null, NOON);
-    expect(() => meeting.assertJoinable(later(24))).toThrow(NotJoinable);
+    expect(() => meeting.assertJoinable(later(24))).toThrow(MeetingNotJoinable);
   });
 });

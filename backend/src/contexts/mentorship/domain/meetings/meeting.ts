@@ -1,14 +1,14 @@
 import { Aggregate, type DomainEvent } from '../../../../shared/domain/aggregate';
 import {
-  HostOnly,
+  OnlyHostAllowed,
   MeetingNotFound,
-  MeetingOver,
-  NoAnswerAwaited,
-  NotJoinable,
+  MeetingNotUpcoming,
+  NoAnswerExpected,
+  MeetingNotJoinable,
   type MeetingAnswer,
   type MeetingState,
   NO_PROPOSAL,
-  plannedState,
+  createMeetingState,
   type Proposal,
 } from './meeting-state';
 import {
@@ -18,7 +18,7 @@ import {
   MeetingProposed,
   MeetingScheduled,
 } from '../../integration-events/meeting-events';
-import { assertTime, joinFrom, joinUntil } from './meeting-rules';
+import { assertValidTime, callOpensAt, callClosesAt } from './meeting-rules';
 
 /** The fields that the host can change. */
 export type MeetingChange = Partial<
@@ -32,9 +32,9 @@ export class Meeting extends Aggregate {
   }
 
   /** @throws MeetingRefused */
-  static schedule(...[id, room, plan, how, now]: Parameters<typeof plannedState>): Meeting {
-    assertTime(plan, now);
-    const meeting = new Meeting(plannedState(id, room, plan, how, now));
+  static schedule(...[id, room, plan, how, now]: Parameters<typeof createMeetingState>): Meeting {
+    assertValidTime(plan, now);
+    const meeting = new Meeting(createMeetingState(id, room, plan, how, now));
     meeting.record(new MeetingScheduled(id, plan.hostId, plan.attendeeId, how.isInvitation, now));
     return meeting;
   }
@@ -48,7 +48,7 @@ export class Meeting extends Aggregate {
    * @throws HostOnly, MeetingOver, MeetingRefused
    */
   change(by: number, change: MeetingChange, now: Date): void {
-    if (by !== this.state.hostId) throw new HostOnly();
+    if (by !== this.state.hostId) throw new OnlyHostAllowed();
     this.#assertUpcoming(now);
     const before = this.state;
     const after = { ...before, ...change };
@@ -56,7 +56,7 @@ export class Meeting extends Aggregate {
       if (hasChanged(before, change)) this.#update(change, now);
       return;
     }
-    assertTime(after, now);
+    assertValidTime(after, now);
     const moved = { status: 'pending', sequence: before.sequence + 1, ...NO_PROPOSAL, proposalAnswer: null } as const;
     this.#update({ ...change, ...moved }, now);
     this.#recordEvent(MeetingMoved, now);
@@ -67,9 +67,9 @@ export class Meeting extends Aggregate {
    * @throws HostOnly, MeetingOver, MeetingRefused
    */
   propose(by: number, { startTime, endTime, note }: Proposal, now: Date): void {
-    if (by !== this.state.attendeeId) throw new HostOnly();
+    if (by !== this.state.attendeeId) throw new OnlyHostAllowed();
     this.#assertUpcoming(now);
-    assertTime({ startTime, endTime }, now);
+    assertValidTime({ startTime, endTime }, now);
     const { proposedStart, proposedEnd, proposalNote } = this.state;
     const isProposed = proposedStart?.getTime() === startTime.getTime() && proposedEnd?.getTime() === endTime.getTime();
     if (isSameTime(this.state, { startTime, endTime }) || (isProposed && proposalNote === note)) return;
@@ -83,7 +83,7 @@ export class Meeting extends Aggregate {
    * @throws HostOnly, MeetingOver, MeetingRefused
    */
   proposeChange(by: number, { startTime, endTime, ...details }: MeetingChange, note: string | null, now: Date): void {
-    if (Object.keys(details).length > 0) throw new HostOnly();
+    if (Object.keys(details).length > 0) throw new OnlyHostAllowed();
     const { startTime: currentStart, endTime: currentEnd } = this.state;
     this.propose(by, { startTime: startTime ?? currentStart, endTime: endTime ?? currentEnd, note }, now);
   }
@@ -97,7 +97,7 @@ export class Meeting extends Aggregate {
     if (by === this.state.hostId) return this.#answerProposal(answer, now);
     const { status } = this.state;
     if (status === 'declined' && answer === 'declined') return;
-    if (!this.#isActive) throw new NoAnswerAwaited();
+    if (!this.#isActive) throw new NoAnswerExpected();
     this.#assertUpcoming(now);
     if (answer === 'declined') {
       this.#update({ status: 'declined', reason, ...NO_PROPOSAL, proposalAnswer: null }, now);
@@ -113,7 +113,7 @@ export class Meeting extends Aggregate {
   /** @throws MeetingNotFound if it is already canceled, HostOnly, MeetingOver */
   cancel(by: number, reason: string | null, now: Date): void {
     if (this.state.status === 'cancelled') throw new MeetingNotFound();
-    if (by !== this.state.hostId) throw new HostOnly();
+    if (by !== this.state.hostId) throw new OnlyHostAllowed();
     this.#assertUpcoming(now);
     this.#cancel(by, reason, now);
   }
@@ -125,8 +125,8 @@ export class Meeting extends Aggregate {
 
   /** @throws NotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
   assertJoinable(now: Date): void {
-    const [from, until] = [joinFrom(this.state), joinUntil(this.state)];
-    if (!this.#isActive || now < from || until < now) throw new NotJoinable(from, until);
+    const [from, until] = [callOpensAt(this.state), callClosesAt(this.state)];
+    if (!this.#isActive || now < from || until < now) throw new MeetingNotJoinable(from, until);
   }
 
   get id(): number {
@@ -137,11 +137,11 @@ export class Meeting extends Aggregate {
     return userId === this.state.hostId;
   }
 
-  isOf(userId: number): boolean {
+  hasParticipant(userId: number): boolean {
     return userId === this.state.hostId || userId === this.state.attendeeId;
   }
 
-  otherThan(userId: number): number {
+  getOtherUserId(userId: number): number {
     return userId === this.state.hostId ? this.state.attendeeId : this.state.hostId;
   }
 
@@ -154,17 +154,17 @@ export class Meeting extends Aggregate {
   }
 
   #assertUpcoming(now: Date): void {
-    if (!this.#isActive || this.state.startTime <= now) throw new MeetingOver();
+    if (!this.#isActive || this.state.startTime <= now) throw new MeetingNotUpcoming();
   }
 
   #answerProposal(answer: MeetingAnswer, now: Date): void {
     const { proposedStart, proposedEnd, proposalAnswer, hostId, sequence } = this.state;
-    if (!this.#isActive) throw new NoAnswerAwaited();
+    if (!this.#isActive) throw new NoAnswerExpected();
     if (proposalAnswer === answer) return;
-    if (!proposedStart || !proposedEnd) throw new NoAnswerAwaited();
+    if (!proposedStart || !proposedEnd) throw new NoAnswerExpected();
     this.#assertUpcoming(now);
     if (answer === 'accepted') {
-      assertTime({ startTime: proposedStart, endTime: proposedEnd }, now);
+      assertValidTime({ startTime: proposedStart, endTime: proposedEnd }, now);
       const { confirmedAt } = this.state;
       const moved = { startTime: proposedStart, endTime: proposedEnd, sequence: sequence + 1 };
       this.#update({ ...moved, status: 'confirmed', confirmedAt: confirmedAt ?? now }, now);
@@ -192,9 +192,9 @@ export class Meeting extends Aggregate {
   }
 }
 
-type Times = Pick<MeetingState, 'startTime' | 'endTime'>;
+type TimeRange = Pick<MeetingState, 'startTime' | 'endTime'>;
 
-const isSameTime = (one: Times, other: Times): boolean =>
+const isSameTime = (one: TimeRange, other: TimeRange): boolean =>
   one.startTime.getTime() === other.startTime.getTime() && one.endTime.getTime() === other.endTime.getTime();
 
 const hasChanged = (before: MeetingState, change: MeetingChange): boolean =>

@@ -1,9 +1,9 @@
-import { type OnboardingFacts, Onboarding, type StepId } from './onboarding';
+import { type AnsweredSteps, Onboarding, type StepId } from './onboarding';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
-const NOTHING: OnboardingFacts = new Set();
-const knowing = (...steps: StepId[]): OnboardingFacts => new Set(steps);
+const NOTHING: AnsweredSteps = new Set();
+const knowing = (...steps: StepId[]): AnsweredSteps => new Set(steps);
 const aStudent = (): Onboarding => Onboarding.create({ userId: 7, role: 'student' });
 
 describe('the onboarding', () => {
@@ -54,11 +54,11 @@ describe('the onboarding', () => {
 
   it('can be skipped and offered again', () => {
     const onboarding = aStudent();
-    onboarding.skip(true, NOON);
-    onboarding.skip(true, LATER);
+    onboarding.setSkipped(true, NOON);
+    onboarding.setSkipped(true, LATER);
     expect(onboarding.snapshot().skippedAt).toBe(NOON);
 
-    onboarding.skip(false, LATER);
+    onboarding.setSkipped(false, LATER);
     expect(onboarding.snapshot().skippedAt).toBeNull();
   });
 });

@@ -6,14 +6,14 @@ export const STEP_IDS = ['major', 'colleges', 'goals', 'mentoring', 'hours', 'em
 export type StepId = (typeof STEP_IDS)[number];
 
 /** The screens of each role, in order. Administrators have the setup list of their college instead. */
-export const STEPS_OF: Readonly<Record<Role, readonly StepId[]>> = {
+export const STEPS_BY_ROLE: Readonly<Record<Role, readonly StepId[]>> = {
   student: ['major', 'colleges', 'goals'],
   alumni: ['mentoring', 'hours', 'email'],
   college_admin: [],
 };
 
 /** The screens that the account already answers, so that nothing is left to ask. */
-export type OnboardingFacts = ReadonlySet<StepId>;
+export type AnsweredSteps = ReadonlySet<StepId>;
 
 /** A person who changes roles starts with the screens of the new role, and keeps the progress of the old one. */
 export interface OnboardingKey {
@@ -40,27 +40,27 @@ export class Onboarding extends Aggregate {
 
   /** Earlier versions had other steps; those are dropped. */
   static restore(state: OnboardingState): Onboarding {
-    const steps = STEPS_OF[state.role];
+    const steps = STEPS_BY_ROLE[state.role];
     return new Onboarding({ ...state, completedSteps: steps.filter((step) => state.completedSteps.includes(step)) });
   }
 
-  isDone(step: StepId, facts: OnboardingFacts): boolean {
+  isDone(step: StepId, facts: AnsweredSteps): boolean {
     return facts.has(step) || this.state.completedSteps.includes(step);
   }
 
   /** Records screens that were answered or skipped. Unknown ones are ignored. */
-  complete(steps: readonly string[], facts: OnboardingFacts, now: Date): void {
+  complete(steps: readonly string[], facts: AnsweredSteps, now: Date): void {
     const { completedSteps: before } = this.state;
     this.state.completedSteps = this.steps.filter((step) => before.includes(step) || steps.includes(step));
     if (this.steps.length > 0 && this.steps.every((step) => this.isDone(step, facts))) this.state.completedAt ??= now;
   }
 
-  skip(isSkipped: boolean, now: Date): void {
+  setSkipped(isSkipped: boolean, now: Date): void {
     this.state.skippedAt = isSkipped ? (this.state.skippedAt ?? now) : null;
   }
 
   get steps(): readonly StepId[] {
-    return STEPS_OF[this.state.role];
+    return STEPS_BY_ROLE[this.state.role];
   }
 
   get isCompleted(): boolean {

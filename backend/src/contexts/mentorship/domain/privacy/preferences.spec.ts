@@ -1,10 +1,10 @@
-import { SharingNotForMinors, type ChoiceRefused, OtherRole } from '../profile-fields/errors';
+import { SharingNotForMinors, type ChoiceRefused, RoleNotAllowed } from '../profile-fields/errors';
 import {
   NOTHING_SHARED,
   SharingPreferences,
-  assertChoicesOf,
-  preferencesOfAlumni,
-  preferencesOfStudent,
+  assertChoicesAllowed,
+  toAlumniPreferences,
+  toStudentPreferences,
 } from './preferences';
 import { AlumniProfile, StudentProfile } from '../profiles/profiles';
 
@@ -18,8 +18,8 @@ describe('sharing preferences', () => {
 
   it('change only what is chosen, with one event for each change', () => {
     const preferences = SharingPreferences.create(USER);
-    expect(preferences.choose({ readReceipts: true }, false, NOON)).toBe(true);
-    expect(preferences.choose({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
+    expect(preferences.applyChoices({ readReceipts: true }, false, NOON)).toBe(true);
+    expect(preferences.applyChoices({ activityStatus: true, readReceipts: true }, false, NOON)).toBe(true);
 
     expect(preferences.snapshot()).toEqual({
       userId: USER,
@@ -27,7 +27,7 @@ describe('sharing preferences', () => {
       activityStatus: true,
       changedAt: NOON,
     });
-    expect(preferences.releaseEvents()).toMatchObject([
+    expect(preferences.pullEvents()).toMatchObject([
       { userId: USER, field: 'readReceipts', isShared: true, occurredAt: NOON },
       { userId: USER, field: 'activityStatus', isShared: true },
     ]);
@@ -40,8 +40,8 @@ describe('sharing preferences', () => {
       activityStatus: false,
       changedAt: NOON,
     });
-    expect(preferences.choose({ readReceipts: true, activityStatus: false }, false, NOON)).toBe(false);
-    expect(preferences.releaseEvents()).toEqual([]);
+    expect(preferences.applyChoices({ readReceipts: true, activityStatus: false }, false, NOON)).toBe(false);
+    expect(preferences.pullEvents()).toEqual([]);
   });
 
   it.each([
@@ -52,7 +52,7 @@ describe('sharing preferences', () => {
     const preferences = SharingPreferences.create(USER);
     let refusal: unknown;
     try {
-      preferences.choose(choices, true, NOON);
+      preferences.applyChoices(choices, true, NOON);
     } catch (error) {
       refusal = error;
     }
@@ -69,15 +69,15 @@ describe('sharing preferences', () => {
       activityStatus: true,
       changedAt: NOON,
     });
-    expect(preferences.choose({ readReceipts: false, activityStatus: false }, true, NOON)).toBe(true);
+    expect(preferences.applyChoices({ readReceipts: false, activityStatus: false }, true, NOON)).toBe(true);
   });
 });
 
-type Choices = Parameters<typeof assertChoicesOf>[1];
+type Choices = Parameters<typeof assertChoicesAllowed>[1];
 /** Returns the error message of each refused field. */
 function refusals(role: 'student' | 'alumni', choices: Choices): Record<string, string> {
   try {
-    assertChoicesOf(role, choices);
+    assertChoicesAllowed(role, choices);
   } catch (refusal) {
     return Object.fromEntries((refusal as ChoiceRefused).fields.map(({ field, message }) => [field, message]));
   }
@@ -112,19 +112,19 @@ describe('privacy choices', () => {
   });
 
   it('are refused to administrators', () => {
-    expect(() => assertChoicesOf('college_admin', { isProfileVisible: true })).toThrow(OtherRole);
+    expect(() => assertChoicesAllowed('college_admin', { isProfileVisible: true })).toThrow(RoleNotAllowed);
   });
 
   it('are shown with null for the fields of the other role', () => {
     const student = StudentProfile.create(1, false).snapshot();
     const alumna = AlumniProfile.create(2, null).snapshot();
-    expect(preferencesOfStudent(student)).toEqual({
+    expect(toStudentPreferences(student)).toEqual({
       isProfileVisible: null,
       allowStudentConnections: null,
       profileVisibility: 'public',
       visibilityChosenAt: null,
     });
-    expect(preferencesOfAlumni(alumna)).toEqual({
+    expect(toAlumniPreferences(alumna)).toEqual({
       isProfileVisible: alumna.isProfileVisible,
       allowStudentConnections: alumna.allowStudentConnections,
       profileVisibility: null,

@@ -1,25 +1,25 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { SharingNotForMinors, ChoiceRefused, OtherRole } from '../profile-fields/errors';
+import { SharingNotForMinors, ChoiceRefused, RoleNotAllowed } from '../profile-fields/errors';
 import { SharingChanged } from '../../integration-events/sharing-events';
 import { type AlumniChoices } from '../profiles/profiles';
 import type { ProfileVisibility, StudentProfileState } from '../profile-fields/student-details';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
-import { fault } from '../profile-fields/profile-text';
+import { toFieldError } from '../profile-fields/profile-text';
 
-export interface Sharing {
+export interface SharingSettings {
   /** Whether connections see when the person has read messages. */
   readonly readReceipts: boolean;
   /** Whether connections see that the person is active or typing. */
   readonly activityStatus: boolean;
 }
 
-export type SharingChoices = { readonly [field in keyof Sharing]?: boolean };
+export type SharingChoices = { readonly [field in keyof SharingSettings]?: boolean };
 
-export const NOTHING_SHARED: Sharing = { readReceipts: false, activityStatus: false };
-const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof Sharing)[];
+export const NOTHING_SHARED: SharingSettings = { readReceipts: false, activityStatus: false };
+const SHARING_FIELDS = ['readReceipts', 'activityStatus'] as const satisfies (keyof SharingSettings)[];
 
-export interface SharingState extends Sharing {
+export interface SharingState extends SharingSettings {
   readonly userId: number;
   /** Null until something is chosen. */
   readonly changedAt: Date | null;
@@ -43,11 +43,11 @@ export class SharingPreferences extends Aggregate {
    * @returns whether anything has changed
    * @throws SharingNotForMinors
    */
-  choose(choices: SharingChoices, isMinor: boolean, now: Date): boolean {
+  applyChoices(choices: SharingChoices, isMinor: boolean, now: Date): boolean {
     const [refused, ...others] = isMinor ? SHARING_FIELDS.filter((field) => choices[field]) : [];
     if (refused) throw new SharingNotForMinors([refused, ...others]);
     const before = this.state;
-    const after: Sharing = {
+    const after: SharingSettings = {
       readReceipts: choices.readReceipts ?? before.readReceipts,
       activityStatus: choices.activityStatus ?? before.activityStatus,
     };
@@ -59,7 +59,7 @@ export class SharingPreferences extends Aggregate {
   }
 
   /** Returns the effective settings: everything is off while the person is under 18. */
-  effectiveFor(isMinor: boolean): Sharing {
+  getEffectiveSharing(isMinor: boolean): SharingSettings {
     const { readReceipts, activityStatus } = this.state;
     return isMinor ? NOTHING_SHARED : { readReceipts, activityStatus };
   }
@@ -84,33 +84,39 @@ export interface ProfilePreferences {
 }
 
 /** The profile settings and what is shared with connections. */
-export interface Preferences extends ProfilePreferences, Sharing {}
+export interface PrivacyPreferences extends ProfilePreferences, SharingSettings {}
 
-const CHOICES_OF = {
+const PROFILE_CHOICES_BY_ROLE = {
   student: ['profileVisibility'],
   alumni: ['isProfileVisible', 'allowStudentConnections'],
 } as const;
 
 /** @throws OtherRole for administrators; ChoiceRefused if a field belongs to the other role, or no field is set */
-export function assertChoicesOf(role: Role, choices: PrivacyChoices): asserts role is keyof typeof CHOICES_OF {
-  if (role === 'college_admin') throw new OtherRole();
-  const own: readonly string[] = [...CHOICES_OF[role], ...SHARING_FIELDS];
-  const made = madeChoices(choices);
-  const [first, ...others] = made.filter((field) => !own.includes(field)).map((field) => fault(field, NOT_YOURS));
+export function assertChoicesAllowed(
+  role: Role,
+  choices: PrivacyChoices,
+): asserts role is keyof typeof PROFILE_CHOICES_BY_ROLE {
+  if (role === 'college_admin') throw new RoleNotAllowed();
+  const own: readonly string[] = [...PROFILE_CHOICES_BY_ROLE[role], ...SHARING_FIELDS];
+  const made = chosenFields(choices);
+  const [first, ...others] = made
+    .filter((field) => !own.includes(field))
+    .map((field) => toFieldError(field, OTHER_ROLE_MESSAGE));
   if (first) throw new ChoiceRefused([first, ...others]);
-  if (made.length === 0) throw new ChoiceRefused([fault(CHOICES_OF[role][0], 'Choose a setting to change')]);
+  if (made.length === 0)
+    throw new ChoiceRefused([toFieldError(PROFILE_CHOICES_BY_ROLE[role][0], 'Choose a setting to change')]);
 }
 
-const madeChoices = (choices: PrivacyChoices): string[] =>
+const chosenFields = (choices: PrivacyChoices): string[] =>
   Object.entries(choices).flatMap(([field, value]) => (value === undefined ? [] : [field]));
 
 /** Whether any choice is about the profile, and not only about sharing. */
-export const choosesProfile = (choices: PrivacyChoices): boolean =>
-  madeChoices(choices).some((field) => !SHARING_FIELDS.some((sharing) => sharing === field));
+export const hasProfileChoice = (choices: PrivacyChoices): boolean =>
+  chosenFields(choices).some((field) => !SHARING_FIELDS.some((sharing) => sharing === field));
 
-const NOT_YOURS = 'This setting isn’t available for your role';
+const OTHER_ROLE_MESSAGE = 'This setting isn’t available for your role';
 
-export const preferencesOfStudent = ({
+export const toStudentPreferences = ({
   profileVisibility,
   visibilityChosenAt,
 }: StudentProfileState): ProfilePreferences => ({
@@ -120,7 +126,7 @@ export const preferencesOfStudent = ({
   visibilityChosenAt,
 });
 
-export const preferencesOfAlumni = (profile: AlumniProfileState): ProfilePreferences => {
+export const toAlumniPreferences = (profile: AlumniProfileState): ProfilePreferences => {
   const { isProfileVisible, allowStudentConnections, visibilityChosenAt } = profile;
   return { isProfileVisible, allowStudentConnections, profileVisibility: null, visibilityChosenAt };
 };

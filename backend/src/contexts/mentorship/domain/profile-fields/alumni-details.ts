@@ -1,24 +1,24 @@
 import {
-  faultsOfLinks,
-  readHandle,
-  characters,
-  fault,
-  isGraduation,
-  LONG,
-  notAGraduation,
-  readTexts,
-  SHORT,
+  findLinkErrors,
+  extractHandle,
+  countCharacters,
+  toFieldError,
+  isGraduationYear,
+  MAX_LONG_TEXT_LENGTH,
+  graduationYearMessage,
+  validateTexts,
+  MAX_SHORT_TEXT_LENGTH,
   type TextRule,
 } from './profile-text';
 import type { FieldError } from '../../../../shared/domain/domain-error';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { ProfileRefused } from './errors';
 
-export const AVAILABILITIES = ['available', 'busy', 'other'] as const;
-export type Availability = (typeof AVAILABILITIES)[number];
+export const AVAILABILITY_STATUSES = ['available', 'busy', 'other'] as const;
+export type AvailabilityStatus = (typeof AVAILABILITY_STATUSES)[number];
 
 /** How many students an alum mentors at a time. */
-export const MENTEES = { min: 1, max: 20, default: 3 } as const;
+export const MENTEES_LIMITS = { min: 1, max: 20, default: 3 } as const;
 
 /** The details that alumni enter. College, major and graduation year are all known or all unknown. */
 export interface AlumniDetails {
@@ -37,7 +37,7 @@ export interface AlumniDetails {
   readonly bio: string | null;
   readonly isWillingToMentor: boolean;
   readonly maxMentees: number;
-  readonly availabilityStatus: Availability;
+  readonly availabilityStatus: AvailabilityStatus;
   readonly linkedinUrl: string | null;
   readonly twitterHandle: string | null;
   readonly githubUrl: string | null;
@@ -55,9 +55,9 @@ export type AlumniRegistration = Pick<
   'college' | 'collegeId' | 'major' | 'graduationYear' | 'currentPosition' | 'company'
 >;
 
-const DEFAULTS = {
+const MENTORING_DEFAULTS = {
   isWillingToMentor: false,
-  maxMentees: MENTEES.default,
+  maxMentees: MENTEES_LIMITS.default,
   availabilityStatus: 'available',
 } as const;
 
@@ -79,55 +79,55 @@ export const EMPTY_ALUMNI_DETAILS: AlumniDetails = {
   githubUrl: null,
   personalWebsite: null,
   consideredColleges: [],
-  ...DEFAULTS,
+  ...MENTORING_DEFAULTS,
 };
 
 /** People who have just started may already know their graduation year. */
-const YEARS_AHEAD = 6;
-const EARLIEST_YEAR_OF_FOUR_CHARACTERS = 1000;
-const SHORTEST_NAME = 2;
-const MOST_YEARS_OF_EXPERIENCE = 80;
-const LONGEST_ADDRESS = 500;
-const MOST_CONSIDERED = 10;
+const MAX_GRADUATION_YEARS_AHEAD = 6;
+const MIN_FOUR_DIGIT_YEAR = 1000;
+const MIN_NAME_LENGTH = 2;
+const MAX_YEARS_OF_EXPERIENCE = 80;
+const MAX_URL_LENGTH = 500;
+const MAX_CONSIDERED_COLLEGES = 10;
 
-const TEXTS = {
-  college: { name: 'College name', longest: SHORT },
-  major: { name: 'Major', longest: SHORT },
-  currentPosition: { name: 'Current position', longest: SHORT },
-  company: { name: 'Company', longest: SHORT },
-  industry: { name: 'Industry', longest: SHORT },
-  skills: { name: 'Skills', longest: LONG, isList: true },
-  mentorshipAreas: { name: 'Mentorship areas', longest: LONG, isList: true },
-  location: { name: 'Location', longest: SHORT },
-  bio: { name: 'Bio', longest: LONG },
-  linkedinUrl: { name: 'LinkedIn address', longest: LONGEST_ADDRESS },
-  twitterHandle: { name: 'Twitter handle', longest: SHORT },
-  githubUrl: { name: 'GitHub address', longest: LONGEST_ADDRESS },
-  personalWebsite: { name: 'Website', longest: LONGEST_ADDRESS },
+const TEXT_RULES = {
+  college: { name: 'College name', longest: MAX_SHORT_TEXT_LENGTH },
+  major: { name: 'Major', longest: MAX_SHORT_TEXT_LENGTH },
+  currentPosition: { name: 'Current position', longest: MAX_SHORT_TEXT_LENGTH },
+  company: { name: 'Company', longest: MAX_SHORT_TEXT_LENGTH },
+  industry: { name: 'Industry', longest: MAX_SHORT_TEXT_LENGTH },
+  skills: { name: 'Skills', longest: MAX_LONG_TEXT_LENGTH, isList: true },
+  mentorshipAreas: { name: 'Mentorship areas', longest: MAX_LONG_TEXT_LENGTH, isList: true },
+  location: { name: 'Location', longest: MAX_SHORT_TEXT_LENGTH },
+  bio: { name: 'Bio', longest: MAX_LONG_TEXT_LENGTH },
+  linkedinUrl: { name: 'LinkedIn address', longest: MAX_URL_LENGTH },
+  twitterHandle: { name: 'Twitter handle', longest: MAX_SHORT_TEXT_LENGTH },
+  githubUrl: { name: 'GitHub address', longest: MAX_URL_LENGTH },
+  personalWebsite: { name: 'Website', longest: MAX_URL_LENGTH },
 } as const satisfies Partial<Record<keyof AlumniDetails, TextRule>>;
 
 /**
  * Returns the details after `told` is applied to the known ones.
  * @throws ProfileRefused naming every invalid field
  */
-export function detailsAfter(current: AlumniDetails, changes: AlumniProfileChanges, now: Date): AlumniDetails {
-  const { texts, faults } = readTexts(changes, TEXTS);
-  if (texts.twitterHandle) texts.twitterHandle = readHandle(texts.twitterHandle);
+export function applyAlumniChanges(current: AlumniDetails, changes: AlumniProfileChanges, now: Date): AlumniDetails {
+  const { texts, faults } = validateTexts(changes, TEXT_RULES);
+  if (texts.twitterHandle) texts.twitterHandle = extractHandle(texts.twitterHandle);
   const details: AlumniDetails = {
     ...current,
-    ...mentioned(changes),
+    ...toStoredValues(changes),
     ...(changes.consideredColleges && { consideredColleges: [...new Set(changes.consideredColleges)] }),
-    ...mentioned(texts),
-    ...collegeAfter(current, texts.college, changes.collegeId),
+    ...toStoredValues(texts),
+    ...clearOutdatedCollegeId(current, texts.college, changes.collegeId),
   };
 
-  const [first, ...others] = [...faults, ...faultsOf(details, now), ...faultsOfLinks(texts)];
+  const [first, ...others] = [...faults, ...findFieldErrors(details, now), ...findLinkErrors(texts)];
   if (first) throw new ProfileRefused([first, ...others]);
   return details;
 }
 
 /** Drops omitted fields (undefined); null, which a form sends for an empty field, becomes the default. */
-const mentioned = <Changes extends AlumniProfileChanges>(changes: Changes) =>
+const toStoredValues = <Changes extends AlumniProfileChanges>(changes: Changes) =>
   Object.fromEntries(
     Object.entries(changes)
       .filter(([field, value]) => value !== undefined && Object.hasOwn(EMPTY_ALUMNI_DETAILS, field))
@@ -135,32 +135,35 @@ const mentioned = <Changes extends AlumniProfileChanges>(changes: Changes) =>
   );
 
 /** Another name without a choice from the list discards the college that was chosen before. */
-const collegeAfter = (
+const clearOutdatedCollegeId = (
   current: AlumniDetails,
   college: string | null | undefined,
   collegeId: number | null | undefined,
 ) => (collegeId === undefined && college !== undefined && college !== current.college ? { collegeId: null } : {});
 
-function faultsOf(details: AlumniDetails, now: Date): FieldError[] {
+function findFieldErrors(details: AlumniDetails, now: Date): FieldError[] {
   const { college, major, graduationYear, yearsOfExperience, maxMentees, consideredColleges } = details;
   const faults: FieldError[] = [];
-  if (characters(college ?? '') < SHORTEST_NAME) faults.push(fault('college', 'College name is required'));
-  if (characters(major ?? '') < SHORTEST_NAME) faults.push(fault('major', 'Major is required'));
-  if (graduationYear === null || graduationYear < EARLIEST_YEAR_OF_FOUR_CHARACTERS) {
-    faults.push(fault('graduationYear', 'Graduation year is required'));
-  } else if (!isGraduation(graduationYear, YEARS_AHEAD, now)) {
-    faults.push(fault('graduationYear', notAGraduation(YEARS_AHEAD, now)));
+  if (countCharacters(college ?? '') < MIN_NAME_LENGTH)
+    faults.push(toFieldError('college', 'College name is required'));
+  if (countCharacters(major ?? '') < MIN_NAME_LENGTH) faults.push(toFieldError('major', 'Major is required'));
+  if (graduationYear === null || graduationYear < MIN_FOUR_DIGIT_YEAR) {
+    faults.push(toFieldError('graduationYear', 'Graduation year is required'));
+  } else if (!isGraduationYear(graduationYear, MAX_GRADUATION_YEARS_AHEAD, now)) {
+    faults.push(toFieldError('graduationYear', graduationYearMessage(MAX_GRADUATION_YEARS_AHEAD, now)));
   }
-  if (yearsOfExperience !== null && !isBetween(yearsOfExperience, 0, MOST_YEARS_OF_EXPERIENCE)) {
+  if (yearsOfExperience !== null && !isBetween(yearsOfExperience, 0, MAX_YEARS_OF_EXPERIENCE)) {
     faults.push(
-      fault('yearsOfExperience', `Years of experience must be a number from 0 to ${MOST_YEARS_OF_EXPERIENCE}`),
+      toFieldError('yearsOfExperience', `Years of experience must be a number from 0 to ${MAX_YEARS_OF_EXPERIENCE}`),
     );
   }
-  if (!isBetween(maxMentees, MENTEES.min, MENTEES.max)) {
-    faults.push(fault('maxMentees', `Choose from ${MENTEES.min} to ${MENTEES.max} students at a time`));
+  if (!isBetween(maxMentees, MENTEES_LIMITS.min, MENTEES_LIMITS.max)) {
+    faults.push(
+      toFieldError('maxMentees', `Choose from ${MENTEES_LIMITS.min} to ${MENTEES_LIMITS.max} students at a time`),
+    );
   }
-  if (consideredColleges.length > MOST_CONSIDERED || !consideredColleges.every(isCollegeKey)) {
-    faults.push(fault('consideredColleges', `Choose up to ${MOST_CONSIDERED} colleges from the list`));
+  if (consideredColleges.length > MAX_CONSIDERED_COLLEGES || !consideredColleges.every(isCollegeId)) {
+    faults.push(toFieldError('consideredColleges', `Choose up to ${MAX_CONSIDERED_COLLEGES} colleges from the list`));
   }
   return faults;
 }
@@ -169,7 +172,7 @@ const isBetween = (value: number, from: number, to: number): boolean =>
   Number.isInteger(value) && value >= from && value <= to;
 
 /** Whether a number can be the id of a college. */
-export const isCollegeKey = (value: number): boolean => isBetween(value, 1, LARGEST_ID);
+export const isCollegeId = (value: number): boolean => isBetween(value, 1, MAX_ID);
 
 export interface AlumniProfileState extends AlumniDetails {
   userId: number;

@@ -1,7 +1,7 @@
 import { DomainError, type FieldError } from '../../../../shared/domain/domain-error';
 
 /** Not available for the user's role. */
-export class OtherRole extends DomainError {
+export class RoleNotAllowed extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.other-role', 'This isn’t available for your role.');
   }
@@ -21,7 +21,7 @@ export class ChoiceRefused extends DomainError {
   }
 }
 
-export class NotForMinors extends DomainError {
+export class PublicProfileNotForMinors extends DomainError {
   constructor() {
     super('forbidden', 'mentorship.not-for-minors', 'Your profile stays private until you’re 18.');
   }

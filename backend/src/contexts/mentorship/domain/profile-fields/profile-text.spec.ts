@@ -1,4 +1,12 @@
-import { characters, read, readTexts, faultOfLink, type LinkField, readHandle, withoutBadLinks } from './profile-text';
+import {
+  countCharacters,
+  normalizeText,
+  validateTexts,
+  linkErrorMessage,
+  type LinkField,
+  extractHandle,
+  removeInvalidLinks,
+} from './profile-text';
 
 const aText = { name: 'Bio', longest: 5 } as const;
 const aList = { name: 'Skills', longest: 20, isList: true } as const;
@@ -10,19 +18,19 @@ describe('a text field', () => {
     ['   ', null],
     [null, null],
   ])('stores %j as %j', (input, kept) => {
-    expect(read(input, aText)).toBe(kept);
+    expect(normalizeText(input, aText)).toBe(kept);
   });
 
   it('counts an emoji as one character', () => {
-    expect(characters('🌱'.repeat(5))).toBe(5);
-    expect(readTexts({ bio: '🌱'.repeat(5) }, { bio: aText }).faults).toEqual([]);
-    expect(readTexts({ bio: '🌱'.repeat(6) }, { bio: aText }).faults).toEqual([
+    expect(countCharacters('🌱'.repeat(5))).toBe(5);
+    expect(validateTexts({ bio: '🌱'.repeat(5) }, { bio: aText }).faults).toEqual([]);
+    expect(validateTexts({ bio: '🌱'.repeat(6) }, { bio: aText }).faults).toEqual([
       { field: 'bio', message: 'Bio must be at most 5 characters' },
     ]);
   });
 
   it('is left out if omitted, and null if empty', () => {
-    expect(readTexts({ skills: '' }, { bio: aText, skills: aList }).texts).toEqual({ skills: null });
+    expect(validateTexts({ skills: '' }, { bio: aText, skills: aList }).texts).toEqual({ skills: null });
   });
 });
 
@@ -35,12 +43,12 @@ describe('a list field', () => {
     ['Public   speaking', 'Public speaking'],
     [' , ,', null],
   ])('stores %j as %j', (input, kept) => {
-    expect(read(input, aList)).toBe(kept);
+    expect(normalizeText(input, aList)).toBe(kept);
   });
 
   it('is measured after duplicates are removed', () => {
-    expect(readTexts({ skills: 'Java,'.repeat(50) }, { skills: aList }).faults).toEqual([]);
-    expect(readTexts({ skills: 'a,b,c,d,e,f,g,h,i' }, { skills: aList }).faults).toHaveLength(1);
+    expect(validateTexts({ skills: 'Java,'.repeat(50) }, { skills: aList }).faults).toEqual([]);
+    expect(validateTexts({ skills: 'a,b,c,d,e,f,g,h,i' }, { skills: aList }).faults).toHaveLength(1);
   });
 });
 
@@ -94,11 +102,11 @@ const NOWHERE = [
 ];
 
 describe('a profile link', () => {
-  it.each(SAFE)('accepts as %s %s', (field, value) => expect(faultOfLink(field, value)).toBeNull());
+  it.each(SAFE)('accepts as %s %s', (field, value) => expect(linkErrorMessage(field, value)).toBeNull());
 
   it.each(ADDRESSES.flatMap((field) => NOWHERE.map((value) => [field, value] as const)))(
     'rejects as %s %s',
-    (field, value) => expect(faultOfLink(field, value)).toMatch(/^Enter an address that starts with https:/),
+    (field, value) => expect(linkErrorMessage(field, value)).toMatch(/^Enter an address that starts with https:/),
   );
 
   it.each(
@@ -115,12 +123,12 @@ describe('a profile link', () => {
       ] as const;
     }),
   )('accepts only its service, so rejects as %s %s', (field, value) =>
-    expect(faultOfLink(field, value)).not.toBeNull(),
+    expect(linkErrorMessage(field, value)).not.toBeNull(),
   );
 
   it.each(['https://x.com/robin', '@', 'a b', '@robin/x', 'javascript:x', '@róbin'])(
     'rejects as a handle: %s',
-    (value) => expect(faultOfLink('twitterHandle', value)).toBe('Enter only the handle, such as @name.'),
+    (value) => expect(linkErrorMessage('twitterHandle', value)).toBe('Enter only the handle, such as @name.'),
   );
 
   it.each([
@@ -130,11 +138,11 @@ describe('a profile link', () => {
     ['https://x.com.evil.example/robin', 'https://x.com.evil.example/robin'],
     ['http://x.com/robin', 'http://x.com/robin'],
     ['@robin', '@robin'],
-  ])('extracts the handle from a profile URL: %s', (text, handle) => expect(readHandle(text)).toBe(handle));
+  ])('extracts the handle from a profile URL: %s', (text, handle) => expect(extractHandle(text)).toBe(handle));
 
   it('is hidden if it was stored before the current rules and breaks them', () => {
     const kept = { linkedinUrl: 'http://127.0.0.1', githubUrl: 'https://github.com/robin', bio: 'Rocks.' };
     const links = { ...kept, twitterHandle: '@robin', personalWebsite: 'http://example.org' };
-    expect(withoutBadLinks(links)).toEqual({ ...links, linkedinUrl: null, personalWebsite: null });
+    expect(removeInvalidLinks(links)).toEqual({ ...links, linkedinUrl: null, personalWebsite: null });
   });
 });

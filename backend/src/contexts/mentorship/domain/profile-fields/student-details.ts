@@ -1,5 +1,13 @@
 import { ProfileRefused } from './errors';
-import { fault, isGraduation, LONG, notAGraduation, readTexts, SHORT, type TextRule } from './profile-text';
+import {
+  toFieldError,
+  isGraduationYear,
+  MAX_LONG_TEXT_LENGTH,
+  graduationYearMessage,
+  validateTexts,
+  MAX_SHORT_TEXT_LENGTH,
+  type TextRule,
+} from './profile-text';
 
 /** The fields of a student profile; null if empty. */
 export interface StudentDetails {
@@ -40,8 +48,8 @@ export const EMPTY_STUDENT_DETAILS: StudentDetails = {
 };
 
 /** Students who start high school now may already know when they will graduate from college. */
-const YEARS_AHEAD = 10;
-const NOT_KEPT_OF_MINORS = 'You can add a phone number and a contact email once you’re 18.';
+const MAX_GRADUATION_YEARS_AHEAD = 10;
+const CONTACT_NOT_FOR_MINORS_MESSAGE = 'You can add a phone number and a contact email once you’re 18.';
 
 /**
  * To whom a field is shown if the profile is visible: always, even of minors; of adults only; or of adults and only to
@@ -49,45 +57,56 @@ const NOT_KEPT_OF_MINORS = 'You can add a phone number and a contact email once 
  */
 type FieldVisibility = 'always' | 'of-adults' | 'to-connections';
 
-const TEXTS = {
-  intendedMajor: { name: 'Intended major', longest: SHORT, visibility: 'always' },
-  currentSchool: { name: 'Current school', longest: SHORT, visibility: 'of-adults' },
-  interests: { name: 'Interests', longest: LONG, visibility: 'always' },
-  careerGoals: { name: 'Career goals', longest: LONG, visibility: 'always' },
-  skillsToLearn: { name: 'Skills to learn', longest: SHORT, isList: true, visibility: 'always' },
-  areasOfInterest: { name: 'Areas of interest', longest: SHORT, isList: true, visibility: 'always' },
-  preferredIndustries: { name: 'Preferred industries', longest: SHORT, isList: true, visibility: 'always' },
-  schoolsConsidering: { name: 'Schools considering', longest: LONG, visibility: 'of-adults' },
-  mentorshipPreferences: { name: 'Mentorship preferences', longest: LONG, visibility: 'of-adults' },
-  location: { name: 'Location', longest: SHORT, visibility: 'to-connections' },
-  bio: { name: 'Bio', longest: LONG, visibility: 'always' },
-  phone: { name: 'Phone', longest: SHORT, visibility: 'to-connections' },
-  contactEmail: { name: 'Contact email', longest: SHORT, visibility: 'to-connections' },
+const TEXT_RULES = {
+  intendedMajor: { name: 'Intended major', longest: MAX_SHORT_TEXT_LENGTH, visibility: 'always' },
+  currentSchool: { name: 'Current school', longest: MAX_SHORT_TEXT_LENGTH, visibility: 'of-adults' },
+  interests: { name: 'Interests', longest: MAX_LONG_TEXT_LENGTH, visibility: 'always' },
+  careerGoals: { name: 'Career goals', longest: MAX_LONG_TEXT_LENGTH, visibility: 'always' },
+  skillsToLearn: { name: 'Skills to learn', longest: MAX_SHORT_TEXT_LENGTH, isList: true, visibility: 'always' },
+  areasOfInterest: { name: 'Areas of interest', longest: MAX_SHORT_TEXT_LENGTH, isList: true, visibility: 'always' },
+  preferredIndustries: {
+    name: 'Preferred industries',
+    longest: MAX_SHORT_TEXT_LENGTH,
+    isList: true,
+    visibility: 'always',
+  },
+  schoolsConsidering: { name: 'Schools considering', longest: MAX_LONG_TEXT_LENGTH, visibility: 'of-adults' },
+  mentorshipPreferences: { name: 'Mentorship preferences', longest: MAX_LONG_TEXT_LENGTH, visibility: 'of-adults' },
+  location: { name: 'Location', longest: MAX_SHORT_TEXT_LENGTH, visibility: 'to-connections' },
+  bio: { name: 'Bio', longest: MAX_LONG_TEXT_LENGTH, visibility: 'always' },
+  phone: { name: 'Phone', longest: MAX_SHORT_TEXT_LENGTH, visibility: 'to-connections' },
+  contactEmail: { name: 'Contact email', longest: MAX_SHORT_TEXT_LENGTH, visibility: 'to-connections' },
 } as const satisfies Record<
   Exclude<keyof StudentDetails, 'graduationYear'>,
   TextRule & { readonly visibility: FieldVisibility }
 >;
 
-const visibilityOf = (field: keyof StudentDetails): FieldVisibility =>
-  field === 'graduationYear' ? 'of-adults' : TEXTS[field].visibility;
+const fieldVisibility = (field: keyof StudentDetails): FieldVisibility =>
+  field === 'graduationYear' ? 'of-adults' : TEXT_RULES[field].visibility;
 
-export const studentFieldsVisible = (...visibilities: readonly FieldVisibility[]): readonly (keyof StudentDetails)[] =>
+export const studentFieldsWithVisibility = (
+  ...visibilities: readonly FieldVisibility[]
+): readonly (keyof StudentDetails)[] =>
   (Object.keys(EMPTY_STUDENT_DETAILS) as (keyof StudentDetails)[]).filter((field) =>
-    visibilities.includes(visibilityOf(field)),
+    visibilities.includes(fieldVisibility(field)),
   );
 
 /**
  * Validates the changes and returns the fields to store.
  * @throws ProfileRefused naming every invalid field
  */
-export function changesByStudent(changes: StudentProfileChanges, isMinor: boolean, now: Date): Partial<StudentDetails> {
-  const { texts, faults } = readTexts(changes, TEXTS);
+export function validateStudentChanges(
+  changes: StudentProfileChanges,
+  isMinor: boolean,
+  now: Date,
+): Partial<StudentDetails> {
+  const { texts, faults } = validateTexts(changes, TEXT_RULES);
   const { graduationYear } = changes;
-  if (graduationYear != null && !isGraduation(graduationYear, YEARS_AHEAD, now)) {
-    faults.push(fault('graduationYear', notAGraduation(YEARS_AHEAD, now)));
+  if (graduationYear != null && !isGraduationYear(graduationYear, MAX_GRADUATION_YEARS_AHEAD, now)) {
+    faults.push(toFieldError('graduationYear', graduationYearMessage(MAX_GRADUATION_YEARS_AHEAD, now)));
   }
   for (const field of ['phone', 'contactEmail'] as const) {
-    if (isMinor && texts[field]) faults.push(fault(field, NOT_KEPT_OF_MINORS));
+    if (isMinor && texts[field]) faults.push(toFieldError(field, CONTACT_NOT_FOR_MINORS_MESSAGE));
   }
 
   const [first, ...others] = faults;

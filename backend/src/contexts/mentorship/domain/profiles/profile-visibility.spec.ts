@@ -5,7 +5,7 @@ import {
   visiblePicture,
   visibleStudentProfile,
   type PersonSummary,
-  VIEWERS,
+  VIEWER_KINDS,
 } from './profile-visibility';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -41,7 +41,7 @@ function anAlumna(isProfileVisible?: boolean) {
     },
     NOON,
   );
-  if (isProfileVisible !== undefined) profile.choose({ isProfileVisible }, false, NOON);
+  if (isProfileVisible !== undefined) profile.applyChoices({ isProfileVisible }, false, NOON);
   return profile.snapshot();
 }
 
@@ -82,7 +82,7 @@ const NOTHING = { isShown: false, person: null, details: null };
 describe('a link that was stored before the current rules', () => {
   it('is hidden from everyone', () => {
     const kept = { ...anAlumna(true), linkedinUrl: 'http://127.0.0.1' };
-    for (const viewer of VIEWERS) {
+    for (const viewer of VIEWER_KINDS) {
       expect(JSON.stringify(visibleAlumniProfile({ ...robin, role: 'alumni' }, kept, viewer))).not.toContain(
         '127.0.0.1',
       );
@@ -211,7 +211,7 @@ describe('a student under 18', () => {
 
 describe('any viewer', () => {
   it('never sees who may look', () => {
-    for (const viewer of VIEWERS) {
+    for (const viewer of VIEWER_KINDS) {
       const shown = [
         visibleAlumniProfile(robin, anAlumna(true), viewer),
         visibleStudentProfile(robin, aStudent(), viewer),

@@ -1,15 +1,19 @@
-import { type StudentDetails, studentFieldsVisible, type StudentProfileState } from '../profile-fields/student-details';
+import {
+  type StudentDetails,
+  studentFieldsWithVisibility,
+  type StudentProfileState,
+} from '../profile-fields/student-details';
 import type { AlumniProfileState, AlumniDetails } from '../profile-fields/alumni-details';
 import type { Role } from '../../../../shared/domain/role';
-import { withoutBadLinks } from '../profile-fields/profile-text';
+import { removeInvalidLinks } from '../profile-fields/profile-text';
 
 /** From least to most access: not signed in; signed in; received a request that is still open; connected. */
-export const VIEWERS = ['visitor', 'member', 'asked', 'connection'] as const;
-export type ViewerKind = (typeof VIEWERS)[number];
+export const VIEWER_KINDS = ['visitor', 'member', 'asked', 'connection'] as const;
+export type ViewerKind = (typeof VIEWER_KINDS)[number];
 
 /** Why a viewer sees nothing of a person. */
-export const REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
-export type Reason = (typeof REASONS)[number];
+export const HIDDEN_REASONS = ['not-chosen', 'hidden', 'private', 'minor', 'never-to-visitors'] as const;
+export type HiddenReason = (typeof HIDDEN_REASONS)[number];
 
 /** A person as returned by the identity context. */
 export interface PersonSummary {
@@ -34,13 +38,13 @@ export interface ProfileSummary {
 }
 
 /** Until alumni choose, their profile is hidden from visitors. */
-export function summaryOfAlum(profile: AlumniProfileState): ProfileSummary {
+export function toAlumniSummary(profile: AlumniProfileState): ProfileSummary {
   const { userId, college, collegeId, isProfileVisible, visibilityChosenAt } = profile;
   const hiddenFrom = visibilityChosenAt === null ? 'visitors' : isProfileVisible ? 'nobody' : 'everyone';
   return { userId, role: 'alumni', hiddenFrom, hasStudies: college !== null, collegeId };
 }
 
-export const summaryOfStudent = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
+export const toStudentSummary = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
   userId,
   role: 'student',
   hiddenFrom: profileVisibility === 'private' ? 'everyone' : 'nobody',
@@ -48,20 +52,20 @@ export const summaryOfStudent = ({ userId, profileVisibility }: StudentProfileSt
   collegeId: null,
 });
 
-type Withheld<Details> = { readonly [field in keyof Details]: Details[field] | null };
+type NullableFields<Details> = { readonly [field in keyof Details]: Details[field] | null };
 
 /** What one kind of viewer sees of a person; null if hidden from them. */
 export interface VisibleProfile<Details> {
   readonly isShown: boolean;
   /** Null when something is shown. */
-  readonly why: Reason | null;
+  readonly why: HiddenReason | null;
   readonly person: { readonly displayName: string; readonly avatarUrl: string | null } | null;
-  readonly details: Withheld<Details> | null;
+  readonly details: NullableFields<Details> | null;
 }
 
-type FieldsOf<Details> = readonly (keyof Details)[];
+type FieldNames<Details> = readonly (keyof Details)[];
 
-const ALUMNI_TO_VISITORS = [
+const ALUMNI_FIELDS_FOR_VISITORS = [
   'college',
   'collegeId',
   'major',
@@ -77,8 +81,8 @@ const ALUMNI_TO_VISITORS = [
   'maxMentees',
   'availabilityStatus',
 ] as const;
-const ALUMNI_TO_MEMBERS = [
-  ...ALUMNI_TO_VISITORS,
+const ALUMNI_FIELDS_FOR_MEMBERS = [
+  ...ALUMNI_FIELDS_FOR_VISITORS,
   'location',
   'linkedinUrl',
   'twitterHandle',
@@ -86,14 +90,14 @@ const ALUMNI_TO_MEMBERS = [
   'personalWebsite',
   'consideredColleges',
 ] as const;
-const ALUMNI_CARD = ['college', 'collegeId', 'major', 'graduationYear'] as const;
+const ALUMNI_CARD_FIELDS = ['college', 'collegeId', 'major', 'graduationYear'] as const;
 
-const OF_MINORS = studentFieldsVisible('always');
+const MINOR_FIELDS_FOR_CONNECTIONS = studentFieldsWithVisibility('always');
 /** What a request opens of a private profile, besides the name and the message. */
-const STUDENT_TO_ASKED = ['intendedMajor', 'currentSchool'] as const;
-const MINOR_TO_ASKED = ['intendedMajor'] as const;
-const STUDENT_TO_MEMBERS = studentFieldsVisible('always', 'of-adults');
-const STUDENT_TO_CONNECTIONS = studentFieldsVisible('always', 'of-adults', 'to-connections');
+const STUDENT_FIELDS_FOR_RECIPIENTS = ['intendedMajor', 'currentSchool'] as const;
+const MINOR_FIELDS_FOR_RECIPIENTS = ['intendedMajor'] as const;
+const STUDENT_FIELDS_FOR_MEMBERS = studentFieldsWithVisibility('always', 'of-adults');
+const STUDENT_FIELDS_FOR_CONNECTIONS = studentFieldsWithVisibility('always', 'of-adults', 'to-connections');
 
 /** Returns what a viewer sees of an alum. */
 export function visibleAlumniProfile(
@@ -102,15 +106,15 @@ export function visibleAlumniProfile(
   viewer: ViewerKind,
 ): VisibleProfile<AlumniDetails> {
   const { isProfileVisible, visibilityChosenAt } = profile;
-  const show = (fields: FieldsOf<AlumniDetails>) =>
-    withDetails(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, fields));
+  const show = (fields: FieldNames<AlumniDetails>) =>
+    profileWithDetails(person, hideOtherFields(removeInvalidLinks(profile), ALUMNI_FIELDS_FOR_MEMBERS, fields));
   const knowsName = viewer === 'connection' || viewer === 'asked';
 
-  if (person.isMinor) return knowsName ? nameOnly(person) : hiddenProfile('minor');
-  if (isProfileVisible) return show(viewer === 'visitor' ? ALUMNI_TO_VISITORS : ALUMNI_TO_MEMBERS);
-  if (visibilityChosenAt !== null) return knowsName ? nameOnly(person) : hiddenProfile('hidden');
+  if (person.isMinor) return knowsName ? nameOnlyProfile(person) : hiddenProfile('minor');
+  if (isProfileVisible) return show(viewer === 'visitor' ? ALUMNI_FIELDS_FOR_VISITORS : ALUMNI_FIELDS_FOR_MEMBERS);
+  if (visibilityChosenAt !== null) return knowsName ? nameOnlyProfile(person) : hiddenProfile('hidden');
   if (viewer === 'visitor') return hiddenProfile('not-chosen');
-  return show(viewer === 'connection' ? ALUMNI_TO_MEMBERS : ALUMNI_CARD);
+  return show(viewer === 'connection' ? ALUMNI_FIELDS_FOR_MEMBERS : ALUMNI_CARD_FIELDS);
 }
 
 /** Returns what an alum sees of themselves: what members would see if the profile were public. */
@@ -118,7 +122,10 @@ export const ownVisibleAlumniProfile = (
   person: PersonSummary,
   profile: AlumniProfileState,
 ): VisibleProfile<AlumniDetails> =>
-  withDetails(person, select(withoutBadLinks(profile), ALUMNI_TO_MEMBERS, ALUMNI_TO_MEMBERS));
+  profileWithDetails(
+    person,
+    hideOtherFields(removeInvalidLinks(profile), ALUMNI_FIELDS_FOR_MEMBERS, ALUMNI_FIELDS_FOR_MEMBERS),
+  );
 
 /** Returns what a viewer sees of a student. */
 export function visibleStudentProfile(
@@ -126,16 +133,20 @@ export function visibleStudentProfile(
   profile: StudentProfileState,
   viewer: ViewerKind,
 ): VisibleProfile<StudentDetails> {
-  const show = (fields: FieldsOf<StudentDetails>) =>
-    withDetails(person, select(profile, STUDENT_TO_CONNECTIONS, fields));
+  const show = (fields: FieldNames<StudentDetails>) =>
+    profileWithDetails(person, hideOtherFields(profile, STUDENT_FIELDS_FOR_CONNECTIONS, fields));
 
-  const forRecipient = (fields: FieldsOf<StudentDetails>) => ({ ...show(fields), person: nameOnly(person).person });
+  const forRecipient = (fields: FieldNames<StudentDetails>) => ({
+    ...show(fields),
+    person: nameOnlyProfile(person).person,
+  });
 
   if (viewer === 'visitor') return hiddenProfile('never-to-visitors');
-  if (viewer === 'connection') return show(person.isMinor ? OF_MINORS : STUDENT_TO_CONNECTIONS);
-  if (person.isMinor) return viewer === 'asked' ? forRecipient(MINOR_TO_ASKED) : hiddenProfile('minor');
-  if (profile.profileVisibility === 'public') return show(STUDENT_TO_MEMBERS);
-  return viewer === 'asked' ? forRecipient(STUDENT_TO_ASKED) : hiddenProfile('private');
+  if (viewer === 'connection')
+    return show(person.isMinor ? MINOR_FIELDS_FOR_CONNECTIONS : STUDENT_FIELDS_FOR_CONNECTIONS);
+  if (person.isMinor) return viewer === 'asked' ? forRecipient(MINOR_FIELDS_FOR_RECIPIENTS) : hiddenProfile('minor');
+  if (profile.profileVisibility === 'public') return show(STUDENT_FIELDS_FOR_MEMBERS);
+  return viewer === 'asked' ? forRecipient(STUDENT_FIELDS_FOR_RECIPIENTS) : hiddenProfile('private');
 }
 
 /** Which of a person's profiles members who aren't connected with them can't see, because they chose so. */
@@ -154,17 +165,23 @@ export function visiblePicture(
   return role === 'student' && !isConnected && (isMinor || isStudentPrivate) ? null : avatarUrl;
 }
 
-const hiddenProfile = (reason: Reason) => ({ isShown: false, why: reason, person: null, details: null }) as const;
+const hiddenProfile = (reason: HiddenReason) => ({ isShown: false, why: reason, person: null, details: null }) as const;
 
-const nameOnly = ({ displayName }: PersonSummary) =>
+const nameOnlyProfile = ({ displayName }: PersonSummary) =>
   ({ isShown: true, why: null, person: { displayName, avatarUrl: null }, details: null }) as const;
 
-const withDetails = <Details>({ displayName, avatarUrl }: PersonSummary, details: Withheld<Details>) => ({
+const profileWithDetails = <Details>({ displayName, avatarUrl }: PersonSummary, details: NullableFields<Details>) => ({
   isShown: true,
   why: null,
   person: { displayName, avatarUrl },
   details,
 });
 
-const select = <Details>(all: Details, fields: FieldsOf<Details>, visible: FieldsOf<Details>): Withheld<Details> =>
-  Object.fromEntries(fields.map((field) => [field, visible.includes(field) ? all[field] : null])) as Withheld<Details>;
+const hideOtherFields = <Details>(
+  all: Details,
+  fields: FieldNames<Details>,
+  visible: FieldNames<Details>,
+): NullableFields<Details> =>
+  Object.fromEntries(
+    fields.map((field) => [field, visible.includes(field) ? all[field] : null]),
+  ) as NullableFields<Details>;

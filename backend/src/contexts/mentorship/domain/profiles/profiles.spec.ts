@@ -1,6 +1,6 @@
 import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
 import { AlumniProfile, StudentProfile } from './profiles';
-import { NotForMinors, ProfileRefused } from '../profile-fields/errors';
+import { PublicProfileNotForMinors, ProfileRefused } from '../profile-fields/errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const LATER = new Date('2026-03-02T12:00:00Z');
@@ -130,28 +130,28 @@ describe('the visibility of an alum', () => {
   it('is chosen, with the time of the choice', () => {
     const profile = anAlumna();
 
-    expect(profile.choose({ isProfileVisible: true }, false, NOON)).toBe(true);
+    expect(profile.applyChoices({ isProfileVisible: true }, false, NOON)).toBe(true);
     expect(profile.snapshot()).toMatchObject({ isProfileVisible: true, visibilityChosenAt: NOON });
   });
 
   it('is chosen once, even if it stays hidden', () => {
     const profile = anAlumna();
 
-    expect(profile.choose({ isProfileVisible: false }, false, NOON)).toBe(true);
-    expect(profile.choose({ isProfileVisible: false }, false, LATER)).toBe(false);
+    expect(profile.applyChoices({ isProfileVisible: false }, false, NOON)).toBe(true);
+    expect(profile.applyChoices({ isProfileVisible: false }, false, LATER)).toBe(false);
     expect(profile.snapshot().visibilityChosenAt).toBe(NOON);
   });
 
   it('is not chosen by deciding who may send requests', () => {
     const profile = anAlumna();
 
-    expect(profile.choose({ allowStudentConnections: false }, false, NOON)).toBe(true);
+    expect(profile.applyChoices({ allowStudentConnections: false }, false, NOON)).toBe(true);
     expect(profile.snapshot()).toMatchObject({ allowStudentConnections: false, visibilityChosenAt: null });
-    expect(profile.choose({ allowStudentConnections: false }, false, LATER)).toBe(false);
+    expect(profile.applyChoices({ allowStudentConnections: false }, false, LATER)).toBe(false);
   });
 
   it("can't be public under 18", () => {
-    expect(() => anAlumna().choose({ isProfileVisible: true }, true, NOON)).toThrow(NotForMinors);
+    expect(() => anAlumna().applyChoices({ isProfileVisible: true }, true, NOON)).toThrow(PublicProfileNotForMinors);
   });
 });
 
@@ -162,9 +162,9 @@ describe('the studies of an alum', () => {
 
   it('match the name of the college', () => {
     expect([
-      anAlumna().isAt(' Reed College '),
-      anAlumna().isAt('Reed'),
-      AlumniProfile.create(7, null).isAt(''),
+      anAlumna().isAtCollege(' Reed College '),
+      anAlumna().isAtCollege('Reed'),
+      AlumniProfile.create(7, null).isAtCollege(''),
     ]).toEqual([true, false, false]);
   });
 });
@@ -249,7 +249,7 @@ describe('the visibility of a student', () => {
   it("can't be public under 18", () => {
     const profile = minor();
 
-    expect(() => profile.chooseVisibility('public', true, NOON)).toThrow(NotForMinors);
+    expect(() => profile.chooseVisibility('public', true, NOON)).toThrow(PublicProfileNotForMinors);
     expect(profile.chooseVisibility('private', true, NOON)).toBe(true);
   });
 

@@ -1,16 +1,16 @@
 import { Aggregate } from '../../../../shared/domain/aggregate';
 import {
-  detailsAfter,
+  applyAlumniChanges,
   EMPTY_ALUMNI_DETAILS,
   type AlumniRegistration,
   type AlumniProfileChanges,
   type AlumniProfileState,
 } from '../profile-fields/alumni-details';
-import { NotForMinors } from '../profile-fields/errors';
+import { PublicProfileNotForMinors } from '../profile-fields/errors';
 import {
   type ProfileVisibility,
   type StudentProfileState,
-  changesByStudent,
+  validateStudentChanges,
   EMPTY_STUDENT_DETAILS,
   type StudentProfileChanges,
 } from '../profile-fields/student-details';
@@ -39,15 +39,15 @@ export class AlumniProfile extends Aggregate {
 
   /** @throws ProfileRefused */
   update(changes: AlumniProfileChanges, now: Date): void {
-    Object.assign(this.state, detailsAfter(this.state, changes, now), { lastEditedAt: now });
+    Object.assign(this.state, applyAlumniChanges(this.state, changes, now), { lastEditedAt: now });
   }
 
   /**
    * @returns whether anything was chosen or changed
    * @throws NotForMinors
    */
-  choose(choices: AlumniChoices, isMinor: boolean, now: Date): boolean {
-    if (isMinor && choices.isProfileVisible) throw new NotForMinors();
+  applyChoices(choices: AlumniChoices, isMinor: boolean, now: Date): boolean {
+    if (isMinor && choices.isProfileVisible) throw new PublicProfileNotForMinors();
     const { isProfileVisible, allowStudentConnections } = this.state;
     const { isProfileVisible: visible = isProfileVisible, allowStudentConnections: allowed = allowStudentConnections } =
       choices;
@@ -66,7 +66,7 @@ export class AlumniProfile extends Aggregate {
   }
 
   /** Whether this is the name of the stored college. */
-  isAt(college: string): boolean {
+  isAtCollege(college: string): boolean {
     return this.state.college === college.trim();
   }
 
@@ -112,7 +112,7 @@ export class StudentProfile extends Aggregate {
 
   /** @throws ProfileRefused */
   update(changes: StudentProfileChanges, isMinor: boolean, now: Date): void {
-    Object.assign(this.state, changesByStudent(changes, isMinor, now), { lastEditedAt: now });
+    Object.assign(this.state, validateStudentChanges(changes, isMinor, now), { lastEditedAt: now });
   }
 
   /**
@@ -120,14 +120,14 @@ export class StudentProfile extends Aggregate {
    * @throws NotForMinors
    */
   chooseVisibility(profileVisibility: ProfileVisibility, isMinor: boolean, now: Date): boolean {
-    if (isMinor && profileVisibility === 'public') throw new NotForMinors();
+    if (isMinor && profileVisibility === 'public') throw new PublicProfileNotForMinors();
     if (this.isVisibilityChosen && profileVisibility === this.state.profileVisibility) return false;
     Object.assign(this.state, { profileVisibility, visibilityChosenAt: now });
     return true;
   }
 
   /** Makes the profile private unless the student has chosen a visibility. */
-  keepPrivate(): void {
+  makePrivateUnlessChosen(): void {
     if (!this.isVisibilityChosen) this.state.profileVisibility = 'private';
   }
 

@@ -1,10 +1,10 @@
-import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-score';
+import { type FactorName, FACTORS, MAX_POINTS, type MatchReason } from '../matching/match-score';
 
 /** How much each factor matters to the student, 0 to 100. */
-export type Weights = Readonly<Record<FactorName, number>>;
+export type FactorWeights = Readonly<Record<FactorName, number>>;
 
 /** The weights of the standard score. */
-export const DEFAULT_WEIGHTS: Weights = MOST;
+export const DEFAULT_WEIGHTS: FactorWeights = MAX_POINTS;
 
 export interface WeightedRecommendation {
   readonly id: number;
@@ -16,7 +16,7 @@ export interface WeightedRecommendation {
 interface RecommendationScore {
   readonly id: number;
   readonly matchScore: number;
-  readonly matchReasons: readonly Reason[];
+  readonly matchReasons: readonly MatchReason[];
 }
 
 /**
@@ -25,7 +25,7 @@ interface RecommendationScore {
  */
 export function applyWeights(
   recommendations: readonly RecommendationScore[],
-  weights: Weights,
+  weights: FactorWeights,
 ): WeightedRecommendation[] {
   const all = FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   const scoreOf = ({ matchReasons }: RecommendationScore): number =>

@@ -57,6 +57,10 @@ describe('a match', () => {
     const match = aMatch();
     expect(() => match.giveFeedback(STRANGER, { rating: 1 })).toThrow(MatchNotFound);
     expect(() => match.close(STRANGER, {}, NOON)).toThrow(MatchNotFound);
-    expect([match.otherThan(MENTOR), match.otherThan(STUDENT), match.isActive]).toEqual([STUDENT, MENTOR, true]);
+    expect([match.getOtherUserId(MENTOR), match.getOtherUserId(STUDENT), match.isActive]).toEqual([
+      STUDENT,
+      MENTOR,
+      true,
+    ]);
   });
 });

@@ -4,11 +4,11 @@ import { MatchNotFound } from './recommendation';
 export const MATCH_STATUSES = ['active', 'ended'] as const;
 export type MatchStatus = (typeof MATCH_STATUSES)[number];
 
-export const STARS = { min: 1, max: 5 } as const;
-export const LONGEST_FEEDBACK = 2_000;
+export const RATING_RANGE = { min: 1, max: 5 } as const;
+export const MAX_FEEDBACK_LENGTH = 2_000;
 
 /** The feedback of one side about the match; no one else can read it. */
-export interface Feedback {
+export interface MatchFeedback {
   readonly rating?: number | null;
   readonly feedback?: string | null;
 }
@@ -44,7 +44,7 @@ export class Match extends Aggregate {
    * Ends the match and stores this side's feedback.
    * @throws MatchNotFound
    */
-  close(by: number, feedback: Feedback, now: Date): void {
+  close(by: number, feedback: MatchFeedback, now: Date): void {
     this.giveFeedback(by, feedback);
     Object.assign(this.state, { status: 'ended', endDate: this.state.endDate ?? now });
   }
@@ -53,7 +53,7 @@ export class Match extends Aggregate {
    * Stores this side's feedback; later feedback replaces earlier one.
    * @throws MatchNotFound
    */
-  giveFeedback(by: number, { rating, feedback }: Feedback): void {
+  giveFeedback(by: number, { rating, feedback }: MatchFeedback): void {
     const { studentId, mentorId } = this.state;
     if (by !== studentId && by !== mentorId) throw new MatchNotFound();
     const [ratingField, textField] =
@@ -74,7 +74,7 @@ export class Match extends Aggregate {
     return this.state.status === 'active';
   }
 
-  otherThan(userId: number): number {
+  getOtherUserId(userId: number): number {
     return userId === this.state.mentorId ? this.state.studentId : this.state.mentorId;
   }
 

@@ -1,10 +1,10 @@
-import { score } from '../matching/match-score';
+import { scoreMatch } from '../matching/match-score';
 import type { MentorMatchInput, StudentMatchInput } from '../matching/match-factors';
-import { phrasesOf } from '../matching/word-stemming';
+import { parsePhrases } from '../matching/word-stemming';
 import { foldTextWithSigns } from '../../../../shared/domain/fold-text';
 
 /** A mentor with more points is a strong match. */
-const STRONG = 70;
+const STRONG_MATCH_SCORE = 70;
 
 /** A missing part of the student's profile, and what adding it can bring. */
 export interface ProfileSuggestion {
@@ -12,12 +12,12 @@ export interface ProfileSuggestion {
   readonly what: string;
   /** Where to add it: the tab of the settings and the field on it. */
   readonly tab: 'details';
-  readonly field: Part;
+  readonly field: SuggestedField;
   /** How many more of the examined mentors score above 70 with the example; another answer may bring fewer or more. */
   readonly more: number;
 }
 
-const PARTS = {
+const SUGGESTIONS = {
   intendedMajor: { what: 'Add your intended major', valuesOf: ({ major }: MentorMatchInput) => [major] },
   schoolsConsidering: {
     what: 'Add a college you’re considering',
@@ -25,37 +25,44 @@ const PARTS = {
   },
   careerGoals: {
     what: 'Add a career goal',
-    valuesOf: ({ mentorshipAreas }: MentorMatchInput) => phrasesOf(mentorshipAreas).map(({ text }) => text),
+    valuesOf: ({ mentorshipAreas }: MentorMatchInput) => parsePhrases(mentorshipAreas).map(({ text }) => text),
   },
   skillsToLearn: {
     what: 'Add a skill you want to learn',
-    valuesOf: ({ skills }: MentorMatchInput) => phrasesOf(skills).map(({ text }) => text),
+    valuesOf: ({ skills }: MentorMatchInput) => parsePhrases(skills).map(({ text }) => text),
   },
   preferredIndustries: { what: 'Add an industry you prefer', valuesOf: ({ industry }: MentorMatchInput) => [industry] },
   location: { what: 'Add your location', valuesOf: ({ location }: MentorMatchInput) => [location] },
 } as const;
-type Part = keyof typeof PARTS;
-export const SUGGESTED_FIELDS = Object.keys(PARTS) as Part[];
+type SuggestedField = keyof typeof SUGGESTIONS;
+export const SUGGESTED_FIELDS = Object.keys(SUGGESTIONS) as SuggestedField[];
 
 /**
  * Returns for each missing part the most that one answer would bring among `mentors`; the part that brings most comes
  * first.
  */
-export function suggestionsFor(student: StudentMatchInput, mentors: readonly MentorMatchInput[]): ProfileSuggestion[] {
-  const weak = mentors.filter((mentor) => score(student, mentor).score <= STRONG);
+export function suggestProfileFields(
+  student: StudentMatchInput,
+  mentors: readonly MentorMatchInput[],
+): ProfileSuggestion[] {
+  const weak = mentors.filter((mentor) => scoreMatch(student, mentor).score <= STRONG_MATCH_SCORE);
   return SUGGESTED_FIELDS.filter(
     (part) => !student[part] && !(part === 'schoolsConsidering' && student.savedColleges.length > 0),
   )
-    .map((field) => suggestionFor(field, student, weak))
+    .map((field) => suggestField(field, student, weak))
     .sort((one, other) => other.more - one.more);
 }
 
-function suggestionFor(field: Part, student: StudentMatchInput, weak: readonly MentorMatchInput[]): ProfileSuggestion {
-  const { what, valuesOf } = PARTS[field];
+function suggestField(
+  field: SuggestedField,
+  student: StudentMatchInput,
+  weak: readonly MentorMatchInput[],
+): ProfileSuggestion {
+  const { what, valuesOf } = SUGGESTIONS[field];
   const answers = new Map<string, { text: string; more: number }>();
   for (const mentor of weak) {
     for (const text of new Set(valuesOf(mentor))) {
-      if (!text || score({ ...student, [field]: text }, mentor).score <= STRONG) continue;
+      if (!text || scoreMatch({ ...student, [field]: text }, mentor).score <= STRONG_MATCH_SCORE) continue;
       const answer = answers.get(foldTextWithSigns(text)) ?? { text, more: 0 };
       answers.set(foldTextWithSigns(text), { ...answer, more: answer.more + 1 });
     }

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { DEFAULT_WEIGHTS, applyWeights } from './match-weights';
-import { suggestionsFor } from './profile-suggestions';
+import { suggestProfileFields } from './profile-suggestions';
 import { Recommendation, AlreadyAnswered, RecommendationExpired, TooLateToUndo } from './recommendation';
-import { type FactorName, FACTORS, MOST, type Reason } from '../matching/match-score';
+import { type FactorName, FACTORS, MAX_POINTS, type MatchReason } from '../matching/match-score';
 import { mentorInput, studentInput } from '../../application/finder/testing/match-inputs';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOON.getTime() + seconds * 1_000);
 const DAY = 86_400;
 const SCORE = { score: 30, reasons: [{ factor: 'major' as const, description: 'Law', score: 30, max: 30 }] };
-const waiting = () => Recommendation.make({ id: 1, studentId: 2, mentorId: 3 }, SCORE, NOON);
+const waiting = () => Recommendation.create({ id: 1, studentId: 2, mentorId: 3 }, SCORE, NOON);
 
 describe('a recommendation', () => {
   it('expires after 30 days', () => {
@@ -31,7 +31,7 @@ describe('a recommendation', () => {
     });
     expect(() => one.answer('declined', null, after(9))).toThrow(AlreadyAnswered);
     expect(one.preventsRenewal(after(400 * DAY))).toBe(true);
-    expect(one.undo(after(9))).toBe('accepted');
+    expect(one.undoAnswer(after(9))).toBe('accepted');
     expect(one.preventsRenewal(after(9))).toBe(false);
   });
 
@@ -40,18 +40,18 @@ describe('a recommendation', () => {
     one.answer('declined', 'Too far', after(5));
     expect(one.preventsRenewal(after(5 + 90 * DAY - 1))).toBe(true);
     expect(one.preventsRenewal(after(5 + 90 * DAY))).toBe(false);
-    expect(() => one.undo(after(66))).toThrow(TooLateToUndo);
+    expect(() => one.undoAnswer(after(66))).toThrow(TooLateToUndo);
 
-    expect(one.undo(after(65))).toBe('declined');
-    expect(one.undo(after(900))).toBeNull();
+    expect(one.undoAnswer(after(65))).toBe('declined');
+    expect(one.undoAnswer(after(900))).toBeNull();
     expect(one.snapshot()).toMatchObject({ status: 'pending', respondedAt: null, declineReason: null });
     expect(one.preventsRenewal(after(65))).toBe(false);
   });
 
   it('gets the current score and reasons when picked again, and stays viewed', () => {
     const one = waiting();
-    one.view(after(1));
-    one.view(after(2));
+    one.markViewed(after(1));
+    one.markViewed(after(2));
     one.renew({ score: 7, reasons: [] }, after(DAY));
     expect(one.snapshot()).toMatchObject({
       matchScore: 7,
@@ -67,11 +67,11 @@ describe('applying weights', () => {
   const reasons = fc.uniqueArray(fc.constantFrom(...FACTORS), { minLength: 1 }).chain((factors) =>
     fc.tuple(
       ...factors.map((factor) =>
-        fc.integer({ min: 1, max: MOST[factor] }).map((score): Reason => ({
+        fc.integer({ min: 1, max: MAX_POINTS[factor] }).map((score): MatchReason => ({
           factor,
           description: '',
           score,
-          max: MOST[factor],
+          max: MAX_POINTS[factor],
         })),
       ),
     ),
@@ -131,7 +131,7 @@ describe('suggestions for raising scores', () => {
 
   it('count with the actual score', () => {
     const student = studentInput(told);
-    const [first] = suggestionsFor(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
+    const [first] = suggestProfileFields(student, [engineer, engineer, mentorInput({ ...engineer, major: 'Law' })]);
     expect(first).toEqual({
       what: 'Add your intended major, for example Physics',
       tab: 'details',
@@ -148,11 +148,11 @@ describe('suggestions for raising scores', () => {
       careerGoals: 'Paint',
       location: 'Reno',
     });
-    expect(suggestionsFor(full, [engineer])).toEqual([]);
+    expect(suggestProfileFields(full, [engineer])).toEqual([]);
   });
 
   it('contain missing fields without an example if no mentor would score above 70', () => {
-    expect(suggestionsFor(studentInput(), [])).toContainEqual({
+    expect(suggestProfileFields(studentInput(), [])).toContainEqual({
       what: 'Add a career goal',
       tab: 'details',
       field: 'careerGoals',
@@ -163,6 +163,8 @@ describe('suggestions for raising scores', () => {
   it('contain no example for the location', () => {
     const nearly = mentorInput({ ...engineer, major: 'Law', location: 'Reno, NV' });
     const student = studentInput({ ...told, intendedMajor: 'Law, or' });
-    expect(suggestionsFor(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe('Add your location');
+    expect(suggestProfileFields(student, [nearly]).find(({ field }) => field === 'location')?.what).toBe(
+      'Add your location',
+    );
   });
 });

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../shared/domain/domain-error';
-import { MOST_RECOMMENDED, type Reason, type Score } from '../matching/match-score';
+import { MAX_RECOMMENDATIONS, type MatchReason, type MatchScore } from '../matching/match-score';
 import { Aggregate } from '../../../../shared/domain/aggregate';
 
 export class RecommendationNotFound extends DomainError {
@@ -40,8 +40,8 @@ export type RecommendationAnswer = Exclude<RecommendationStatus, 'pending'>;
  * The maximum number of recommendations at a time, how many days they are valid, and how long a mentor whom the student
  * passed on isn't recommended again.
  */
-export const RECOMMENDATIONS = {
-  limit: MOST_RECOMMENDED,
+export const RECOMMENDATION_RULES = {
+  limit: MAX_RECOMMENDATIONS,
   days: 30,
   daysAfterPass: 90,
   undoSeconds: 60,
@@ -58,7 +58,7 @@ export interface RecommendationState {
   status: RecommendationStatus;
   /** From 0 to 100: the sum of the reasons' points. */
   matchScore: number;
-  matchReasons: readonly Reason[];
+  matchReasons: readonly MatchReason[];
   createdAt: Date;
   expiresAt: Date;
   /** When the student first saw it; null if they haven't. */
@@ -74,13 +74,13 @@ export class Recommendation extends Aggregate {
     super();
   }
 
-  static make(
+  static create(
     key: Pick<RecommendationState, 'id' | 'studentId' | 'mentorId'>,
-    score: Score,
+    score: MatchScore,
     now: Date,
   ): Recommendation {
     const unanswered = { viewedAt: null, respondedAt: null, declineReason: null };
-    return new Recommendation({ ...key, status: 'pending', ...scored(score, now), ...unanswered });
+    return new Recommendation({ ...key, status: 'pending', ...toScoredState(score, now), ...unanswered });
   }
 
   static restore(state: RecommendationState): Recommendation {
@@ -88,12 +88,12 @@ export class Recommendation extends Aggregate {
   }
 
   /** Replaces the score and reasons by current ones, and restarts the validity. */
-  renew(score: Score, now: Date): void {
+  renew(score: MatchScore, now: Date): void {
     const { createdAt } = this.state;
-    Object.assign(this.state, scored(score, now), { createdAt });
+    Object.assign(this.state, toScoredState(score, now), { createdAt });
   }
 
-  view(now: Date): void {
+  markViewed(now: Date): void {
     this.state.viewedAt ??= now;
   }
 
@@ -106,7 +106,7 @@ export class Recommendation extends Aggregate {
     if (this.state.status === status) return false;
     if (this.state.status !== 'pending') throw new AlreadyAnswered();
     if (this.isExpired(now)) throw new RecommendationExpired();
-    this.view(now);
+    this.markViewed(now);
     Object.assign(this.state, { status, respondedAt: now, declineReason: status === 'declined' ? reason : null });
     return true;
   }
@@ -116,11 +116,11 @@ export class Recommendation extends Aggregate {
    * @returns the undone answer; null if there was none
    * @throws TooLateToUndo, RecommendationExpired
    */
-  undo(now: Date): RecommendationAnswer | null {
+  undoAnswer(now: Date): RecommendationAnswer | null {
     const { status, respondedAt } = this.state;
     if (this.isExpired(now)) throw new RecommendationExpired();
     if (status === 'pending') return null;
-    if (respondedAt && now.getTime() - respondedAt.getTime() > RECOMMENDATIONS.undoSeconds * 1000) {
+    if (respondedAt && now.getTime() - respondedAt.getTime() > RECOMMENDATION_RULES.undoSeconds * 1000) {
       throw new TooLateToUndo();
     }
     Object.assign(this.state, { status: 'pending', respondedAt: null, declineReason: null });
@@ -135,7 +135,7 @@ export class Recommendation extends Aggregate {
   preventsRenewal(now: Date): boolean {
     const { status, respondedAt } = this.state;
     if (status === 'accepted') return true;
-    return status === 'declined' && now < daysAfter(respondedAt!, RECOMMENDATIONS.daysAfterPass);
+    return status === 'declined' && now < daysAfter(respondedAt!, RECOMMENDATION_RULES.daysAfterPass);
   }
 
   get id(): number {
@@ -159,9 +159,9 @@ export class Recommendation extends Aggregate {
   }
 }
 
-const scored = ({ score, reasons }: Score, now: Date) => ({
+const toScoredState = ({ score, reasons }: MatchScore, now: Date) => ({
   matchScore: score,
   matchReasons: reasons,
   createdAt: now,
-  expiresAt: daysAfter(now, RECOMMENDATIONS.days),
+  expiresAt: daysAfter(now, RECOMMENDATION_RULES.days),
 });

@@ -1,4 +1,4 @@
-import { countEnding, outlastsRole } from './role-relationships';
+import { countEnding, isKeptAfterRoleChange } from './role-relationships';
 
 describe('relationships after a change of role', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('relationships after a change of role', () => {
     ['college_admin', 'student', false],
     ['college_admin', 'alumni', false],
   ] as const)('for a change to %s and another person who is %s continue: %s', (to, other, goesOn) => {
-    expect(outlastsRole(to, other)).toBe(goesOn);
+    expect(isKeptAfterRoleChange(to, other)).toBe(goesOn);
   });
 
   it('are counted by kind', () => {

@@ -18,7 +18,7 @@ export interface EndingCounts {
  * Whether a relationship with a person of role `other` continues after a change to the role `to`. Administrators connect
  * with no one, and students only with alumni.
  */
-export const outlastsRole = (to: Role, other: Role): boolean =>
+export const isKeptAfterRoleChange = (to: Role, other: Role): boolean =>
   to === 'alumni' || (to === 'student' && other === 'alumni');
 
 export function countEnding(relationships: readonly RoleRelationship[]): EndingCounts {

@@ -1,8 +1,8 @@
 import {
-  directoryEntryOf,
+  toDirectoryEntry,
   type DirectoryPerson,
   nameSearchPattern,
-  narrows,
+  hasStudentFilter,
   type StudentFilters,
 } from './search-entries';
 import { StudentProfile } from '../profiles/profiles';
@@ -17,12 +17,12 @@ const person: DirectoryPerson = {
 
 describe('a directory entry', () => {
   it('contains the folded name', () => {
-    expect(directoryEntryOf(person, null, null).name).toBe(' vera oneil rivers');
+    expect(toDirectoryEntry(person, null, null).name).toBe(' vera oneil rivers');
   });
 
   it('lists new students before they save any details, unless they are under 18', () => {
-    expect(directoryEntryOf(person, null, null)).toMatchObject({ isPublicStudent: true });
-    expect(directoryEntryOf({ ...person, adultFrom: '2027-01-02' }, null, null)).toMatchObject({
+    expect(toDirectoryEntry(person, null, null)).toMatchObject({ isPublicStudent: true });
+    expect(toDirectoryEntry({ ...person, adultFrom: '2027-01-02' }, null, null)).toMatchObject({
       isPublicStudent: false,
       adultFrom: '2027-01-02',
     });
@@ -32,7 +32,7 @@ describe('a directory entry', () => {
     const hidden = StudentProfile.create(1, false);
     hidden.chooseVisibility('private', false, new Date('2026-03-01T12:00:00Z'));
 
-    expect(directoryEntryOf(person, hidden.snapshot(), null)).toMatchObject({ isPublicStudent: false });
+    expect(toDirectoryEntry(person, hidden.snapshot(), null)).toMatchObject({ isPublicStudent: false });
   });
 });
 
@@ -58,6 +58,6 @@ describe('student filters', () => {
     [{ major: '' }, false],
     [{}, false],
   ])('with %j narrow the list: %s', (filters, expected) => {
-    expect(narrows(filters)).toBe(expected);
+    expect(hasStudentFilter(filters)).toBe(expected);
   });
 });

@@ -2,7 +2,7 @@ import { foldText } from '../../../../shared/domain/fold-text';
 import type { AlumniProfileState } from '../profile-fields/alumni-details';
 import type { StudentProfileState } from '../profile-fields/student-details';
 import type { Role } from '../../../../shared/domain/role';
-import { stateOf } from '../matching/word-stemming';
+import { findStateCode } from '../matching/word-stemming';
 
 /**
  * The fields by which an alum is found. Contains nothing that members may not see, so that searches can't reveal it.
@@ -49,7 +49,7 @@ export type FinderFields = Pick<
  * Returns the entry of an alum. Alumni with a hidden profile aren't listed; those who haven't chosen yet are found by
  * the fields of the small card.
  */
-export function finderEntryOf(profile: FinderFields): FinderEntry {
+export function toFinderEntry(profile: FinderFields): FinderEntry {
   const { userId, isProfileVisible: isVisible, visibilityChosenAt, collegeId, graduationYear, maxMentees } = profile;
   const visibleText = (text: string | null): string | null => (isVisible && text ? foldText(text) || null : null);
   return {
@@ -102,24 +102,24 @@ interface DirectoryEntry extends StudentEntry {
 }
 
 /** Returns the entry of a student. Without a profile, adults are visible to members, minors only to connections. */
-export function studentEntryOf(profile: StudentProfileState | null, isMinor: boolean): StudentEntry {
+export function toStudentEntry(profile: StudentProfileState | null, isMinor: boolean): StudentEntry {
   return {
     isPublicStudent: profile ? profile.profileVisibility === 'public' : !isMinor,
     major: foldText(profile?.intendedMajor ?? ''),
     graduationYear: profile?.graduationYear ?? null,
-    state: stateOf(profile?.location ?? null),
+    state: findStateCode(profile?.location ?? null),
   };
 }
 
 export const isListedAlumni = (profile: AlumniProfileState | null): boolean =>
-  profile !== null && finderEntryOf(profile).isListed;
+  profile !== null && toFinderEntry(profile).isListed;
 
-export const directoryEntryOf = (
+export const toDirectoryEntry = (
   { id: userId, role, displayName, adultFrom, takesPart }: DirectoryPerson,
   student: StudentProfileState | null,
   alumni: AlumniProfileState | null,
 ): DirectoryEntry => ({
-  ...studentEntryOf(student, adultFrom !== null),
+  ...toStudentEntry(student, adultFrom !== null),
   userId,
   role,
   name: searchableName(displayName),
@@ -131,7 +131,7 @@ export const directoryEntryOf = (
 const searchableName = (name: string): string => ` ${foldText(name)}`;
 
 /** Words this short are in almost every name, so they must match the beginning of a word. */
-const SHORT_WORD = 2;
+const SHORT_WORD_LENGTH = 2;
 
 /**
  * Returns the text that a searchable name must contain.
@@ -140,7 +140,7 @@ const SHORT_WORD = 2;
 export function nameSearchPattern(typed: string): string | null {
   const folded = foldText(typed);
   if (folded === '') return null;
-  return folded.split(' ').every((word) => word.length <= SHORT_WORD) ? ` ${folded}` : folded;
+  return folded.split(' ').every((word) => word.length <= SHORT_WORD_LENGTH) ? ` ${folded}` : folded;
 }
 
 /** Filters for students; all of them must match. */
@@ -153,5 +153,5 @@ export interface StudentFilters {
   readonly state?: string;
 }
 
-export const narrows = ({ major, year, state }: StudentFilters): boolean =>
+export const hasStudentFilter = ({ major, year, state }: StudentFilters): boolean =>
   Boolean(major) || year !== undefined || state !== undefined;

@@ -17,30 +17,30 @@ import {
   ValidateNested,
 } from 'class-validator';
 import {
-  PRINTABLE,
+  PRINTABLE_LINE_PATTERN,
   Trimmed,
   IsDateTime,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import {
-  HOURS,
+  HOURS_LIMITS,
   type HoursInZone,
   type HoursRule,
-  type Length,
-  LENGTHS,
+  type MeetingLength,
+  MEETING_LENGTHS_MINUTES,
   type OfferedHours,
   type Period,
 } from '../../domain/availability/availability';
 import { WholeNumber } from '../profiles/query-values';
 
-const lengths = `${LENGTHS.slice(0, -1).join(', ')} or ${LENGTHS.at(-1)} minutes`;
+const lengths = `${MEETING_LENGTHS_MINUTES.slice(0, -1).join(', ')} or ${MEETING_LENGTHS_MINUTES.at(-1)} minutes`;
 
 /** Validates the format of a zone name; whether the zone exists is checked separately. */
 const ZoneName = () =>
   applyDecorators(
     Trimmed(),
     IsString({ message: 'Time zone must be a name such as America/Chicago' }),
-    Matches(PRINTABLE, { message: 'Time zone contains characters that aren’t allowed' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Time zone contains characters that aren’t allowed' }),
     MaxLength(64, { message: 'Time zone must be a name such as America/Chicago' }),
   );
 
@@ -79,35 +79,35 @@ class HoursRuleBody implements HoursRule {
   to: string;
 }
 
-const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS.longestNotice}`;
+const NOTICE = `Notice must be a whole number of hours from 0 to ${HOURS_LIMITS.longestNotice}`;
 
 /** Replaces everything that was offered before. */
 export class AvailabilityBody implements OfferedHours {
   /** Length of a meeting. */
-  @ApiProperty({ enum: LENGTHS, type: 'integer' })
-  @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
-  lengthMinutes: Length;
+  @ApiProperty({ enum: MEETING_LENGTHS_MINUTES, type: 'integer' })
+  @IsIn(MEETING_LENGTHS_MINUTES, { message: `Length must be ${lengths}` })
+  lengthMinutes: MeetingLength;
 
   /** Minimum notice in hours. */
-  @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS.longestNotice })
+  @ApiProperty({ type: 'integer', minimum: 0, maximum: HOURS_LIMITS.longestNotice })
   @IsInt({ message: NOTICE })
   @Min(0, { message: NOTICE })
-  @Max(HOURS.longestNotice, { message: NOTICE })
+  @Max(HOURS_LIMITS.longestNotice, { message: NOTICE })
   noticeHours: number;
 
   /** At most 28. Hours on the same day must not overlap. */
-  @ApiProperty({ type: [HoursRuleBody], maxItems: HOURS.mostRules })
+  @ApiProperty({ type: [HoursRuleBody], maxItems: HOURS_LIMITS.mostRules })
   @IsArray({ message: 'Hours must be a list' })
-  @ArrayMaxSize(HOURS.mostRules, { message: `Add at most ${HOURS.mostRules} times per week` })
+  @ArrayMaxSize(HOURS_LIMITS.mostRules, { message: `Add at most ${HOURS_LIMITS.mostRules} times per week` })
   @IsObject({ each: true, message: 'Hours must have day, from and to' })
   @ValidateNested({ each: true })
   @Type(() => HoursRuleBody)
   rules: HoursRuleBody[];
 
   /** `2027-03-14`; at most 60. */
-  @ApiProperty({ type: [String], maxItems: HOURS.mostDaysOff })
+  @ApiProperty({ type: [String], maxItems: HOURS_LIMITS.mostDaysOff })
   @IsArray({ message: 'Days off must be a list' })
-  @ArrayMaxSize(HOURS.mostDaysOff, { message: `Add at most ${HOURS.mostDaysOff} days off` })
+  @ArrayMaxSize(HOURS_LIMITS.mostDaysOff, { message: `Add at most ${HOURS_LIMITS.mostDaysOff} days off` })
   @Matches(/^2\d{3}-\d{2}-\d{2}$/, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   @IsISO8601({ strict: true }, { each: true, message: 'Days off must be dates such as 2027-03-14' })
   daysOff: string[];
@@ -127,8 +127,8 @@ class HoursRuleView implements HoursRule {
 
 /** The hours that a user offers for meetings; empty until they do. */
 export class AvailabilityView implements HoursInZone {
-  @ApiProperty({ enum: LENGTHS, type: 'integer' })
-  lengthMinutes: Length;
+  @ApiProperty({ enum: MEETING_LENGTHS_MINUTES, type: 'integer' })
+  lengthMinutes: MeetingLength;
   @ApiProperty({ type: 'integer' })
   noticeHours: number;
   @ApiProperty({ type: [HoursRuleView] })
@@ -151,11 +151,11 @@ export class SlotsQuery {
   days: number = 14;
 
   /** Length in minutes. Default: the length that the other person offers. */
-  @ApiProperty({ enum: LENGTHS, type: 'integer', required: false })
+  @ApiProperty({ enum: MEETING_LENGTHS_MINUTES, type: 'integer', required: false })
   @WholeNumber()
   @IsOptional()
-  @IsIn(LENGTHS, { message: `Length must be ${lengths}` })
-  length?: Length;
+  @IsIn(MEETING_LENGTHS_MINUTES, { message: `Length must be ${lengths}` })
+  length?: MeetingLength;
 }
 
 /** A time at which a meeting is possible. */

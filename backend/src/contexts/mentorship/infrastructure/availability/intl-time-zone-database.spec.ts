@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { momentAt } from '../../domain/availability/availability';
+import { findMomentOfLocalTime } from '../../domain/availability/availability';
 import { IntlTimeZoneDatabase } from './intl-time-zone-database';
 
 const zones = new IntlTimeZoneDatabase();
@@ -18,7 +18,7 @@ describe('local times', () => {
     'resolve $time on $date in $zone to one moment, or to none if it is skipped',
     ({ zone, date, time, at, isSkipped }) => {
       const clock = Date.parse(`${date}T${time}:00Z`);
-      expect(momentAt(zones.findByName(zone)!, clock)).toBe(isSkipped ? null : Date.parse(at));
+      expect(findMomentOfLocalTime(zones.findByName(zone)!, clock)).toBe(isSkipped ? null : Date.parse(at));
     },
   );
 });

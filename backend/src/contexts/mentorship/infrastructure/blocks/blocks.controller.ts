@@ -15,7 +15,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { BlockPerson, UnblockPerson, ListBlocks } from '../../application/blocks/blocks';
 
 import { BlockBody, BlockView } from './blocks.dto';
-import { cursorOf, sendListHeaders } from '../connections/list-cursor';
+import { parseCursor, sendListHeaders } from '../connections/list-cursor';
 import { ListBlocksQuery } from '../relationships/relationships.dto';
 
 /** The people whom a user blocks, who don't learn of it. */
@@ -40,7 +40,7 @@ export class BlocksController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<BlockView[]> {
-    const { items, total, hasMore } = await this.listBlocks.execute({ by, limit, before: cursorOf(before) });
+    const { items, total, hasMore } = await this.listBlocks.execute({ by, limit, before: parseCursor(before) });
     const end = items.at(-1);
     const next = hasMore && end ? { at: end.blockedAt, id: end.userId } : null;
     sendListHeaders(request, response, { total, limit, next });

@@ -33,7 +33,7 @@ export class CalendarFeedController {
   @Get()
   @ApiOkResponse({ type: CalendarFeedView })
   async find(@CurrentUser() { id: by }: SignedInUser): Promise<CalendarFeedView> {
-    const createdAt = await this.manageCalendarFeed.madeAt(by);
+    const createdAt = await this.manageCalendarFeed.findFeedCreatedAt(by);
     return { isOn: createdAt !== null, createdAt };
   }
 
@@ -48,7 +48,7 @@ export class CalendarFeedController {
   @Delete()
   @HttpCode(HttpStatus.NO_CONTENT)
   async end(@CurrentUser() { id: by }: SignedInUser): Promise<void> {
-    await this.manageCalendarFeed.end(by);
+    await this.manageCalendarFeed.deleteFeed(by);
   }
 }
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import {
   type CalendarEntry,
-  type CalendarHead,
+  type CalendarMetadata,
   type CalendarMethod,
-  iCalendar,
+  createCalendarFile,
 } from '../../../../shared/infrastructure/calendar/icalendar';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import {
-  type FileMethod,
+  type ICalendarMethod,
   type MeetingEntry,
   MeetingFiles,
   MeetingPages,
 } from '../../application/calendar/ports/meeting-files';
 
-const STATUS = {
+const ICAL_STATUSES = {
   pending: 'tentative',
   confirmed: 'confirmed',
   declined: 'cancelled',
@@ -33,14 +33,14 @@ export class IcalMeetingFiles extends MeetingFiles {
   }
 
   writeDownload(entries: readonly MeetingEntry[]): string {
-    return iCalendar(
+    return createCalendarFile(
       entries.map((entry) => this.#entry(entry)),
       this.#head('PUBLISH'),
     );
   }
 
-  writeAttachment(entries: readonly MeetingEntry[], method: FileMethod, to: string): string {
-    return iCalendar(
+  writeAttachment(entries: readonly MeetingEntry[], method: ICalendarMethod, to: string): string {
+    return createCalendarFile(
       entries.map((entry) => ({
         ...this.#entry(entry),
         people: { organizer: entry.otherName, attendee: { name: entry.ownerName, email: to } },
@@ -50,8 +50,8 @@ export class IcalMeetingFiles extends MeetingFiles {
   }
 
   writeFeed(entries: readonly MeetingEntry[]): string {
-    const takesPlace = ({ meeting }: MeetingEntry): boolean => STATUS[meeting.status] !== 'cancelled';
-    return iCalendar(
+    const takesPlace = ({ meeting }: MeetingEntry): boolean => ICAL_STATUSES[meeting.status] !== 'cancelled';
+    return createCalendarFile(
       entries.map((entry) => ({
         ...this.#entry(entry),
         ...(takesPlace(entry) && { alarmMinutes: ALARM_MINUTES }),
@@ -63,7 +63,7 @@ export class IcalMeetingFiles extends MeetingFiles {
     );
   }
 
-  #head(method: CalendarMethod): CalendarHead {
+  #head(method: CalendarMethod): CalendarMetadata {
     const { appName: product, hostname } = this.settings;
     return { product, about: 'Meetings', method, noReply: `no-reply@${hostname}` };
   }
@@ -73,7 +73,7 @@ export class IcalMeetingFiles extends MeetingFiles {
     return {
       uid: `meeting-${id}@${this.settings.hostname}`,
       sequence,
-      status: STATUS[status],
+      status: ICAL_STATUSES[status],
       changedAt,
       startsAt,
       endsAt,

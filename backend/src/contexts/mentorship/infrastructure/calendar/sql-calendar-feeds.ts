@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hashOfSecret } from '../../../../shared/infrastructure/crypto-randomness';
+import { hashSecret } from '../../../../shared/infrastructure/crypto-randomness';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { CalendarFeeds } from '../../application/calendar/ports/meeting-files';
 
@@ -21,7 +21,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
     await this.unitOfWork.query(
       `INSERT INTO mentorship.calendar_feeds (user_id, token_hash, created_at) VALUES ($1, $2, $3)
        ON CONFLICT (user_id) DO UPDATE SET token_hash = excluded.token_hash, created_at = excluded.created_at`,
-      [userId, hashOfSecret(token), at],
+      [userId, hashSecret(token), at],
     );
   }
 
@@ -32,7 +32,7 @@ export class SqlCalendarFeeds extends CalendarFeeds {
   async findOwner(token: string): Promise<number | null> {
     const [feed] = await this.unitOfWork.query<{ userId: number }>(
       'SELECT user_id AS "userId" FROM mentorship.calendar_feeds WHERE token_hash = $1',
-      [hashOfSecret(token)],
+      [hashSecret(token)],
     );
     return feed?.userId ?? null;
   }

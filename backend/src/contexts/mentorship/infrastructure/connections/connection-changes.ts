@@ -6,7 +6,7 @@ import type { ConnectionChangeBody } from './connections.dto';
 
 /** Applies one of five changes to a connection; the body determines which. */
 @Injectable()
-export class ConnectionChanges {
+export class ConnectionChangeDispatcher {
   constructor(
     private readonly answerRequest: AnswerRequest,
     private readonly undoAnswer: UndoAnswer,
@@ -15,7 +15,7 @@ export class ConnectionChanges {
   ) {}
 
   /** @throws InvalidRequest unless the body contains exactly one change, or if it has a reason without `declined` */
-  async make(by: number, connectionId: number, body: ConnectionChangeBody): Promise<void> {
+  async applyChange(by: number, connectionId: number, body: ConnectionChangeBody): Promise<void> {
     const { status, question, answer, reason } = body;
     const changes = [status, question, answer].filter((one) => one !== undefined);
     if (changes.length !== 1) {

@@ -34,7 +34,7 @@ import { RequestConnection } from '../../application/connections/request-connect
 import { ListConnections } from '../../application/connections/list-connections';
 import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
-import { ConnectionChanges } from './connection-changes';
+import { ConnectionChangeDispatcher } from './connection-changes';
 import {
   ConnectionChangeBody,
   ConnectionView,
@@ -45,7 +45,7 @@ import {
   recipientIdOf,
 } from './connections.dto';
 
-const COUNTED = {
+const TOTAL_COUNT_HEADERS = {
   'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
@@ -60,7 +60,7 @@ const COUNTED = {
 export class ConnectionsController {
   constructor(
     private readonly requestConnection: RequestConnection,
-    private readonly changes: ConnectionChanges,
+    private readonly changes: ConnectionChangeDispatcher,
     private readonly withdrawOrDisconnect: WithdrawOrDisconnect,
     private readonly listConnections: ListConnections,
     private readonly getRelation: GetRelation,
@@ -68,7 +68,7 @@ export class ConnectionsController {
 
   /** Your connections and requests, newest first. */
   @Get()
-  @ApiOkResponse({ type: [ConnectionView], headers: COUNTED })
+  @ApiOkResponse({ type: [ConnectionView], headers: TOTAL_COUNT_HEADERS })
   async list(
     @CurrentUser() { id: by }: SignedInUser,
     @Query() query: ListConnectionsQuery,
@@ -142,7 +142,7 @@ export class ConnectionsController {
     @Param('id', IdPipe) connectionId: number,
     @Body() body: ConnectionChangeBody,
   ): Promise<ConnectionView> {
-    await this.changes.make(by, connectionId, body);
+    await this.changes.applyChange(by, connectionId, body);
     return this.listConnections.getById(by, connectionId);
   }
 

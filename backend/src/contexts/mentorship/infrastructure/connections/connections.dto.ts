@@ -14,17 +14,17 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { ROLES, type Role } from '../../../../shared/application/authenticator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
-  PRINTABLE_LINES,
+  PRINTABLE_LINES_PATTERN,
   TrimmedLines,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ConnectedPerson, OtherPerson, ConnectionDetails } from '../../application/connections/list-connections';
 import { RELATIONS, type RelationState, type RelationDetails } from '../../application/connections/get-relation';
 import {
-  CLOSED_BY,
-  type ClosedBy,
+  CLOSING_KINDS,
+  type ClosingKind,
   CONNECTION_STATUSES,
   type ConnectionStatus,
 } from '../../domain/connections/connection-state';
@@ -38,7 +38,7 @@ export const PersonKey = (field: string) =>
   applyDecorators(
     IsInt({ message: `${field} must be a positive whole number` }),
     Min(1, { message: `${field} must be a positive whole number` }),
-    Max(LARGEST_ID, { message: `${field} must be a positive whole number` }),
+    Max(MAX_ID, { message: `${field} must be a positive whole number` }),
   );
 
 /** Text that one person writes to another, trimmed. */
@@ -46,7 +46,7 @@ const Written = (name: string, longest = LONGEST) =>
   applyDecorators(
     TrimmedLines(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
     MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
@@ -144,8 +144,8 @@ export class ConnectionView implements ConnectionDetails {
   @ApiProperty({ enum: CONNECTION_STATUSES })
   status: ConnectionStatus;
   /** Null unless it is closed. */
-  @ApiProperty({ enum: CLOSED_BY, nullable: true })
-  closedBy: ClosedBy | null;
+  @ApiProperty({ enum: CLOSING_KINDS, nullable: true })
+  closedBy: ClosingKind | null;
   message: string;
   /** The recipient’s question. */
   question: string | null;

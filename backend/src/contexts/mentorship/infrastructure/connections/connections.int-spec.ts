@@ -86,7 +86,7 @@ describe('connections in PostgreSQL', () => {
       const registration = { ...studies, ...facts, currentPosition: null, company: null };
       const profile = AlumniProfile.create(Number(userId), registration);
       profile.update({ isWillingToMentor: userId !== '105', maxMentees: 1 }, NOON);
-      profile.choose({ isProfileVisible: userId !== '106' }, false, NOON);
+      profile.applyChoices({ isProfileVisible: userId !== '106' }, false, NOON);
       await profiles.save(profile);
     }
     await saveConnection(1, 107, (one) => one.decline(107, null, NOON));

@@ -3,17 +3,18 @@ import { Matches } from 'class-validator';
 import type { Request, Response } from 'express';
 import type { Cursor } from '../../application/connections/ports/connections';
 
-const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
+const CURSOR_PATTERN = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_(\d{1,10})$/;
 
 /** Validates a cursor from the `Link` header of a list. */
-export const IsCursor = () => applyDecorators(Matches(FORM, { message: 'before must come from the Link header' }));
+export const IsCursor = () =>
+  applyDecorators(Matches(CURSOR_PATTERN, { message: 'before must come from the Link header' }));
 
 /**
  * Parses a cursor; returns null for the first page. A date that does not exist is parsed as the epoch, so that the page
  * is empty.
  */
-export function cursorOf(before: string | undefined): Cursor | null {
-  const [, at, id] = FORM.exec(before ?? '') ?? [];
+export function parseCursor(before: string | undefined): Cursor | null {
+  const [, at, id] = CURSOR_PATTERN.exec(before ?? '') ?? [];
   if (at === undefined) return null;
   const moment = new Date(at);
   return { at: Number.isNaN(moment.getTime()) ? new Date(0) : moment, id: Number(id) };

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { EventPublisher } from '../../application/connections/ports/event-publisher';
 
 /** An aggregate that carries one event to the outbox; it has no other state. */
-class Announcement extends Aggregate {
+class OutboxEventCarrier extends Aggregate {
   constructor(event: DomainEvent) {
     super();
     this.record(event);
@@ -18,6 +18,6 @@ export class OutboxEventPublisher extends EventPublisher {
   }
 
   async publish(event: DomainEvent): Promise<void> {
-    await this.unitOfWork.saveAggregate(new Announcement(event), async () => {});
+    await this.unitOfWork.saveAggregate(new OutboxEventCarrier(event), async () => {});
   }
 }

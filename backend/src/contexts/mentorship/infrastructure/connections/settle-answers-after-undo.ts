@@ -1,6 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SETTLE_ANSWER, SettleAnswer, type SettleAnswerInput } from '../../application/connections/answer-request';
+import {
+  SETTLE_ANSWER_QUEUE,
+  SettleAnswer,
+  type SettleAnswerInput,
+} from '../../application/connections/answer-request';
 
 /** Settles each answer when it can no longer be undone; the job is scheduled with the answer. */
 @Injectable()
@@ -11,6 +15,6 @@ export class SettleAnswersAfterUndo implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process<SettleAnswerInput>(SETTLE_ANSWER, (answer) => this.settleAnswer.execute(answer));
+    this.jobs.process<SettleAnswerInput>(SETTLE_ANSWER_QUEUE, (answer) => this.settleAnswer.execute(answer));
   }
 }

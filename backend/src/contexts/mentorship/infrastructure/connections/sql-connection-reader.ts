@@ -10,11 +10,11 @@ import {
   Relations,
   type RelationsOfUser,
 } from '../../application/connections/ports/connections';
-import { hiddenProfiles } from '../profiles/hidden-profiles';
-import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
+import { hiddenProfilesSql } from '../profiles/hidden-profiles';
+import { daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
 
 /** Connections of user $1 with the ID of the other person, without those where either has blocked the other. */
-const OWN = `(
+const OWN_CONNECTIONS_SQL = `(
   SELECT c.*, CASE WHEN c.from_user_id = $1 THEN c.to_user_id ELSE c.from_user_id END AS other_id
   FROM mentorship.connections c
   WHERE $1 IN (c.from_user_id, c.to_user_id) AND NOT EXISTS (
@@ -22,13 +22,13 @@ const OWN = `(
       ((c.from_user_id, c.to_user_id), (c.to_user_id, c.from_user_id)))
 ) c`;
 
-const ROW = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
+const CONNECTION_COLUMNS_SQL = `c.id, c.from_user_id AS "fromUserId", c.to_user_id AS "toUserId", c.mentor_id AS "mentorId", c.status,
   c.closed_how AS "closedBy", c.message, c.is_message_hidden AS "isMessageHidden", c.question, c.answer, c.reason, c.created_at AS "createdAt",
   c.updated_at AS "updatedAt", c.expires_at AS "expiresAt", c.reminded_at AS "remindedAt",
   c.undo_until AS "undoUntil", c.undo_expires_at AS "undoExpiresAt",
-  ${hiddenProfiles('c.other_id')}`;
+  ${hiddenProfilesSql('c.other_id')}`;
 
-const ON_LIST: Record<PeopleList, string> = {
+const LIST_CONDITIONS_SQL: Record<PeopleList, string> = {
   connected: `c.status = 'connected'`,
   asked: `c.status = 'pending' AND c.from_user_id = $1`,
   waiting: `c.status = 'pending' AND c.to_user_id = $1`,
@@ -43,7 +43,9 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   async listOtherIds(userId: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN}`, [userId]);
+    const rows = await this.unitOfWork.query<{ id: number }>(`SELECT c.other_id AS id FROM ${OWN_CONNECTIONS_SQL}`, [
+      userId,
+    ]);
     return rows.map(({ id }) => id);
   }
 
@@ -54,32 +56,35 @@ export class SqlConnectionReader extends ConnectionReader {
     const condition = 'c.other_id = ANY ($2::integer[]) AND ($3::text IS NULL OR c.status = $3)';
     const parameters = [userId, others, status ?? null];
     const [counted] = await this.unitOfWork.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${condition}`,
+      `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       parameters,
     );
     const items = await this.unitOfWork.query<ConnectionRow>(
-      `SELECT ${ROW} FROM ${OWN} WHERE ${condition} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
+      `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition} ORDER BY c.created_at DESC, c.id DESC LIMIT $4 OFFSET $5`,
       [...parameters, limit, offset],
     );
     return { items, total: counted!.total };
   }
 
   async findBetween(userId: number, otherId: number): Promise<ConnectionRow | null> {
-    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.other_id = $2`, [
-      userId,
-      otherId,
-    ]);
+    const [row] = await this.unitOfWork.query<ConnectionRow>(
+      `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE c.other_id = $2`,
+      [userId, otherId],
+    );
     return row ?? null;
   }
 
   async findById(userId: number, id: number): Promise<ConnectionRow | null> {
-    const [row] = await this.unitOfWork.query<ConnectionRow>(`SELECT ${ROW} FROM ${OWN} WHERE c.id = $2`, [userId, id]);
+    const [row] = await this.unitOfWork.query<ConnectionRow>(
+      `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE c.id = $2`,
+      [userId, id],
+    );
     return row ?? null;
   }
 
   listPendingTo(userId: number): Promise<readonly ConnectionRow[]> {
     return this.unitOfWork.query<ConnectionRow>(
-      `SELECT ${ROW} FROM ${OWN} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
+      `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL} WHERE c.to_user_id = $1 AND c.status = 'pending' ORDER BY c.created_at DESC, c.id DESC`,
       [userId],
     );
   }
@@ -88,13 +93,13 @@ export class SqlConnectionReader extends ConnectionReader {
     userId: number,
     { list, others, limit, before }: PeopleQuery,
   ): Promise<{ items: readonly ConnectionRow[]; total: number }> {
-    const condition = `c.other_id = ANY ($2::integer[]) AND ${ON_LIST[list]}`;
+    const condition = `c.other_id = ANY ($2::integer[]) AND ${LIST_CONDITIONS_SQL[list]}`;
     const [counted] = await this.unitOfWork.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${OWN} WHERE ${condition}`,
+      `SELECT count(*)::integer AS total FROM ${OWN_CONNECTIONS_SQL} WHERE ${condition}`,
       [userId, others],
     );
     const items = await this.unitOfWork.query<ConnectionRow>(
-      `SELECT ${ROW} FROM ${OWN}
+      `SELECT ${CONNECTION_COLUMNS_SQL} FROM ${OWN_CONNECTIONS_SQL}
        WHERE ${condition} AND ($3::timestamptz IS NULL OR (c.updated_at, c.id) < ($3::timestamptz, $4::bigint))
        ORDER BY c.updated_at DESC, c.id DESC LIMIT $5`,
       [userId, others, before?.at ?? null, before?.id ?? null, limit],
@@ -103,21 +108,23 @@ export class SqlConnectionReader extends ConnectionReader {
   }
 
   async countByList(userId: number, others: readonly number[]): Promise<Record<PeopleList, number>> {
-    const counts = PEOPLE_LISTS.map((list) => `count(*) FILTER (WHERE ${ON_LIST[list]})::integer AS "${list}"`);
+    const counts = PEOPLE_LISTS.map(
+      (list) => `count(*) FILTER (WHERE ${LIST_CONDITIONS_SQL[list]})::integer AS "${list}"`,
+    );
     const [row] = await this.unitOfWork.query<Record<PeopleList, number>>(
-      `SELECT ${counts.join(', ')} FROM ${OWN} WHERE c.other_id = ANY ($2::integer[])`,
+      `SELECT ${counts.join(', ')} FROM ${OWN_CONNECTIONS_SQL} WHERE c.other_id = ANY ($2::integer[])`,
       [userId, others],
     );
     return row!;
   }
 }
 
-const withStatus = (status: string): string => `
+const idsWithStatusSql = (status: string): string => `
   ARRAY(SELECT to_user_id FROM mentorship.connections WHERE from_user_id = $1 AND status = '${status}'
         UNION ALL SELECT from_user_id FROM mentorship.connections WHERE to_user_id = $1 AND status = '${status}')`;
 
-const ALL = `
-  SELECT ${withStatus('connected')} AS connected, ${withStatus('pending')} AS pending,
+const SELECT_RELATIONS = `
+  SELECT ${idsWithStatusSql('connected')} AS connected, ${idsWithStatusSql('pending')} AS pending,
     ARRAY(SELECT blocked_id FROM mentorship.blocks WHERE blocker_id = $1
           UNION SELECT blocker_id FROM mentorship.blocks WHERE blocked_id = $1) AS blocked`;
 
@@ -128,7 +135,7 @@ export class SqlRelations extends Relations {
   }
 
   async findByUserId(userId: number): Promise<RelationsOfUser> {
-    const [relations] = await this.unitOfWork.query<RelationsOfUser>(ALL, [userId]);
+    const [relations] = await this.unitOfWork.query<RelationsOfUser>(SELECT_RELATIONS, [userId]);
     return relations!;
   }
 
@@ -139,9 +146,9 @@ export class SqlRelations extends Relations {
          AND c.updated_at > c.created_at + $4 * interval '1 millisecond')`,
       [
         userId,
-        daysAfter(now, -REQUESTS.againAfterDays),
-        daysAfter(now, -REQUESTS.againAfterWithdrawingDays),
-        REQUESTS.undoWithinMs,
+        daysAfter(now, -REQUEST_RULES.againAfterDays),
+        daysAfter(now, -REQUEST_RULES.againAfterWithdrawingDays),
+        REQUEST_RULES.undoWithinMs,
       ],
     );
     return rows.map(({ id }) => id);

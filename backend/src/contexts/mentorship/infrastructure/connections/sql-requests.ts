@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { ConnectionCounts, WaitList, RequestDrafts } from '../../application/connections/ports/connections';
-import { daysAfter, REQUESTS } from '../../domain/connections/connection-state';
+import { daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
 import type { DraftRefusal, RequestDraft } from '../../domain/connections/request-draft';
 import { lockUser } from '../profiles/typeorm-profiles';
 import { requestDraftSchema } from './connections.schema';
 
 /** More than become due in an hour; the rest waits for the next run. */
-const MOST_AT_ONCE = 1_000;
+const BATCH_LIMIT = 1_000;
 
 @Injectable()
 export class SqlConnectionCounts extends ConnectionCounts {
@@ -32,12 +32,12 @@ export class SqlConnectionCounts extends ConnectionCounts {
   }
 
   async listUnanswered(now: Date): Promise<{ toRemind: number[]; toExpire: number[] }> {
-    const runsOutBefore = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
+    const runsOutBefore = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
     const rows = await this.unitOfWork.query<{ id: number; isOver: boolean }>(
       `SELECT id, expires_at <= $1 AS "isOver" FROM mentorship.connections
        WHERE status = 'pending' AND expires_at <= $2
          AND (expires_at <= $1 OR reminded_at IS NULL AND (question IS NULL OR answer IS NOT NULL))
-       ORDER BY expires_at, id LIMIT ${MOST_AT_ONCE}`,
+       ORDER BY expires_at, id LIMIT ${BATCH_LIMIT}`,
       [now, runsOutBefore],
     );
     const idsOf = (isOver: boolean): number[] => rows.filter((row) => row.isOver === isOver).map(({ id }) => id);
@@ -101,7 +101,7 @@ export class SqlWaitList extends WaitList {
   }
 }
 
-const COLUMNS = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
+const DRAFT_COLUMNS_SQL = `d.user_id AS "fromUserId", d.to_user_id AS "toUserId", d.message, d.saved_at AS "savedAt", d.refusal`;
 
 @Injectable()
 export class SqlRequestDrafts extends RequestDrafts {
@@ -115,14 +115,14 @@ export class SqlRequestDrafts extends RequestDrafts {
 
   listBySender(fromUserId: number): Promise<readonly RequestDraft[]> {
     return this.unitOfWork.query<RequestDraft>(
-      `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 ORDER BY d.saved_at, d.to_user_id`,
+      `SELECT ${DRAFT_COLUMNS_SQL} FROM mentorship.request_drafts d WHERE d.user_id = $1 ORDER BY d.saved_at, d.to_user_id`,
       [fromUserId],
     );
   }
 
   async findBetween(fromUserId: number, toUserId: number): Promise<RequestDraft | null> {
     const [draft] = await this.unitOfWork.query<RequestDraft>(
-      `SELECT ${COLUMNS} FROM mentorship.request_drafts d WHERE d.user_id = $1 AND d.to_user_id = $2`,
+      `SELECT ${DRAFT_COLUMNS_SQL} FROM mentorship.request_drafts d WHERE d.user_id = $1 AND d.to_user_id = $2`,
       [fromUserId, toUserId],
     );
     return draft ?? null;

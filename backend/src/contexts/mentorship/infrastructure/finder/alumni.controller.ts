@@ -19,13 +19,13 @@ import {
   SearchAlumniQuery,
 } from './finder.dto';
 
-const COUNTED = {
+const TOTAL_COUNT_HEADERS = {
   'X-Total-Count': { description: 'Total number of results, counted up to 1,000', schema: { type: 'integer' } },
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
-const SORTED = {
-  ...COUNTED,
+const FINDER_LIST_HEADERS = {
+  ...TOTAL_COUNT_HEADERS,
   'X-Sorted-By': {
     description: 'For students who sort by match: `profile`, or `rotation` if their profile has too few details',
     schema: { type: 'string' as const, enum: ['profile', 'rotation'] },
@@ -47,7 +47,7 @@ export class AlumniController {
    */
   @Public()
   @Get('search')
-  @ApiOkResponse({ type: [AlumniUserView], headers: SORTED })
+  @ApiOkResponse({ type: [AlumniUserView], headers: FINDER_LIST_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async search(
     @Viewer() by: SignedInUser | null,
@@ -67,7 +67,7 @@ export class AlumniController {
   @ApiOkResponse({ type: AlumniStatsView })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   stats(@Viewer() by: SignedInUser | null, @Query() filters: FinderFiltersQuery): Promise<AlumniStatsView> {
-    return this.findAlumni.stats({ by, filters });
+    return this.findAlumni.getStats({ by, filters });
   }
 
   /** Number of alumni who considered both colleges of a pair. Includes only pairs that at least 5 alumni with a public profile chose between. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { CountAlumniOfColleges } from '../../application/finder/count-alumni-of-colleges';
 
-const QUEUE = 'count-alumni-of-colleges';
+const COUNT_ALUMNI_QUEUE = 'count-alumni-of-colleges';
 const EVERY_HOUR = '27 * * * *';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class CountAlumniJob implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.countAlumni.execute());
-    this.jobs.schedule(QUEUE, EVERY_HOUR);
+    this.jobs.process(COUNT_ALUMNI_QUEUE, () => this.countAlumni.execute());
+    this.jobs.schedule(COUNT_ALUMNI_QUEUE, EVERY_HOUR);
   }
 }

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeInterestFacade } from '../../../colleges';
-import { type AlumniOfCollege, CountedColleges } from '../../application/finder/ports/college-alumni';
+import { type AlumniOfCollege, CollegeAlumniCounts } from '../../application/finder/ports/college-alumni';
 
 @Injectable()
-export class CountedCatalogue extends CountedColleges {
+export class CatalogueAlumniCounts extends CollegeAlumniCounts {
   constructor(private readonly colleges: CollegeInterestFacade) {
     super();
   }

@@ -1,19 +1,19 @@
 import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
-import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../domain/finder/finder';
-import { alumniProfileSchema, selectedColumns } from '../profiles/profiles.schema';
+import { type FinderFilters, type FinderSort, MIN_ALUMNI_PER_EMPLOYER } from '../../domain/finder/finder';
+import { alumniProfileSchema, selectedColumnsSql } from '../profiles/profiles.schema';
 import { foldText } from '../../../../shared/domain/fold-text';
 
 /** An SQL statement and the values of its parameters `$1`, `$2` ... */
-export interface Statement {
+export interface SqlStatement {
   readonly sql: string;
   readonly values: unknown[];
 }
 
 /** Search results are counted up to this number. */
-const MOST_COUNTED = 1_000;
-const MOST_TOLD = 10;
+const MAX_TOTAL_COUNT = 1_000;
+const MAX_NAMES_PER_STATISTIC = 10;
 
-const ORDER: Readonly<Record<FinderSort, string>> = {
+const ORDER_BY_SQL: Readonly<Record<FinderSort, string>> = {
   match: 'e.turn, e.shown, e.user_id',
   responsive: 'e.shown_reply, e.turn, e.shown, e.user_id',
   newest: 'e.graduation_year DESC, e.turn, e.shown, e.user_id',
@@ -23,7 +23,9 @@ const ORDER: Readonly<Record<FinderSort, string>> = {
  * Columns of a profile `p`, with the figures of its entry `e` in `beside`, as in FoundAlumni.
  * @param more additional name and value pairs for `beside`
  */
-export const foundColumns = (more: readonly string[] = []): string => `${selectedColumns(alumniProfileSchema, 'p')},
+export const foundAlumniColumnsSql = (
+  more: readonly string[] = [],
+): string => `${selectedColumnsSql(alumniProfileSchema, 'p')},
   json_build_object(${[
     `'placesLeft', greatest(e.max_mentees - e.mentees, 0)`,
     `'repliesWithinDays', e.replies_within_days`,
@@ -41,20 +43,25 @@ export function pageStatement(
   scope: FinderScope,
   { limit, offset }: PageRequest,
   first: readonly number[] = [],
-): Statement {
+): SqlStatement {
   const values: unknown[] = [];
-  const where = conditionsOf(filters, scope, values);
-  const [limitParameter, offsetParameter] = [add(values, limit), add(values, offset)];
-  const order = first.length > 0 ? `e.place, ${ORDER[sort]}` : ORDER[sort];
+  const where = searchConditionsSql(filters, scope, values);
+  const [limitParameter, offsetParameter] = [addParameter(values, limit), addParameter(values, offset)];
+  const order = first.length > 0 ? `e.place, ${ORDER_BY_SQL[sort]}` : ORDER_BY_SQL[sort];
   const rows =
     first.length > 0
-      ? firstThenOthers(where, sort, add(values, first), `${limitParameter}::integer + ${offsetParameter}::integer`)
+      ? prioritizedEntriesSql(
+          where,
+          sort,
+          addParameter(values, first),
+          `${limitParameter}::integer + ${offsetParameter}::integer`,
+        )
       : `
                SELECT * FROM mentorship.finder_entries e WHERE ${where}`;
   const sql = `
-    SELECT ${foundColumns([`'total', counted.total`])}
+    SELECT ${foundAlumniColumnsSql([`'total', counted.total`])}
     FROM (SELECT count(*)::integer AS total FROM (
-            SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MOST_COUNTED}) those) counted
+            SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MAX_TOTAL_COUNT}) those) counted
     LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${order}) AS position
                FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${limitParameter} OFFSET ${offsetParameter}) e) e ON true
     LEFT JOIN mentorship.alumni_profiles p ON p.user_id = e.user_id
@@ -63,24 +70,24 @@ export function pageStatement(
 }
 
 /** Entries with their place in `first`, followed by only as many others as the page can reach. */
-const firstThenOthers = (where: string, sort: FinderSort, first: string, limitParameter: string): string => `
+const prioritizedEntriesSql = (where: string, sort: FinderSort, first: string, limitParameter: string): string => `
   (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
      JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
   UNION ALL
   (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
-   ORDER BY ${ORDER[sort]} LIMIT ${limitParameter})`;
+   ORDER BY ${ORDER_BY_SQL[sort]} LIMIT ${limitParameter})`;
 
 /** Returns the statement for the IDs of the alumni found, in the default order without a student. */
-export function idsStatement(filters: FinderFilters, scope: FinderScope, limit: number): Statement {
+export function idsStatement(filters: FinderFilters, scope: FinderScope, limit: number): SqlStatement {
   const values: unknown[] = [];
-  const where = conditionsOf(filters, scope, values);
+  const where = searchConditionsSql(filters, scope, values);
   const sql = `SELECT e.user_id AS id FROM mentorship.finder_entries e WHERE ${where}
-    ORDER BY ${ORDER.match} LIMIT ${add(values, limit)}`;
+    ORDER BY ${ORDER_BY_SQL.match} LIMIT ${addParameter(values, limit)}`;
   return { sql, values };
 }
 
 /** Returns the statement that counts public profiles in one pass, with one row per name. */
-export function statsStatement(filters: FinderFilters, scope: FinderScope): Statement {
+export function statsStatement(filters: FinderFilters, scope: FinderScope): SqlStatement {
   const values: unknown[] = [];
   const sql = `
     SELECT counted.what, counted.count,
@@ -95,19 +102,19 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): Stat
           coalesce(e.college, e.major, e.industry, e.company) AS key, count(*)::integer AS count,
           min(e.user_id) AS example
         FROM mentorship.finder_entries e
-        WHERE e.is_visible AND ${conditionsOf(filters, scope, values)}
+        WHERE e.is_visible AND ${searchConditionsSql(filters, scope, values)}
         GROUP BY GROUPING SETS ((e.college), (e.major), (e.industry), (e.company), ())
       ) named
-      WHERE what = 'total' OR key IS NOT NULL AND (what <> 'employers' OR count >= ${LEAST_AT_ONE_EMPLOYER})
+      WHERE what = 'total' OR key IS NOT NULL AND (what <> 'employers' OR count >= ${MIN_ALUMNI_PER_EMPLOYER})
     ) counted
     LEFT JOIN mentorship.alumni_profiles p ON p.user_id = counted.example
-    WHERE counted.place <= ${MOST_TOLD}
+    WHERE counted.place <= ${MAX_NAMES_PER_STATISTIC}
     ORDER BY counted.what, counted.place`;
   return { sql, values };
 }
 
 /** Returns the conditions on a finder entry `e` to match the filters and the scope. */
-function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
+function searchConditionsSql(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
   const {
     college,
     matchingCollegeIds: matchedColleges = [],
@@ -120,38 +127,39 @@ function conditionsOf(filters: FinderFilters, { without, onlyPublic }: FinderSco
   } = filters;
   const conditions = ['e.is_findable'];
   if (onlyPublic) conditions.push('e.is_visible');
-  if (without.length > 0) conditions.push(`e.user_id <> ALL (${add(values, without)}::integer[])`);
-  if (collegeId !== undefined) conditions.push(`e.college_id = ${add(values, collegeId)}`);
+  if (without.length > 0) conditions.push(`e.user_id <> ALL (${addParameter(values, without)}::integer[])`);
+  if (collegeId !== undefined) conditions.push(`e.college_id = ${addParameter(values, collegeId)}`);
   if (college) {
     const matchesCollegeId =
-      matchedColleges.length > 0 ? ` OR e.college_id = ANY (${add(values, matchedColleges)}::integer[])` : '';
-    conditions.push(`(${beginning('e.college_words', college, values)}${matchesCollegeId})`);
+      matchedColleges.length > 0 ? ` OR e.college_id = ANY (${addParameter(values, matchedColleges)}::integer[])` : '';
+    conditions.push(`(${prefixMatchSql('e.college_words', college, values)}${matchesCollegeId})`);
   }
-  if (major) conditions.push(beginning('e.major_words', major, values));
-  if (industries?.length) conditions.push(`e.industry = ANY (${add(values, industries.map(foldText))}::text[])`);
-  if (years?.length) conditions.push(`e.graduation_year = ANY (${add(values, years)}::integer[])`);
+  if (major) conditions.push(prefixMatchSql('e.major_words', major, values));
+  if (industries?.length)
+    conditions.push(`e.industry = ANY (${addParameter(values, industries.map(foldText))}::text[])`);
+  if (years?.length) conditions.push(`e.graduation_year = ANY (${addParameter(values, years)}::integer[])`);
   if (mentor) conditions.push('e.has_room');
   if (chosenBetween.length > 0) {
     conditions.push(
       `e.is_visible AND e.user_id IN (SELECT p.user_id FROM mentorship.alumni_profiles p
-         WHERE ${choseBetween(add(values, chosenBetween))})`,
+         WHERE ${choseBetweenSql(addParameter(values, chosenBetween))})`,
     );
   }
   return conditions.join(' AND ');
 }
 
 /** Condition that the owner of profile `p` considered or attended each of these colleges. */
-export const choseBetween = (collegeIds: string): string =>
+export const choseBetweenSql = (collegeIds: string): string =>
   `p.considered_colleges <> '{}' AND array_append(p.considered_colleges, p.college_id) @> ${collegeIds}::integer[]`;
 
 /** Condition that each typed word is a prefix of a word in the column. Punctuation only matches nothing. */
-export function beginning(column: string, typed: string, values: unknown[]): string {
+export function prefixMatchSql(column: string, typed: string, values: unknown[]): string {
   const terms = foldText(typed).split(' ');
   if (terms[0] === '') return 'false';
-  return `${column} @@ ${add(values, terms.map((word) => `${word}:*`).join(' & '))}::tsquery`;
+  return `${column} @@ ${addParameter(values, terms.map((word) => `${word}:*`).join(' & '))}::tsquery`;
 }
 
-export function add(values: unknown[], value: unknown): string {
+export function addParameter(values: unknown[], value: unknown): string {
   values.push(value);
   return `$${values.length}`;
 }

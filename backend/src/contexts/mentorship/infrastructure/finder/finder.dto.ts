@@ -12,13 +12,13 @@ import {
   MaxLength,
   Min,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import type { AlumniUser, AlumniUserProfile, AlumniPage } from '../../application/finder/get-alumni';
 import type { Crossroads } from '../../application/finder/list-crossroads';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
-import { Several, SeveralNumbers, SearchTermField, YesOrNo } from '../profiles/query-values';
+import { CommaSeparatedList, CommaSeparatedNumbers, SearchTermField, BooleanFromText } from '../profiles/query-values';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;
@@ -43,7 +43,7 @@ export class FinderFiltersQuery implements FinderFilters {
 
   /** Repeated or comma-separated. Finds only people with a public profile. */
   @IsOptional()
-  @Several()
+  @CommaSeparatedList()
   @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer industries' })
   @IsString({ each: true, message: 'industries must be text' })
   @MaxLength(200, { each: true, message: 'Choose an industry from the list' })
@@ -51,37 +51,37 @@ export class FinderFiltersQuery implements FinderFilters {
 
   /** Graduation years, repeated or comma-separated. */
   @IsOptional()
-  @SeveralNumbers()
+  @CommaSeparatedNumbers()
   @ArrayMaxSize(MOST_CHOSEN, { message: 'Choose fewer years' })
   @IsInt({ each: true, message: 'years must be whole numbers' })
-  @Max(LARGEST_ID, { each: true, message: 'years must be whole numbers' })
+  @Max(MAX_ID, { each: true, message: 'years must be whole numbers' })
   years?: number[];
 
   /** True finds only mentors with room for another student. */
   @IsOptional()
-  @YesOrNo()
+  @BooleanFromText()
   @IsBoolean({ message: 'mentor must be true or false' })
   mentor?: boolean;
 
   /** Colleges that the alumni chose between, repeated or comma-separated. Has no results for visitors. */
   @IsOptional()
-  @SeveralNumbers()
+  @CommaSeparatedNumbers()
   @ArrayMaxSize(MOST_COMPARED, { message: `chosenBetween can have at most ${MOST_COMPARED} colleges` })
   @IsInt({ each: true, message: 'chosenBetween must be IDs of colleges' })
   @Min(1, { each: true, message: 'chosenBetween must be IDs of colleges' })
-  @Max(LARGEST_ID, { each: true, message: 'chosenBetween must be IDs of colleges' })
+  @Max(MAX_ID, { each: true, message: 'chosenBetween must be IDs of colleges' })
   chosenBetween?: number[];
 }
 
 /** The colleges to compare, or one college. */
 export class CrossroadsQuery {
   /** Repeated or comma-separated. With one college, the colleges that alumni most often considered together with it. */
-  @SeveralNumbers()
+  @CommaSeparatedNumbers()
   @ArrayMinSize(1, { message: 'colleges must name 1 to 4 colleges' })
   @ArrayMaxSize(MOST_COMPARED, { message: 'colleges must name 1 to 4 colleges' })
   @IsInt({ each: true, message: 'colleges must be IDs of colleges' })
   @Min(1, { each: true, message: 'colleges must be IDs of colleges' })
-  @Max(LARGEST_ID, { each: true, message: 'colleges must be IDs of colleges' })
+  @Max(MAX_ID, { each: true, message: 'colleges must be IDs of colleges' })
   colleges: number[];
 }
 
@@ -102,7 +102,7 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
 
   /** True leaves out your connections and people you sent a request to. */
   @IsOptional()
-  @YesOrNo()
+  @BooleanFromText()
   @IsBoolean({ message: 'askable must be true or false' })
   askable?: boolean;
 

@@ -48,7 +48,7 @@ describe('mentors in PostgreSQL', () => {
     const profile = AlumniProfile.create(userId, null);
     const studies = { college: 'Reed College', collegeId: 3, major: 'Law', graduationYear: 2019 };
     profile.update({ ...studies, isWillingToMentor: true, industry: 'Legal', ...told }, NOON);
-    profile.choose({ isProfileVisible: true }, false, NOON);
+    profile.applyChoices({ isProfileVisible: true }, false, NOON);
     await unitOfWork.run(() =>
       new SqlPeopleDirectory(unitOfWork, new InMemoryPeople()).saveEntries([userId], [takingPart(userId)]),
     );
@@ -87,7 +87,7 @@ describe('mentors in PostgreSQL', () => {
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     for (const studentId of [1, 2, 3]) {
       const who = { id: studentId, studentId, mentorId: 10 };
-      await new TypeormRecommendations(unitOfWork).save(Recommendation.make(who, { score: 50, reasons: [] }, NOON));
+      await new TypeormRecommendations(unitOfWork).save(Recommendation.create(who, { score: 50, reasons: [] }, NOON));
     }
 
     expect(await candidates.listBest(1, studentInput({ intendedMajor: 'Law' }), [], 10)).toEqual([
@@ -141,7 +141,7 @@ describe('mentors in PostgreSQL', () => {
     await offer(10);
     const profile = (await profiles.findByUserId(10))!;
     if (told) profile.update(told, NOON);
-    else profile.choose({ isProfileVisible: false }, false, NOON);
+    else profile.applyChoices({ isProfileVisible: false }, false, NOON);
     await profiles.save(profile);
     expect(await found({ intendedMajor: 'Law' })).toEqual([]);
   });

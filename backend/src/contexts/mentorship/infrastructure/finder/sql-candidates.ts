@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type Candidate, Candidates } from '../../application/finder/ports/finder';
-import { MOST_RECOMMENDED, LEAST_SCORE, MOST } from '../../domain/matching/match-score';
+import { type MentorCandidate, MentorCandidates } from '../../application/finder/ports/finder';
+import { MAX_RECOMMENDATIONS, MIN_SCORE, MAX_POINTS } from '../../domain/matching/match-score';
 import { studentMatchTerms, type StudentMatchTerms } from '../../domain/matching/match-index';
 import type { StudentMatchInput } from '../../domain/matching/match-factors';
 import { wordBits } from '../matching/match-index';
@@ -10,52 +10,55 @@ import { wordBits } from '../matching/match-index';
  * Score estimated from the keys; the real score may differ a little, because words share bits and majors can contain
  * each other.
  */
-const PROMISED = `
-  CASE WHEN k.major = ANY ($3::text[]) THEN ${MOST.major}
-       WHEN k.field = ANY ($4::text[]) THEN ${MOST.major / 2} ELSE 0 END
-  + CASE WHEN k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[]) THEN ${MOST.considered}
-         WHEN k.considered && $5::integer[] THEN ${MOST.considered / 2} ELSE 0 END
-  + CASE WHEN k.industries && $7::text[] THEN ${MOST.industry} ELSE 0 END
-  + CASE WHEN k.state = $8 THEN ${MOST.place} ELSE 0 END
+const ESTIMATED_SCORE_SQL = `
+  CASE WHEN k.major = ANY ($3::text[]) THEN ${MAX_POINTS.major}
+       WHEN k.field = ANY ($4::text[]) THEN ${MAX_POINTS.major / 2} ELSE 0 END
+  + CASE WHEN k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[]) THEN ${MAX_POINTS.considered}
+         WHEN k.considered && $5::integer[] THEN ${MAX_POINTS.considered / 2} ELSE 0 END
+  + CASE WHEN k.industries && $7::text[] THEN ${MAX_POINTS.industry} ELSE 0 END
+  + CASE WHEN k.state = $8 THEN ${MAX_POINTS.place} ELSE 0 END
   + CASE WHEN k.is_available THEN 7 ELSE 4 END
-  + least(${MOST.goals}, 5 * bit_count(k.words & $9::bit(256)))`;
+  + least(${MAX_POINTS.goals}, 5 * bit_count(k.words & $9::bit(256)))`;
 
 /**
  * From mentors who share most with the student to those who share least; mentors in no stage score below the minimum
  * for a recommendation.
  */
-const STAGES = [
+const SEARCH_STAGES = [
   {
     where: `k.major = ANY ($3::text[]) OR k.college_id = ANY ($5::integer[]) OR k.college = ANY ($6::text[])
             OR k.considered && $5::integer[]`,
-    left: (keys: StudentMatchTerms) => reach(keys) + (keys.fields.length > 0 ? MOST.major / 2 : 0),
+    left: (keys: StudentMatchTerms) =>
+      maxScoreWithoutStudies(keys) + (keys.fields.length > 0 ? MAX_POINTS.major / 2 : 0),
   },
-  { where: 'k.field = ANY ($4::text[])', left: reach },
+  { where: 'k.field = ANY ($4::text[])', left: maxScoreWithoutStudies },
   { where: 'k.industries && $7::text[]', left: () => 0 },
 ];
 
 /** Returns the highest possible score of a mentor whose studies and college don't match the student. */
-function reach({ words, industries, state }: StudentMatchTerms): number {
-  const goals = words.length > 0 ? MOST.goals : 0;
-  return MOST.availability + goals + (industries.length > 0 ? MOST.industry : 0) + (state ? MOST.place : 0);
+function maxScoreWithoutStudies({ words, industries, state }: StudentMatchTerms): number {
+  const goals = words.length > 0 ? MAX_POINTS.goals : 0;
+  return (
+    MAX_POINTS.availability + goals + (industries.length > 0 ? MAX_POINTS.industry : 0) + (state ? MAX_POINTS.place : 0)
+  );
 }
 
 /** Twice as many as are recommended, because the estimate is not yet the score. */
-const ENOUGH = 2 * MOST_RECOMMENDED;
+const SUFFICIENT_CANDIDATES = 2 * MAX_RECOMMENDATIONS;
 
 /**
  * Number of mentors ranked before checking who has room; mentors of equal rank are ordered differently for each
  * student.
  */
-const RANKED = 300;
+const MAX_RANKED_MENTORS = 300;
 
-const statement = (where: string): string => `
+const selectCandidatesSql = (where: string): string => `
   WITH ranked AS (
-    SELECT k.mentor_id, ${PROMISED} AS promised, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007 AS turn
+    SELECT k.mentor_id, ${ESTIMATED_SCORE_SQL} AS promised, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007 AS turn
     FROM mentorship.score_keys k
     WHERE (${where}) AND k.mentor_id <> ALL ($2::integer[])
     ORDER BY promised DESC, turn, k.mentor_id
-    LIMIT ${RANKED}
+    LIMIT ${MAX_RANKED_MENTORS}
   )
   SELECT r.mentor_id AS "mentorId", r.promised::integer AS promised,
     json_build_object('college', p.college, 'collegeId', p.college_id, 'major', p.major,
@@ -73,10 +76,10 @@ const statement = (where: string): string => `
   ORDER BY r.promised DESC, r.turn, r.mentor_id
   LIMIT $10`;
 
-type Row = Candidate & { readonly promised: number };
+type Row = MentorCandidate & { readonly promised: number };
 
 @Injectable()
-export class SqlCandidates extends Candidates {
+export class SqlCandidates extends MentorCandidates {
   constructor(private readonly unitOfWork: UnitOfWork) {
     super();
   }
@@ -86,17 +89,22 @@ export class SqlCandidates extends Candidates {
     student: StudentMatchInput,
     without: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]> {
+  ): Promise<readonly MentorCandidate[]> {
     const keys = studentMatchTerms(student);
     const found = new Map<number, Row>();
-    for (const { where, left } of STAGES) {
-      const rows = await this.unitOfWork.query<Row>(statement(where), [studentId, without, ...valuesOf(keys), limit]);
+    for (const { where, left } of SEARCH_STAGES) {
+      const rows = await this.unitOfWork.query<Row>(selectCandidatesSql(where), [
+        studentId,
+        without,
+        ...toParameters(keys),
+        limit,
+      ]);
       for (const row of rows) found.set(row.mentorId, row);
       const mostLeft = left(keys);
       const better = [...found.values()].filter(({ promised }) => promised >= mostLeft);
-      if (mostLeft < LEAST_SCORE || better.length >= ENOUGH) break;
+      if (mostLeft < MIN_SCORE || better.length >= SUFFICIENT_CANDIDATES) break;
     }
-    return [...found.values()].map(candidateFrom);
+    return [...found.values()].map(toCandidate);
   }
 
   async listBestAmong(
@@ -104,25 +112,25 @@ export class SqlCandidates extends Candidates {
     student: StudentMatchInput,
     mentorIds: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]> {
-    const values = [studentId, [], ...valuesOf(studentMatchTerms(student)), limit, mentorIds];
-    const rows = await this.unitOfWork.query<Row>(statement('k.mentor_id = ANY ($11::integer[])'), values);
-    return rows.map(candidateFrom);
+  ): Promise<readonly MentorCandidate[]> {
+    const values = [studentId, [], ...toParameters(studentMatchTerms(student)), limit, mentorIds];
+    const rows = await this.unitOfWork.query<Row>(selectCandidatesSql('k.mentor_id = ANY ($11::integer[])'), values);
+    return rows.map(toCandidate);
   }
 }
 
-const candidateFrom = ({ mentorId, timesRecommended, matchInput }: Row): Candidate => ({
+const toCandidate = ({ mentorId, timesRecommended, matchInput }: Row): MentorCandidate => ({
   mentorId,
   timesRecommended,
   matchInput,
 });
 
-const valuesOf = ({ majors, fields, collegeIds, colleges, industries, state, words }: StudentMatchTerms): unknown[] => [
+const toParameters = ({
   majors,
   fields,
   collegeIds,
   colleges,
   industries,
   state,
-  wordBits(words),
-];
+  words,
+}: StudentMatchTerms): unknown[] => [majors, fields, collegeIds, colleges, industries, state, wordBits(words)];

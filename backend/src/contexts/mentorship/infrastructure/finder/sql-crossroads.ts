@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { type CountedPair, CrossroadsReader } from '../../application/finder/ports/finder';
-import { choseBetween } from './finder-statements';
+import { choseBetweenSql } from './finder-statements';
 
 /** Alumni of one pair or college are counted up to this number. */
-const MOST_COUNTED = 10_000;
+const MAX_ALUMNI_COUNTED = 10_000;
 
-const FINDABLE = 'JOIN mentorship.finder_entries e USING (user_id)';
+const JOIN_FINDABLE_SQL = 'JOIN mentorship.finder_entries e USING (user_id)';
 
 @Injectable()
 export class SqlCrossroads extends CrossroadsReader {
@@ -23,8 +23,8 @@ export class SqlCrossroads extends CrossroadsReader {
         ? await this.unitOfWork.query<{ one: number; other: number; count: number }>(
             `SELECT $1::integer AS one, other, count(*)::integer AS count
              FROM (SELECT array_append(p.considered_colleges, p.college_id) AS chosen
-                   FROM mentorship.alumni_profiles p ${FINDABLE}
-                   WHERE ${choseBetween('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MOST_COUNTED}) those
+                   FROM mentorship.alumni_profiles p ${JOIN_FINDABLE_SQL}
+                   WHERE ${choseBetweenSql('ARRAY[$1]')} AND e.is_findable AND e.is_visible LIMIT ${MAX_ALUMNI_COUNTED}) those
              CROSS JOIN LATERAL (SELECT DISTINCT other FROM unnest(those.chosen) AS other) others
              WHERE other <> $1 GROUP BY other HAVING count(*) >= $2 ORDER BY count DESC, other LIMIT $3`,
             [collegeIds[0]!, atLeast, limit],
@@ -36,9 +36,9 @@ export class SqlCrossroads extends CrossroadsReader {
                    JOIN unnest($1::integer[]) WITH ORDINALITY AS b (id, place) ON a.place < b.place) pairs
              CROSS JOIN LATERAL (
                SELECT count(*)::integer AS count FROM (
-                 SELECT FROM mentorship.alumni_profiles p ${FINDABLE}
-                 WHERE ${choseBetween('ARRAY[pairs.one, pairs.other]')} AND e.is_findable AND e.is_visible
-                 LIMIT ${MOST_COUNTED}) those) counted
+                 SELECT FROM mentorship.alumni_profiles p ${JOIN_FINDABLE_SQL}
+                 WHERE ${choseBetweenSql('ARRAY[pairs.one, pairs.other]')} AND e.is_findable AND e.is_visible
+                 LIMIT ${MAX_ALUMNI_COUNTED}) those) counted
              WHERE counted.count >= $2 ORDER BY counted.count DESC, pairs.place, pairs.later LIMIT $3`,
             [collegeIds, atLeast, limit],
           );

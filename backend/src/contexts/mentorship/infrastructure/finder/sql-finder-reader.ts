@@ -1,7 +1,7 @@
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { People } from '../../application/profiles/ports/profiles';
-import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
+import { runReportingFailure, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniStats,
@@ -12,8 +12,8 @@ import {
   type PageRequest,
   FinderCounts,
 } from '../../application/finder/ports/finder';
-import { type FinderFilters, type FinderSort, LEAST_ANSWERED } from '../../domain/finder/finder';
-import { foundColumns, idsStatement, pageStatement, statsStatement } from './finder-statements';
+import { type FinderFilters, type FinderSort, MIN_ANSWERED_REQUESTS } from '../../domain/finder/finder';
+import { foundAlumniColumnsSql, idsStatement, pageStatement, statsStatement } from './finder-statements';
 
 export type FoundRow = AlumniProfileState & { readonly beside: MentorFigures };
 type PageRow =
@@ -44,7 +44,7 @@ export class SqlFinderReader extends FinderReader {
     const { sql, values } = pageStatement(filters, sort, scope, page, first);
     const rows = await this.unitOfWork.query<PageRow>(sql, values);
     return {
-      items: await foundFrom(
+      items: await toFoundAlumni(
         rows.flatMap((row) => (row.userId === null ? [] : [row])),
         this.people,
       ),
@@ -77,18 +77,18 @@ export class SqlFinderReader extends FinderReader {
 
   async findByIds(userIds: readonly number[]): Promise<ReadonlyMap<number, FoundAlumni>> {
     const rows = await this.unitOfWork.query<FoundRow>(
-      `SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+      `SELECT ${foundAlumniColumnsSql()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
        WHERE p.user_id = ANY ($1::integer[])`,
       [userIds],
     );
-    const found = await foundFrom(rows, this.people);
+    const found = await toFoundAlumni(rows, this.people);
     return new Map(found.map((one) => [one.profile.userId, one]));
   }
 }
 
 /** Converts rows, in the order of `rows`; looks up in one call which alumni their college has confirmed. */
-export async function foundFrom(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
-  const confirmedBy = await people.listAlumColleges(rows.map(({ userId }) => userId));
+export async function toFoundAlumni(rows: readonly FoundRow[], people: People): Promise<readonly FoundAlumni[]> {
+  const confirmedBy = await people.findVerifiedCollegeIds(rows.map(({ userId }) => userId));
   return rows.map(({ beside: { placesLeft, repliesWithinDays }, ...profile }) => ({
     profile,
     placesLeft,
@@ -97,7 +97,7 @@ export async function foundFrom(rows: readonly FoundRow[], people: People): Prom
   }));
 }
 
-const WRITE_EVERY_MS = 5_000;
+const WRITE_INTERVAL_MS = 5_000;
 
 /**
  * Collects impressions in memory and writes them with one statement every few seconds while people search. Impressions
@@ -117,7 +117,7 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
       `UPDATE mentorship.finder_entries e SET
          mentees = (SELECT count(*) FROM mentorship.connections c WHERE c.mentor_id = e.user_id AND c.status = 'connected'),
          replies_within_days = (
-           SELECT CASE WHEN count(*) >= ${LEAST_ANSWERED} THEN
+           SELECT CASE WHEN count(*) >= ${MIN_ANSWERED_REQUESTS} THEN
              greatest(ceil(extract(epoch FROM
                percentile_disc(0.5) WITHIN GROUP (ORDER BY c.updated_at - c.created_at)) / 86400), 1) END
            FROM mentorship.connections c
@@ -137,8 +137,8 @@ export class SqlFinderCounts extends FinderCounts implements OnApplicationShutdo
     for (const id of userIds) this.#impressions.set(id, (this.#impressions.get(id) ?? 0) + 1);
     if (this.#impressions.size > 0)
       this.#timer ??= setTimeout(
-        () => guarded('finder-impressions', () => this.writeImpressions()),
-        WRITE_EVERY_MS,
+        () => runReportingFailure('finder-impressions', () => this.writeImpressions()),
+        WRITE_INTERVAL_MS,
       ).unref();
   }
 

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
 import { FinderCounts } from '../../application/finder/ports/finder';
 
-const QUEUE = 'finder-take-turns';
+const UPDATE_ROTATION_QUEUE = 'finder-take-turns';
 const EVERY_HOUR = '0 * * * *';
 
 /**
@@ -17,7 +17,7 @@ export class UpdateRotationEveryHour implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.counts.updateRotation());
-    this.jobs.schedule(QUEUE, EVERY_HOUR);
+    this.jobs.process(UPDATE_ROTATION_QUEUE, () => this.counts.updateRotation());
+    this.jobs.schedule(UPDATE_ROTATION_QUEUE, EVERY_HOUR);
   }
 }

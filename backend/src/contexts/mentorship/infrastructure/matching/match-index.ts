@@ -4,15 +4,15 @@ import { mentorMatchTerms, type IndexedMentorFields } from '../../domain/matchin
 import { isRecommendable } from '../../domain/matching/match-factors';
 
 /** Number of bits for words. Two words can share a bit; the final score compares the words. */
-const BITS = 256;
+const BIT_COUNT = 256;
 
 /**
  * Converts words to bits of one number for PostgreSQL's `bit(256)`, so that shared words are counted without comparing
  * strings.
  */
 export function wordBits(words: readonly string[]): string {
-  const bits = new Array<string>(BITS).fill('0');
-  for (const word of words) bits[hash(word) % BITS] = '1';
+  const bits = new Array<string>(BIT_COUNT).fill('0');
+  for (const word of words) bits[hash(word) % BIT_COUNT] = '1';
   return bits.join('');
 }
 
@@ -24,7 +24,7 @@ function hash(word: string): number {
 }
 
 /** Fields for score keys of up to $1 profiles that can be recommended and have no keys. */
-const OFFERED_WITHOUT_KEYS = `
+const SELECT_PROFILES_WITHOUT_KEYS = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, current_position AS "currentPosition", industry,
     skills, mentorship_areas AS "mentorshipAreas", location, availability_status AS "availabilityStatus",
     considered_colleges AS "consideredColleges"
@@ -35,7 +35,7 @@ const OFFERED_WITHOUT_KEYS = `
   ORDER BY user_id LIMIT $1 FOR NO KEY UPDATE`;
 
 /** Writes keys; $1 is a JSON list of the results of `rowOf`. */
-const KEEP_SCORE_KEYS = `
+const UPSERT_SCORE_KEYS_SQL = `
   INSERT INTO mentorship.score_keys (mentor_id, major, field, college, college_id, considered, industries, state,
     is_available, words)
   SELECT k."mentorId", k.major, k.field, k.college, k."collegeId", k.considered, k.industries, k.state,
@@ -49,7 +49,7 @@ const KEEP_SCORE_KEYS = `
 type IndexableProfile = IndexedMentorFields & Pick<AlumniProfileState, 'userId' | 'availabilityStatus'>;
 
 /** The keys of one mentor as a row. */
-function rowOf(profile: IndexableProfile) {
+function toScoreKeysRow(profile: IndexableProfile) {
   const { words, ...keys } = mentorMatchTerms(profile);
   const isAvailable = profile.availabilityStatus === 'available';
   return { ...keys, mentorId: profile.userId, isAvailable, words: wordBits(words) };
@@ -57,7 +57,8 @@ function rowOf(profile: IndexableProfile) {
 
 /** Updates or deletes the score keys of a profile, in the unit of work that changes the profile. */
 export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProfileState): Promise<void> {
-  if (isRecommendable(profile)) await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify([rowOf(profile)])]);
+  if (isRecommendable(profile))
+    await unitOfWork.query(UPSERT_SCORE_KEYS_SQL, [JSON.stringify([toScoreKeysRow(profile)])]);
   else await unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [profile.userId]);
 }
 
@@ -66,7 +67,7 @@ export async function saveMatchIndex(unitOfWork: UnitOfWork, profile: AlumniProf
  * @returns the number of mentors
  */
 export async function addMissingMatchIndexes(unitOfWork: UnitOfWork, limit: number): Promise<number> {
-  const profiles = await unitOfWork.query<IndexableProfile>(OFFERED_WITHOUT_KEYS, [limit]);
-  await unitOfWork.query(KEEP_SCORE_KEYS, [JSON.stringify(profiles.map(rowOf))]);
+  const profiles = await unitOfWork.query<IndexableProfile>(SELECT_PROFILES_WITHOUT_KEYS, [limit]);
+  await unitOfWork.query(UPSERT_SCORE_KEYS_SQL, [JSON.stringify(profiles.map(toScoreKeysRow))]);
   return profiles.length;
 }

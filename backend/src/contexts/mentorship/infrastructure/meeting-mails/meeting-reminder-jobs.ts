@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../../shared/application/jobs';
-import { SendMeetingReminders, SEND_REMINDER } from '../../application/meeting-mails/send-meeting-reminders';
+import { SendMeetingReminders, SEND_REMINDER_QUEUE } from '../../application/meeting-mails/send-meeting-reminders';
 import type { Reminder } from '../../domain/meetings/meeting-reminder';
 
 const SEND_QUEUE = 'remind-of-meetings';
@@ -14,7 +14,7 @@ export class SendMeetingRemindersEveryFiveMinutes implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process<Reminder>(SEND_REMINDER, (reminder) => this.sendReminders.send(reminder));
+    this.jobs.process<Reminder>(SEND_REMINDER_QUEUE, (reminder) => this.sendReminders.send(reminder));
     this.jobs.process(SEND_QUEUE, () => this.sendReminders.execute());
     this.jobs.schedule(SEND_QUEUE, EVERY_FIVE_MINUTES);
   }

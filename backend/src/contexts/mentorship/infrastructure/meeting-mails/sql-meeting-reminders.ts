@@ -4,7 +4,7 @@ import { MeetingReminders } from '../../application/meeting-mails/ports/meeting-
 import type { Reminder, ReminderKind } from '../../domain/meetings/meeting-reminder';
 
 // A concurrent claim waits for the first one and then conflicts with its row. Negative IDs belong to erased accounts.
-const CLAIM = `
+const CLAIM_REMINDERS_SQL = `
   INSERT INTO mentorship.meeting_reminders (meeting_id, user_id, kind, sequence, reminded_at)
   SELECT m.id, who.user_id, $1, m.sequence, $4
   FROM mentorship.meetings m CROSS JOIN LATERAL unnest(ARRAY[m.host_id, m.attendee_id]) AS who (user_id)
@@ -22,6 +22,6 @@ export class SqlMeetingReminders extends MeetingReminders {
 
   claim(kind: ReminderKind, { from, until }: { from: number; until: number }, now: Date): Promise<readonly Reminder[]> {
     const [latest, earliest] = [new Date(now.getTime() + from), new Date(now.getTime() + until)];
-    return this.unitOfWork.query<Reminder>(CLAIM, [kind, latest, earliest, now]);
+    return this.unitOfWork.query<Reminder>(CLAIM_REMINDERS_SQL, [kind, latest, earliest, now]);
   }
 }

@@ -19,17 +19,17 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
-  PRINTABLE,
-  PRINTABLE_LINES,
+  PRINTABLE_LINE_PATTERN,
+  PRINTABLE_LINES_PATTERN,
   Trimmed,
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { type Outcome, OUTCOMES } from '../../application/meetings/ports/meetings';
 import type { MeetingNotesDetails } from '../../application/meeting-notes/meeting-notes';
-import { LONGEST_FEEDBACK, STARS } from '../../domain/recommendations/match';
-import { type ActionItem, NOTES, type ActionItemInput } from '../../domain/meeting-notes/meeting-notes';
+import { MAX_FEEDBACK_LENGTH, RATING_RANGE } from '../../domain/recommendations/match';
+import { type ActionItem, NOTES_LIMITS, type ActionItemInput } from '../../domain/meeting-notes/meeting-notes';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -45,13 +45,13 @@ const NotesText = (name: string) =>
     AsWritten(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES, { message: `${name} contains characters that aren’t allowed` }),
-    MaxLength(NOTES.longest, {
-      message: `${name} must be at most ${NOTES.longest.toLocaleString('en-US')} characters`,
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} contains characters that aren’t allowed` }),
+    MaxLength(NOTES_LIMITS.longest, {
+      message: `${name} must be at most ${NOTES_LIMITS.longest.toLocaleString('en-US')} characters`,
     }),
   );
 
-const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { message }), Max(LARGEST_ID, { message }));
+const Key = (message: string) => applyDecorators(IsInt({ message }), Min(1, { message }), Max(MAX_ID, { message }));
 
 const NOT_A_DAY = 'Due date must be a date such as 2027-03-14';
 
@@ -65,8 +65,10 @@ class ActionItemBody implements ActionItemInput {
   @Trimmed()
   @IsString({ message: 'Please describe the action item' })
   @MinLength(1, { message: 'Please describe the action item' })
-  @MaxLength(NOTES.longestItem, { message: `Action items must be at most ${NOTES.longestItem} characters` })
-  @Matches(PRINTABLE, { message: 'Action items must not contain control characters' })
+  @MaxLength(NOTES_LIMITS.longestItem, {
+    message: `Action items must be at most ${NOTES_LIMITS.longestItem} characters`,
+  })
+  @Matches(PRINTABLE_LINE_PATTERN, { message: 'Action items must not contain control characters' })
   text: string;
 
   /** One of the two people; null if unassigned. */
@@ -95,7 +97,7 @@ export class NotesBody {
   @ApiProperty({ type: 'integer', minimum: 0 })
   @IsInt({ message: NOT_A_VERSION })
   @Min(0, { message: NOT_A_VERSION })
-  @Max(LARGEST_ID, { message: NOT_A_VERSION })
+  @Max(MAX_ID, { message: NOT_A_VERSION })
   version: number;
 
   /** Visible to both people; at most 10,000 characters. */
@@ -107,10 +109,10 @@ export class NotesBody {
   notes?: string | null;
 
   /** The complete list in order, at most 50. Missing items are deleted. */
-  @ApiProperty({ type: [ActionItemBody], maxItems: NOTES.mostItems, required: false })
+  @ApiProperty({ type: [ActionItemBody], maxItems: NOTES_LIMITS.mostItems, required: false })
   @IfMentioned()
   @IsArray({ message: 'Action items must be a list' })
-  @ArrayMaxSize(NOTES.mostItems, { message: `Add at most ${NOTES.mostItems} action items` })
+  @ArrayMaxSize(NOTES_LIMITS.mostItems, { message: `Add at most ${NOTES_LIMITS.mostItems} action items` })
   @IsObject({ each: true, message: 'Action items must have text' })
   @ValidateNested({ each: true })
   @Type(() => ActionItemBody)
@@ -156,7 +158,7 @@ export class NotesView implements MeetingNotesDetails {
   editedAt: Date | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${STARS.min} to ${STARS.max}`;
+const NOT_STARS = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
 
 /** The outcome of a meeting; a new one replaces the previous one. */
 export class OutcomeBody {
@@ -165,18 +167,24 @@ export class OutcomeBody {
   outcome: Outcome;
 
   /** Rating of the other person, stored with your match if there is one. Only you can read it; null removes it. */
-  @ApiProperty({ type: 'integer', minimum: STARS.min, maximum: STARS.max, required: false, nullable: true })
+  @ApiProperty({
+    type: 'integer',
+    minimum: RATING_RANGE.min,
+    maximum: RATING_RANGE.max,
+    required: false,
+    nullable: true,
+  })
   @IsOptional()
   @IsInt({ message: NOT_STARS })
-  @Min(STARS.min, { message: NOT_STARS })
-  @Max(STARS.max, { message: NOT_STARS })
+  @Min(RATING_RANGE.min, { message: NOT_STARS })
+  @Max(RATING_RANGE.max, { message: NOT_STARS })
   rating?: number | null;
 
   /** At most 2,000 characters, stored like the rating. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })
-  @MaxLength(LONGEST_FEEDBACK, { message: `Feedback must be at most ${LONGEST_FEEDBACK} characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that aren’t allowed' })
+  @MaxLength(MAX_FEEDBACK_LENGTH, { message: `Feedback must be at most ${MAX_FEEDBACK_LENGTH} characters` })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Feedback contains characters that aren’t allowed' })
   feedback?: string | null;
 }

@@ -2,8 +2,8 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
 import { describeMeetingNotes } from '../../application/meeting-notes/testing/meeting-notes.contract';
-import { REMINDERS } from '../../domain/meetings/meeting-reminder';
-import { NotesChanged } from '../../domain/meeting-notes/meeting-notes';
+import { REMINDER_WINDOWS } from '../../domain/meetings/meeting-reminder';
+import { NotesEditConflict } from '../../domain/meeting-notes/meeting-notes';
 import { SqlMeetingNotes } from './sql-meeting-notes';
 import { SqlMeetingReminders } from '../meeting-mails/sql-meeting-reminders';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
@@ -47,7 +47,7 @@ describe('notes of a meeting in PostgreSQL', () => {
       const kept = saves.flatMap((save) => (save.status === 'fulfilled' ? [save.value] : []));
       const refusals = saves.flatMap((save) => (save.status === 'rejected' ? [save.reason as unknown] : []));
       expect(kept).toHaveLength(1);
-      expect(refusals.every((refusal) => refusal instanceof NotesChanged)).toBe(true);
+      expect(refusals.every((refusal) => refusal instanceof NotesEditConflict)).toBe(true);
       expect((await new SqlMeetingNotes(unitOfWorkOn(db)).find(meetingId)).snapshot().notes).toBe(kept[0]);
     }
   });
@@ -107,7 +107,7 @@ describe('outcomes in PostgreSQL', () => {
 
 describe('reminders in PostgreSQL', () => {
   const claim = (kind: 'day' | 'quarter', now = NOW) =>
-    new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDERS[kind], now);
+    new SqlMeetingReminders(unitOfWorkOn(db)).claim(kind, REMINDER_WINDOWS[kind], now);
   const DAY = 24 * 60;
 
   it('are due for both people one day and 15 minutes before the meeting', async () => {

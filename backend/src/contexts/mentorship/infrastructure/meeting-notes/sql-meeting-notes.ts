@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MeetingNotesStore } from '../../application/meeting-notes/ports/meeting-notes-store';
-import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../domain/meeting-notes/meeting-notes';
+import { MeetingNotes, type MeetingNotesState, NotesEditConflict } from '../../domain/meeting-notes/meeting-notes';
 import type { Outcome } from '../../application/meetings/ports/meetings';
 import { type MeetingNotesRow, meetingNotesSchema } from './meeting-notes.schema';
 
-const NOTES = `
+const SELECT_NOTES = `
   SELECT n.meeting_id AS "meetingId", n.agenda, n.notes, n.version, n.edited_by AS "editedBy", n.edited_at AS "editedAt",
     (SELECT coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'text', i.text, 'ownerId', i.owner_id,
               'dueOn', i.due_on, 'isDone', i.is_done) ORDER BY i.position), '[]')
        FROM mentorship.meeting_action_items i WHERE i.meeting_id = n.meeting_id) AS "actionItems"
   FROM mentorship.meeting_notes n WHERE n.meeting_id = $1`;
 
-const WRITE_ITEMS = `
+const INSERT_ITEMS_SQL = `
   INSERT INTO mentorship.meeting_action_items (meeting_id, id, position, text, owner_id, due_on, is_done)
   SELECT $1, i.id, i.place - 1, i.text, i."ownerId", i."dueOn", i."isDone"
   FROM ROWS FROM (jsonb_to_recordset($2) AS (id integer, text text, "ownerId" integer, "dueOn" date, "isDone" boolean))
@@ -27,8 +27,8 @@ export class SqlMeetingNotes extends MeetingNotesStore {
   }
 
   async find(meetingId: number): Promise<MeetingNotes> {
-    const [state] = await this.unitOfWork.query<MeetingNotesState>(NOTES, [meetingId]);
-    return state ? MeetingNotes.restore(state) : MeetingNotes.blank(meetingId);
+    const [state] = await this.unitOfWork.query<MeetingNotesState>(SELECT_NOTES, [meetingId]);
+    return state ? MeetingNotes.restore(state) : MeetingNotes.createEmpty(meetingId);
   }
 
   async nextItemIds(count: number): Promise<readonly number[]> {
@@ -45,13 +45,13 @@ export class SqlMeetingNotes extends MeetingNotesStore {
     const { meetingId, editedAt } = row;
     if (editedAt === null) return;
     await this.unitOfWork.run(async () => {
-      if (!(await this.#write(row))) throw new NotesChanged();
+      if (!(await this.#write(row))) throw new NotesEditConflict();
       const ids = actionItems.map(({ id }) => id);
       await this.unitOfWork.query(
         'DELETE FROM mentorship.meeting_action_items WHERE meeting_id = $1 AND id <> ALL ($2::integer[])',
         [meetingId, ids],
       );
-      await this.unitOfWork.query(WRITE_ITEMS, [meetingId, JSON.stringify(actionItems)]);
+      await this.unitOfWork.query(INSERT_ITEMS_SQL, [meetingId, JSON.stringify(actionItems)]);
     });
   }
 

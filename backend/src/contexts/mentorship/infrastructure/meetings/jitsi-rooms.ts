@@ -6,7 +6,7 @@ import { MeetingRooms } from '../../application/meetings/ports/meetings';
  * Starts calls with microphone and camera off. Jitsi reads options after the `#`, which browsers don't send to the
  * server.
  */
-const QUIET = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';
+const MUTED_START_OPTIONS = '#config.startWithAudioMuted=true&config.startWithVideoMuted=true';
 
 @Injectable()
 export class JitsiRooms extends MeetingRooms {
@@ -19,6 +19,6 @@ export class JitsiRooms extends MeetingRooms {
   }
 
   getUrl(room: string): string {
-    return `${this.settings.videoBaseUrl}/${room}${QUIET}`;
+    return `${this.settings.videoBaseUrl}/${room}${MUTED_START_OPTIONS}`;
   }
 }

@@ -44,7 +44,7 @@ import {
   ScheduleMeetingBody,
 } from './meetings.dto';
 
-const COUNTED = {
+const TOTAL_COUNT_HEADERS = {
   'X-Total-Count': { description: 'Total number of results', schema: { type: 'integer' } },
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
@@ -70,7 +70,7 @@ export class MeetingsController {
 
   /** Your meetings, including canceled ones with the reason: upcoming meetings soonest first, then past meetings latest first. */
   @Get()
-  @ApiOkResponse({ type: [MeetingView], headers: COUNTED })
+  @ApiOkResponse({ type: [MeetingView], headers: TOTAL_COUNT_HEADERS })
   async list(
     @CurrentUser() { id: by }: SignedInUser,
     @Query() query: ListMeetingsQuery,

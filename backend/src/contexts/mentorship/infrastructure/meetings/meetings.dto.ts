@@ -13,17 +13,17 @@ import {
   MinLength,
   ValidateIf,
 } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
   IsDateTime,
-  PRINTABLE,
-  PRINTABLE_LINES,
+  PRINTABLE_LINE_PATTERN,
+  PRINTABLE_LINES_PATTERN,
   Trimmed,
   TrimmedLines,
   IdFromQuery,
   WholeNumberFromQuery,
 } from '../../../../shared/infrastructure/http/field-decorators';
-import { MEETING_TIMES, type MeetingTimes } from '../../application/meetings/ports/meetings';
+import { MEETING_LIST_FILTERS, type MeetingListFilter } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
 import { SearchTermField } from '../profiles/query-values';
 
@@ -36,7 +36,7 @@ const Title = () =>
     IsString({ message: 'Title must be at least 3 characters' }),
     MinLength(3, { message: 'Title must be at least 3 characters' }),
     MaxLength(120, { message: 'Title must be at most 120 characters' }),
-    Matches(PRINTABLE, { message: 'Title must not contain control characters' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Title must not contain control characters' }),
   );
 
 /** Optional text, which can have several lines. */
@@ -45,7 +45,7 @@ const Words = (name: string, longest: number) =>
     TrimmedLines(),
     IsOptional(),
     IsString({ message: `${name} must be text` }),
-    Matches(PRINTABLE_LINES, { message: `${name} must not contain control characters` }),
+    Matches(PRINTABLE_LINES_PATTERN, { message: `${name} must not contain control characters` }),
     MaxLength(longest, { message: `${name} must be at most ${longest.toLocaleString('en-US')} characters` }),
   );
 
@@ -59,7 +59,7 @@ const MeetingAddress = () =>
     Matches(/^(|https:\/\/[^\s\\@/?#.]+(\.[^\s\\@/?#.]+)+([/?#][^\s\\]*)?)$/iu, {
       message: 'Meeting link must start with https://',
     }),
-    Matches(PRINTABLE, { message: 'Meeting link must not contain control characters' }),
+    Matches(PRINTABLE_LINE_PATTERN, { message: 'Meeting link must not contain control characters' }),
   );
 
 const AttendeeKey = () =>
@@ -67,7 +67,7 @@ const AttendeeKey = () =>
     IsDefined({ message: 'Please select an attendee' }),
     IsInt({ message: 'Attendee must be a number' }),
     Min(1, { message: 'Attendee must be a number' }),
-    Max(LARGEST_ID, { message: 'Attendee must be a number' }),
+    Max(MAX_ID, { message: 'Attendee must be a number' }),
   );
 
 export class ScheduleMeetingBody {
@@ -141,10 +141,10 @@ export class ListMeetingsQuery {
    * upcoming: not started, soonest first. past: started, latest first. unanswered: confirmed, ended in the last 30
    * days, and without an outcome from you; latest first.
    */
-  @ApiPropertyOptional({ enum: MEETING_TIMES })
+  @ApiPropertyOptional({ enum: MEETING_LIST_FILTERS })
   @IsOptional()
-  @IsIn(MEETING_TIMES, { message: `when must be one of ${MEETING_TIMES.join(', ')}` })
-  when?: MeetingTimes;
+  @IsIn(MEETING_LIST_FILTERS, { message: `when must be one of ${MEETING_LIST_FILTERS.join(', ')}` })
+  when?: MeetingListFilter;
 
   @WholeNumberFromQuery('limit', 1, 200)
   limit: number = 200;

@@ -53,7 +53,7 @@ describe('meetings in PostgreSQL', () => {
       [5, null],
     ] as const) {
       const profile = AlumniProfile.create(userId, null);
-      if (isVisible !== null) profile.choose({ isProfileVisible: isVisible }, false, NOON);
+      if (isVisible !== null) profile.applyChoices({ isProfileVisible: isVisible }, false, NOON);
       await profiles.save(profile);
     }
     for (const [userId, isMinor] of [

@@ -9,7 +9,7 @@ import {
 import type { Period } from '../../domain/availability/availability';
 
 /** Meetings of user $1, without those where either person has blocked the other. */
-const OWN = `mentorship.meetings m
+const FROM_OWN_MEETINGS = `mentorship.meetings m
   CROSS JOIN LATERAL (SELECT CASE m.host_id WHEN $1 THEN m.attendee_id ELSE m.host_id END AS id) other
   LEFT JOIN mentorship.alumni_profiles a ON a.user_id = other.id
   LEFT JOIN mentorship.student_profiles s ON s.user_id = other.id
@@ -17,7 +17,7 @@ const OWN = `mentorship.meetings m
     SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN
       ((m.host_id, m.attendee_id), (m.attendee_id, m.host_id)))`;
 
-const LISTED = `${OWN}
+const FROM_LISTED_MEETINGS = `${FROM_OWN_MEETINGS}
   AND CASE $2::text
     WHEN 'upcoming' THEN m.start_time > $3
     WHEN 'past' THEN m.start_time <= $3
@@ -27,7 +27,7 @@ const LISTED = `${OWN}
     ELSE true
   END`;
 
-const ROW = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title, m.description,
+const MEETING_COLUMNS_SQL = `m.id, m.host_id AS "hostId", m.attendee_id AS "attendeeId", m.title, m.description,
   m.start_time AS "startTime", m.end_time AS "endTime", m.status, m.sequence, m.meeting_url AS "meetingUrl", m.room,
   m.is_invitation AS "isInvitation", m.confirmed_at AS "confirmedAt", m.proposed_start AS "proposedStart",
   m.proposed_end AS "proposedEnd", m.proposal_note AS "proposalNote", m.proposed_at AS "proposedAt",
@@ -53,11 +53,11 @@ export class SqlMeetingReader extends MeetingReader {
   ): Promise<{ items: readonly MeetingRow[]; total: number }> {
     const parameters = [userId, when ?? null, now];
     const [counted] = await this.unitOfWork.query<{ total: number }>(
-      `SELECT count(*)::integer AS total FROM ${LISTED}`,
+      `SELECT count(*)::integer AS total FROM ${FROM_LISTED_MEETINGS}`,
       parameters,
     );
     const items = await this.unitOfWork.query<MeetingRow>(
-      `SELECT ${ROW} FROM ${LISTED}
+      `SELECT ${MEETING_COLUMNS_SQL} FROM ${FROM_LISTED_MEETINGS}
        ORDER BY m.start_time <= $3, CASE WHEN m.start_time > $3 THEN m.start_time END, m.start_time DESC, m.id
        LIMIT $4 OFFSET $5`,
       [...parameters, limit, offset],
@@ -66,20 +66,23 @@ export class SqlMeetingReader extends MeetingReader {
   }
 
   async findById(userId: number, id: number): Promise<MeetingRow | null> {
-    const [row] = await this.unitOfWork.query<MeetingRow>(`SELECT ${ROW} FROM ${OWN} AND m.id = $2`, [userId, id]);
+    const [row] = await this.unitOfWork.query<MeetingRow>(
+      `SELECT ${MEETING_COLUMNS_SQL} FROM ${FROM_OWN_MEETINGS} AND m.id = $2`,
+      [userId, id],
+    );
     return row ?? null;
   }
 
   listSince(userId: number, from: Date, limit: number): Promise<readonly MeetingRow[]> {
     return this.unitOfWork.query<MeetingRow>(
-      `SELECT ${ROW} FROM ${OWN} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
+      `SELECT ${MEETING_COLUMNS_SQL} FROM ${FROM_OWN_MEETINGS} AND m.end_time >= $2 ORDER BY m.start_time DESC, m.id LIMIT $3`,
       [userId, from, limit],
     );
   }
 
   async countUpcoming(userId: number, now: Date): Promise<number> {
     const [row] = await this.unitOfWork.query<{ count: number }>(
-      `SELECT count(*)::integer AS count FROM ${LISTED}
+      `SELECT count(*)::integer AS count FROM ${FROM_LISTED_MEETINGS}
       AND m.status IN ('pending', 'confirmed')`,
       [userId, 'upcoming', now],
     );

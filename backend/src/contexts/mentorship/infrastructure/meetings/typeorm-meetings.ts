@@ -3,7 +3,12 @@ import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggreg
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { Meetings, type UpcomingMeetingFilter } from '../../application/meetings/ports/meetings';
 import { Meeting } from '../../domain/meetings/meeting';
-import { MeetingNotFound, type MeetingState, occupiedUserIds, TimeTaken } from '../../domain/meetings/meeting-state';
+import {
+  MeetingNotFound,
+  type MeetingState,
+  occupiedUserIds,
+  MeetingTimeConflict,
+} from '../../domain/meetings/meeting-state';
 import { lockAllUsers, lockUsers } from '../profiles/typeorm-profiles';
 import { meetingSchema } from './meeting.schema';
 
@@ -85,12 +90,12 @@ export class TypeormMeetings extends Meetings {
         [state.id, occupiedUserIds(state), state.startTime, state.endTime],
       );
     } catch (error) {
-      if (isOverlap(error)) throw new TimeTaken();
+      if (isOverlapError(error)) throw new MeetingTimeConflict();
       throw error;
     }
   }
 }
 
 /** Checks whether the error is an exclusion violation: a person would have two meetings at the same time. */
-const isOverlap = (error: unknown): boolean =>
+const isOverlapError = (error: unknown): boolean =>
   (error as { driverError?: { code?: string } } | null)?.driverError?.code === '23P01';

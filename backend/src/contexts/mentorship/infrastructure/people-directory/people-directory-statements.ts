@@ -1,32 +1,32 @@
 import type { DirectoryPage, DirectorySearch } from '../../application/people-directory/ports/people-directory';
 import { nameSearchPattern } from '../../domain/search-index/search-entries';
 import { foldText } from '../../../../shared/domain/fold-text';
-import { jsonColumns, studentProfileSchema } from '../profiles/profiles.schema';
-import { add, beginning, foundColumns, type Statement } from '../finder/finder-statements';
+import { jsonColumnsSql, studentProfileSchema } from '../profiles/profiles.schema';
+import { addParameter, prefixMatchSql, foundAlumniColumnsSql, type SqlStatement } from '../finder/finder-statements';
 
 /** People are counted up to this number. */
-const MOST_COUNTED = 10_000;
+const MAX_TOTAL_COUNT = 10_000;
 
 /**
  * Returns the statement for one page of people by ID, with one row more than requested, and the total. It always has at
  * least one row: past the end, the row contains only the total. Only what this viewer can see is searched.
  */
-export function directoryStatement(search: DirectorySearch, { limit, offset, after }: DirectoryPage): Statement {
+export function directoryStatement(search: DirectorySearch, { limit, offset, after }: DirectoryPage): SqlStatement {
   const values: unknown[] = [];
-  const branches = branchesOf(search, values);
-  const start = after === undefined ? '' : ` AND e.user_id > ${add(values, after)}`;
-  const [limitParameter, offsetParameter] = [add(values, limit + 1), add(values, offset)];
-  const counted = branches.map((branch) => `(SELECT count(*) FROM (SELECT ${branch} LIMIT ${MOST_COUNTED}) c)`);
+  const branches = searchBranchesSql(search, values);
+  const start = after === undefined ? '' : ` AND e.user_id > ${addParameter(values, after)}`;
+  const [limitParameter, offsetParameter] = [addParameter(values, limit + 1), addParameter(values, offset)];
+  const counted = branches.map((branch) => `(SELECT count(*) FROM (SELECT ${branch} LIMIT ${MAX_TOTAL_COUNT}) c)`);
   const paged = branches.map(
     (branch) =>
       `(SELECT e.user_id ${branch}${start} ORDER BY e.user_id LIMIT ${limitParameter}::integer + ${offsetParameter}::integer)`,
   );
   const sql = `
-    SELECT found.user_id AS id, least(${counted.join(' + ')}, ${MOST_COUNTED})::integer AS total,
+    SELECT found.user_id AS id, least(${counted.join(' + ')}, ${MAX_TOTAL_COUNT})::integer AS total,
       (SELECT to_json(a) FROM (
-         SELECT ${foundColumns()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
+         SELECT ${foundAlumniColumnsSql()} FROM mentorship.alumni_profiles p JOIN mentorship.finder_entries e USING (user_id)
          WHERE p.user_id = found.user_id) a) AS alumni,
-      (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's')}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
+      (SELECT json_build_object(${jsonColumnsSql(studentProfileSchema, 's')}) FROM mentorship.student_profiles s WHERE s.user_id = found.user_id) AS student
     FROM (SELECT) one
     LEFT JOIN (SELECT user_id FROM (${paged.join(' UNION ALL ')}) those
                ORDER BY user_id LIMIT ${limitParameter} OFFSET ${offsetParameter}) found ON true
@@ -35,37 +35,39 @@ export function directoryStatement(search: DirectorySearch, { limit, offset, aft
 }
 
 /** Returns the listed people, then people who are found for another reason; no one is in both. */
-function branchesOf(search: DirectorySearch, values: unknown[]): string[] {
+function searchBranchesSql(search: DirectorySearch, values: unknown[]): string[] {
   const { role, seesStudents, always, onlyAlways = false } = search;
   const listedRole = seesStudents ? role : 'alumni';
   const findsListed = !onlyAlways && (role === undefined || role === listedRole);
-  if (!findsListed && always.length === 0) return [from(['false'])];
+  if (!findsListed && always.length === 0) return [fromDirectorySql(['false'])];
 
-  const common = conditionsOf(search, values);
+  const common = searchConditionsSql(search, values);
   // PostgreSQL uses a partial index only for literals in the statement, not for parameters.
   const isListed = `e.is_listed${listedRole ? ` AND e.role = '${listedRole}'` : ''}`;
-  const listed = from([isListed, ...common]);
+  const listed = fromDirectorySql([isListed, ...common]);
   if (always.length === 0) return [listed];
 
   const ofRole = role ? [`e.role = '${role}'`] : [];
-  const found = `e.user_id = ANY (${add(values, always)}::integer[])`;
+  const found = `e.user_id = ANY (${addParameter(values, always)}::integer[])`;
   const notListed = onlyAlways ? [] : [`NOT (${isListed})`];
-  const others = from([found, 'e.takes_part', ...notListed, ...ofRole, ...common]);
+  const others = fromDirectorySql([found, 'e.takes_part', ...notListed, ...ofRole, ...common]);
   return findsListed ? [listed, others] : [others];
 }
 
-const from = (conditions: readonly string[]): string =>
+const fromDirectorySql = (conditions: readonly string[]): string =>
   `FROM mentorship.people_directory e WHERE ${conditions.join(' AND ')}`;
 
-function conditionsOf({ never, name, students = {}, connected }: DirectorySearch, values: unknown[]): string[] {
+function searchConditionsSql({ never, name, students = {}, connected }: DirectorySearch, values: unknown[]): string[] {
   const { major, year, state } = students;
   const conditions: string[] = [];
-  if (never.length > 0) conditions.push(`e.user_id <> ALL (${add(values, never)}::integer[])`);
-  if (name) conditions.push(nameCondition(name, values));
-  if (major) conditions.push(beginning('e.major_words', major, values));
-  if (year !== undefined) conditions.push(`e.graduation_year = ${add(values, year)}`);
+  if (never.length > 0) conditions.push(`e.user_id <> ALL (${addParameter(values, never)}::integer[])`);
+  if (name) conditions.push(nameConditionSql(name, values));
+  if (major) conditions.push(prefixMatchSql('e.major_words', major, values));
+  if (year !== undefined) conditions.push(`e.graduation_year = ${addParameter(values, year)}`);
   if (state !== undefined) {
-    conditions.push(`e.state = ${add(values, state)} AND e.user_id = ANY (${add(values, connected)}::integer[])`);
+    conditions.push(
+      `e.state = ${addParameter(values, state)} AND e.user_id = ANY (${addParameter(values, connected)}::integer[])`,
+    );
   }
   return conditions;
 }
@@ -74,19 +76,21 @@ function conditionsOf({ never, name, students = {}, connected }: DirectorySearch
  * Returns the condition for a name. Folded text contains only letters, digits and spaces, so it needs no escaping for
  * LIKE.
  */
-function nameCondition(name: string, values: unknown[]): string {
+function nameConditionSql(name: string, values: unknown[]): string {
   const pattern = nameSearchPattern(name);
-  return pattern === null ? 'false' : `e.name LIKE ${add(values, `%${pattern}%`)}`;
+  return pattern === null ? 'false' : `e.name LIKE ${addParameter(values, `%${pattern}%`)}`;
 }
 
 /** Returns the statement for those of `ids` who take part and match the name, sorted by name, one page of them. */
-export function namedStatement(ids: readonly number[], name: string, limit: number, offset: number): Statement {
+export function idsByNameStatement(ids: readonly number[], name: string, limit: number, offset: number): SqlStatement {
   const values: unknown[] = [ids];
   const where =
-    name === '' ? '' : ` AND ${foldText(name) === '' ? 'false' : `e.name LIKE ${add(values, `%${foldText(name)}%`)}`}`;
+    name === ''
+      ? ''
+      : ` AND ${foldText(name) === '' ? 'false' : `e.name LIKE ${addParameter(values, `%${foldText(name)}%`)}`}`;
   const sql = `
     SELECT e.user_id AS id FROM mentorship.people_directory e
     WHERE e.user_id = ANY ($1::integer[]) AND e.takes_part${where}
-    ORDER BY e.name, e.user_id LIMIT ${add(values, limit)} OFFSET ${add(values, offset)}`;
+    ORDER BY e.name, e.user_id LIMIT ${addParameter(values, limit)} OFFSET ${addParameter(values, offset)}`;
   return { sql, values };
 }

@@ -14,7 +14,7 @@ import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { ListPeople } from '../../application/people-directory/list-people';
 import { ListedPersonView, ListPeopleQuery } from './people.dto';
 
-const COUNTED = {
+const TOTAL_COUNT_HEADERS = {
   'X-Total-Count': { description: 'Total number of results, counted up to 10,000', schema: { type: 'integer' } },
   Link: {
     description: 'Link to the next page, for lists of any length: <...>; rel="next"',
@@ -30,7 +30,7 @@ export class PeopleController {
 
   /** The people you can find or already have contact with, and yourself. */
   @Get()
-  @ApiOkResponse({ type: [ListedPersonView], headers: COUNTED })
+  @ApiOkResponse({ type: [ListedPersonView], headers: TOTAL_COUNT_HEADERS })
   @ApiBadRequestResponse({ description: 'A field is invalid or unknown' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
   @ApiForbiddenResponse({

@@ -1,4 +1,4 @@
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { WholeNumberFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional } from 'class-validator';
@@ -8,7 +8,7 @@ import type { ListedPerson, StudentCard } from '../../application/people-directo
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
-import { SearchTermField, YesOrNo } from '../profiles/query-values';
+import { SearchTermField, BooleanFromText } from '../profiles/query-values';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;
@@ -22,7 +22,7 @@ export class ListPeopleQuery implements StudentFilters {
 
   /** Only people with a larger ID, from the `Link` header. */
   @IsOptional()
-  @WholeNumberFromQuery('after', 0, LARGEST_ID)
+  @WholeNumberFromQuery('after', 0, MAX_ID)
   after?: number;
 
   /** Text in the displayed name. Words of one or two letters must be the beginning of a word. */
@@ -36,7 +36,7 @@ export class ListPeopleQuery implements StudentFilters {
 
   /** True leaves you out, and connections that you can see only because you’re connected. */
   @IsOptional()
-  @YesOrNo()
+  @BooleanFromText()
   @IsBoolean({ message: 'findable must be true or false' })
   findable?: boolean;
 

@@ -9,11 +9,11 @@ import {
   type FoundPeople,
   PeopleDirectory,
 } from '../../application/people-directory/ports/people-directory';
-import { directoryEntryOf, type DirectoryPerson } from '../../domain/search-index/search-entries';
+import { toDirectoryEntry, type DirectoryPerson } from '../../domain/search-index/search-entries';
 import { alumniProfileSchema, studentProfileSchema } from '../profiles/profiles.schema';
-import { UPDATE_AWAY, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
-import { directoryStatement, namedStatement } from './people-directory-statements';
-import { foundFrom, type FoundRow } from '../finder/sql-finder-reader';
+import { UPDATE_IS_AWAY_SQL, SAVE_DIRECTORY_ENTRIES } from '../search-index/finder-entries';
+import { directoryStatement, idsByNameStatement } from './people-directory-statements';
+import { toFoundAlumni, type FoundRow } from '../finder/sql-finder-reader';
 import { lockUser } from '../profiles/typeorm-profiles';
 
 interface Row {
@@ -35,7 +35,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
   async list(search: DirectorySearch, page: DirectoryPage): Promise<FoundPeople> {
     const { sql, values } = directoryStatement(search, page);
     const rows = await this.unitOfWork.query<Row>(sql, values);
-    const alumni = await foundFrom(
+    const alumni = await toFoundAlumni(
       rows.flatMap((row) => row.alumni ?? []),
       this.people,
     );
@@ -46,7 +46,7 @@ export class SqlPeopleDirectory extends PeopleDirectory {
   }
 
   async listIdsByName(ids: readonly number[], name: string, limit: number, offset: number): Promise<readonly number[]> {
-    const { sql, values } = namedStatement(ids, name, limit, offset);
+    const { sql, values } = idsByNameStatement(ids, name, limit, offset);
     return (await this.unitOfWork.query<{ id: number }>(sql, values)).map(({ id }) => id);
   }
 
@@ -58,14 +58,14 @@ export class SqlPeopleDirectory extends PeopleDirectory {
     const alumni = await this.unitOfWork.manager.getRepository(alumniProfileSchema).findBy({ userId });
     const entries = people.map((person) => {
       const of = <One extends { userId: number }>(all: One[]) => all.find((one) => one.userId === person.id) ?? null;
-      return directoryEntryOf(person, of(students), of(alumni));
+      return toDirectoryEntry(person, of(students), of(alumni));
     });
     await this.unitOfWork.query(SAVE_DIRECTORY_ENTRIES, [JSON.stringify(entries)]);
     await this.unitOfWork.query(
       'UPDATE mentorship.people_directory SET takes_part = false WHERE user_id = ANY ($1::integer[])',
       [ids.filter((id) => !people.some((person) => person.id === id))],
     );
-    await this.unitOfWork.query(UPDATE_AWAY, [ids]);
+    await this.unitOfWork.query(UPDATE_IS_AWAY_SQL, [ids]);
   }
 
   async listNewAdults(today: string, limit: number): Promise<readonly number[]> {

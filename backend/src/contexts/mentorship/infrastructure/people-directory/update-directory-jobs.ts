@@ -14,10 +14,10 @@ import {
   UserRegistered,
 } from '../../../identity/index';
 
-const FILLING = 'fill-people-directory';
-const BIRTHDAYS = 'people-directory-birthdays';
+const BACKFILL_QUEUE = 'fill-people-directory';
+const BIRTHDAYS_QUEUE = 'people-directory-birthdays';
 /** Days begin at midnight UTC. */
-const AFTER_MIDNIGHT = '1 0 * * *';
+const EVERY_MIDNIGHT = '1 0 * * *';
 
 @Injectable()
 export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap {
@@ -29,15 +29,15 @@ export class UpdateDirectoryJobs implements OnModuleInit, OnApplicationBootstrap
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(FILLING, () => this.updateDirectory.fill());
-    this.jobs.process(BIRTHDAYS, () => this.updateDirectory.updateNewAdults());
-    this.jobs.schedule(BIRTHDAYS, AFTER_MIDNIGHT);
+    this.jobs.process(BACKFILL_QUEUE, () => this.updateDirectory.backfillEntries());
+    this.jobs.process(BIRTHDAYS_QUEUE, () => this.updateDirectory.updateNewAdults());
+    this.jobs.schedule(BIRTHDAYS_QUEUE, EVERY_MIDNIGHT);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork) return;
     const isFilled = (await this.directory.findBackfillPosition()) === null;
-    if (!isFilled) await this.jobs.send(FILLING, {}, { singletonKey: FILLING });
+    if (!isFilled) await this.jobs.send(BACKFILL_QUEUE, {}, { singletonKey: BACKFILL_QUEUE });
   }
 }
 

@@ -79,7 +79,7 @@ describe('the personal data of a member in PostgreSQL', () => {
 
   it("contains only the person's own feedback about a match, and the match is erased with either side", async () => {
     const [recommendations, matches] = [new TypeormRecommendations(unitOfWork), new TypeormMatches(unitOfWork)];
-    const one = Recommendation.make({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);
+    const one = Recommendation.create({ id: 900, studentId: 1, mentorId: 10 }, { score: 50, reasons: [] }, NOON);
     one.answer('declined', 'Too far', NOON);
     await recommendations.save(one);
     await matches.start(1, 10, NOON);

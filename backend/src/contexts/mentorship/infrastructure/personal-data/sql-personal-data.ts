@@ -6,7 +6,7 @@ import { lockUser } from '../profiles/typeorm-profiles';
 
 // Selects whole rows, so that new columns are exported automatically. Leaves out blocks by others, and request drafts
 // of others to the person.
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'user_id'), '[]')
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile",
@@ -73,7 +73,7 @@ const EVERYTHING = `
     (SELECT coalesce(jsonb_agg(to_jsonb(r) - 'user_id' ORDER BY r.reminded_at, r.meeting_id, r.kind), '[]')
        FROM mentorship.meeting_reminders r WHERE r.user_id = $1) AS "meetingReminders"`;
 
-const TABLES = [
+const USER_TABLES = [
   'student_profiles',
   'alumni_profiles',
   'onboarding_progress',
@@ -90,7 +90,7 @@ const TABLES = [
 ];
 
 /** Deletes what belongs to two people with either of them. */
-const BETWEEN_TWO = [
+const ERASE_PAIR_DATA_SQL = [
   `UPDATE mentorship.finder_entries e SET mentees = e.mentees - 1 FROM mentorship.connections c
    WHERE $1 IN (c.from_user_id, c.to_user_id) AND c.status = 'connected' AND e.user_id = c.mentor_id AND c.mentor_id <> $1`,
   'DELETE FROM mentorship.connections WHERE $1 IN (from_user_id, to_user_id)',
@@ -100,7 +100,7 @@ const BETWEEN_TWO = [
 ];
 
 /** Meetings stay for the other person, with a negative ID in place of the erased account. */
-const MEETINGS = [
+const ERASE_MEETINGS_SQL = [
   'UPDATE mentorship.meeting_notes SET edited_by = NULL WHERE edited_by = $1',
   'UPDATE mentorship.meeting_action_items SET owner_id = NULL WHERE owner_id = $1',
   'DELETE FROM mentorship.meeting_participants WHERE user_id = $1',
@@ -119,17 +119,18 @@ export class SqlPersonalData extends PersonalData {
   }
 
   async export(userId: number): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     return found!;
   }
 
   async erase(userId: number): Promise<void> {
     await this.unitOfWork.run(async () => {
       await lockUser(this.unitOfWork, userId);
-      for (const table of TABLES) {
+      for (const table of USER_TABLES) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE user_id = $1`, [userId]);
       }
-      for (const statement of [...BETWEEN_TWO, ...MEETINGS]) await this.unitOfWork.query(statement, [userId]);
+      for (const statement of [...ERASE_PAIR_DATA_SQL, ...ERASE_MEETINGS_SQL])
+        await this.unitOfWork.query(statement, [userId]);
       await this.unitOfWork.query('DELETE FROM mentorship.score_keys WHERE mentor_id = $1', [userId]);
       for (const table of ['recommendations', 'matches']) {
         await this.unitOfWork.query(`DELETE FROM mentorship.${table} WHERE $1 IN (student_id, mentor_id)`, [userId]);

@@ -3,10 +3,15 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { StudentProfileView } from '../profiles/own-profiles.dto';
 import { IsBoolean, IsIn, ValidateIf } from 'class-validator';
 import type { CollegeName } from '../../application/profiles/own-profiles';
-import type { Preview } from '../../application/privacy/preview-own-profile';
-import { AVAILABILITIES, type Availability } from '../../domain/profile-fields/alumni-details';
-import type { Preferences, PrivacyChoices } from '../../domain/privacy/preferences';
-import { REASONS, type Reason, VIEWERS, type ViewerKind } from '../../domain/profiles/profile-visibility';
+import type { ProfilePreview } from '../../application/privacy/preview-own-profile';
+import { AVAILABILITY_STATUSES, type AvailabilityStatus } from '../../domain/profile-fields/alumni-details';
+import type { PrivacyPreferences, PrivacyChoices } from '../../domain/privacy/preferences';
+import {
+  HIDDEN_REASONS,
+  type HiddenReason,
+  VIEWER_KINDS,
+  type ViewerKind,
+} from '../../domain/profiles/profile-visibility';
 
 /** Makes a field optional but not nullable: a missing field is left unchanged, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);
@@ -42,7 +47,7 @@ export class PrivacyPreferencesBody implements PrivacyChoices {
 }
 
 /** Who can see a profile, and who can send requests; the fields of the other role are null. */
-export class PrivacyPreferencesView implements Preferences {
+export class PrivacyPreferencesView implements PrivacyPreferences {
   /** False without a `visibilityChosenAt` means that the person hasn't chosen yet. */
   isProfileVisible: boolean | null;
   allowStudentConnections: boolean | null;
@@ -57,8 +62,8 @@ export class PrivacyPreferencesView implements Preferences {
 
 export class PreviewQuery {
   /** `visitor`: not signed in. `member`: signed in. `connection`: connected with the person. */
-  @ApiProperty({ enum: VIEWERS })
-  @IsIn(VIEWERS, { message: `as must be one of ${VIEWERS.join(', ')}` })
+  @ApiProperty({ enum: VIEWER_KINDS })
+  @IsIn(VIEWER_KINDS, { message: `as must be one of ${VIEWER_KINDS.join(', ')}` })
   as: ViewerKind;
 }
 
@@ -99,8 +104,8 @@ export class ShownAlumniProfileView {
   /** Number of students at a time. */
   @ApiProperty({ type: 'integer', nullable: true })
   maxMentees: number | null;
-  @ApiProperty({ enum: AVAILABILITIES, nullable: true })
-  availabilityStatus: Availability | null;
+  @ApiProperty({ enum: AVAILABILITY_STATUSES, nullable: true })
+  availabilityStatus: AvailabilityStatus | null;
   linkedinUrl: string | null;
   twitterHandle: string | null;
   githubUrl: string | null;
@@ -117,13 +122,13 @@ export class ShownStudentProfileView extends OmitType(StudentProfileView, [
 ]) {}
 
 /** The signed-in user's profile, as another viewer sees it. */
-export class PreviewView implements Preview {
-  @ApiProperty({ enum: VIEWERS })
+export class PreviewView implements ProfilePreview {
+  @ApiProperty({ enum: VIEWER_KINDS })
   as: ViewerKind;
   isShown: boolean;
   /** Why nothing is shown; null if something is shown. */
-  @ApiProperty({ enum: REASONS, nullable: true })
-  why: Reason | null;
+  @ApiProperty({ enum: HIDDEN_REASONS, nullable: true })
+  why: HiddenReason | null;
   @ApiProperty({ type: ShownPersonView, nullable: true })
   person: ShownPersonView | null;
   @ApiProperty({ type: ShownAlumniProfileView, nullable: true })

@@ -31,7 +31,7 @@ describe('what people share with each other', () => {
       [id, adultFrom, takesPart],
     );
   const chooses = (userId: number, chosen: { readReceipts?: boolean; activityStatus?: boolean }) =>
-    choices.update(userId, (preferences) => preferences.choose(chosen, false, NOON));
+    choices.update(userId, (preferences) => preferences.applyChoices(chosen, false, NOON));
   const connects = (one: number, other: number, status = 'connected') =>
     db.query(
       `INSERT INTO mentorship.connections (from_user_id, to_user_id, status, message, created_at, updated_at, expires_at)
@@ -44,11 +44,11 @@ describe('what people share with each other', () => {
   it('is nothing until they choose, and the last choice counts', async () => {
     await lists(ADA);
     expect(await choices.find(ADA)).toBeNull();
-    expect(await reader.getShared(ADA)).toEqual(NOTHING_SHARED);
+    expect(await reader.getEffectiveSharing(ADA)).toEqual(NOTHING_SHARED);
     await chooses(ADA, { readReceipts: true });
     await chooses(ADA, { activityStatus: true, readReceipts: false });
     expect((await choices.find(ADA))!.snapshot()).toMatchObject({ readReceipts: false, activityStatus: true });
-    expect(await reader.getShared(ADA)).toEqual({ readReceipts: false, activityStatus: true });
+    expect(await reader.getEffectiveSharing(ADA)).toEqual({ readReceipts: false, activityStatus: true });
   });
 
   it.each([
@@ -59,9 +59,9 @@ describe('what people share with each other', () => {
     await lists(BEN);
     for (const id of [ADA, BEN]) await chooses(id, EVERYTHING);
     await connects(ADA, BEN);
-    expect(await reader.getShared(ADA)).toEqual(NOTHING_SHARED);
-    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
-    expect(await reader.listShared(BEN, [ADA])).toEqual([]);
+    expect(await reader.getEffectiveSharing(ADA)).toEqual(NOTHING_SHARED);
+    expect(await reader.listMutualSharing(ADA, [BEN])).toEqual([]);
+    expect(await reader.listMutualSharing(BEN, [ADA])).toEqual([]);
     expect(await reader.listSharers([ADA, BEN], 'readReceipts')).toEqual([BEN]);
     expect(await reader.findConnectedSharers([BEN], 'activityStatus', 10)).toEqual(new Map());
   });
@@ -74,11 +74,13 @@ describe('what people share with each other', () => {
     await connects(ADA, BEN);
     await connects(CARLA, ADA, 'pending');
     await connects(DAN, ADA);
-    expect(await reader.listShared(ADA, [BEN, CARLA, DAN])).toEqual([
+    expect(await reader.listMutualSharing(ADA, [BEN, CARLA, DAN])).toEqual([
       { otherId: BEN, readReceipts: true, activityStatus: false },
     ]);
-    expect(await reader.listShared(BEN, [ADA])).toEqual([{ otherId: ADA, readReceipts: true, activityStatus: false }]);
-    expect(await reader.listShared(ADA, [])).toEqual([]);
+    expect(await reader.listMutualSharing(BEN, [ADA])).toEqual([
+      { otherId: ADA, readReceipts: true, activityStatus: false },
+    ]);
+    expect(await reader.listMutualSharing(ADA, [])).toEqual([]);
   });
 
   it.each([
@@ -91,7 +93,7 @@ describe('what people share with each other', () => {
     }
     await connects(ADA, BEN);
     await blocks(by, blocked);
-    expect(await reader.listShared(ADA, [BEN])).toEqual([]);
+    expect(await reader.listMutualSharing(ADA, [BEN])).toEqual([]);
     expect(await reader.findConnectedSharers([ADA], 'activityStatus', 10)).toEqual(new Map());
   });
 

@@ -1,22 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { type SharedWith, SharingChoicesStore, SharingReader } from '../../application/privacy/ports/sharing';
-import { NOTHING_SHARED, type Sharing, SharingPreferences, type SharingState } from '../../domain/privacy/preferences';
+import { type SharingWithPerson, SharingChoicesStore, SharingReader } from '../../application/privacy/ports/sharing';
+import {
+  NOTHING_SHARED,
+  type SharingSettings,
+  SharingPreferences,
+  type SharingState,
+} from '../../domain/privacy/preferences';
 import { lockUser } from '../profiles/typeorm-profiles';
 import { sharingSchema } from './sharing.schema';
 
-const COLUMNS: Readonly<Record<keyof Sharing, string>> = {
+const COLUMN_BY_FIELD: Readonly<Record<keyof SharingSettings, string>> = {
   readReceipts: 'read_receipts',
   activityStatus: 'activity_status',
 };
-const SHARING = `s.read_receipts AS "readReceipts", s.activity_status AS "activityStatus"`;
+const SHARING_COLUMNS_SQL = `s.read_receipts AS "readReceipts", s.activity_status AS "activityStatus"`;
 
 /** Condition for adults who take part; the directory changes in the same transaction as the account. */
-const TAKES_PART = (id: string): string =>
+const takesPartSql = (id: string): string =>
   `EXISTS (SELECT FROM mentorship.people_directory d WHERE d.user_id = ${id} AND d.takes_part AND d.adult_from IS NULL)`;
 
-const NOT_BLOCKED = (one: string, other: string): string =>
+const notBlockedSql = (one: string, other: string): string =>
   `NOT EXISTS (SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;
 
 @Injectable()
@@ -47,7 +52,7 @@ export class SqlSharingChoices extends SharingChoicesStore {
   }
 }
 
-const BETWEEN = `
+const SELECT_MUTUAL_SHARING = `
   SELECT o.id AS "otherId", own.read_receipts AND s.read_receipts AS "readReceipts",
     own.activity_status AND s.activity_status AS "activityStatus"
   FROM mentorship.sharing_preferences own
@@ -57,7 +62,7 @@ const BETWEEN = `
     AND greatest(c.from_user_id, c.to_user_id) = greatest($1::integer, o.id) AND c.status = 'connected'
   WHERE own.user_id = $1
     AND (own.read_receipts AND s.read_receipts OR own.activity_status AND s.activity_status)
-    AND ${TAKES_PART('own.user_id')} AND ${TAKES_PART('o.id')} AND ${NOT_BLOCKED('$1::integer', 'o.id')}`;
+    AND ${takesPartSql('own.user_id')} AND ${takesPartSql('o.id')} AND ${notBlockedSql('$1::integer', 'o.id')}`;
 
 @Injectable()
 export class SqlSharingReader extends SharingReader {
@@ -65,24 +70,24 @@ export class SqlSharingReader extends SharingReader {
     super();
   }
 
-  async getShared(userId: number): Promise<Sharing> {
-    const [row] = await this.unitOfWork.query<Sharing>(
-      `SELECT ${SHARING} FROM mentorship.sharing_preferences s WHERE s.user_id = $1 AND ${TAKES_PART('s.user_id')}`,
+  async getEffectiveSharing(userId: number): Promise<SharingSettings> {
+    const [row] = await this.unitOfWork.query<SharingSettings>(
+      `SELECT ${SHARING_COLUMNS_SQL} FROM mentorship.sharing_preferences s WHERE s.user_id = $1 AND ${takesPartSql('s.user_id')}`,
       [userId],
     );
     return row ?? NOTHING_SHARED;
   }
 
-  async listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]> {
+  async listMutualSharing(userId: number, otherIds: readonly number[]): Promise<readonly SharingWithPerson[]> {
     if (otherIds.length === 0) return [];
-    return this.unitOfWork.prepared<SharedWith>(BETWEEN, [userId, otherIds]);
+    return this.unitOfWork.queryPrepared<SharingWithPerson>(SELECT_MUTUAL_SHARING, [userId, otherIds]);
   }
 
-  async listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]> {
     if (userIds.length === 0) return [];
     const rows = await this.unitOfWork.query<{ id: number }>(
       `SELECT s.user_id AS id FROM mentorship.sharing_preferences s
-       WHERE s.user_id = ANY ($1::integer[]) AND s.${COLUMNS[field]} AND ${TAKES_PART('s.user_id')} ORDER BY s.user_id`,
+       WHERE s.user_id = ANY ($1::integer[]) AND s.${COLUMN_BY_FIELD[field]} AND ${takesPartSql('s.user_id')} ORDER BY s.user_id`,
       [userIds],
     );
     return rows.map(({ id }) => id);
@@ -90,7 +95,7 @@ export class SqlSharingReader extends SharingReader {
 
   async findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Sharing,
+    field: keyof SharingSettings,
     limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     if (userIds.length === 0) return new Map();
@@ -104,8 +109,8 @@ export class SqlSharingReader extends SharingReader {
            UNION ALL
            SELECT c.from_user_id FROM mentorship.connections c WHERE c.to_user_id = u.id AND c.status = 'connected'
          ) AS p
-         JOIN mentorship.sharing_preferences s ON s.user_id = p.id AND s.${COLUMNS[field]}
-         WHERE ${TAKES_PART('p.id')} AND ${NOT_BLOCKED('u.id', 'p.id')}
+         JOIN mentorship.sharing_preferences s ON s.user_id = p.id AND s.${COLUMN_BY_FIELD[field]}
+         WHERE ${takesPartSql('p.id')} AND ${notBlockedSql('u.id', 'p.id')}
          LIMIT $2
        ) AS sharing
        GROUP BY u.id`,

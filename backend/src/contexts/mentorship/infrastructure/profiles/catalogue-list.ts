@@ -4,10 +4,10 @@ import { CatalogFacade, CollegeInterestFacade } from '../../../colleges';
 import { CollegeList } from '../../application/profiles/ports/profiles';
 
 /** Maximum number of colleges that a search text can match; only the best matches count. */
-const MOST_MEANT = 25;
+const MAX_MATCHED_COLLEGES = 25;
 
 @Injectable()
-export class CatalogueList extends CollegeList {
+export class CatalogueCollegeList extends CollegeList {
   constructor(
     private readonly catalog: CatalogFacade,
     private readonly interest: CollegeInterestFacade,
@@ -24,7 +24,7 @@ export class CatalogueList extends CollegeList {
   }
 
   listIdsByText(text: string): Promise<readonly number[]> {
-    return this.catalog.listIdsByText(text, MOST_MEANT);
+    return this.catalog.listIdsByText(text, MAX_MATCHED_COLLEGES);
   }
 
   findIdByName(name: string): Promise<number | null> {

@@ -21,12 +21,12 @@ export class IdentityPeople extends People {
   }
 
   async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
-    return byId(await this.identity.listPeople(ids));
+    return mapById(await this.identity.listPeople(ids));
   }
 
   async findActiveByIds(ids: readonly number[]): Promise<ReadonlyMap<number, PersonSummary>> {
     if (ids.length === 0) return new Map();
-    return byId(await this.identity.listShownPeople(ids));
+    return mapById(await this.identity.listShownPeople(ids));
   }
 
   async findEmailAddress(userId: number): Promise<string | null> {
@@ -41,8 +41,8 @@ export class IdentityPeople extends People {
     return this.record.canRepresentAny(userId);
   }
 
-  listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
-    return this.record.listAlumColleges(userIds);
+  findVerifiedCollegeIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>> {
+    return this.record.listAlumCollegeIds(userIds);
   }
 
   saveProfileSummary(summary: ProfileSummary): Promise<void> {
@@ -54,5 +54,5 @@ export class IdentityPeople extends People {
   }
 }
 
-const byId = (people: readonly PersonSummary[]): ReadonlyMap<number, PersonSummary> =>
+const mapById = (people: readonly PersonSummary[]): ReadonlyMap<number, PersonSummary> =>
   new Map(people.map((person) => [person.id, person]));

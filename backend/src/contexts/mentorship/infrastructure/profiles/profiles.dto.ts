@@ -1,12 +1,12 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsNumber, IsOptional, ValidateIf } from 'class-validator';
 import {
-  AVAILABILITIES,
-  type Availability,
+  AVAILABILITY_STATUSES,
+  type AvailabilityStatus,
   type AlumniProfileChanges,
 } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
-import { TextLine, TextLines, NumberOrNull, Switch } from './query-values';
+import { TextLine, TextLines, NumberOrNull, OptionalBoolean } from './query-values';
 
 /** Limit of the validation; the number that can be chosen is a domain rule. */
 const MOST_LOOKED_AT = 100;
@@ -115,17 +115,17 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   @TextLines('Bio')
   bio?: string | null;
 
-  @Switch('Willing to mentor')
+  @OptionalBoolean('Willing to mentor')
   isWillingToMentor?: boolean | null;
 
   /** Students at a time, 1 to 20. Default: 3. */
   @NumberOrNull('Students at a time')
   maxMentees?: number | null;
 
-  @ApiProperty({ enum: AVAILABILITIES, required: false, nullable: true })
+  @ApiProperty({ enum: AVAILABILITY_STATUSES, required: false, nullable: true })
   @IsOptional()
-  @IsIn(AVAILABILITIES, { message: `Availability must be one of ${AVAILABILITIES.join(', ')}` })
-  availabilityStatus?: Availability | null;
+  @IsIn(AVAILABILITY_STATUSES, { message: `Availability must be one of ${AVAILABILITY_STATUSES.join(', ')}` })
+  availabilityStatus?: AvailabilityStatus | null;
 
   /** With http or https. */
   @TextLine('LinkedIn address')

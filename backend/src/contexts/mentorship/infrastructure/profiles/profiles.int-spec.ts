@@ -46,7 +46,7 @@ describe('profiles in PostgreSQL', () => {
     const student = StudentProfile.create(userId, false);
     student.update({ bio: 'Hello', graduationYear: 2027 }, false, NOON);
     const alumna = AlumniProfile.create(userId, REGISTRATION);
-    alumna.choose({ isProfileVisible: true }, false, NOON);
+    alumna.applyChoices({ isProfileVisible: true }, false, NOON);
     await stores.students.save(student);
     await stores.alumni.save(alumna);
     await stores.onboardings.save(Onboarding.create({ userId, role: 'student' }));
@@ -100,7 +100,7 @@ describe('profiles in PostgreSQL', () => {
 
   it('do not exist while only a visibility choice is stored', async () => {
     const chosen = AlumniProfile.create(2, null);
-    chosen.choose({ isProfileVisible: true }, false, NOON);
+    chosen.applyChoices({ isProfileVisible: true }, false, NOON);
     await stores.alumni.save(chosen);
 
     expect((await reader.findByUserId(2)).alumniProfile).toBeNull();

@@ -7,14 +7,14 @@ import {
   ProfileReader,
   type StudentTraits,
 } from '../../application/profiles/ports/profiles';
-import { alumniProfileSchema, jsonColumns, studentProfileSchema } from './profiles.schema';
+import { alumniProfileSchema, jsonColumnsSql, studentProfileSchema } from './profiles.schema';
 
 // Runs on every page; reads both profiles in one statement by primary key.
-const BOTH = `
+const SELECT_PROFILES = `
   SELECT
-    (SELECT json_build_object(${jsonColumns(alumniProfileSchema, 'a', ['userId', 'lastEditedAt'])})
+    (SELECT json_build_object(${jsonColumnsSql(alumniProfileSchema, 'a', ['userId', 'lastEditedAt'])})
        FROM mentorship.alumni_profiles a WHERE a.user_id = $1 AND a.college IS NOT NULL) AS "alumniProfile",
-    (SELECT json_build_object(${jsonColumns(studentProfileSchema, 's', ['userId', 'lastEditedAt'])})
+    (SELECT json_build_object(${jsonColumnsSql(studentProfileSchema, 's', ['userId', 'lastEditedAt'])})
        FROM mentorship.student_profiles s WHERE s.user_id = $1) AS "studentProfile"`;
 
 interface StoredProfilesRow extends Pick<OwnProfiles, 'studentProfile'> {
@@ -31,12 +31,12 @@ export class SqlProfileReader extends ProfileReader {
   }
 
   async findByUserId(userId: number): Promise<OwnProfiles> {
-    const [found] = await this.unitOfWork.query<StoredProfilesRow>(BOTH, [userId]);
+    const [found] = await this.unitOfWork.query<StoredProfilesRow>(SELECT_PROFILES, [userId]);
     const { alumniProfile: alumni, studentProfile } = found!;
     const consideredColleges = await this.colleges.listByIds(alumni?.consideredColleges ?? []);
     return {
-      alumniProfile: alumni && withMoment({ ...alumni, consideredColleges }),
-      studentProfile: studentProfile && withMoment(studentProfile),
+      alumniProfile: alumni && parseVisibilityDate({ ...alumni, consideredColleges }),
+      studentProfile: studentProfile && parseVisibilityDate(studentProfile),
     };
   }
 
@@ -51,7 +51,7 @@ export class SqlProfileReader extends ProfileReader {
 }
 
 /** JSON has no dates; they are returned as text. */
-const withMoment = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile): Profile => ({
+const parseVisibilityDate = <Profile extends { visibilityChosenAt: Date | null }>(profile: Profile): Profile => ({
   ...profile,
   visibilityChosenAt: profile.visibilityChosenAt && new Date(profile.visibilityChosenAt),
 });

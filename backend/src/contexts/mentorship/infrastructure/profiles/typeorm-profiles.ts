@@ -1,9 +1,9 @@
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggregate-table';
-import { takeLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
+import { acquireLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { Injectable } from '@nestjs/common';
 import { AlumniProfiles, People, StudentProfiles } from '../../application/profiles/ports/profiles';
-import { summaryOfAlum, summaryOfStudent } from '../../domain/profiles/profile-visibility';
+import { toAlumniSummary, toStudentSummary } from '../../domain/profiles/profile-visibility';
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
@@ -12,7 +12,7 @@ import { alumniProfileSchema, studentProfileSchema } from './profiles.schema';
 import { saveMatchIndex } from '../matching/match-index';
 
 /** Key space of the advisory locks on users; a row that does not exist yet cannot be locked. */
-const USER_LOCK = 4_711_040;
+const USER_LOCK_KEY = 4_711_040;
 
 /**
  * Locks the rows of `userId` until the end of the unit of work. Not needed for reading only.
@@ -20,7 +20,7 @@ const USER_LOCK = 4_711_040;
  */
 export async function lockUser(unitOfWork: UnitOfWork, userId: number): Promise<void> {
   unitOfWork.requireUnitOfWork();
-  await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [USER_LOCK, userId]);
+  await unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [USER_LOCK_KEY, userId]);
 }
 
 /** Locks both users, always in the same order, so that two people who send each other requests don't deadlock. */
@@ -34,7 +34,7 @@ export async function lockUsers(unitOfWork: UnitOfWork, one: number, other: numb
  * several others calls this first.
  */
 export function lockAllUsers(unitOfWork: UnitOfWork, find: () => Promise<readonly number[]>): Promise<void> {
-  return takeLocks(unitOfWork, async () => (await find()).map((id) => ({ space: USER_LOCK, id })));
+  return acquireLocks(unitOfWork, async () => (await find()).map((id) => ({ space: USER_LOCK_KEY, id })));
 }
 
 @Injectable()
@@ -58,7 +58,7 @@ export class TypeormStudentProfiles extends StudentProfiles {
     await this.unitOfWork.run(async () => {
       await this.#table.save(profile);
       await updateStudentEntry(this.unitOfWork, profile.snapshot());
-      await this.people.saveProfileSummary(summaryOfStudent(profile.snapshot()));
+      await this.people.saveProfileSummary(toStudentSummary(profile.snapshot()));
     });
   }
 }
@@ -86,7 +86,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
       await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
       await saveMatchIndex(this.unitOfWork, profile.snapshot());
       await updateAlumniEntry(this.unitOfWork, profile.snapshot());
-      await this.people.saveProfileSummary(summaryOfAlum(profile.snapshot()));
+      await this.people.saveProfileSummary(toAlumniSummary(profile.snapshot()));
     });
   }
 }

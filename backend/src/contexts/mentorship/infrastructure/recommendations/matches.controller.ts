@@ -41,6 +41,6 @@ export class MatchesController {
     @Param('id', IdPipe) id: number,
     @Body() feedback: CloseMatchBody,
   ): Promise<MatchView> {
-    return this.matches.close(id, by, feedback);
+    return this.matches.closeMatch(id, by, feedback);
   }
 }

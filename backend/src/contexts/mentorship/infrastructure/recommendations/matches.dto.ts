@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINES_PATTERN, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
 import type { OwnMatch } from '../../application/recommendations/list-matches';
 import {
-  type Feedback,
-  LONGEST_FEEDBACK,
+  type MatchFeedback,
+  MAX_FEEDBACK_LENGTH,
   MATCH_STATUSES,
   type MatchStatus,
-  STARS,
+  RATING_RANGE,
 } from '../../domain/recommendations/match';
 
 /** The other person of a match. */
@@ -36,22 +36,28 @@ export class MatchView implements OwnMatch {
   other: MatchedPersonView | null;
 }
 
-const NOT_STARS = `Rating must be a whole number from ${STARS.min} to ${STARS.max}`;
+const NOT_STARS = `Rating must be a whole number from ${RATING_RANGE.min} to ${RATING_RANGE.max}`;
 
 /** Missing fields are left unchanged; null and empty text clear a field. */
-export class CloseMatchBody implements Feedback {
-  @ApiProperty({ type: 'integer', minimum: STARS.min, maximum: STARS.max, required: false, nullable: true })
+export class CloseMatchBody implements MatchFeedback {
+  @ApiProperty({
+    type: 'integer',
+    minimum: RATING_RANGE.min,
+    maximum: RATING_RANGE.max,
+    required: false,
+    nullable: true,
+  })
   @IsOptional()
   @IsInt({ message: NOT_STARS })
-  @Min(STARS.min, { message: NOT_STARS })
-  @Max(STARS.max, { message: NOT_STARS })
+  @Min(RATING_RANGE.min, { message: NOT_STARS })
+  @Max(RATING_RANGE.max, { message: NOT_STARS })
   rating?: number | null;
 
   /** At most 2,000 characters. Only you can read it. */
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Feedback must be text' })
-  @MaxLength(LONGEST_FEEDBACK, { message: `Feedback must be at most ${LONGEST_FEEDBACK} characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Feedback contains characters that aren’t allowed' })
+  @MaxLength(MAX_FEEDBACK_LENGTH, { message: `Feedback must be at most ${MAX_FEEDBACK_LENGTH} characters` })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Feedback contains characters that aren’t allowed' })
   feedback?: string | null;
 }

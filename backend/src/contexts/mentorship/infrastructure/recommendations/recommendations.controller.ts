@@ -90,7 +90,7 @@ export class RecommendationsController {
     description: 'mentorship.already-answered, mentorship.recommendation-expired, mentorship.too-late-to-undo',
   })
   async undo(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<RecommendationView> {
-    await this.answer.undo(id, by);
+    await this.answer.undoAnswer(id, by);
     return this.listRecommendations.getById(id, by);
   }
 
@@ -99,6 +99,6 @@ export class RecommendationsController {
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNotFoundResponse({ description: 'mentorship.recommendation-not-found' })
   viewed(@CurrentUser() by: SignedInUser, @Param('id', IdPipe) id: number): Promise<void> {
-    return this.answer.view(id, by);
+    return this.answer.markViewed(id, by);
   }
 }

@@ -1,22 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
-import { PRINTABLE_LINES, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
+import { PRINTABLE_LINES_PATTERN, TrimmedLines } from '../../../../shared/infrastructure/http/field-decorators';
 import type { RecommendationDetails } from '../../application/recommendations/list-recommendations';
-import type { WeightedRecommendation, Weights } from '../../domain/recommendations/match-weights';
+import type { WeightedRecommendation, FactorWeights } from '../../domain/recommendations/match-weights';
 import { type ProfileSuggestion, SUGGESTED_FIELDS } from '../../domain/recommendations/profile-suggestions';
 import {
   RECOMMENDATION_STATUSES,
   type RecommendationAnswer,
-  RECOMMENDATIONS,
+  RECOMMENDATION_RULES,
   type RecommendationStatus,
 } from '../../domain/recommendations/recommendation';
-import { type FactorName, FACTORS, type Reason } from '../../domain/matching/match-score';
+import { type FactorName, FACTORS, type MatchReason } from '../../domain/matching/match-score';
 import { RequestMessage } from '../connections/connections.dto';
 import { AlumniUserView } from '../finder/finder.dto';
 import { WholeNumber } from '../profiles/query-values';
 
 /** A reason in one true sentence, with the points it earns. */
-class MatchReasonView implements Reason {
+class MatchReasonView implements MatchReason {
   @ApiProperty({ enum: FACTORS })
   factor: FactorName;
   description: string;
@@ -67,8 +67,8 @@ export class RecommendationStatusBody {
   @TrimmedLines()
   @IsOptional()
   @IsString({ message: 'Reason must be text' })
-  @MaxLength(RECOMMENDATIONS.longestReason, { message: `Reason must be at most 500 characters` })
-  @Matches(PRINTABLE_LINES, { message: 'Reason contains characters that aren’t allowed' })
+  @MaxLength(RECOMMENDATION_RULES.longestReason, { message: `Reason must be at most 500 characters` })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Reason contains characters that aren’t allowed' })
   reason?: string | null;
 
   /** Message of the request, with `accepted`. At most 5,000 characters. Default: the default message. */
@@ -89,7 +89,7 @@ const Weight = (factor: FactorName) => (target: object, name: string) => {
 };
 
 /** Missing weights are those of the score: 30, 20, 20, 15, 10 and 5. */
-export class DialsQuery implements Partial<Weights> {
+export class DialsQuery implements Partial<FactorWeights> {
   @Weight('major')
   major?: number;
   @Weight('considered')

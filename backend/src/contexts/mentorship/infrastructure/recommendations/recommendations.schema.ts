@@ -2,7 +2,7 @@ import { EntitySchema } from 'typeorm';
 import type { MatchState } from '../../domain/recommendations/match';
 import type { RecommendationState } from '../../domain/recommendations/recommendation';
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const recommendationSchema = new EntitySchema<RecommendationState>({
   name: 'Recommendation',
@@ -15,10 +15,10 @@ export const recommendationSchema = new EntitySchema<RecommendationState>({
     status: { type: 'text' },
     matchScore: { type: 'smallint', name: 'match_score' },
     matchReasons: { type: 'jsonb', name: 'match_reasons' },
-    createdAt: { ...moment, name: 'created_at' },
-    expiresAt: { ...moment, name: 'expires_at' },
-    viewedAt: { ...moment, name: 'viewed_at', nullable: true },
-    respondedAt: { ...moment, name: 'responded_at', nullable: true },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    expiresAt: { ...timestampColumn, name: 'expires_at' },
+    viewedAt: { ...timestampColumn, name: 'viewed_at', nullable: true },
+    respondedAt: { ...timestampColumn, name: 'responded_at', nullable: true },
     declineReason: { type: 'text', name: 'decline_reason', nullable: true },
   },
 });
@@ -32,8 +32,8 @@ export const matchSchema = new EntitySchema<MatchState>({
     studentId: { type: 'integer', name: 'student_id' },
     mentorId: { type: 'integer', name: 'mentor_id' },
     status: { type: 'text' },
-    startDate: { ...moment, name: 'start_date' },
-    endDate: { ...moment, name: 'end_date', nullable: true },
+    startDate: { ...timestampColumn, name: 'start_date' },
+    endDate: { ...timestampColumn, name: 'end_date', nullable: true },
     rating: { type: 'smallint', nullable: true },
     feedback: { type: 'text', nullable: true },
     mentorRating: { type: 'smallint', name: 'mentor_rating', nullable: true },

@@ -16,7 +16,7 @@ import {
 import { recommendationSchema, matchSchema } from './recommendations.schema';
 
 /** The key space of the advisory locks on a student's recommendations; always taken before the lock on the user. */
-const RECOMMENDATIONS_LOCK = 4_711_041;
+const RECOMMENDATIONS_LOCK_KEY = 4_711_041;
 
 @Injectable()
 export class TypeormRecommendations extends Recommendations {
@@ -36,7 +36,7 @@ export class TypeormRecommendations extends Recommendations {
   }
 
   async listByStudent(studentId: number): Promise<readonly Recommendation[]> {
-    return [...(await this.#table.list({ studentId }))].sort(byScore);
+    return [...(await this.#table.list({ studentId }))].sort(compareByScore);
   }
 
   async lock(key: RecommendationKey): Promise<Recommendation> {
@@ -65,11 +65,11 @@ export class TypeormRecommendations extends Recommendations {
 
   async #lockStudent(studentId: number): Promise<void> {
     this.unitOfWork.requireUnitOfWork();
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [RECOMMENDATIONS_LOCK, studentId]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [RECOMMENDATIONS_LOCK_KEY, studentId]);
   }
 }
 
-const byScore = (one: Recommendation, other: Recommendation): number =>
+const compareByScore = (one: Recommendation, other: Recommendation): number =>
   other.matchScore - one.matchScore || one.id - other.id;
 
 @Injectable()
@@ -110,7 +110,7 @@ export class TypeormMatches extends Matches {
   }
 
   async listByUser(userId: number): Promise<readonly Match[]> {
-    return [...(await this.#table.list([{ studentId: userId }, { mentorId: userId }]))].sort(latestFirst);
+    return [...(await this.#table.list([{ studentId: userId }, { mentorId: userId }]))].sort(compareLatestFirst);
   }
 
   async lock(id: number): Promise<Match> {
@@ -128,5 +128,5 @@ export class TypeormMatches extends Matches {
   }
 }
 
-const latestFirst = (one: Match, other: Match): number =>
+const compareLatestFirst = (one: Match, other: Match): number =>
   other.startDate.getTime() - one.startDate.getTime() || other.id - one.id;

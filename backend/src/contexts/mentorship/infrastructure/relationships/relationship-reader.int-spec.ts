@@ -35,7 +35,7 @@ describe('relationships with many people in PostgreSQL', () => {
     await blocks.save(ME, 6, NOON);
     await blocks.save(7, ME, NOON);
     const profile = AlumniProfile.create(3, null);
-    profile.choose({ isProfileVisible: false }, false, NOON);
+    profile.applyChoices({ isProfileVisible: false }, false, NOON);
     await new TypeormAlumniProfiles(unitOfWorkOn(db), new InMemoryPeople()).save(profile);
     const shy = StudentProfile.create(2, false);
     shy.chooseVisibility('private', false, NOON);

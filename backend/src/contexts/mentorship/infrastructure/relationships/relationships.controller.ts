@@ -16,7 +16,7 @@ import { ListMyPeople } from '../../application/relationships/list-my-people';
 import { StudentPageView, ListMyPeopleQuery, PeopleCountsView } from './relationships.dto';
 import type { Request, Response } from 'express';
 import { ConnectionView } from '../connections/connections.dto';
-import { cursorOf, sendListHeaders } from '../connections/list-cursor';
+import { parseCursor, sendListHeaders } from '../connections/list-cursor';
 
 @ApiTags('people')
 @SignedIn()
@@ -59,7 +59,7 @@ export class MyPeopleController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<ConnectionView[]> {
-    const { items, total, hasMore } = await this.listMyPeople.execute({ by, list, limit, before: cursorOf(before) });
+    const { items, total, hasMore } = await this.listMyPeople.execute({ by, list, limit, before: parseCursor(before) });
     const end = items.at(-1);
     const next = hasMore && end ? { at: end.updatedAt, id: end.id } : null;
     sendListHeaders(request, response, { total, limit, next });
@@ -70,6 +70,6 @@ export class MyPeopleController {
   @Get('counts')
   @ApiOkResponse({ type: PeopleCountsView })
   counts(@CurrentUser() { id: by }: SignedInUser): Promise<PeopleCountsView> {
-    return this.listMyPeople.counts(by);
+    return this.listMyPeople.getCounts(by);
   }
 }

@@ -5,7 +5,7 @@ import {
   RelationshipReader,
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
-import { hiddenProfiles } from '../profiles/hidden-profiles';
+import { hiddenProfilesSql } from '../profiles/hidden-profiles';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface ConnectionColumns {
@@ -17,12 +17,12 @@ interface ConnectionColumns {
 type Row = Omit<RelationshipRow, 'connection'> & (ConnectionColumns | Record<keyof ConnectionColumns, null>);
 
 // The index on ordered pairs finds a connection in either direction.
-const OF_MANY = `
+const SELECT_RELATIONSHIPS = `
   SELECT o.id AS "otherId", c.id AS "connectionId", c.status, c.to_user_id = $1 AS "isRecipient",
     c.updated_at AS "updatedAt",
     EXISTS (SELECT FROM mentorship.blocks b
       WHERE (b.blocker_id, b.blocked_id) IN (($1::integer, o.id), (o.id, $1::integer))) AS "isBlocked",
-    ${hiddenProfiles('o.id')}
+    ${hiddenProfilesSql('o.id')}
   FROM unnest($2::integer[]) AS o (id)
   LEFT JOIN mentorship.connections c ON least(c.from_user_id, c.to_user_id) = least($1::integer, o.id)
     AND greatest(c.from_user_id, c.to_user_id) = greatest($1::integer, o.id)`;
@@ -35,7 +35,7 @@ export class SqlRelationshipReader extends RelationshipReader {
 
   async listByIds(userId: number, otherIds: readonly number[]): Promise<readonly RelationshipRow[]> {
     if (otherIds.length === 0) return [];
-    const rows = await this.unitOfWork.prepared<Row>(OF_MANY, [userId, otherIds]);
+    const rows = await this.unitOfWork.queryPrepared<Row>(SELECT_RELATIONSHIPS, [userId, otherIds]);
     return rows.map(({ connectionId, status, isRecipient, updatedAt, ...row }) => ({
       ...row,
       connection: connectionId === null ? null : { id: connectionId, status, isRecipient, updatedAt },
@@ -55,7 +55,7 @@ export class SqlRelationshipReader extends RelationshipReader {
   }
 
   async listBlockedWith(userId: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.prepared<{ id: number }>(
+    const rows = await this.unitOfWork.queryPrepared<{ id: number }>(
       `SELECT b.blocked_id AS id FROM mentorship.blocks b WHERE b.blocker_id = $1
        UNION SELECT b.blocker_id FROM mentorship.blocks b WHERE b.blocked_id = $1`,
       [userId],

@@ -3,13 +3,13 @@ import type { AlumniProfileState } from '../../domain/profile-fields/alumni-deta
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type FinderFields,
-  finderEntryOf,
+  toFinderEntry,
   isListedAlumni,
-  studentEntryOf,
+  toStudentEntry,
 } from '../../domain/search-index/search-entries';
 
 /** Fields for entries of up to $1 profiles without one, as FinderFields. */
-const PROFILES_WITHOUT_ENTRY = `
+const SELECT_PROFILES_WITHOUT_ENTRY = `
   SELECT user_id AS "userId", college, college_id AS "collegeId", major, graduation_year AS "graduationYear", company,
     industry, is_willing_to_mentor AS "isWillingToMentor", max_mentees AS "maxMentees",
     availability_status AS "availabilityStatus", is_profile_visible AS "isProfileVisible",
@@ -22,7 +22,7 @@ const PROFILES_WITHOUT_ENTRY = `
  * Writes entries; $1 is a JSON list of FinderEntry. Counts of existing entries are kept. New entries start with the
  * impressions of the person shown next, so that they aren't ahead of everyone until they catch up.
  */
-const KEEP_ENTRIES = `
+const UPSERT_ENTRIES_SQL = `
   INSERT INTO mentorship.finder_entries (user_id, is_listed, is_visible, college_id, college, major, industry, company,
     graduation_year, is_willing, is_available, max_mentees, shown)
   SELECT e."userId", e."isListed", e."isVisible", e."collegeId", e.college, e.major, e.industry, e.company,
@@ -40,7 +40,7 @@ const KEEP_ENTRIES = `
  * Hides those of $1 from the finder who are not alumni that take part, according to the directory, and shows the
  * others.
  */
-export const UPDATE_AWAY = `
+export const UPDATE_IS_AWAY_SQL = `
   UPDATE mentorship.finder_entries e SET is_away = NOT those.is_here
   FROM (SELECT id, EXISTS (SELECT FROM mentorship.people_directory d
                            WHERE d.user_id = id AND d.takes_part AND d.role = 'alumni') AS is_here
@@ -49,8 +49,8 @@ export const UPDATE_AWAY = `
 
 /** Updates the finder, in the unit of work that changes the profiles. */
 export async function saveFinderEntries(unitOfWork: UnitOfWork, profiles: readonly FinderFields[]): Promise<void> {
-  await unitOfWork.query(KEEP_ENTRIES, [JSON.stringify(profiles.map(finderEntryOf))]);
-  await unitOfWork.query(UPDATE_AWAY, [profiles.map(({ userId }) => userId)]);
+  await unitOfWork.query(UPSERT_ENTRIES_SQL, [JSON.stringify(profiles.map(toFinderEntry))]);
+  await unitOfWork.query(UPDATE_IS_AWAY_SQL, [profiles.map(({ userId }) => userId)]);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function saveFinderEntries(unitOfWork: UnitOfWork, profiles: readon
  * @returns the number of added entries
  */
 export async function addMissingEntries(unitOfWork: UnitOfWork, limit: number): Promise<number> {
-  const profiles = await unitOfWork.query<FinderFields>(PROFILES_WITHOUT_ENTRY, [limit]);
+  const profiles = await unitOfWork.query<FinderFields>(SELECT_PROFILES_WITHOUT_ENTRY, [limit]);
   await saveFinderEntries(unitOfWork, profiles);
   return profiles.length;
 }
@@ -77,7 +77,7 @@ export const SAVE_DIRECTORY_ENTRIES = `
 
 /** Updates what a student is found by, in the unit of work that changes the profile. */
 export async function updateStudentEntry(unitOfWork: UnitOfWork, profile: StudentProfileState): Promise<void> {
-  const { isPublicStudent, major, graduationYear, state } = studentEntryOf(profile, false);
+  const { isPublicStudent, major, graduationYear, state } = toStudentEntry(profile, false);
   await unitOfWork.query(
     `UPDATE mentorship.people_directory SET is_public_student = $2, major = $3, graduation_year = $4, state = $5
      WHERE user_id = $1`,

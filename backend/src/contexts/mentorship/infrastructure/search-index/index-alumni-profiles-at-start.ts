@@ -5,8 +5,8 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { addMissingEntries } from './finder-entries';
 import { addMissingMatchIndexes } from '../matching/match-index';
 
-const QUEUE = 'index-alumni-profiles';
-const BATCH = 500;
+const INDEX_PROFILES_QUEUE = 'index-alumni-profiles';
+const BATCH_SIZE = 500;
 
 /** Indexes profiles that are older than the search tables, because migrations don't know the rules of the product. */
 @Injectable()
@@ -16,16 +16,17 @@ export class IndexAlumniProfilesAtStart implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
     private readonly settings: Settings,
   ) {
-    jobs.process(QUEUE, () => this.index());
+    jobs.process(INDEX_PROFILES_QUEUE, () => this.index());
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.settings.backgroundWork) await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+    if (this.settings.backgroundWork)
+      await this.jobs.send(INDEX_PROFILES_QUEUE, {}, { singletonKey: INDEX_PROFILES_QUEUE });
   }
 
   async index(): Promise<void> {
     for (const addMissing of [addMissingEntries, addMissingMatchIndexes]) {
-      while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH))) === BATCH);
+      while ((await this.unitOfWork.run(() => addMissing(this.unitOfWork, BATCH_SIZE))) === BATCH_SIZE);
     }
   }
 }

@@ -20,7 +20,7 @@ export class RequestMaintenanceJobs implements OnModuleInit {
   onModuleInit(): void {
     this.jobs.process('care-for-requests', () => this.remindAndExpireRequests.execute());
     this.jobs.schedule('care-for-requests', EVERY_HOUR);
-    this.jobs.process('tell-who-waits', () => this.notifyWaitList.forEveryMentor());
+    this.jobs.process('tell-who-waits', () => this.notifyWaitList.notifyForAllMentors());
     this.jobs.schedule('tell-who-waits', EVERY_MORNING);
   }
 }

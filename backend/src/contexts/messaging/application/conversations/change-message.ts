@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type MessageId, type MessageState, asShown, asSeenBy } from '../../domain/conversations/message';
+import { type MessageId, type MessageState, toShownMessage, toMessageSeenBy } from '../../domain/conversations/message';
 import { MessageNotFound } from '../../domain/conversations/errors';
 import { Messages, MessageReader } from './ports/messages';
 import { Relationships } from './ports/relationships';
@@ -10,7 +10,7 @@ import { ConversationReader } from './ports/conversations';
 
 /** Marks a message as read; a request that is read without an answer is declined. */
 @UseCase()
-export class ReadMessage {
+export class MarkMessageRead {
   constructor(
     private readonly messages: Messages,
     private readonly relationships: Relationships,
@@ -25,14 +25,14 @@ export class ReadMessage {
       const message = await this.messages.find(id as MessageId);
       if (!message) throw new MessageNotFound();
       const now = this.clock.now();
-      message.readBy(by, now);
+      message.markReadBy(by, now);
       const { senderId, isRequest } = message.snapshot();
 
       // Declining a request locks the two people, which must come before locking the conversation.
       if (isRequest) await this.relationships.getStatus(by, senderId);
-      const read = await this.storeMessage.change(id, (message) => message.readBy(by, now));
+      const read = await this.storeMessage.change(id, (message) => message.markReadBy(by, now));
       if (isRequest && (await this.#isLast(senderId, by, id))) await this.relationships.dismiss(by, senderId);
-      return asSeenBy(by, read, false);
+      return toMessageSeenBy(by, read, false);
     });
   }
 
@@ -75,7 +75,7 @@ export class DeleteMessage {
 }
 
 /** Number of messages before a reported one that are copied with it as context. */
-const CONTEXT_OF_REPORT = 10;
+const MAX_REPORT_CONTEXT_MESSAGES = 10;
 
 /** Moderation of messages: copies what a reporter sees, and hides a message. Reads nothing else. */
 @UseCase()
@@ -96,11 +96,14 @@ export class ModerateMessage {
    */
   async findContext(userId: number, id: number): Promise<readonly MessageState[] | null> {
     const message = (await this.messages.find(id as MessageId))?.snapshot();
-    if (!message || asShown(message).deletedAt !== null) return null;
+    if (!message || toShownMessage(message).deletedAt !== null) return null;
     const { senderId, recipientId } = message;
     if (userId !== senderId && userId !== recipientId) return null;
-    const { items } = await this.reader.listBetween(senderId, recipientId, { limit: CONTEXT_OF_REPORT, before: id });
-    return [...items].reverse().concat(message).map(asShown);
+    const { items } = await this.reader.listBetween(senderId, recipientId, {
+      limit: MAX_REPORT_CONTEXT_MESSAGES,
+      before: id,
+    });
+    return [...items].reverse().concat(message).map(toShownMessage);
   }
 
   /**

@@ -1,8 +1,8 @@
 import {
   ConversationNotFound,
-  OwnConversation,
+  CannotMessageYourself,
   MessageNotFound,
-  RequestStays,
+  RequestMessageNotDeletable,
   TooLateToDelete,
 } from '../../domain/conversations/errors';
 import { isUnread } from '../../domain/conversations/message';
@@ -117,7 +117,7 @@ describe('a conversation', () => {
   });
 
   it('cannot be opened with oneself', async () => {
-    for (const act of [thread, summary]) await expect(act(robin, robin)).rejects.toThrow(OwnConversation);
+    for (const act of [thread, summary]) await expect(act(robin, robin)).rejects.toThrow(CannotMessageYourself);
   });
 
   it.each([
@@ -133,8 +133,8 @@ describe('a conversation', () => {
     for (const act of [
       () => thread(robin, otherId),
       () => summary(robin, otherId),
-      () => fixture.mark.read(one),
-      () => fixture.mark.unread(one),
+      () => fixture.mark.markAsRead(one),
+      () => fixture.mark.markAsUnread(one),
     ]) {
       await expect(act()).rejects.toThrow(ConversationNotFound);
     }
@@ -153,9 +153,9 @@ describe('reading a conversation', () => {
   it('marks all messages as read and removes the unread mark, also when repeated', async () => {
     await connected();
     await fixture.send(robin, kim);
-    await fixture.mark.unread({ by: kim, otherId: robin });
+    await fixture.mark.markAsUnread({ by: kim, otherId: robin });
     expect(await unread(kim)).toBe(1);
-    for (let times = 0; times < 2; times++) await fixture.mark.read({ by: kim, otherId: robin });
+    for (let times = 0; times < 2; times++) await fixture.mark.markAsRead({ by: kim, otherId: robin });
 
     expect(await unread(kim)).toBe(0);
     expect(await unread(robin)).toBe(1);
@@ -165,7 +165,7 @@ describe('reading a conversation', () => {
   it('clears the badge of a pending request without answering it, and marks later messages as read', async () => {
     await fixture.send(robin, kim);
     await fixture.send(robin, kim, 'Are you there?');
-    await fixture.mark.read({ by: kim, otherId: robin });
+    await fixture.mark.markAsRead({ by: kim, otherId: robin });
 
     expect(fixture.messages.states.map(({ read }) => read)).toEqual([false, true]);
     expect(fixture.relationships.rows).toMatchObject([{ status: 'pending' }]);
@@ -174,7 +174,7 @@ describe('reading a conversation', () => {
 
   it('keeps the count right when a request that was seen is answered', async () => {
     await fixture.send(robin, kim);
-    await fixture.mark.read({ by: kim, otherId: robin });
+    await fixture.mark.markAsRead({ by: kim, otherId: robin });
     await fixture.send(robin, kim, 'Are you there?');
     expect(await unread(kim)).toBe(1);
 
@@ -184,8 +184,8 @@ describe('reading a conversation', () => {
   });
 
   it('changes nothing if there are no messages', async () => {
-    await fixture.mark.read({ by: robin, otherId: kim });
-    await fixture.mark.unread({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
+    await fixture.mark.markAsUnread({ by: robin, otherId: kim });
 
     expect(fixture.conversations.sides.size).toBe(0);
   });
@@ -235,7 +235,7 @@ describe('deleting a message', () => {
   });
 
   it.each([
-    ['a request', 1, robin, 0, RequestStays],
+    ['a request', 1, robin, 0, RequestMessageNotDeletable],
     ['what no one wrote', 99, robin, 0, MessageNotFound],
     ['what others wrote to each other', 2, sasha, 0, MessageNotFound],
     ['what was sent some time ago', 2, kim, 16, TooLateToDelete],
@@ -300,8 +300,8 @@ describe('live updates', () => {
 
   it('report a read conversation to both sides, once, if both share read receipts', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
-    await fixture.mark.read({ by: robin, otherId: kim });
-    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
     await fixture.read.execute({ by: robin, id: 2 });
 
     expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
@@ -318,16 +318,16 @@ describe('live updates', () => {
     expect([told(robin).length, told(kim)]).toEqual([1, []]);
     await fixture.send(kim, robin);
     forget();
-    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
     expect(told(robin)).toEqual([{ type: 'conversation.read', userId: kim }]);
     expect(told(kim)).toEqual([]);
   });
 
   it('report an unread mark only to its owner', async () => {
-    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
     forget();
-    await fixture.mark.unread({ by: robin, otherId: kim });
-    await fixture.mark.read({ by: robin, otherId: kim });
+    await fixture.mark.markAsUnread({ by: robin, otherId: kim });
+    await fixture.mark.markAsRead({ by: robin, otherId: kim });
 
     expect(told(robin)).toHaveLength(2);
     expect(told(kim)).toEqual([]);

@@ -1,7 +1,11 @@
 import type { SignedInUser } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ConversationSide } from '../../domain/conversations/conversation';
-import { MAX_MESSAGES_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import {
+  MAX_MESSAGES_BEFORE_ANSWER,
+  type WritingPermission,
+  getWritingPermission,
+} from '../../domain/conversations/writing';
 import { ShowActivity } from '../presence/presence';
 import { ConversationReader, type ConversationQuery } from './ports/conversations';
 import { MessageReader } from './ports/messages';
@@ -10,7 +14,7 @@ import { type Relationship, Relationships } from './ports/relationships';
 export interface ListedConversation {
   readonly side: ConversationSide;
   readonly relationship: Relationship;
-  readonly writing: Writing;
+  readonly writing: WritingPermission;
   /** True if both share their activity status and the other person is active. */
   readonly isActive: boolean;
 }
@@ -56,7 +60,7 @@ export class ListConversations {
         side,
         relationship,
         isActive: active.has(side.otherId),
-        writing: writingOf({ ...facts, sent: sent.get(side.otherId) ?? MAX_MESSAGES_BEFORE_ANSWER }),
+        writing: getWritingPermission({ ...facts, sent: sent.get(side.otherId) ?? MAX_MESSAGES_BEFORE_ANSWER }),
       };
     });
     // Hidden conversations are not loaded. This filters those with a block that the table doesn't reflect yet.

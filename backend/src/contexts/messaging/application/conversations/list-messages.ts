@@ -1,15 +1,15 @@
 import { People } from '../people/ports/people';
 import { UseCase } from '../../../../shared/application/use-case';
-import { type MessageState, asSeenBy } from '../../domain/conversations/message';
+import { type MessageState, toMessageSeenBy } from '../../domain/conversations/message';
 import { Consent } from '../presence/ports/consent';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { WaitToBeVerified } from '../../domain/conversations/errors';
+import { CollegeMembershipNotVerified } from '../../domain/conversations/errors';
 import { type FoundMessages, type MessageQuery, MessageReader } from './ports/messages';
 import { OpenConversation } from './show-conversation';
 
 /** Removes read receipts that the viewer must not see, with one query for all messages. */
 @UseCase()
-export class ShowReceipts {
+export class HideUnsharedReceipts {
   constructor(private readonly consent: Consent) {}
 
   async execute(viewer: number, messages: readonly MessageState[]): Promise<MessageState[]> {
@@ -17,7 +17,7 @@ export class ShowReceipts {
     const readers = [...new Set(read.map(({ recipientId }) => recipientId))];
     const shared = readers.length > 0 ? await this.consent.findSharedWith(viewer, readers) : null;
     return messages.map((message) =>
-      asSeenBy(viewer, message, shared?.get(message.recipientId)?.readReceipts ?? false),
+      toMessageSeenBy(viewer, message, shared?.get(message.recipientId)?.readReceipts ?? false),
     );
   }
 }
@@ -31,13 +31,14 @@ interface ListMessagesInput extends MessageQuery {
 export class ListMessages {
   constructor(
     private readonly reader: MessageReader,
-    private readonly showReceipts: ShowReceipts,
+    private readonly showReceipts: HideUnsharedReceipts,
     private readonly people: People,
   ) {}
 
   /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
-    if (by.role === 'college_admin' && !(await this.people.canRepresentCollege(by.id))) throw new WaitToBeVerified();
+    if (by.role === 'college_admin' && !(await this.people.canRepresentCollege(by.id)))
+      throw new CollegeMembershipNotVerified();
     const { items, hasMore } = await this.reader.listByUser(by.id, page);
     return { items: await this.showReceipts.execute(by.id, items), hasMore };
   }
@@ -54,7 +55,7 @@ export class ShowThread {
   constructor(
     private readonly openConversation: OpenConversation,
     private readonly reader: MessageReader,
-    private readonly showReceipts: ShowReceipts,
+    private readonly showReceipts: HideUnsharedReceipts,
   ) {}
 
   /**

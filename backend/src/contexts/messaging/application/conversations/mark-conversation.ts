@@ -29,7 +29,7 @@ export class MarkConversation {
    * request.
    * @throws OwnConversation, ConversationNotFound
    */
-  async read({ by, otherId }: { by: number; otherId: number }): Promise<void> {
+  async markAsRead({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
       const isPending = (await this.relationships.getStatus(by, otherId)) === 'pending_received';
@@ -38,9 +38,9 @@ export class MarkConversation {
 
       const now = this.clock.now();
       await this.messages.markRead({ from: otherId, to: by }, request?.id ?? null, now);
-      if (request) await this.messages.update(request.id, (message) => message.seenBy(by, now));
+      if (request) await this.messages.update(request.id, (message) => message.markSeenBy(by, now));
       const before = conversation.sides.find(({ ownerId }) => ownerId === by);
-      conversation.read(by);
+      conversation.markRead(by);
       await this.conversations.save(conversation);
       if (!before) return;
       await this.scheduleDelivery.cancelConversation(by, otherId);
@@ -52,7 +52,7 @@ export class MarkConversation {
   }
 
   /** @throws OwnConversation, ConversationNotFound */
-  async unread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
+  async markAsUnread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);
       const hasMessages = await this.conversations.update([by, otherId], (conversation) => {

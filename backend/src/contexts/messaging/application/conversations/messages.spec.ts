@@ -2,9 +2,9 @@ import type { Role } from '../../../../shared/domain/role';
 import {
   MessageNotFound,
   MessageRefused,
-  OnlyRecipientReads,
-  WaitForAnswer,
-  WaitToBeVerified,
+  OnlyRecipientMarksRead,
+  MessageLimitBeforeAnswerReached,
+  CollegeMembershipNotVerified,
 } from '../../domain/conversations/errors';
 import { MAX_MESSAGES_BEFORE_ANSWER } from '../../domain/conversations/writing';
 import { InMemoryConversations } from './testing/in-memory-conversations';
@@ -43,7 +43,7 @@ describe('writing to a person without a connection', () => {
   it('is refused after the maximum number of messages without an answer', async () => {
     for (let i = 0; i < MAX_MESSAGES_BEFORE_ANSWER; i++) await fixture.send(robin, kim);
 
-    await expect(fixture.send(robin, kim)).rejects.toThrow(WaitForAnswer);
+    await expect(fixture.send(robin, kim)).rejects.toThrow(MessageLimitBeforeAnswerReached);
     expect(fixture.messages.states.map(({ isRequest }) => isRequest)).toEqual([true, false, false]);
     await fixture.send(robin, sasha);
   });
@@ -61,7 +61,7 @@ describe('writing to a person without a connection', () => {
   it('has to wait for an answer if the request had no text', async () => {
     await fixture.relationships.request(robin, kim, '');
 
-    await expect(fixture.send(robin, kim)).rejects.toThrow(WaitForAnswer);
+    await expect(fixture.send(robin, kim)).rejects.toThrow(MessageLimitBeforeAnswerReached);
   });
 });
 
@@ -113,8 +113,8 @@ describe('listing messages', () => {
 
   it('requires administrators to speak for their college', async () => {
     expect(await listedFor(robin, 'college_admin')).toBe(1);
-    await expect(listedFor(kim, 'college_admin')).rejects.toThrow(WaitToBeVerified);
-    await expect(listedFor(sasha, 'college_admin')).rejects.toThrow(WaitToBeVerified);
+    await expect(listedFor(kim, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
+    await expect(listedFor(sasha, 'college_admin')).rejects.toThrow(CollegeMembershipNotVerified);
   });
 });
 
@@ -122,7 +122,7 @@ describe('reading a message', () => {
   it('is allowed only for its recipient', async () => {
     await fixture.send(robin, kim);
 
-    await expect(fixture.read.execute({ by: robin, id: 1 })).rejects.toThrow(OnlyRecipientReads);
+    await expect(fixture.read.execute({ by: robin, id: 1 })).rejects.toThrow(OnlyRecipientMarksRead);
     await expect(fixture.read.execute({ by: sasha, id: 1 })).rejects.toThrow(MessageNotFound);
     await expect(fixture.read.execute({ by: kim, id: 2 })).rejects.toThrow(MessageNotFound);
     expect(fixture.messages.states).toMatchObject([{ read: false }]);

@@ -1,6 +1,6 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { ConversationNotFound, OwnConversation } from '../../domain/conversations/errors';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { ConversationNotFound, CannotMessageYourself } from '../../domain/conversations/errors';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';
 import { hidden } from './testing/relationships-stub';
 
@@ -21,7 +21,7 @@ const receipts = async (viewer: number, otherId: number) =>
   (await thread(viewer, otherId)).map(({ read, readAt }) => [read, readAt]);
 
 describe('a read receipt', () => {
-  beforeEach(() => fixture.mark.read({ by: robin, otherId: kim }));
+  beforeEach(() => fixture.mark.markAsRead({ by: robin, otherId: kim }));
 
   it('is shown to the sender if both share it, in the conversation and in the list of messages', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { readReceipts: true });
@@ -70,7 +70,7 @@ describe('the other side of a conversation', () => {
 
   it('is active in the list and in the conversation if both share it', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
-    await fixture.presences.saveBeats([kim], NOON);
+    await fixture.presences.saveHeartbeats([kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
       [true, true],
       [false, false],
@@ -79,7 +79,7 @@ describe('the other side of a conversation', () => {
 
   it.each([[robin], [kim]])('is inactive if only user %s shares it', async (sharer) => {
     fixture.consent.share(sharer, BOTH);
-    await fixture.presences.saveBeats([robin, kim], NOON);
+    await fixture.presences.saveHeartbeats([robin, kim], NOON);
     expect([await isActive(robin, kim), await isActive(kim, robin)]).toEqual([
       [false, false],
       [false, false],
@@ -118,15 +118,15 @@ describe('typing', () => {
     fixture.consent.part(robin, kim);
     await fixture.block(kim, robin);
     for (const userId of [kim, hidden]) await expect(type(robin, userId)).rejects.toThrow(ConversationNotFound);
-    await expect(type(robin, robin)).rejects.toThrow(OwnConversation);
+    await expect(type(robin, robin)).rejects.toThrow(CannotMessageYourself);
     expect(fixture.live.sent).toEqual([]);
   });
 
   it('is limited per person', async () => {
     for (const userId of [robin, kim]) fixture.consent.share(userId, { activityStatus: true });
-    for (let n = 0; n < LIMITS.typingPerPerson.points; n++) await type(robin, kim);
+    for (let n = 0; n < RATE_LIMITS.typingPerPerson.points; n++) await type(robin, kim);
     await expect(type(robin, kim)).rejects.toThrow(TooManyRequests);
     await type(kim, robin);
-    expect(fixture.live.sent).toHaveLength(LIMITS.typingPerPerson.points + 1);
+    expect(fixture.live.sent).toHaveLength(RATE_LIMITS.typingPerPerson.points + 1);
   });
 });

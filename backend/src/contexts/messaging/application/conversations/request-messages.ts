@@ -17,9 +17,9 @@ export class StoreRequestMessage {
 }
 
 /** The message that is sent when a request is accepted. */
-const ACCEPTED_REPLY = "Thanks for reaching out! I'd be happy to connect with you.";
+const ACCEPTANCE_REPLY_TEXT = "Thanks for reaching out! I'd be happy to connect with you.";
 
-interface Sides {
+interface RequestParties {
   /** The sender of the request. */
   readonly fromUserId: number;
   readonly toUserId: number;
@@ -34,13 +34,13 @@ export class AnswerRequestMessage {
   ) {}
 
   /** Marks the message of an answered request as read. */
-  async markRead({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
+  async markRead({ fromUserId, toUserId }: RequestParties, now: Date): Promise<void> {
     const last = await this.messages.findLastRequest(fromUserId, toUserId);
-    if (last) await this.storeMessage.change(last.request.id, (message) => message.readBy(toUserId, now));
+    if (last) await this.storeMessage.change(last.request.id, (message) => message.markReadBy(toUserId, now));
   }
 
-  async replyAccepted({ fromUserId, toUserId }: Sides, now: Date): Promise<void> {
-    const reply = { senderId: toUserId, recipientId: fromUserId, content: ACCEPTED_REPLY };
+  async replyAccepted({ fromUserId, toUserId }: RequestParties, now: Date): Promise<void> {
+    const reply = { senderId: toUserId, recipientId: fromUserId, content: ACCEPTANCE_REPLY_TEXT };
     await this.storeMessage.add(reply, (id) => Message.write(id, reply, now));
   }
 }

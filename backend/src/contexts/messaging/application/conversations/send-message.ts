@@ -4,8 +4,8 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Message, type MessageDraft, type MessageState } from '../../domain/conversations/message';
 import {
   assertMayWriteAgain,
-  effectOf,
-  messagesLeft,
+  getMessageEffect,
+  countMessagesLeft,
   MAX_MESSAGES_BEFORE_ANSWER,
 } from '../../domain/conversations/writing';
 import { Messages } from './ports/messages';
@@ -33,16 +33,16 @@ export class SendMessage {
 
   /** @throws MessageRefused, WaitForAnswer, and the refusals of requesting and accepting a connection */
   async execute(draft: MessageDraft): Promise<SentMessage> {
-    Message.check(draft);
+    Message.assertValidDraft(draft);
     const { senderId, recipientId, content } = draft;
 
     return this.transactions.run(async () => {
-      const effect = effectOf(await this.relationships.getStatus(senderId, recipientId));
+      const effect = getMessageEffect(await this.relationships.getStatus(senderId, recipientId));
       if (effect === 'requests') {
         await this.relationships.request(senderId, recipientId, content);
         // Every request is stored as a message, whatever route it comes from, so this one exists already.
         const last = await this.messages.findLastRequest(senderId, recipientId);
-        return unanswered(last!.request, last!.sent);
+        return toUnansweredMessage(last!.request, last!.sent);
       }
       if (effect === 'waits') return this.#writeAgain(draft);
       if (effect === 'accepts') await this.relationships.accept(senderId, recipientId);
@@ -59,12 +59,12 @@ export class SendMessage {
     assertMayWriteAgain(sent);
     const now = this.clock.now();
     const message = await this.storeMessage.add(draft, (id) => Message.writeUnanswered(id, draft, now));
-    return unanswered(message, sent + 1);
+    return toUnansweredMessage(message, sent + 1);
   }
 }
 
-const unanswered = (message: MessageState, sent: number): SentMessage => ({
+const toUnansweredMessage = (message: MessageState, sent: number): SentMessage => ({
   message,
   connectionStatus: 'pending_sent',
-  messagesLeftBeforeAnswer: messagesLeft(sent),
+  messagesLeftBeforeAnswer: countMessagesLeft(sent),
 });

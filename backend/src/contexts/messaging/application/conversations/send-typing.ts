@@ -1,7 +1,7 @@
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { OwnConversation } from '../../domain/conversations/errors';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { CannotMessageYourself } from '../../domain/conversations/errors';
 import { Consent } from '../presence/ports/consent';
 import { LiveEvents } from '../stream/ports/stream-events';
 import { OpenConversation } from './show-conversation';
@@ -21,8 +21,8 @@ export class SendTyping {
 
   /** @throws TooManyRequests, OwnConversation, ConversationNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<void> {
-    if (by === otherId) throw new OwnConversation();
-    await this.limits.consume(LIMITS.typingPerPerson, String(by));
+    if (by === otherId) throw new CannotMessageYourself();
+    await this.limits.consume(RATE_LIMITS.typingPerPerson, String(by));
     const { activityStatus } = await this.consent.getSharedWith(by, otherId);
     if (activityStatus) this.liveEvents.send([otherId], { type: 'typing', userId: by });
     else await this.openConversation.execute(by, otherId);

@@ -1,10 +1,14 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { ConversationNotFound, OwnConversation } from '../../domain/conversations/errors';
+import { ConversationNotFound, CannotMessageYourself } from '../../domain/conversations/errors';
 import type { ConversationSide } from '../../domain/conversations/conversation';
 import { ConversationReader } from './ports/conversations';
 import { type Relationship, Relationships } from './ports/relationships';
 import type { SignedInUser } from '../../../../shared/application/authenticator';
-import { MAX_MESSAGES_BEFORE_ANSWER, type Writing, writingOf } from '../../domain/conversations/writing';
+import {
+  MAX_MESSAGES_BEFORE_ANSWER,
+  type WritingPermission,
+  getWritingPermission,
+} from '../../domain/conversations/writing';
 import { Consent } from '../presence/ports/consent';
 import { ShowActivity } from '../presence/presence';
 import { MessageReader } from './ports/messages';
@@ -29,7 +33,7 @@ export class OpenConversation {
 
   /** @throws OwnConversation, ConversationNotFound */
   async execute(by: number, otherId: number): Promise<OpenedConversation> {
-    if (by === otherId) throw new OwnConversation();
+    if (by === otherId) throw new CannotMessageYourself();
     const relationship = (await this.relationships.findByIds(by, [otherId])).get(otherId)!;
     const side = await this.conversations.findSide(by, otherId);
     const isKnown = side !== null || (await this.relationships.canSee(by, otherId));
@@ -39,7 +43,7 @@ export class OpenConversation {
 }
 
 export interface ShownConversation extends OpenedConversation {
-  readonly writing: Writing;
+  readonly writing: WritingPermission;
   /** Whether the viewer is under 18. */
   readonly showSafetyNote: boolean;
   /** True if both share their activity status and the other person is active. */
@@ -64,7 +68,7 @@ export class ShowConversation {
   async execute(by: Pick<SignedInUser, 'id' | 'role'>, otherId: number): Promise<ShownConversation> {
     const opened = await this.openConversation.execute(by.id, otherId);
     const { person, status } = opened.relationship;
-    const writing = writingOf({
+    const writing = getWritingPermission({
       viewerRole: by.role,
       isAvailable: person !== null,
       status,
@@ -72,7 +76,7 @@ export class ShowConversation {
       whyNoRequest: person && status === 'none' ? await this.relationships.findRequestRefusal(by.id, otherId) : null,
     });
     const showSafetyNote = await this.people.isMinor(by.id);
-    const sharesTyping = status === 'connected' && (await this.consent.getShared(by.id)).activityStatus;
+    const sharesTyping = status === 'connected' && (await this.consent.getEffectiveSharing(by.id)).activityStatus;
     const active = sharesTyping ? await this.showActivity.execute(by.id, [otherId]) : null;
     return { ...opened, writing, showSafetyNote, sharesTyping, isActive: active?.has(otherId) ?? false };
   }

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   type MessageId,
-  asShown,
+  toShownMessage,
   type Message,
   type MessageDraft,
   type MessageState,
@@ -31,7 +31,7 @@ export class StoreMessage {
     const written = write(await this.messages.nextId());
     await this.messages.save(written);
     const message = written.snapshot();
-    conversation.add(message);
+    conversation.addMessage(message);
     await this.conversations.save(conversation);
     await this.#publish('message.created', conversation, message);
     // Requests have their own notification.
@@ -60,9 +60,9 @@ export class StoreMessage {
     change(message);
     await this.messages.save(message);
     const after = message.snapshot();
-    conversation.change(before, after);
+    conversation.updateMessage(before, after);
     await this.conversations.save(conversation);
-    const isDeleted = (state: MessageState): boolean => asShown(state).deletedAt !== null;
+    const isDeleted = (state: MessageState): boolean => toShownMessage(state).deletedAt !== null;
     const isNowRead = after.read && !before.read;
     // Pages load the conversation again, also when a message is shown again.
     if (isDeleted(after) !== isDeleted(before)) await this.#publish('message.deleted', conversation, after);

@@ -3,8 +3,8 @@ import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
-  backOffOf,
-  conversationWith,
+  getBackOff,
+  conversationTopic,
   type MailTopic,
   rescheduleForUpdate,
   isMailedLater,
@@ -51,7 +51,7 @@ export class ScheduleDelivery {
   async scheduleTopic({ userId, kind, subject, what }: DeliveredTopic, at: Date): Promise<void> {
     await this.transactions.run(async () => {
       if (isMailedLater({ kind, what })) {
-        await this.plans.update(userId, { kind, subject }, (plan) => rescheduleForUpdate(plan, at, backOffOf(kind)));
+        await this.plans.update(userId, { kind, subject }, (plan) => rescheduleForUpdate(plan, at, getBackOff(kind)));
       }
       await this.#push({ userId, kind, subject, since: at.toISOString() });
     });
@@ -61,13 +61,13 @@ export class ScheduleDelivery {
   async scheduleMessage(userId: number, senderId: number): Promise<void> {
     // Negative for an erased account.
     if (userId <= 0) return;
-    const { subject } = conversationWith(senderId);
+    const { subject } = conversationTopic(senderId);
     await this.scheduleTopic({ userId, kind: 'message', what: 'received', subject }, this.clock.now());
   }
 
   /** Removes the plan: no email is due, and the next one has the short delay again. */
   async cancelConversation(userId: number, otherId: number): Promise<void> {
-    await this.plans.delete(userId, conversationWith(otherId));
+    await this.plans.delete(userId, conversationTopic(otherId));
   }
 
   async #push(input: SendPushMessagesInput): Promise<void> {

@@ -1,5 +1,5 @@
-import { LIMITS } from '../../../../shared/domain/limits';
-import { changed, type SettingsChange } from '../../domain/notification-settings/notification-settings';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { applySettingsChange, type SettingsChange } from '../../domain/notification-settings/notification-settings';
 import { PlainLinks, SettingsStub } from '../notification-delivery/testing/delivery-fixture';
 import { RecordedMailbox } from '../notification-delivery/testing/recorded-delivery';
 import { CountedLimits } from '../presence/testing/counted-limits';
@@ -32,7 +32,7 @@ function aMailFixture() {
   const send = (notice: MeetingMailInput['notice'], userId = ROBIN, meetingId = 7) =>
     mail.execute({ notice, meetingId, userId, aboutId: ROBIN + KIM - userId });
   const change = async (userId: number, choice: SettingsChange): Promise<void> =>
-    settings.save(userId, changed(await settings.get(userId), choice));
+    settings.save(userId, applySettingsChange(await settings.get(userId), choice));
   return { drafts, limits, mailbox, send, change };
 }
 
@@ -95,19 +95,19 @@ describe('a mail about a meeting', () => {
 
   it('is limited to ten a day per kind and pair of people, except for cancellations', async () => {
     const { send, mailbox } = aMailFixture();
-    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
+    for (let i = 0; i <= RATE_LIMITS.meetingMailsPerPair.points; i++) await send('moved');
     expect(mailbox.sent).toHaveLength(10);
     await send('moved', KIM);
     await send('proposed');
     expect(mailbox.sent).toHaveLength(12);
-    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('cancelled');
+    for (let i = 0; i <= RATE_LIMITS.meetingMailsPerPair.points; i++) await send('cancelled');
     expect(mailbox.sent).toHaveLength(23);
   });
 
   it('that the recipient turned off does not count toward the limit', async () => {
     const { send, change, mailbox } = aMailFixture();
     await change(ROBIN, { kinds: [{ kind: 'meeting', mail: false }] });
-    for (let i = 0; i <= LIMITS.meetingMailsPerPair.points; i++) await send('moved');
+    for (let i = 0; i <= RATE_LIMITS.meetingMailsPerPair.points; i++) await send('moved');
     await change(ROBIN, { kinds: [{ kind: 'meeting', mail: true }] });
     await send('moved');
     expect(mailbox.sent).toHaveLength(1);

@@ -1,8 +1,8 @@
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { isOn } from '../../domain/notification-settings/notification-settings';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { MeetingMailDrafts, type MeetingMailInput } from './ports/meeting-mail-drafts';
@@ -24,7 +24,7 @@ export class SendMeetingMail {
     const { kind, to, subject, paragraphs, calendar, isCancellation } = draft;
     const { userId } = input;
     // Checked before the limit, so that an unwanted mail does not count toward it.
-    if (!isOn(await this.settings.get(userId), kind, 'mail')) return;
+    if (!isKindOn(await this.settings.get(userId), kind, 'mail')) return;
     // Cancellations have no limit, or the meeting would stay in a calendar; each meeting is canceled once.
     if (!isCancellation && !(await this.#isAllowed(input))) return;
     const { footer, unsubscribeUrl } = mailFooter({ userId, scope: kind }, this.links);
@@ -40,7 +40,7 @@ export class SendMeetingMail {
   /** Limits the mails that one person can cause by moving a meeting repeatedly. */
   async #isAllowed({ notice, userId, aboutId }: MeetingMailInput): Promise<boolean> {
     try {
-      await this.limits.consume(LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);
+      await this.limits.consume(RATE_LIMITS.meetingMailsPerPair, `${notice} ${aboutId} ${userId}`);
       return true;
     } catch (refusal) {
       if (refusal instanceof TooManyRequests) return false;

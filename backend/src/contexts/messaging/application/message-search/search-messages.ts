@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { nameInConversation } from '../../domain/conversations/conversation';
-import { excerptAround, type MessageExcerpt, searchTermsOf } from '../../domain/message-search/word-matches';
+import { excerptAround, type MessageExcerpt, toSearchTerms } from '../../domain/message-search/word-matches';
 import { Relationships } from '../conversations/ports/relationships';
 import { MessageSearch } from './ports/message-search';
 
@@ -21,7 +21,7 @@ export class SearchMessages {
   ) {}
 
   async execute(userId: number, typed: string, limit: number): Promise<FoundMessage[]> {
-    const terms = searchTermsOf(typed);
+    const terms = toSearchTerms(typed);
     if (terms.length === 0) return [];
     const found = (await this.search.listNewest(userId, terms, limit)).map((message) => ({
       ...message,

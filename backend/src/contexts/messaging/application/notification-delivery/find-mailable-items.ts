@@ -1,8 +1,8 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   isMailable,
-  profileIn,
-  relatedPersonIn,
+  findLinkedProfileId,
+  findRelatedPersonId,
   type UnreadItem,
 } from '../../domain/notification-delivery/unread-items';
 import { Relationships } from '../conversations/ports/relationships';
@@ -19,24 +19,24 @@ export class FindMailableItems {
   /** Returns those of `topics` with something left, in their order. Takes no locks. */
   async execute(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const unread = await this.unreadTopics.listUnread(userId, topics);
-    const related = unread.flatMap(({ news }) => news.flatMap((one) => relatedPersonIn(one) ?? []));
+    const related = unread.flatMap(({ news }) => news.flatMap((one) => findRelatedPersonId(one) ?? []));
     const relationships = await this.relationships.findByIds(userId, [...new Set(related)]);
-    return withNews(unread, (one) => isMailable(one, relationships.get(relatedPersonIn(one) ?? 0)?.status));
+    return filterNews(unread, (one) => isMailable(one, relationships.get(findRelatedPersonId(one) ?? 0)?.status));
   }
 
   /**
    * Leaves out news that link to a profile that has been hidden since. Call outside a unit of work, because the check
    * locks two people.
    */
-  async forSending(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
+  async findForSending(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const mailable = await this.execute(userId, topics);
     const hidden = new Set<number>();
-    for (const id of new Set(mailable.flatMap(({ news }) => news.flatMap((one) => profileIn(one) ?? [])))) {
+    for (const id of new Set(mailable.flatMap(({ news }) => news.flatMap((one) => findLinkedProfileId(one) ?? [])))) {
       if (!(await this.relationships.canSee(userId, id))) hidden.add(id);
     }
-    return withNews(mailable, (one) => !hidden.has(profileIn(one) ?? 0));
+    return filterNews(mailable, (one) => !hidden.has(findLinkedProfileId(one) ?? 0));
   }
 }
 
-const withNews = (topics: readonly UnreadTopic[], test: (one: UnreadItem) => boolean): readonly UnreadTopic[] =>
+const filterNews = (topics: readonly UnreadTopic[], test: (one: UnreadItem) => boolean): readonly UnreadTopic[] =>
   topics.map(({ topic, news }) => ({ topic, news: news.filter(test) })).filter(({ news }) => news.length > 0);

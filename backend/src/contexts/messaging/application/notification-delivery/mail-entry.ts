@@ -1,5 +1,5 @@
-import { mailedExcerpt, otherPersonIn, type UnreadItem } from '../../domain/notification-delivery/unread-items';
-import { type Actor, type Wording, wording } from '../notifications/wording';
+import { toMailExcerpt, findOtherPersonId, type UnreadItem } from '../../domain/notification-delivery/unread-items';
+import { type Actor, type Wording, toWording } from '../notifications/wording';
 
 /** Another person, as the recipient may see them. */
 interface KnownPerson {
@@ -20,26 +20,26 @@ export interface MailEntry extends Wording {
  * @param isMinor whether the recipient is under 18
  * @param people the people who can be named, by ID
  */
-export function entryOf(
+export function toMailEntry(
   item: UnreadItem,
   isMinor: boolean,
   people: ReadonlyMap<number, KnownPerson>,
 ): MailEntry | null {
-  const otherId = otherPersonIn(item);
+  const otherId = findOtherPersonId(item);
   const other = otherId === null ? undefined : people.get(otherId);
   const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
   if (item.type === 'notification') {
     const { kind, data } = item.notification;
     const similarTo = kind === 'answer' && data.what === 'expired' ? otherId : null;
-    return { ...wording(item.notification, actor), excerpt: null, similarTo };
+    return { ...toWording(item.notification, actor), excerpt: null, similarTo };
   }
   // Mails don't link to conversations with suspended or closing accounts.
   if (!other) return null;
   const { lastMessage, unreadCount } = item.side;
   const isFromOther = lastMessage.senderId === otherId && !lastMessage.isDeleted;
   return {
-    ...wording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
-    excerpt: isFromOther ? mailedExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
+    ...toWording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
+    excerpt: isFromOther ? toMailExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
     similarTo: null,
   };
 }

@@ -216,10 +216,10 @@ describe('a queued mail', () => {
 
   it('is queued again when its job is lost', async () => {
     const id = await queued();
-    await now.queue.recover();
+    await now.queue.requeueUnsent();
     expect(now.jobs.sent).toEqual([]);
     now.clock.at = new Date(now.clock.at.getTime() + 3 * HOUR * 60_000);
-    await now.queue.recover();
+    await now.queue.requeueUnsent();
     expect(now.jobs.sent).toMatchObject([{ data: { mailId: id }, options: { singletonKey: String(id) } }]);
   });
 });

@@ -1,5 +1,5 @@
-import { maskedAddress, UnsubscribeLinkUnknown } from './unsubscribe-by-link';
-import { isOn } from '../../domain/notification-settings/notification-settings';
+import { maskAddress, UnsubscribeLinkUnknown } from './unsubscribe-by-link';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../delivery-schedule/schedule-delivery';
 import { ada, deliveryScenario, robin, sasha } from './testing/delivery-scenario';
 
@@ -104,8 +104,8 @@ describe('an unsubscribe link', () => {
     await now.settings.save(robin, { switches: { review: { push: true } }, dailyDigest: false });
     for (let times = 0; times < 2; times++) expect(await now.unsubscribe.execute('1-message')).toBe('New messages');
     const settings = await now.settings.get(robin);
-    expect([isOn(settings, 'message', 'mail'), isOn(settings, 'message', 'push')]).toEqual([false, true]);
-    expect([isOn(settings, 'review', 'mail'), isOn(settings, 'review', 'push')]).toEqual([true, true]);
+    expect([isKindOn(settings, 'message', 'mail'), isKindOn(settings, 'message', 'push')]).toEqual([false, true]);
+    expect([isKindOn(settings, 'review', 'mail'), isKindOn(settings, 'review', 'push')]).toEqual([true, true]);
     await now.writes(ada, robin);
     expect(await now.pass(DAY)).toEqual([]);
   });
@@ -130,6 +130,6 @@ describe('a masked address', () => {
     ['a@example.edu', 'a***@example.edu'],
     ['"a@b"@example.edu', '"***@example.edu'],
   ])('of %s is %s', (address, masked) => {
-    expect(maskedAddress(address)).toBe(masked);
+    expect(maskAddress(address)).toBe(masked);
   });
 });

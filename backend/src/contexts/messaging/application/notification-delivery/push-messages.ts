@@ -2,9 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { LiveSessions } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
-import { otherPersonIn } from '../../domain/notification-delivery/unread-items';
-import { entryOf } from './mail-entry';
-import { isOn } from '../../domain/notification-settings/notification-settings';
+import { findOtherPersonId } from '../../domain/notification-delivery/unread-items';
+import { toMailEntry } from './mail-entry';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { People } from '../people/ports/people';
 import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../delivery-schedule/schedule-delivery';
@@ -16,11 +16,11 @@ import {
 } from '../delivery-schedule/ports/push-subscriptions';
 import { UnreadTopics } from './ports/outgoing-mails';
 import { RateLimits } from '../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { checkEndpoint, MAX_SUBSCRIPTIONS } from '../../domain/delivery-schedule/push-subscription';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { assertPublicEndpoint, MAX_SUBSCRIPTIONS } from '../../domain/delivery-schedule/push-subscription';
 
-const RETRIES = 5;
-const FIRST_PAUSE_MS = 30_000;
+const MAX_RETRIES = 5;
+const FIRST_RETRY_DELAY_MS = 30_000;
 
 /** Sends push messages about something unread to a person's browsers. */
 @UseCase()
@@ -49,8 +49,8 @@ export class SendPushMessages {
     if (expired.length > 0) await this.#remove(userId, expired);
     const failed = browsersWith(({ status }) => status === 'rejected');
     // Retry only these; the others have received it.
-    if (failed.length > 0 && tries < RETRIES) {
-      const startAfter = new Date(this.clock.now().getTime() + FIRST_PAUSE_MS * 2 ** (tries - 1));
+    if (failed.length > 0 && tries < MAX_RETRIES) {
+      const startAfter = new Date(this.clock.now().getTime() + FIRST_RETRY_DELAY_MS * 2 ** (tries - 1));
       await this.jobs.send(
         SEND_PUSH_MESSAGES,
         { ...input, only: failed.map(({ key }) => key), tries: tries + 1 },
@@ -60,13 +60,13 @@ export class SendPushMessages {
   }
 
   async #message({ userId, kind, subject, since }: SendPushMessagesInput): Promise<PushMessage | null> {
-    if (!isOn(await this.settings.get(userId), kind, 'push')) return null;
+    if (!isKindOn(await this.settings.get(userId), kind, 'push')) return null;
     const [unread] = await this.unreadTopics.listUnread(userId, [{ kind, subject, since: new Date(since) }]);
     const news = unread?.news[0];
     if (!news) return null;
-    const people = await this.people.findActive([userId, otherPersonIn(news) ?? userId]);
+    const people = await this.people.findActive([userId, findOtherPersonId(news) ?? userId]);
     const own = people.get(userId);
-    const entry = own && entryOf(news, own.isMinor, people);
+    const entry = own && toMailEntry(news, own.isMinor, people);
     return entry ? { title: entry.title, text: entry.excerpt ?? entry.text, link: entry.link, tag: subject } : null;
   }
 
@@ -102,13 +102,13 @@ export class SubscribeToPush {
    * @throws EndpointRefused, TooManyRequests
    */
   async execute(userId: number, subscription: SessionSubscription): Promise<void> {
-    checkEndpoint(subscription.endpoint);
-    await this.limits.consume(LIMITS.pushSubscriptionsPerPerson, String(userId));
+    assertPublicEndpoint(subscription.endpoint);
+    await this.limits.consume(RATE_LIMITS.pushSubscriptionsPerPerson, String(userId));
     await this.subscriptions.save(userId, subscription, this.clock.now(), MAX_SUBSCRIPTIONS);
   }
 
   /** Does nothing if the endpoint is not subscribed. */
-  async end(userId: number, endpoint: string): Promise<void> {
+  async unsubscribe(userId: number, endpoint: string): Promise<void> {
     await this.subscriptions.delete(userId, [endpoint]);
   }
 }

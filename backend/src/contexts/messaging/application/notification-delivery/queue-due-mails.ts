@@ -2,9 +2,9 @@ import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { nextDigestAt, decide, inDigest, settled } from '../../domain/delivery-schedule/mail-plan';
+import { nextDigestAt, decideOnDuePlan, postponeToDigest, settlePlan } from '../../domain/delivery-schedule/mail-plan';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
-import { isOn } from '../../domain/notification-settings/notification-settings';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { FindMailableItems } from './find-mailable-items';
 import { People } from '../people/ports/people';
@@ -14,12 +14,12 @@ import { type MailedTopic, OutgoingMails } from './ports/outgoing-mails';
 /** The queue of emails about what is unread. */
 export const SEND_NOTIFICATION_MAIL = 'send-notification-mail';
 
-const BATCH = 200;
-const HOUR = 60 * 60_000;
+const BATCH_SIZE = 200;
+const HOUR_MS = 60 * 60_000;
 /** A job is retried for about an hour; a mail that waits longer has lost its job, or its mail server is unavailable. */
-const RECOVERY_DELAY = 2 * HOUR;
+const RECOVERY_DELAY_MS = 2 * HOUR_MS;
 /** Older news are not mailed. */
-const MAX_AGE = 48 * HOUR;
+const MAX_MAIL_AGE_MS = 48 * HOUR_MS;
 
 /** Turns due plans into mails. Each plan is settled and its mail queued in one unit of work. */
 @UseCase()
@@ -38,17 +38,17 @@ export class QueueDueMails {
   /** Processes everything that is due, one person after the other. */
   async execute(): Promise<void> {
     for (;;) {
-      const userIds = await this.plans.listDueUserIds(this.clock.now(), BATCH);
+      const userIds = await this.plans.listDueUserIds(this.clock.now(), BATCH_SIZE);
       for (const userId of userIds) await this.transactions.run(() => this.#settle(userId));
       if (userIds.length === 0) return;
     }
   }
 
   /** Queues mails again that were never sent. */
-  async recover(): Promise<void> {
+  async requeueUnsent(): Promise<void> {
     const now = this.clock.now().getTime();
-    const window = { from: new Date(now - MAX_AGE), until: new Date(now - RECOVERY_DELAY) };
-    for (const id of await this.mails.listUnsent(window, BATCH)) await this.#send(id);
+    const window = { from: new Date(now - MAX_MAIL_AGE_MS), until: new Date(now - RECOVERY_DELAY_MS) };
+    for (const id of await this.mails.listUnsent(window, BATCH_SIZE)) await this.#send(id);
   }
 
   async #settle(userId: number): Promise<void> {
@@ -57,34 +57,34 @@ export class QueueDueMails {
     if (due.length === 0) return;
     const settings = await this.settings.get(userId);
     const isReachable = (await this.people.findAddress(userId)) !== null;
-    const unread = await this.findMailableNews.execute(userId, due.map(topicOf));
+    const unread = await this.findMailableNews.execute(userId, due.map(toMailedTopic));
     const isUnread = ({ kind, subject, plan }: PlannedMail): boolean =>
       plan.since !== null && unread.some(({ topic }) => topic.kind === kind && topic.subject === subject);
     const [single, digest]: [MailedTopic[], MailedTopic[]] = [[], []];
 
     for (const planned of due) {
-      const decision = decide(planned.plan, {
+      const decision = decideOnDuePlan(planned.plan, {
         isUnread: isUnread(planned),
-        isSwitchedOn: isOn(settings, planned.kind as NotificationKind, 'mail'),
+        isSwitchedOn: isKindOn(settings, planned.kind as NotificationKind, 'mail'),
         isReachable,
         wantsDigest: settings.dailyDigest,
       });
       if (decision === 'wait-for-digest') {
-        const digestAt = nextDigestAt(now, await this.people.getClocks(userId));
-        await this.plans.save(userId, { ...planned, plan: inDigest(planned.plan, digestAt) });
+        const digestAt = nextDigestAt(now, await this.people.getTimeZoneOffsets(userId));
+        await this.plans.save(userId, { ...planned, plan: postponeToDigest(planned.plan, digestAt) });
         continue;
       }
       await this.#close(userId, planned, decision !== 'no-mail', now);
-      if (decision === 'digest') digest.push(topicOf(planned));
-      if (decision === 'mail') single.push(topicOf(planned));
+      if (decision === 'digest') digest.push(toMailedTopic(planned));
+      if (decision === 'mail') single.push(toMailedTopic(planned));
     }
-    for (const topics of inMails(single)) await this.#queue(userId, topics, false, now);
+    for (const topics of groupByMail(single)) await this.#queue(userId, topics, false, now);
     if (digest.length > 0) await this.#queue(userId, digest, true, now);
   }
 
   /** Saves the back-off that remains of a due plan, or removes the plan if none remains. */
   async #close(userId: number, planned: PlannedMail, isMailed: boolean, now: Date): Promise<void> {
-    const plan = settled(planned.kind, planned.plan, isMailed, now);
+    const plan = settlePlan(planned.kind, planned.plan, isMailed, now);
     if (plan) await this.plans.save(userId, { ...planned, plan });
     else await this.plans.delete(userId, planned);
   }
@@ -98,7 +98,7 @@ export class QueueDueMails {
   }
 }
 
-const topicOf = ({ kind, subject, plan }: PlannedMail): MailedTopic => ({
+const toMailedTopic = ({ kind, subject, plan }: PlannedMail): MailedTopic => ({
   kind,
   subject,
   since: plan.since ?? plan.dueAt!,
@@ -107,7 +107,7 @@ const topicOf = ({ kind, subject, plan }: PlannedMail): MailedTopic => ({
 /**
  * Groups topics into one mail for each conversation and one for each other kind, because people unsubscribe by kind.
  */
-function inMails(topics: readonly MailedTopic[]): readonly (readonly MailedTopic[])[] {
+function groupByMail(topics: readonly MailedTopic[]): readonly (readonly MailedTopic[])[] {
   const mails = new Map<string, MailedTopic[]>();
   for (const topic of topics) {
     const key = topic.kind === 'message' ? `${topic.kind} ${topic.subject}` : topic.kind;

@@ -1,16 +1,16 @@
 import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
-import { otherPersonIn } from '../../domain/notification-delivery/unread-items';
-import { entryOf, type MailEntry } from './mail-entry';
-import { isOn } from '../../domain/notification-settings/notification-settings';
-import { OTHER_MENTORS } from '../notifications/wording';
+import { findOtherPersonId } from '../../domain/notification-delivery/unread-items';
+import { toMailEntry, type MailEntry } from './mail-entry';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
+import { OTHER_MENTORS_LABELS } from '../notifications/wording';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { FindMailableItems } from './find-mailable-items';
 import { mailFooter, MailLinks } from '../notification-settings/ports/mail-links';
 import { People } from '../people/ports/people';
 import { type OutgoingMail, OutgoingMails } from './ports/outgoing-mails';
 import { Clock } from '../../../../shared/application/clock';
-import { plural } from '../../../../shared/domain/plural';
+import { pluralize } from '../../../../shared/domain/plural';
 
 const MAX_NEWS_IN_MAIL = 20;
 
@@ -32,8 +32,8 @@ export class ComposeNotificationMail {
     const to = await this.people.findAddress(userId);
     if (to === null) return null;
     const settings = await this.settings.get(userId);
-    const unread = (await this.findMailableItems.forSending(userId, topics)).filter(({ topic }) =>
-      isOn(settings, topic.kind, 'mail'),
+    const unread = (await this.findMailableItems.findForSending(userId, topics)).filter(({ topic }) =>
+      isKindOn(settings, topic.kind, 'mail'),
     );
     const entries = await this.#entries(
       userId,
@@ -59,15 +59,15 @@ export class ComposeNotificationMail {
     };
   }
 
-  async #entries(userId: number, news: Parameters<typeof entryOf>[0][]): Promise<MailEntry[]> {
-    const others = news.flatMap((one) => otherPersonIn(one) ?? []);
+  async #entries(userId: number, news: Parameters<typeof toMailEntry>[0][]): Promise<MailEntry[]> {
+    const others = news.flatMap((one) => findOtherPersonId(one) ?? []);
     const people = await this.people.findActive([userId, ...others]);
     const isMinor = people.get(userId)?.isMinor !== false;
-    return news.flatMap((one) => entryOf(one, isMinor, people) ?? []);
+    return news.flatMap((one) => toMailEntry(one, isMinor, people) ?? []);
   }
 
   #digestSubject(count: number): string {
-    return plural(count, { one: 'Your daily summary: # unread item', other: 'Your daily summary: # unread items' });
+    return pluralize(count, { one: 'Your daily summary: # unread item', other: 'Your daily summary: # unread items' });
   }
 
   #subject({ title }: MailEntry, topics: number): string {
@@ -87,8 +87,8 @@ export class ComposeNotificationMail {
   /** Links contain IDs only; names are shown on the linked pages. */
   async #otherMentors(mentorId: number, userId: number): Promise<string[]> {
     const similar = await this.people.listSimilarMentors(mentorId, userId);
-    if (similar.length === 0) return [OTHER_MENTORS.search, this.links.pageUrl(OTHER_MENTORS.searchLink)];
-    return [OTHER_MENTORS.similar, ...similar.map((id) => this.links.pageUrl(OTHER_MENTORS.link(id)))];
+    if (similar.length === 0) return [OTHER_MENTORS_LABELS.search, this.links.pageUrl(OTHER_MENTORS_LABELS.searchLink)];
+    return [OTHER_MENTORS_LABELS.similar, ...similar.map((id) => this.links.pageUrl(OTHER_MENTORS_LABELS.link(id)))];
   }
 }
 

@@ -2,9 +2,9 @@ import { DomainError } from '../../../../shared/domain/domain-error';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { LIMITS } from '../../../../shared/domain/limits';
-import { KINDS, NOTIFICATION_KINDS } from '../../domain/notification-settings/notification-kinds';
-import { changed } from '../../domain/notification-settings/notification-settings';
+import { RATE_LIMITS } from '../../../../shared/domain/limits';
+import { KIND_DESCRIPTIONS, NOTIFICATION_KINDS } from '../../domain/notification-settings/notification-kinds';
+import { applySettingsChange } from '../../domain/notification-settings/notification-settings';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
 import { People } from '../people/ports/people';
 import { type MailScope, type UnsubscribeLink, MailLinks } from '../notification-settings/ports/mail-links';
@@ -21,13 +21,14 @@ export class UnsubscribeLinkUnknown extends DomainError {
 }
 
 /** An address masked so that only its owner recognizes it: `a***@example.edu`. */
-export function maskedAddress(address: string): string {
+export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
   const [first = ''] = address.slice(0, at);
   return `${first}***${address.slice(at)}`;
 }
 
-const labelOf = (scope: MailScope): string => (scope === 'digest' ? 'Daily summary' : KINDS[scope].label);
+const getScopeLabel = (scope: MailScope): string =>
+  scope === 'digest' ? 'Daily summary' : KIND_DESCRIPTIONS[scope].label;
 
 /** Unsubscribes from mails by the link in them, without signing in. */
 @UseCase()
@@ -46,7 +47,7 @@ export class UnsubscribeByLink {
    */
   async show(token: string): Promise<{ label: string; email: string }> {
     const { scope, address } = await this.#opened(token);
-    return { label: labelOf(scope), email: maskedAddress(address) };
+    return { label: getScopeLabel(scope), email: maskAddress(address) };
   }
 
   /**
@@ -57,15 +58,18 @@ export class UnsubscribeByLink {
    */
   async execute(token: string): Promise<string> {
     const { userId, scope } = await this.#opened(token);
-    await this.limits.consume(LIMITS.unsubscribesPerLink, `${userId} ${scope}`);
+    await this.limits.consume(RATE_LIMITS.unsubscribesPerLink, `${userId} ${scope}`);
     const ended = NOTIFICATION_KINDS.filter(
-      (kind) => (scope === 'digest' || kind === scope) && !KINDS[kind].locked.includes('mail'),
+      (kind) => (scope === 'digest' || kind === scope) && !KIND_DESCRIPTIONS[kind].locked.includes('mail'),
     );
     await this.transactions.run(async () => {
       const settings = await this.settings.lock(userId);
-      await this.settings.save(userId, changed(settings, { kinds: ended.map((kind) => ({ kind, mail: false })) }));
+      await this.settings.save(
+        userId,
+        applySettingsChange(settings, { kinds: ended.map((kind) => ({ kind, mail: false })) }),
+      );
     });
-    return labelOf(scope);
+    return getScopeLabel(scope);
   }
 
   async #opened(token: string): Promise<UnsubscribeLink & { address: string }> {

@@ -2,11 +2,11 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   SwitchLocked,
-  changed,
-  lockedChange,
+  applySettingsChange,
+  findLockedChange,
   type NotificationSettings,
   type SettingsChange,
-  switchedOffInApp,
+  listKindsOffInApp,
 } from '../../domain/notification-settings/notification-settings';
 import { PersonalEvents } from '../stream/ports/stream-events';
 import { NotificationSettingsStore } from './ports/notification-settings';
@@ -24,14 +24,14 @@ export class ChangeNotificationSettings {
    * @throws SwitchLocked
    */
   async execute(userId: number, change: SettingsChange): Promise<NotificationSettings> {
-    const locked = lockedChange(change);
+    const locked = findLockedChange(change);
     if (locked) throw new SwitchLocked(locked.index, locked.channel);
     return this.transactions.run(async () => {
       const before = await this.settings.lock(userId);
-      const after = changed(before, change);
+      const after = applySettingsChange(before, change);
       await this.settings.save(userId, after);
       // The unread count now includes other kinds.
-      if (switchedOffInApp(before).join() !== switchedOffInApp(after).join()) {
+      if (listKindsOffInApp(before).join() !== listKindsOffInApp(after).join()) {
         await this.personalEvents.publish([userId], { type: 'notifications.read' });
       }
       return after;

@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { type NotificationState, MAX_COUNT } from '../../domain/notifications/notification';
-import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
-import { type Wording, wording } from './wording';
+import { type NotificationState, MAX_UNREAD_COUNT } from '../../domain/notifications/notification';
+import { listKindsOffInApp } from '../../domain/notification-settings/notification-settings';
+import { type Wording, toWording } from './wording';
 import { type NamedPerson, People } from '../people/ports/people';
 import { Notifications, type NotificationQuery } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
@@ -29,13 +29,13 @@ export class ListNotifications {
     userId,
     ...query
   }: ListNotificationsInput): Promise<{ items: readonly ListedNotification[]; hasMore: boolean }> {
-    const without = switchedOffInApp(await this.settings.get(userId));
+    const without = listKindsOffInApp(await this.settings.get(userId));
     const { items, hasMore } = await this.notifications.list(userId, { ...query, without });
     const people = await this.people.findActive(items.flatMap(({ actorId }) => actorId ?? []));
 
     const listed = items.map((state) => {
       const actor = (state.actorId !== null && people.get(state.actorId)) || null;
-      return { state, actor, ...wording(state, actor && { id: actor.id, name: actor.displayName }) };
+      return { state, actor, ...toWording(state, actor && { id: actor.id, name: actor.displayName }) };
     });
     return { items: listed, hasMore };
   }
@@ -50,7 +50,7 @@ export class CountUnreadNotifications {
 
   /** Counts up to `MAX_COUNT`. */
   async execute(userId: number): Promise<number> {
-    const without = switchedOffInApp(await this.settings.get(userId));
-    return this.notifications.countUnread(userId, without, MAX_COUNT);
+    const without = listKindsOffInApp(await this.settings.get(userId));
+    return this.notifications.countUnread(userId, without, MAX_UNREAD_COUNT);
   }
 }

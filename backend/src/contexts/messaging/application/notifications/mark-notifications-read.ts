@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { ListedKind } from '../../domain/notification-settings/notification-kinds';
-import { switchedOffInApp } from '../../domain/notification-settings/notification-settings';
+import { listKindsOffInApp } from '../../domain/notification-settings/notification-settings';
 import { PersonalEvents } from '../stream/ports/stream-events';
 import { type NotificationSelection, Notifications } from './ports/notifications';
 import { NotificationSettingsStore } from '../notification-settings/ports/notification-settings';
@@ -21,7 +21,7 @@ export class MarkNotificationsRead {
   /** Ignores IDs of other people's notifications and of those that are not shown. */
   async execute(userId: number, selection: NotificationSelection): Promise<void> {
     await this.transactions.run(async () => {
-      const without = switchedOffInApp(await this.settings.get(userId));
+      const without = listKindsOffInApp(await this.settings.get(userId));
       const read = await this.notifications.markRead(userId, selection, without, this.clock.now());
       if (read > 0) await this.#publish(userId);
     });

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { NewNotification } from '../../domain/notifications/notification';
-import { isOn } from '../../domain/notification-settings/notification-settings';
+import { isKindOn } from '../../domain/notification-settings/notification-settings';
 import { Blocks } from '../conversations/ports/blocks';
 import { ScheduleDelivery } from '../delivery-schedule/schedule-delivery';
 import { PersonalEvents } from '../stream/ports/stream-events';
@@ -38,7 +38,7 @@ export class Notify {
       if (!(await this.notifications.save({ ...notification, actorId }, now))) return;
       const { subject, data } = notification;
       await this.scheduleDelivery.scheduleTopic({ userId, kind, subject, what: data.what }, now);
-      if (isOn(await this.settings.get(userId), kind, 'app')) {
+      if (isKindOn(await this.settings.get(userId), kind, 'app')) {
         await this.personalEvents.publish([userId], { type: 'notification.created' });
       }
     });

@@ -1,5 +1,5 @@
 import type { NotificationContent } from '../../domain/notification-settings/notification-kinds';
-import { wording } from './wording';
+import { toWording } from './wording';
 
 const ada = { id: 3, name: 'Ada Mentor' };
 const meetingId = 7;
@@ -62,7 +62,7 @@ describe('the wording of notifications', () => {
     'of %s, %s has a title, a sentence and a path, with and without the other person',
     (_, __, content) => {
       for (const actor of [ada, null]) {
-        const { title, text, link } = wording(content, actor);
+        const { title, text, link } = toWording(content, actor);
         expect(title).toMatch(/^[A-Z].*[^.]$/);
         expect(title.length).toBeLessThanOrEqual(80);
         expect(text).toMatch(/^[A-Z].*\.$/);
@@ -73,12 +73,12 @@ describe('the wording of notifications', () => {
   );
 
   it('has a different title for each content', () => {
-    const titles = CONTENTS.map((content) => wording(content, ada).title);
+    const titles = CONTENTS.map((content) => toWording(content, ada).title);
     expect(new Set(titles).size).toBe(CONTENTS.length);
   });
 
   it('counts messages, and links to the conversation', () => {
-    const messages = (count: number) => wording({ kind: 'message', data: { what: 'received', count } }, ada);
+    const messages = (count: number) => toWording({ kind: 'message', data: { what: 'received', count } }, ada);
     expect([messages(1).title, messages(3).title]).toEqual([
       'Ada Mentor sent you a message',
       'Ada Mentor sent you 3 messages',
@@ -88,14 +88,14 @@ describe('the wording of notifications', () => {
 
   it('of an anonymous reply contains the role of its author, and no name', () => {
     const told = (anonymous: 'student' | 'alumni') =>
-      wording({ kind: 'forum', data: { what: 'replied', postId: 3, replyId: 9, anonymous } }, null);
+      toWording({ kind: 'forum', data: { what: 'replied', postId: 3, replyId: 9, anonymous } }, null);
     expect(told('student').title).toBe('A student replied to a discussion you follow');
     expect(told('alumni').title).toBe('An alum replied to a discussion you follow');
     expect(told('alumni').link).toBe('/forum/3?reply=9');
   });
 
   it('links to the meeting, the mentor and the reviews of the college', () => {
-    const link = (content: NotificationContent) => wording(content, ada).link;
+    const link = (content: NotificationContent) => toWording(content, ada).link;
     expect(link({ kind: 'reminder', data: { what: 'begins', meetingId } })).toBe('/events?meeting=7');
     expect(link({ kind: 'answer', data: { what: 'place-free' } })).toBe('/alumni/3');
     expect(link({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'X' } })).toBe(
@@ -104,12 +104,12 @@ describe('the wording of notifications', () => {
   });
 
   it('contains the text of a moderator', () => {
-    const { text } = wording({ kind: 'moderation', data: { what: 'warned', note: 'Please be kind.' } }, null);
+    const { text } = toWording({ kind: 'moderation', data: { what: 'warned', note: 'Please be kind.' } }, null);
     expect(text).toBe('Please be kind.');
   });
 
   it('does not name the other person of a request that ended by a role change', () => {
-    const { title, text } = wording({ kind: 'answer', data: { what: 'request-ended' } }, ada);
+    const { title, text } = toWording({ kind: 'answer', data: { what: 'request-ended' } }, ada);
     expect(`${title} ${text}`).not.toContain('Ada');
   });
 });

@@ -1,4 +1,4 @@
-import { plural } from '../../../../shared/domain/plural';
+import { pluralize } from '../../../../shared/domain/plural';
 import type { NotificationContent, NotificationData } from '../../domain/notification-settings/notification-kinds';
 
 /** The text of a notification on the page, in the mail and in the push message. */
@@ -15,32 +15,32 @@ export interface Actor {
   readonly name: string;
 }
 
-type Change<K extends NotificationContent['kind']> = NotificationData<K>['what'];
+type NotificationChange<K extends NotificationContent['kind']> = NotificationData<K>['what'];
 type KindWordings<K extends NotificationContent['kind']> = Readonly<
-  Record<Change<K>, (actor: Named, data: NotificationData<K>) => Wording>
+  Record<NotificationChange<K>, (actor: ActorName, data: NotificationData<K>) => Wording>
 >;
-interface Named {
+interface ActorName {
   /** At the beginning of a sentence. */
   readonly Name: string;
   readonly name: string;
   readonly id: number | null;
 }
 
-const RECEIVED = '/my-people?tab=waiting';
-const SENT = '/my-people?tab=asked';
-const PAST = '/my-people?tab=past';
-const MEMBERSHIP = '/college-admin-dashboard';
+const RECEIVED_REQUESTS_PATH = '/my-people?tab=waiting';
+const SENT_REQUESTS_PATH = '/my-people?tab=asked';
+const PAST_REQUESTS_PATH = '/my-people?tab=past';
+const MEMBERSHIP_PATH = '/college-admin-dashboard';
 
-const meeting = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
-const inForum = (data: NotificationData<'forum'>) =>
+const meetingPath = ({ meetingId }: { readonly meetingId: number }) => `/events?meeting=${meetingId}`;
+const forumPath = (data: NotificationData<'forum'>) =>
   'postId' in data ? `/forum/${data.postId}?reply=${data.replyId}` : `/messages?with=${data.withUserId}`;
-const authorOf = (data: NotificationData<'forum'>) =>
+const anonymousAuthorName = (data: NotificationData<'forum'>) =>
   'anonymous' in data && data.anonymous && { student: 'A student', alumni: 'An alum' }[data.anonymous];
 
 const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> } = {
   message: {
     received: ({ Name, id }, { count }) => ({
-      title: plural(count, { one: '{Name} sent you a message', other: '{Name} sent you # messages' }, { Name }),
+      title: pluralize(count, { one: '{Name} sent you a message', other: '{Name} sent you # messages' }, { Name }),
       text: 'Read the conversation and reply.',
       link: id === null ? '/messages' : `/messages?with=${id}`,
     }),
@@ -49,17 +49,17 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     received: ({ Name }) => ({
       title: `${Name} wants to connect with you`,
       text: 'Accept, decline, or ask a question first.',
-      link: RECEIVED,
+      link: RECEIVED_REQUESTS_PATH,
     }),
     answered: ({ Name }) => ({
       title: `${Name} answered your question`,
       text: 'You can accept or decline the request now.',
-      link: RECEIVED,
+      link: RECEIVED_REQUESTS_PATH,
     }),
     waiting: ({ Name }) => ({
       title: `${Name} is waiting for your answer`,
       text: 'You can also decline. Requests without an answer expire.',
-      link: RECEIVED,
+      link: RECEIVED_REQUESTS_PATH,
     }),
   },
   answer: {
@@ -71,17 +71,17 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     declined: ({ Name }) => ({
       title: `${Name} declined your request`,
       text: 'You can connect with other people anytime.',
-      link: PAST,
+      link: PAST_REQUESTS_PATH,
     }),
     question: ({ Name }) => ({
       title: `${Name} has a question about your request`,
       text: 'Answer it to get a decision.',
-      link: SENT,
+      link: SENT_REQUESTS_PATH,
     }),
     expired: ({ name }) => ({
       title: `Your request to ${name} expired`,
       text: 'They didn’t answer in time. You can connect with other people anytime.',
-      link: PAST,
+      link: PAST_REQUESTS_PATH,
     }),
     'place-free': ({ Name, id }) => ({
       title: `${Name} has room for another student`,
@@ -91,81 +91,81 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     'connection-ended': ({ name }) => ({
       title: `Your connection with ${name} ended`,
       text: 'They changed their role, so your meetings together are canceled.',
-      link: PAST,
+      link: PAST_REQUESTS_PATH,
     }),
     'request-ended': () => ({
       title: 'One of your open requests ended',
       text: 'The other person changed their role. You don’t need to do anything.',
-      link: PAST,
+      link: PAST_REQUESTS_PATH,
     }),
   },
   meeting: {
     scheduled: ({ Name }, data) => ({
       title: `${Name} scheduled a meeting with you`,
       text: 'See the time, or propose another one.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     invited: ({ Name }, data) => ({
       title: `${Name} wants to meet with you`,
       text: 'Accept, decline, or propose another time.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     moved: ({ Name }, data) => ({
       title: `${Name} moved your meeting`,
       text: 'See the new time, and let them know if you can make it.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     proposed: ({ Name }, data) => ({
       title: `${Name} proposed another time for your meeting`,
       text: 'Accept or decline it. Until then, the time doesn’t change.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     accepted: ({ Name }, data) => ({
       title: `${Name} accepted your meeting`,
       text: 'The meeting is confirmed.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     declined: ({ Name }, data) => ({
       title: `${Name} declined your meeting`,
       text: 'You can schedule another one.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     'proposal-accepted': ({ Name }, data) => ({
       title: `${Name} accepted the time you proposed`,
       text: 'The meeting is confirmed for the new time.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     'proposal-declined': ({ Name }, data) => ({
       title: `${Name} can’t make the time you proposed`,
       text: 'The time of your meeting doesn’t change.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     canceled: ({ name }, data) => ({
       title: `Your meeting with ${name} was canceled`,
       text: 'See the details.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
   },
   reminder: {
     'comes-up': ({ name }, data) => ({
       title: `Your meeting with ${name} is in less than a day`,
       text: 'See the time and how to join.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     begins: ({ name }, data) => ({
       title: `Your meeting with ${name} starts soon`,
       text: 'Join it from the meeting’s details.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     unanswered: ({ name }, data) => ({
       title: `Your meeting with ${name} needs an answer`,
       text: 'It’s within a day. Accept, decline, or propose another time.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
     unconfirmed: ({ name }, data) => ({
       title: `Your meeting with ${name} isn’t confirmed yet`,
       text: 'It’s within a day. You can move or cancel it.',
-      link: meeting(data),
+      link: meetingPath(data),
     }),
   },
   review: {
@@ -177,71 +177,71 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   },
   forum: {
     replied: ({ Name }, data) => ({
-      title: `${authorOf(data) || Name} replied to a discussion you follow`,
+      title: `${anonymousAuthorName(data) || Name} replied to a discussion you follow`,
       text: 'Read the reply.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     'replied-to-yours': ({ Name }, data) => ({
-      title: `${authorOf(data) || Name} replied to your discussion`,
+      title: `${anonymousAuthorName(data) || Name} replied to your discussion`,
       text: 'If it answers your question, mark it as the answer.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     marked: (_, data) => ({
       title: 'Your reply was marked as the answer',
       text: 'Thanks for helping. Others with the same question will find it.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     'answer-suggested': ({ Name }, data) => ({
       title: `${Name} suggested an answer for the forum`,
       text: 'It’s published without your names, and only if you both agree.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     'answer-edited': ({ Name }, data) => ({
       title: `${Name} edited an answer for the forum`,
       text: 'Read it again. It’s published only if you both agree.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     'answer-declined': ({ Name }, data) => ({
       title: `${Name} declined an answer for the forum`,
       text: 'It won’t be published.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
     'answer-withdrawn': ({ Name }, data) => ({
       title: `${Name} withdrew an answer from the forum`,
       text: 'We deleted the question and the answer from the forum.',
-      link: inForum(data),
+      link: forumPath(data),
     }),
   },
   college: {
     approved: (_, { collegeName }) => ({
       title: `You’re an administrator for ${collegeName}`,
       text: 'You can now manage its page.',
-      link: MEMBERSHIP,
+      link: MEMBERSHIP_PATH,
     }),
     refused: (_, { collegeName }) => ({
       title: `Your request to represent ${collegeName} was declined`,
       text: 'See the details of your membership.',
-      link: MEMBERSHIP,
+      link: MEMBERSHIP_PATH,
     }),
     asked: ({ Name }, { collegeName }) => ({
       title: `${Name} asked to represent ${collegeName}`,
       text: 'They verified their work email. Approve or decline the request.',
-      link: `${MEMBERSHIP}?tab=settings`,
+      link: `${MEMBERSHIP_PATH}?tab=settings`,
     }),
     colleague: ({ Name }, { collegeName }) => ({
       title: `${Name} is now an administrator for ${collegeName}`,
       text: 'If you don’t know this person, remove them.',
-      link: `${MEMBERSHIP}?tab=settings`,
+      link: `${MEMBERSHIP_PATH}?tab=settings`,
     }),
     removed: (_, { collegeName }) => ({
       title: `You’re no longer an administrator for ${collegeName}`,
       text: 'The main administrator of the college removed you.',
-      link: MEMBERSHIP,
+      link: MEMBERSHIP_PATH,
     }),
     'verification-ends': (_, { collegeName }) => ({
       title: `Verify again to keep managing ${collegeName}`,
       text: 'Your yearly verification ends soon. We’ll send a code to your work address.',
-      link: `${MEMBERSHIP}?tab=settings`,
+      link: `${MEMBERSHIP_PATH}?tab=settings`,
     }),
     'asks-about-studies': (_, { collegeName }) => ({
       title: `Did you study at ${collegeName}?`,
@@ -251,22 +251,22 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     'message-waits': ({ Name }, { collegeName }) => ({
       title: `${Name} wants to message students for ${collegeName}`,
       text: 'Read the message, then approve or decline it.',
-      link: `${MEMBERSHIP}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics`,
     }),
     'message-sent': ({ Name }) => ({
       title: `${Name} approved your message to students`,
       text: 'We’re delivering it now.',
-      link: `${MEMBERSHIP}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics`,
     }),
     'message-declined': ({ Name }) => ({
       title: `${Name} declined your message to students`,
       text: 'It wasn’t sent. You can write another one.',
-      link: `${MEMBERSHIP}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics`,
     }),
     'message-answered': ({ Name }) => ({
       title: `${Name} answered your message to students`,
       text: 'Read the answer and reply.',
-      link: `${MEMBERSHIP}?tab=analytics`,
+      link: `${MEMBERSHIP_PATH}?tab=analytics`,
     }),
   },
   'college-message': {
@@ -308,19 +308,19 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
 };
 
 /** Shown below a mail about an expired request; links to profiles, or to the search, follow. */
-export const OTHER_MENTORS = {
+export const OTHER_MENTORS_LABELS = {
   similar: 'Similar mentors who have room:',
   search: 'Find other mentors:',
   searchLink: '/find-alumni',
   link: (id: number): string => `/alumni/${id}`,
 } as const;
 
-const UNAVAILABLE: Named = { Name: 'An unavailable account', name: 'an unavailable account', id: null };
+const UNAVAILABLE_ACTOR: ActorName = { Name: 'An unavailable account', name: 'an unavailable account', id: null };
 
 /** @param actor null if no other person is involved, or their account is not available */
-export function wording({ kind, data }: NotificationContent, actor: Actor | null): Wording {
-  const named = actor ? { Name: actor.name, name: actor.name, id: actor.id } : UNAVAILABLE;
+export function toWording({ kind, data }: NotificationContent, actor: Actor | null): Wording {
+  const named = actor ? { Name: actor.name, name: actor.name, id: actor.id } : UNAVAILABLE_ACTOR;
   // Kind and data always match; TypeScript cannot infer that through the union.
-  const wordings = WORDINGS[kind] as Readonly<Record<string, (actor: Named, data: NotificationData) => Wording>>;
+  const wordings = WORDINGS[kind] as Readonly<Record<string, (actor: ActorName, data: NotificationData) => Wording>>;
   return wordings[data.what]!(named, data);
 }

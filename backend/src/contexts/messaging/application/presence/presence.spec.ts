@@ -1,4 +1,4 @@
-import { ACTIVE_FOR_MS } from './ports/presences';
+import { ACTIVE_DURATION_MS } from './ports/presences';
 import { RecordedLiveEvents } from '../stream/testing/recorded-live-events';
 import { AnnounceSharingChange, ShowActivity, MAX_RECIPIENTS, TrackPresence } from './presence';
 import { ConsentStub, InMemoryPresences } from './testing/in-memory-presence';
@@ -84,7 +84,7 @@ describe('closing the last page', () => {
   });
 
   it('makes the person inactive after a minute, and notifies connections once', async () => {
-    pass(ACTIVE_FOR_MS - 1);
+    pass(ACTIVE_DURATION_MS - 1);
     await track.removeInactive();
     expect([sent(), await show.execute(kim, [robin])]).toEqual([[], new Set([robin])]);
     pass(1);
@@ -108,7 +108,7 @@ describe('two people whose connection ended', () => {
     await track.recordActivity([robin]);
     sent();
     consent.part(robin, kim);
-    await track.separate(robin, kim);
+    await track.endPresenceBetween(robin, kim);
     expect(sent()).toEqual([presence(kim, robin, false)]);
   });
 
@@ -116,7 +116,7 @@ describe('two people whose connection ended', () => {
     consent.share(robin, ACTIVITY);
     await track.recordActivity([robin, kim]);
     sent();
-    await track.separate(robin, kim);
+    await track.endPresenceBetween(robin, kim);
     expect(sent()).toEqual([]);
   });
 });

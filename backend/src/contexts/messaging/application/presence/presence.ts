@@ -1,8 +1,8 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
-import { activeAfter, Presences } from './ports/presences';
+import { getActivityCutoff, Presences } from './ports/presences';
 import { LiveEvents } from '../stream/ports/stream-events';
-import { Consent, type Shared } from './ports/consent';
+import { Consent, type SharingSettings } from './ports/consent';
 
 /**
  * Maximum number of connections who receive a change of a person. All others see it when they load the conversation
@@ -10,7 +10,7 @@ import { Consent, type Shared } from './ports/consent';
  */
 export const MAX_RECIPIENTS = 200;
 /** Maximum number of people whose changes are sent at a time; the rest is sent with the next beat. */
-const MAX_CHANGES = 500;
+const MAX_CHANGES_PER_BEAT = 500;
 
 /** Stores who is active, and sends changes to the people who share it with them. */
 @UseCase()
@@ -26,7 +26,7 @@ export class TrackPresence {
   async recordActivity(userIds: readonly number[]): Promise<void> {
     const sharers = await this.consent.listSharers(userIds, 'activityStatus');
     if (sharers.length === 0) return;
-    const arrived = await this.presences.saveBeats(sharers, this.clock.now());
+    const arrived = await this.presences.saveHeartbeats(sharers, this.clock.now());
     if (arrived.length === 0) return;
     // If a person switched it off in the meantime, there was no row yet to remove.
     const sharing = new Set(await this.consent.listSharers(arrived, 'activityStatus'));
@@ -36,7 +36,10 @@ export class TrackPresence {
 
   /** Ends the presence of people whose pages are closed. */
   async removeInactive(): Promise<void> {
-    await this.#send(await this.presences.deleteInactive(activeAfter(this.clock.now()), MAX_CHANGES), false);
+    await this.#send(
+      await this.presences.deleteInactive(getActivityCutoff(this.clock.now()), MAX_CHANGES_PER_BEAT),
+      false,
+    );
   }
 
   /** Ends the presence of a person who no longer shares it; joins the current unit of work. */
@@ -45,10 +48,10 @@ export class TrackPresence {
   }
 
   /** Makes two people inactive for each other after their connection ended; joins the current unit of work. */
-  async separate(one: number, other: number): Promise<void> {
+  async endPresenceBetween(one: number, other: number): Promise<void> {
     const sharers = await this.consent.listSharers([one, other], 'activityStatus');
     if (sharers.length < 2) return;
-    const active = await this.presences.findActive([one, other], activeAfter(this.clock.now()));
+    const active = await this.presences.findActive([one, other], getActivityCutoff(this.clock.now()));
     for (const userId of active) {
       this.liveEvents.send([userId === one ? other : one], { type: 'presence', userId, isActive: false });
     }
@@ -63,7 +66,7 @@ export class TrackPresence {
 
 interface SharingChange {
   readonly userId: number;
-  readonly field: keyof Shared;
+  readonly field: keyof SharingSettings;
   readonly isShared: boolean;
 }
 
@@ -105,6 +108,6 @@ export class ShowActivity {
     const shared = await this.consent.findSharedWith(userId, otherIds);
     const sharing = [...shared].filter(([, { activityStatus }]) => activityStatus).map(([id]) => id);
     if (sharing.length === 0) return new Set();
-    return this.presences.findActive(sharing, activeAfter(this.clock.now()));
+    return this.presences.findActive(sharing, getActivityCutoff(this.clock.now()));
   }
 }

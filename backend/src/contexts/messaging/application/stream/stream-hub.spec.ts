@@ -1,7 +1,7 @@
 import { InMemoryEvents } from './testing/in-memory-stream';
 import { describePersonalEvents } from './testing/personal-events.contract';
 import { RecordedOutlet, StubSessions } from './testing/some-streams';
-import { STREAMS_PER_PERSON, StreamHub } from './stream-hub';
+import { MAX_STREAMS_PER_PERSON, StreamHub } from './stream-hub';
 
 const [robin, kim] = [1, 2] as const;
 
@@ -15,7 +15,7 @@ describe('the open streams of an instance', () => {
     events = new InMemoryEvents();
     sessions = new StubSessions();
     hub = new StreamHub(events, sessions);
-    events.announced = (userId) => hub.announced(userId);
+    events.announced = (userId) => hub.deliverNewEvents(userId);
   });
   afterEach(() => {
     hub.close();
@@ -102,13 +102,13 @@ describe('the open streams of an instance', () => {
 
   it('are limited per person; the oldest is closed', async () => {
     const all = [];
-    for (let n = 0; n <= STREAMS_PER_PERSON; n++) all.push(await open(robin));
+    for (let n = 0; n <= MAX_STREAMS_PER_PERSON; n++) all.push(await open(robin));
 
     expect(all.map(({ ended }) => ended)).toEqual([
       'too-many',
-      ...Array<undefined>(STREAMS_PER_PERSON).fill(undefined),
+      ...Array<undefined>(MAX_STREAMS_PER_PERSON).fill(undefined),
     ]);
-    expect(hub.size).toBe(STREAMS_PER_PERSON);
+    expect(hub.streamCount).toBe(MAX_STREAMS_PER_PERSON);
   });
 
   it('are removed when the browser disconnects', async () => {
@@ -116,7 +116,7 @@ describe('the open streams of an instance', () => {
     stream.leave();
     await change(robin);
     await quiet();
-    expect([hub.size, stream.ids]).toEqual([0, []]);
+    expect([hub.streamCount, stream.ids]).toEqual([0, []]);
   });
 
   it('end with their own session only', async () => {
@@ -137,13 +137,13 @@ describe('the open streams of an instance', () => {
     const outlet = new RecordedOutlet();
     await hub.open({ userId: robin, role: 'student', sessionKey: 'over', lastSeenId: null, outlet });
     expect([outlet.begun, outlet.ended]).toEqual([undefined, 'session-ended']);
-    expect(hub.size).toBe(0);
+    expect(hub.streamCount).toBe(0);
   });
 
   it('are removed if they cannot start', async () => {
-    events.findRange = () => Promise.reject(new Error('The database is away'));
+    events.findEventRange = () => Promise.reject(new Error('The database is away'));
     await expect(open(robin)).rejects.toThrow('away');
-    expect(hub.size).toBe(0);
+    expect(hub.streamCount).toBe(0);
   });
 
   it('check all sessions with one query', async () => {
@@ -164,6 +164,6 @@ describe('the open streams of an instance', () => {
     const stream = await open(robin);
     hub.close();
     const late = await open(kim);
-    expect([stream.ended, late.ended, hub.size]).toEqual(['moving', 'moving', 0]);
+    expect([stream.ended, late.ended, hub.streamCount]).toEqual(['moving', 'moving', 0]);
   });
 });

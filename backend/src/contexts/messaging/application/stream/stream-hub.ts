@@ -1,9 +1,9 @@
 import { LiveSessions } from '../../../../shared/application/authenticator';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Role } from '../../../../shared/domain/role';
-import { beginningOf, type LiveEvent } from '../../domain/stream/stream-events';
+import { getStreamBeginning, type LiveEvent } from '../../domain/stream/stream-events';
 import { PersonalEvents } from './ports/stream-events';
-import type { EndOfStream, Outlet } from './ports/outlet';
+import type { StreamEndReason, Outlet } from './ports/outlet';
 
 interface StreamRequest {
   readonly userId: number;
@@ -20,12 +20,12 @@ interface Stream extends Omit<StreamRequest, 'lastSeenId'> {
 }
 
 /** A browser opens one stream for all its tabs. */
-export const STREAMS_PER_PERSON = 4;
+export const MAX_STREAMS_PER_PERSON = 4;
 /** Maximum number of events per person that are read at a time. */
-const BATCH = 200;
+const MAX_EVENTS_PER_PERSON = 200;
 /** Maximum number of people whose events are read in one statement. */
-const PEOPLE_AT_ONCE = 500;
-const TRY_AGAIN_MS = 1_000;
+const MAX_PEOPLE_PER_QUERY = 500;
+const RETRY_DELAY_MS = 1_000;
 
 /**
  * The open streams of this instance. Announcements only name the people with new events; the events and their order are
@@ -46,21 +46,21 @@ export class StreamHub {
     private readonly sessions: LiveSessions,
   ) {}
 
-  get size(): number {
+  get streamCount(): number {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
   /** People with a stream on this instance. */
-  get people(): number[] {
+  get connectedUserIds(): number[] {
     return [...this.#streams.keys()];
   }
 
-  isHere(userId: number): boolean {
+  hasOpenStream(userId: number): boolean {
     return this.#streams.has(userId);
   }
 
   /** @param listener called when the first stream of a person has started */
-  onArrival(listener: (userId: number) => void): void {
+  onFirstStream(listener: (userId: number) => void): void {
     this.#onArrival = listener;
   }
 
@@ -70,14 +70,14 @@ export class StreamHub {
     if (this.#isClosed) return stream.outlet.end('moving');
     this.#add(stream);
     try {
-      const beginning = beginningOf(lastSeenId, await this.events.findRange(stream.userId));
+      const beginning = getStreamBeginning(lastSeenId, await this.events.findEventRange(stream.userId));
       // The session may have ended before the stream was registered.
       await this.checkSessions(stream.userId);
       if (!this.#has(stream)) return;
       stream.outlet.begin(beginning);
       const isFirst = this.#of(stream.userId).every(({ sent }) => sent === null);
       stream.sent = beginning.after;
-      this.announced(stream.userId);
+      this.deliverNewEvents(stream.userId);
       if (isFirst) this.#onArrival(stream.userId);
     } catch (error) {
       this.#remove(stream);
@@ -86,7 +86,7 @@ export class StreamHub {
   }
 
   /** Delivers new events of this person, or of everyone. */
-  announced(userId?: number): void {
+  deliverNewEvents(userId?: number): void {
     if (userId === undefined) for (const one of this.#streams.keys()) this.#due.add(one);
     else if (this.#streams.has(userId)) this.#due.add(userId);
     if (!this.#isDelivering) void this.#deliver();
@@ -123,9 +123,9 @@ export class StreamHub {
     const streams = this.#streams.get(userId) ?? new Set();
     this.#streams.set(userId, streams.add(stream));
     const [oldest] = streams;
-    if (streams.size > STREAMS_PER_PERSON && oldest) this.#end(oldest, 'too-many');
+    if (streams.size > MAX_STREAMS_PER_PERSON && oldest) this.#end(oldest, 'too-many');
     outlet.onGone(() => this.#remove(stream));
-    outlet.onDrained(() => this.announced(userId));
+    outlet.onDrained(() => this.deliverNewEvents(userId));
   }
 
   #remove(stream: Stream): void {
@@ -134,7 +134,7 @@ export class StreamHub {
     if (streams?.size === 0) this.#streams.delete(stream.userId);
   }
 
-  #end(stream: Stream, reason: EndOfStream): void {
+  #end(stream: Stream, reason: StreamEndReason): void {
     this.#remove(stream);
     stream.outlet.end(reason);
   }
@@ -152,7 +152,7 @@ export class StreamHub {
   async #deliver(): Promise<void> {
     this.#isDelivering = true;
     while (this.#due.size > 0 && !this.#isClosed) {
-      const people = [...this.#due].slice(0, PEOPLE_AT_ONCE);
+      const people = [...this.#due].slice(0, MAX_PEOPLE_PER_QUERY);
       people.forEach((userId) => this.#due.delete(userId));
       try {
         await this.#deliverTo(people);
@@ -160,7 +160,7 @@ export class StreamHub {
         // The database is unavailable. Late delivery loses nothing.
         people.forEach((userId) => this.#due.add(userId));
         clearTimeout(this.#retry);
-        this.#retry = setTimeout(() => this.announced(), TRY_AGAIN_MS);
+        this.#retry = setTimeout(() => this.deliverNewEvents(), RETRY_DELAY_MS);
         break;
       }
     }
@@ -173,7 +173,7 @@ export class StreamHub {
       return sent.length > 0 ? [{ userId, after: Math.min(...sent) }] : [];
     });
     if (cursors.length === 0) return;
-    const found = await this.events.findAfter(cursors, BATCH);
+    const found = await this.events.findAfter(cursors, MAX_EVENTS_PER_PERSON);
     for (const [userId, events] of found) {
       for (const stream of this.#readyOf(userId)) {
         const news = events.filter(({ id }) => id > stream.sent);
@@ -182,7 +182,7 @@ export class StreamHub {
         stream.sent = news.at(-1)!.id;
         stream.outlet.send(news);
       }
-      if (events.length === BATCH) this.#due.add(userId);
+      if (events.length === MAX_EVENTS_PER_PERSON) this.#due.add(userId);
     }
   }
 

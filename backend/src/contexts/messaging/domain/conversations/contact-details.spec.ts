@@ -1,4 +1,4 @@
-import { contactDetailsIn } from './contact-details';
+import { findContactDetails } from './contact-details';
 
 describe('contact details in a text', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('contact details in a text', () => {
     ['handle', 'insta: robin.example'],
     ['handle', 'My Snapchat is: robinex'],
   ] as const)('are found as %s in: %s', (kind, text) => {
-    expect(contactDetailsIn(text)).toContain(kind);
+    expect(findContactDetails(text)).toContain(kind);
   });
 
   it.each([
@@ -31,13 +31,13 @@ describe('contact details in a text', () => {
     'Meet me @ noon.',
     'Version 1.2.3 is out.',
   ])('are not found in: %s', (text) => {
-    expect(contactDetailsIn(text)).toEqual([]);
+    expect(findContactDetails(text)).toEqual([]);
   });
 
   it('are searched quickly in any text', () => {
     const begun = Date.now();
     for (const part of ['a.', '1 ', '1-', '@a', 'a@', '(', 'www', 'insta ', 'a-', 'ab.cd']) {
-      contactDetailsIn(part.repeat(5_000).slice(0, 5_000));
+      findContactDetails(part.repeat(5_000).slice(0, 5_000));
     }
     expect(Date.now() - begun).toBeLessThan(500);
   });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Conversation, excerptOf, shownUnread } from './conversation';
+import { Conversation, toExcerpt, countShownUnread } from './conversation';
 import { type MessageId, isUnread, Message, type MessageState } from './message';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -19,23 +19,23 @@ describe('the excerpt in a list', () => {
     [`${'x'.repeat(157)}👩‍👩‍👧‍👦 and more`, `${'x'.repeat(157)}…`],
     ['It is **very** *important*: 2 * 3', 'It is very important: 2 * 3'],
   ])('of %j', (content, excerpt) => {
-    expect(excerptOf(content)).toBe(excerpt);
+    expect(toExcerpt(content)).toBe(excerpt);
   });
 });
 
 describe('a conversation', () => {
   it('does not exist before the first message', () => {
     const conversation = Conversation.restore([]);
-    conversation.read(robin);
+    conversation.markRead(robin);
     conversation.markUnread(kim);
-    conversation.hide(true);
+    conversation.setHidden(true);
 
     expect(conversation.sides).toEqual([]);
   });
 
   it('has a side for each of the two people', () => {
     const conversation = Conversation.restore([]);
-    conversation.add(written(1, robin, 'May I?'));
+    conversation.addMessage(written(1, robin, 'May I?'));
 
     expect(sideOf(conversation, robin)).toMatchObject({
       otherId: kim,
@@ -51,33 +51,33 @@ describe('a conversation', () => {
 
   it('counts at least one if the owner marked it as unread, until they read it', () => {
     const conversation = Conversation.restore([]);
-    conversation.add(written(1, robin));
-    conversation.read(kim);
+    conversation.addMessage(written(1, robin));
+    conversation.markRead(kim);
     conversation.markUnread(kim);
-    expect(shownUnread(sideOf(conversation, kim))).toBe(1);
-    conversation.add(written(2, robin));
-    expect(shownUnread(sideOf(conversation, kim))).toBe(1);
-    conversation.read(kim);
+    expect(countShownUnread(sideOf(conversation, kim))).toBe(1);
+    conversation.addMessage(written(2, robin));
+    expect(countShownUnread(sideOf(conversation, kim))).toBe(1);
+    conversation.markRead(kim);
 
-    expect(shownUnread(sideOf(conversation, kim))).toBe(0);
+    expect(countShownUnread(sideOf(conversation, kim))).toBe(0);
   });
 
   it('is hidden and shown for both sides', () => {
     const conversation = Conversation.restore([]);
-    conversation.add(written(1, robin));
-    conversation.hide(true);
+    conversation.addMessage(written(1, robin));
+    conversation.setHidden(true);
     expect(conversation.sides.map(({ isHidden }) => isHidden)).toEqual([true, true]);
-    conversation.hide(false);
+    conversation.setHidden(false);
 
     expect(conversation.sides.map(({ isHidden }) => isHidden)).toEqual([false, false]);
   });
 
   it('continues with one side when the other account is erased', () => {
     const begun = Conversation.restore([]);
-    begun.add({ ...written(1, robin), senderId: -3 });
+    begun.addMessage({ ...written(1, robin), senderId: -3 });
     const conversation = Conversation.restore(begun.sides.filter(({ ownerId }) => ownerId === kim));
     const before = { ...written(1, robin), senderId: -3 };
-    conversation.change(before, { ...before, read: true });
+    conversation.updateMessage(before, { ...before, read: true });
 
     expect(conversation.sides).toMatchObject([{ ownerId: kim, otherId: -3, unreadCount: 0 }]);
   });
@@ -94,17 +94,17 @@ describe('a conversation', () => {
         const messages: MessageState[] = [];
         for (const { what, by, which } of acts) {
           const before = messages[which];
-          if (what === 'write') conversation.add(messages[messages.push(written(messages.length + 1, by)) - 1]!);
+          if (what === 'write') conversation.addMessage(messages[messages.push(written(messages.length + 1, by)) - 1]!);
           else if (what === 'restore') conversation = Conversation.restore(conversation.sides);
           else if (what === 'readAll') {
             for (const one of messages) if (one.recipientId === by) one.read = true;
-            conversation.read(by);
+            conversation.markRead(by);
           } else if (before && by === (what === 'read' ? before.recipientId : before.senderId)) {
             const message = Message.restore({ ...before });
-            if (what === 'read') message.readBy(by, NOON);
+            if (what === 'read') message.markReadBy(by, NOON);
             else message.deleteBy(by, NOON);
             messages[which] = message.snapshot();
-            conversation.change(before, message.snapshot());
+            conversation.updateMessage(before, message.snapshot());
           }
         }
         for (const side of conversation.sides) {

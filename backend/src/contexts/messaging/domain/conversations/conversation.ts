@@ -1,5 +1,5 @@
-import { GRAPHEMES } from '../../../../shared/domain/graphemes';
-import { asShown, isUnread, type MessageState } from './message';
+import { GRAPHEME_SEGMENTER } from '../../../../shared/domain/graphemes';
+import { toShownMessage, isUnread, type MessageState } from './message';
 
 /** The last message, as shown in a list of conversations. */
 export interface LastMessage {
@@ -26,20 +26,21 @@ export interface ConversationSide {
 }
 
 /** The IDs of two people, in any order. */
-export type Pair = readonly [userId: number, otherId: number];
+export type UserIdPair = readonly [userId: number, otherId: number];
 
 const EXCERPT_LENGTH = 160;
 
 /** `**bold**` and `*italic*`, as the pages show them (frontend/src/pages/messaging/messages/model/emphasis.ts). */
-const EMPHASIS = /\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|(?<![*\p{L}\p{N}])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![*\p{L}\p{N}])/gu;
+const EMPHASIS_PATTERN =
+  /\*\*(?=[^\s*])([^*\n]*[^\s*])\*\*|(?<![*\p{L}\p{N}])\*(?=[^\s*])([^*\n]*[^\s*])\*(?![*\p{L}\p{N}])/gu;
 
 /** Returns the first words on one line, without the marks of emphasis; never half of an emoji. */
-export function excerptOf(content: string): string {
-  const line = content.replace(EMPHASIS, '$1$2').trim().replace(/\s+/gu, ' ');
+export function toExcerpt(content: string): string {
+  const line = content.replace(EMPHASIS_PATTERN, '$1$2').trim().replace(/\s+/gu, ' ');
   if ([...line].length <= EXCERPT_LENGTH) return line;
   let excerpt = '';
   let length = 0;
-  for (const { segment } of GRAPHEMES.segment(line)) {
+  for (const { segment } of GRAPHEME_SEGMENTER.segment(line)) {
     length += [...segment].length;
     if (length >= EXCERPT_LENGTH) break;
     excerpt += segment;
@@ -47,9 +48,9 @@ export function excerptOf(content: string): string {
   return `${excerpt}…`;
 }
 
-function lastMessageOf(message: MessageState): LastMessage {
-  const { id, senderId, content, sentAt, deletedAt } = asShown(message);
-  return { id, senderId, excerpt: excerptOf(content), sentAt, isDeleted: deletedAt !== null };
+function toLastMessage(message: MessageState): LastMessage {
+  const { id, senderId, content, sentAt, deletedAt } = toShownMessage(message);
+  return { id, senderId, excerpt: toExcerpt(content), sentAt, isDeleted: deletedAt !== null };
 }
 
 /** The conversation of two people, without the messages: one side for each of them who has an account. */
@@ -66,8 +67,8 @@ export class Conversation {
   }
 
   /** Adds a new message: it becomes the last message of both sides, and the recipient has one more to read. */
-  add(message: MessageState): void {
-    const lastMessage = lastMessageOf(message);
+  addMessage(message: MessageState): void {
+    const lastMessage = toLastMessage(message);
     for (const [ownerId, otherId] of [
       [message.senderId, message.recipientId],
       [message.recipientId, message.senderId],
@@ -79,20 +80,20 @@ export class Conversation {
   }
 
   /** Updates both sides after a message was read, deleted, hidden or shown again. */
-  change(before: MessageState, after: MessageState): void {
+  updateMessage(before: MessageState, after: MessageState): void {
     for (const side of this.sides) {
       const isToRead = (message: MessageState): number =>
         side.ownerId === message.recipientId && isUnread(message) ? 1 : 0;
       this.#sides.set(side.ownerId, {
         ...side,
-        lastMessage: side.lastMessage.id === after.id ? lastMessageOf(after) : side.lastMessage,
+        lastMessage: side.lastMessage.id === after.id ? toLastMessage(after) : side.lastMessage,
         unreadCount: side.unreadCount + isToRead(after) - isToRead(before),
       });
     }
   }
 
   /** Marks everything as read. */
-  read(ownerId: number): void {
+  markRead(ownerId: number): void {
     this.#set(ownerId, { unreadCount: 0, isMarkedUnread: false });
   }
 
@@ -102,7 +103,7 @@ export class Conversation {
   }
 
   /** Hides or shows both sides, whichever person blocks the other. */
-  hide(isHidden: boolean): void {
+  setHidden(isHidden: boolean): void {
     for (const ownerId of this.#sides.keys()) this.#set(ownerId, { isHidden });
   }
 
@@ -118,19 +119,19 @@ export class Conversation {
 }
 
 /** Returns what counts as unread for the owner: at least one if they marked it. */
-export const shownUnread = ({ unreadCount, isMarkedUnread }: ConversationSide): number =>
+export const countShownUnread = ({ unreadCount, isMarkedUnread }: ConversationSide): number =>
   Math.max(unreadCount, isMarkedUnread ? 1 : 0);
 
 /**
  * Suspended and closing accounts have the same name, so that the reason stays private. Erased ones are recognizable by
  * their negative IDs anyway.
  */
-const UNAVAILABLE = 'Unavailable account';
-const ERASED = 'Deleted user';
+const UNAVAILABLE_ACCOUNT_NAME = 'Unavailable account';
+const ERASED_ACCOUNT_NAME = 'Deleted user';
 
 /**
  * Returns the name of the other side of a conversation.
  * @param displayName null for an unavailable account
  */
 export const nameInConversation = (id: number, displayName: string | null): string =>
-  displayName ?? (id < 0 ? ERASED : UNAVAILABLE);
+  displayName ?? (id < 0 ? ERASED_ACCOUNT_NAME : UNAVAILABLE_ACCOUNT_NAME);

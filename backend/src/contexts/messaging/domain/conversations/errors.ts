@@ -7,7 +7,7 @@ export class ConversationNotFound extends DomainError {
   }
 }
 
-export class OwnConversation extends DomainError {
+export class CannotMessageYourself extends DomainError {
   constructor() {
     const message = 'You can’t choose yourself. Please choose someone else.';
     super('invalid', 'messaging.own-conversation', message, [{ field: 'userId', message }]);
@@ -22,7 +22,7 @@ export class MessageRefused extends DomainError {
 }
 
 /** The sender has reached the maximum number of messages before an answer. */
-export class WaitForAnswer extends DomainError {
+export class MessageLimitBeforeAnswerReached extends DomainError {
   constructor(limit: number) {
     super('forbidden', 'messaging.wait-for-answer', `You sent ${limit} messages. Please wait for an answer first.`);
   }
@@ -35,7 +35,7 @@ export class MessageNotFound extends DomainError {
   }
 }
 
-export class OnlyRecipientReads extends DomainError {
+export class OnlyRecipientMarksRead extends DomainError {
   constructor() {
     super('forbidden', 'messaging.only-recipient-reads', 'Only the recipient can mark a message as read.');
   }
@@ -54,7 +54,7 @@ export class TooLateToDelete extends DomainError {
 }
 
 /** The message of a request cannot be deleted, because it is part of the request. */
-export class RequestStays extends DomainError {
+export class RequestMessageNotDeletable extends DomainError {
   constructor() {
     super(
       'conflict',
@@ -65,7 +65,7 @@ export class RequestStays extends DomainError {
 }
 
 /** College administrators cannot use messages until they are verified. */
-export class WaitToBeVerified extends DomainError {
+export class CollegeMembershipNotVerified extends DomainError {
   constructor() {
     super('forbidden', 'messaging.wait-to-be-verified', 'Your college membership must be verified first.');
   }

@@ -1,14 +1,14 @@
 import {
   MessageNotFound,
   MessageRefused,
-  OnlyRecipientReads,
+  OnlyRecipientMarksRead,
   OnlySenderDeletes,
-  RequestStays,
+  RequestMessageNotDeletable,
   TooLateToDelete,
-  WaitForAnswer,
+  MessageLimitBeforeAnswerReached,
 } from './errors';
-import { asSeenBy, isUnread, Message, type MessageId } from './message';
-import { assertMayWriteAgain, effectOf, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
+import { toMessageSeenBy, isUnread, Message, type MessageId } from './message';
+import { assertMayWriteAgain, getMessageEffect, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as MessageId;
@@ -51,11 +51,11 @@ describe('a message', () => {
 
   it('can be read only by its recipient, once', () => {
     const message = Message.write(ONE, draft, NOON);
-    expect(() => message.readBy(7, NOON)).toThrow(OnlyRecipientReads);
-    expect(() => message.readBy(9, NOON)).toThrow(MessageNotFound);
+    expect(() => message.markReadBy(7, NOON)).toThrow(OnlyRecipientMarksRead);
+    expect(() => message.markReadBy(9, NOON)).toThrow(MessageNotFound);
     expect(message.snapshot().read).toBe(false);
-    message.readBy(8, NOON);
-    message.readBy(8, new Date(NOON.getTime() + 1));
+    message.markReadBy(8, NOON);
+    message.markReadBy(8, new Date(NOON.getTime() + 1));
 
     expect(message.snapshot()).toMatchObject({ read: true, readAt: NOON });
   });
@@ -64,7 +64,7 @@ describe('a message', () => {
 describe('the message of a pending request that its recipient has seen', () => {
   const seen = () => {
     const message = Message.request(ONE, draft, NOON);
-    message.seenBy(8, NOON);
+    message.markSeenBy(8, NOON);
     return message;
   };
 
@@ -74,18 +74,18 @@ describe('the message of a pending request that its recipient has seen', () => {
   });
 
   it('looks unread to its sender, even with receipts', () => {
-    expect(asSeenBy(7, seen().snapshot(), true)).toMatchObject({ read: false, readAt: null });
+    expect(toMessageSeenBy(7, seen().snapshot(), true)).toMatchObject({ read: false, readAt: null });
   });
 
   it('keeps the time when it is read later', () => {
     const message = seen();
-    message.readBy(8, new Date(NOON.getTime() + 60_000));
+    message.markReadBy(8, new Date(NOON.getTime() + 60_000));
     expect(message.snapshot()).toMatchObject({ read: true, readAt: NOON });
   });
 
   it('can be marked as seen only by the recipient', () => {
-    expect(() => Message.request(ONE, draft, NOON).seenBy(7, NOON)).toThrow(OnlyRecipientReads);
-    expect(() => Message.request(ONE, draft, NOON).seenBy(9, NOON)).toThrow(MessageNotFound);
+    expect(() => Message.request(ONE, draft, NOON).markSeenBy(7, NOON)).toThrow(OnlyRecipientMarksRead);
+    expect(() => Message.request(ONE, draft, NOON).markSeenBy(9, NOON)).toThrow(MessageNotFound);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a deleted message', () => {
   });
 
   it('cannot be the message of a request', () => {
-    expect(() => Message.request(ONE, draft, NOON).deleteBy(7, NOON)).toThrow(RequestStays);
+    expect(() => Message.request(ONE, draft, NOON).deleteBy(7, NOON)).toThrow(RequestMessageNotDeletable);
   });
 });
 
@@ -137,18 +137,18 @@ describe('the effect of the next message', () => {
     ['pending_sent', 'waits'],
     ['connected', 'continues'],
   ] as const)('%s: %s', (status, effect) => {
-    expect(effectOf(status)).toBe(effect);
+    expect(getMessageEffect(status)).toBe(effect);
   });
 
   it('is refused after the maximum number without an answer', () => {
     expect(() => assertMayWriteAgain(MAX_MESSAGES_BEFORE_ANSWER - 1)).not.toThrow();
-    expect(() => assertMayWriteAgain(MAX_MESSAGES_BEFORE_ANSWER)).toThrow(WaitForAnswer);
+    expect(() => assertMayWriteAgain(MAX_MESSAGES_BEFORE_ANSWER)).toThrow(MessageLimitBeforeAnswerReached);
   });
 });
 
 function readMessage() {
   const message = Message.write(ONE, draft, NOON);
-  message.readBy(draft.recipientId, NOON);
+  message.markReadBy(draft.recipientId, NOON);
   return message.snapshot();
 }
 
@@ -158,7 +158,7 @@ describe('a message that a moderator has hidden', () => {
     message.setHidden(true, NOON);
     for (const viewer of [draft.senderId, draft.recipientId]) {
       for (const sharesReceipts of [true, false]) {
-        const shown = asSeenBy(viewer, message.snapshot(), sharesReceipts);
+        const shown = toMessageSeenBy(viewer, message.snapshot(), sharesReceipts);
         expect(shown).toMatchObject({ content: '', deletedAt: NOON, containsContactDetails: false });
       }
     }
@@ -167,14 +167,17 @@ describe('a message that a moderator has hidden', () => {
 
 describe('a read receipt', () => {
   it('is visible to the sender if both share it', () => {
-    expect(asSeenBy(draft.senderId, readMessage(), true)).toMatchObject({ read: true, readAt: NOON });
+    expect(toMessageSeenBy(draft.senderId, readMessage(), true)).toMatchObject({ read: true, readAt: NOON });
   });
 
   it('is hidden from the sender otherwise: the message looks unread', () => {
-    expect(asSeenBy(draft.senderId, readMessage(), false)).toMatchObject({ read: false, readAt: null });
+    expect(toMessageSeenBy(draft.senderId, readMessage(), false)).toMatchObject({ read: false, readAt: null });
   });
 
   it.each([true, false])('shows the reader that the message is read, without the time', (sharesReceipts) => {
-    expect(asSeenBy(draft.recipientId, readMessage(), sharesReceipts)).toMatchObject({ read: true, readAt: null });
+    expect(toMessageSeenBy(draft.recipientId, readMessage(), sharesReceipts)).toMatchObject({
+      read: true,
+      readAt: null,
+    });
   });
 });

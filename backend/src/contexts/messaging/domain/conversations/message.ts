@@ -1,12 +1,12 @@
 import type { Id } from '../../../../shared/domain/id';
 import { Aggregate } from '../../../../shared/domain/aggregate';
-import { contactDetailsIn } from './contact-details';
+import { findContactDetails } from './contact-details';
 import {
   MessageNotFound,
   MessageRefused,
-  OnlyRecipientReads,
+  OnlyRecipientMarksRead,
   OnlySenderDeletes,
-  RequestStays,
+  RequestMessageNotDeletable,
   TooLateToDelete,
 } from './errors';
 
@@ -56,7 +56,7 @@ export class Message extends Aggregate {
   }
 
   /** @throws MessageRefused for a message that cannot be sent to anyone */
-  static check({ senderId, recipientId, content }: MessageDraft): void {
+  static assertValidDraft({ senderId, recipientId, content }: MessageDraft): void {
     if (senderId === recipientId) throw new MessageRefused('recipientId', 'You can’t send a message to yourself');
     if (content.trim() === '') throw new MessageRefused('content', 'Message must not be empty');
     if ([...content].length > Message.CONTENT_MAX_LENGTH) {
@@ -96,9 +96,9 @@ export class Message extends Aggregate {
    * Marks the message as read; repeating it changes nothing.
    * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
    */
-  readBy(userId: number, now: Date): void {
+  markReadBy(userId: number, now: Date): void {
     this.#assertSide(userId);
-    if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
+    if (userId !== this.state.recipientId) throw new OnlyRecipientMarksRead();
     if (!this.state.read) this.state = { ...this.state, read: true, readAt: this.state.readAt ?? now };
   }
 
@@ -107,9 +107,9 @@ export class Message extends Aggregate {
    * changes nothing.
    * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
    */
-  seenBy(userId: number, now: Date): void {
+  markSeenBy(userId: number, now: Date): void {
     this.#assertSide(userId);
-    if (userId !== this.state.recipientId) throw new OnlyRecipientReads();
+    if (userId !== this.state.recipientId) throw new OnlyRecipientMarksRead();
     if (this.state.readAt === null && !this.state.read) this.state = { ...this.state, readAt: now };
   }
 
@@ -121,7 +121,7 @@ export class Message extends Aggregate {
     this.#assertSide(userId);
     if (userId !== this.state.senderId) throw new OnlySenderDeletes();
     if (this.state.deletedAt !== null) return;
-    if (this.state.isRequest) throw new RequestStays();
+    if (this.state.isRequest) throw new RequestMessageNotDeletable();
     const limit = Message.DELETE_WITHIN_MINUTES;
     if (now.getTime() - this.state.sentAt.getTime() > limit * MINUTE_MS) throw new TooLateToDelete(limit);
     this.state = { ...this.state, content: '', deletedAt: now, containsContactDetails: false };
@@ -147,9 +147,9 @@ export class Message extends Aggregate {
     { isRequest, isConnected }: { isRequest: boolean; isConnected: boolean },
     now: Date,
   ): Message {
-    Message.check(draft);
+    Message.assertValidDraft(draft);
     const { senderId, recipientId, content } = draft;
-    const containsContactDetails = !isConnected && contactDetailsIn(content).length > 0;
+    const containsContactDetails = !isConnected && findContactDetails(content).length > 0;
     const state = {
       id,
       senderId,
@@ -159,13 +159,13 @@ export class Message extends Aggregate {
       read: false,
       readAt: null,
       sentAt: now,
-      ...NOT_GONE,
+      ...NOT_DELETED_OR_HIDDEN,
     };
     return new Message({ ...state, containsContactDetails });
   }
 }
 
-const NOT_GONE = { deletedAt: null, hiddenAt: null } as const;
+const NOT_DELETED_OR_HIDDEN = { deletedAt: null, hiddenAt: null } as const;
 
 /** Checks whether a message counts as unread; seen, deleted and hidden messages don't. */
 export const isUnread = ({
@@ -177,7 +177,7 @@ export const isUnread = ({
   !read && readAt === null && deletedAt === null && hiddenAt === null;
 
 /** Returns a message as the two people see it: one that a moderator has hidden looks deleted. */
-export const asShown = (message: MessageState): MessageState =>
+export const toShownMessage = (message: MessageState): MessageState =>
   message.hiddenAt === null
     ? message
     : { ...message, content: '', deletedAt: message.deletedAt ?? message.hiddenAt, containsContactDetails: false };
@@ -186,8 +186,8 @@ export const asShown = (message: MessageState): MessageState =>
  * Returns a message as one of its two sides sees it, without the text if a moderator has hidden it. Whether and when
  * the other side read it is visible only with that reader's consent; otherwise, it looks unread.
  */
-export function asSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
-  const shown = asShown(message);
+export function toMessageSeenBy(viewer: number, message: MessageState, sharesReceipts: boolean): MessageState {
+  const shown = toShownMessage(message);
   if (shown.senderId !== viewer) return { ...shown, readAt: null };
   return sharesReceipts && shown.read ? shown : { ...shown, read: false, readAt: null };
 }

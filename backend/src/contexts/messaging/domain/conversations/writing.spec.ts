@@ -1,5 +1,5 @@
-import { type WritingFacts, writingOf, assertMayWriteAgain, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
-import { WaitForAnswer } from './errors';
+import { type WritingFacts, getWritingPermission, assertMayWriteAgain, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
+import { MessageLimitBeforeAnswerReached } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
 
@@ -16,7 +16,12 @@ describe('writing to a person', () => {
     ['a connection, as an administrator', { viewerRole: 'college_admin', status: 'connected' }, 'role', null, null],
   ])('%s', (_, facts, whyNot, nextMessage, messagesLeftBeforeAnswer) => {
     const canWrite = whyNot === null;
-    expect(writingOf({ ...FACTS, ...facts })).toEqual({ canWrite, whyNot, nextMessage, messagesLeftBeforeAnswer });
+    expect(getWritingPermission({ ...FACTS, ...facts })).toEqual({
+      canWrite,
+      whyNot,
+      nextMessage,
+      messagesLeftBeforeAnswer,
+    });
   });
 });
 
@@ -24,6 +29,6 @@ describe('writing before an answer', () => {
   it('is possible three times, including the request', () => {
     expect(MAX_MESSAGES_BEFORE_ANSWER).toBe(3);
     expect(() => assertMayWriteAgain(2)).not.toThrow();
-    expect(() => assertMayWriteAgain(3)).toThrow(WaitForAnswer);
+    expect(() => assertMayWriteAgain(3)).toThrow(MessageLimitBeforeAnswerReached);
   });
 });

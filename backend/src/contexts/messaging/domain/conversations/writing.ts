@@ -1,4 +1,4 @@
-import { WaitForAnswer } from './errors';
+import { MessageLimitBeforeAnswerReached } from './errors';
 import type { Role } from '../../../../shared/domain/role';
 
 /**
@@ -16,7 +16,7 @@ export type MessageEffect = 'requests' | 'waits' | 'accepts' | 'continues';
 /** Maximum number of messages, including the request, until the other side answers. */
 export const MAX_MESSAGES_BEFORE_ANSWER = 3;
 
-const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
+const EFFECT_BY_STATUS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
   none: 'requests',
   pending_sent: 'waits',
   pending_received: 'accepts',
@@ -24,17 +24,17 @@ const EFFECTS: Readonly<Record<RelationshipStatus, MessageEffect>> = {
   connected: 'continues',
 };
 
-export const effectOf = (status: RelationshipStatus): MessageEffect => EFFECTS[status];
+export const getMessageEffect = (status: RelationshipStatus): MessageEffect => EFFECT_BY_STATUS[status];
 
 /** @param sent number of messages since the request, including it */
-export const messagesLeft = (sent: number): number => Math.max(0, MAX_MESSAGES_BEFORE_ANSWER - sent);
+export const countMessagesLeft = (sent: number): number => Math.max(0, MAX_MESSAGES_BEFORE_ANSWER - sent);
 
 /**
  * @param sent number of messages since the request, including it
  * @throws WaitForAnswer
  */
 export function assertMayWriteAgain(sent: number): void {
-  if (messagesLeft(sent) === 0) throw new WaitForAnswer(MAX_MESSAGES_BEFORE_ANSWER);
+  if (countMessagesLeft(sent) === 0) throw new MessageLimitBeforeAnswerReached(MAX_MESSAGES_BEFORE_ANSWER);
 }
 
 /** The facts that decide whether the viewer can write to a person now. */
@@ -50,7 +50,7 @@ export interface WritingFacts {
 }
 
 /** Whether the viewer can write, and the effect of their next message. */
-export interface Writing {
+export interface WritingPermission {
   readonly canWrite: boolean;
   /** Null if they can write. */
   readonly whyNot: string | null;
@@ -61,20 +61,25 @@ export interface Writing {
 }
 
 /** Returns why nothing can be written; the reasons for refusing a new request come from mentorship. */
-function refusalOf({ viewerRole, isAvailable, status, sent, whyNoRequest }: WritingFacts): string | null {
+function findRefusalReason({ viewerRole, isAvailable, status, sent, whyNoRequest }: WritingFacts): string | null {
   if (viewerRole === 'college_admin') return 'role';
   if (!isAvailable) return 'unavailable';
-  if (status === 'pending_sent' && messagesLeft(sent) === 0) return 'wait-for-answer';
+  if (status === 'pending_sent' && countMessagesLeft(sent) === 0) return 'wait-for-answer';
   return status === 'none' ? whyNoRequest : null;
 }
 
-export function writingOf(facts: WritingFacts): Writing {
-  const whyNot = refusalOf(facts);
-  const nextMessage = whyNot === null ? effectOf(facts.status) : null;
-  return { canWrite: whyNot === null, whyNot, nextMessage, messagesLeftBeforeAnswer: leftOf(facts, nextMessage) };
+export function getWritingPermission(facts: WritingFacts): WritingPermission {
+  const whyNot = findRefusalReason(facts);
+  const nextMessage = whyNot === null ? getMessageEffect(facts.status) : null;
+  return {
+    canWrite: whyNot === null,
+    whyNot,
+    nextMessage,
+    messagesLeftBeforeAnswer: countLeftBeforeAnswer(facts, nextMessage),
+  };
 }
 
-function leftOf({ status, sent }: WritingFacts, nextMessage: MessageEffect | null): number | null {
-  if (status === 'pending_sent') return messagesLeft(sent);
+function countLeftBeforeAnswer({ status, sent }: WritingFacts, nextMessage: MessageEffect | null): number | null {
+  if (status === 'pending_sent') return countMessagesLeft(sent);
   return nextMessage === 'requests' ? MAX_MESSAGES_BEFORE_ANSWER : null;
 }

@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import {
-  afterMail,
-  BACK_OFF,
-  decide,
-  type DueFacts,
-  inDigest,
-  MAIL_DELAY,
+  planAfterMail,
+  CONVERSATION_BACK_OFF_MS,
+  decideOnDuePlan,
+  type DuePlanFacts,
+  postponeToDigest,
+  MAIL_DELAY_MS,
   type MailPlan,
   NOTHING_PLANNED,
-  REQUEST_BACK_OFF,
-  settled,
+  REQUEST_BACK_OFF_MS,
+  settlePlan,
   rescheduleForUpdate,
-  withoutMail,
-  type Clocks,
+  planWithoutMail,
+  type TimeZoneOffsets,
   nextDigestAt,
-  UTC,
+  UTC_OFFSETS,
 } from './mail-plan';
 import { tzOffset } from '@date-fns/tz';
 
@@ -23,7 +23,7 @@ const MINUTE = 60_000;
 const at = (minutes: number): Date => new Date(START + minutes * MINUTE);
 const minutesOf = (date: Date | null): number | null => date && (date.getTime() - START) / MINUTE;
 
-const WANTED: DueFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
+const WANTED: DuePlanFacts = { isUnread: true, isSwitchedOn: true, isReachable: true, wantsDigest: false };
 
 describe('a mail about something unread', () => {
   it('is due ten minutes after the first unread item', () => {
@@ -39,14 +39,14 @@ describe('a mail about something unread', () => {
       plan = rescheduleForUpdate(plan, now);
       waits.push((plan.dueAt!.getTime() - now.getTime()) / MINUTE);
       now = plan.dueAt!;
-      plan = afterMail(plan, now);
+      plan = planAfterMail(plan, now);
     }
     expect(waits).toEqual([10, 10, 60, 240, 1_440, 1_440]);
-    expect(rescheduleForUpdate(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY));
+    expect(rescheduleForUpdate(NOTHING_PLANNED, now).dueAt).toEqual(new Date(now.getTime() + MAIL_DELAY_MS));
   });
 
   it('is due ten minutes after news that arrive when the back-off is over', () => {
-    const plan = afterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10));
+    const plan = planAfterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10));
     expect(minutesOf(rescheduleForUpdate(plan, at(500)).dueAt)).toBe(510);
   });
 
@@ -55,23 +55,23 @@ describe('a mail about something unread', () => {
   });
 
   it('keeps the back-off if no mail was sent', () => {
-    const plan = withoutMail(
-      rescheduleForUpdate(afterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10)), at(11)),
+    const plan = planWithoutMail(
+      rescheduleForUpdate(planAfterMail(rescheduleForUpdate(NOTHING_PLANNED, at(0)), at(10)), at(11)),
     );
     expect([plan.dueAt, plan.mailsSinceRead, minutesOf(plan.lastMailAt)]).toEqual([null, 1, 10]);
   });
 
   it('waits for the digest if the person wants one', () => {
     const plan = rescheduleForUpdate(NOTHING_PLANNED, at(0));
-    expect(decide(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
-    const waiting = inDigest(plan, at(600));
+    expect(decideOnDuePlan(plan, { ...WANTED, wantsDigest: true })).toBe('wait-for-digest');
+    const waiting = postponeToDigest(plan, at(600));
     expect([minutesOf(waiting.dueAt), minutesOf(waiting.since)]).toEqual([600, 0]);
-    expect(decide(waiting, { ...WANTED, wantsDigest: true })).toBe('digest');
-    expect(decide(waiting, WANTED)).toBe('mail');
+    expect(decideOnDuePlan(waiting, { ...WANTED, wantsDigest: true })).toBe('digest');
+    expect(decideOnDuePlan(waiting, WANTED)).toBe('mail');
   });
 
   it.each(['isUnread', 'isSwitchedOn', 'isReachable'] as const)('is not sent unless %s', (fact) => {
-    expect(decide(rescheduleForUpdate(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
+    expect(decideOnDuePlan(rescheduleForUpdate(NOTHING_PLANNED, at(0)), { ...WANTED, [fact]: false })).toBe('no-mail');
   });
 });
 
@@ -90,7 +90,7 @@ function mailsOf(steps: readonly { after: number; what: string }[]) {
     if (!plan.dueAt || minutesOf(plan.dueAt)! > upTo) return;
     const now = plan.dueAt;
     mails.push({ at: minutesOf(now)!, since: minutesOf(plan.since)!, lastReadAt });
-    plan = afterMail(plan, now);
+    plan = planAfterMail(plan, now);
   };
   let now = 0;
   for (const { after, what } of steps) {
@@ -133,7 +133,7 @@ describe('mails about any history of a conversation', () => {
         for (const mail of mailsOf(steps).mails) {
           if (before && before.lastReadAt === mail.lastReadAt) {
             sinceRead += 1;
-            const wait = BACK_OFF[Math.min(sinceRead, BACK_OFF.length) - 1]! / MINUTE;
+            const wait = CONVERSATION_BACK_OFF_MS[Math.min(sinceRead, CONVERSATION_BACK_OFF_MS.length) - 1]! / MINUTE;
             expect(mail.at - before.at).toBeGreaterThanOrEqual(wait);
           } else sinceRead = 0;
           before = mail;
@@ -171,13 +171,13 @@ describe('mails about requests from one person to another', () => {
           while (plan?.dueAt && minutesOf(plan.dueAt)! <= minute) {
             const dueAt = plan.dueAt;
             if (plan.since) sent.push(minutesOf(dueAt)!);
-            plan = settled('request', plan, plan.since !== null, dueAt);
+            plan = settlePlan('request', plan, plan.since !== null, dueAt);
           }
         };
         for (const pause of steps) {
           now += pause;
           settleUpTo(now);
-          plan = rescheduleForUpdate(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF);
+          plan = rescheduleForUpdate(plan ?? NOTHING_PLANNED, at(now), REQUEST_BACK_OFF_MS);
         }
         settleUpTo(Infinity);
         expect(plan).toBeNull();
@@ -189,8 +189,8 @@ describe('mails about requests from one person to another', () => {
   });
 
   it('keep their back-off if the requests are read before the mail', () => {
-    const mailed = settled('request', rescheduleForUpdate(NOTHING_PLANNED, at(0)), true, at(10))!;
-    const read = settled('request', rescheduleForUpdate(mailed, at(20), REQUEST_BACK_OFF), false, at(70))!;
+    const mailed = settlePlan('request', rescheduleForUpdate(NOTHING_PLANNED, at(0)), true, at(10))!;
+    const read = settlePlan('request', rescheduleForUpdate(mailed, at(20), REQUEST_BACK_OFF_MS), false, at(70))!;
     expect([read.since, minutesOf(read.dueAt), read.mailsSinceRead]).toEqual([null, 10 + DAY, 1]);
   });
 });
@@ -198,13 +198,13 @@ describe('mails about requests from one person to another', () => {
 describe('a settled plan', () => {
   it('ends, except for conversations', () => {
     const plan = rescheduleForUpdate(NOTHING_PLANNED, at(0));
-    expect(settled('review', plan, true, at(10))).toBeNull();
-    expect(settled('request', plan, false, at(10))).toBeNull();
-    expect(settled('message', plan, true, at(10))).toMatchObject({ dueAt: null, mailsSinceRead: 1 });
+    expect(settlePlan('review', plan, true, at(10))).toBeNull();
+    expect(settlePlan('request', plan, false, at(10))).toBeNull();
+    expect(settlePlan('message', plan, true, at(10))).toMatchObject({ dueAt: null, mailsSinceRead: 1 });
   });
 });
 
-const clocksOf = (place: string): Clocks => ({ offsetAt: (moment) => tzOffset(place, new Date(moment)) });
+const clocksOf = (place: string): TimeZoneOffsets => ({ offsetAt: (moment) => tzOffset(place, new Date(moment)) });
 const shownIn = (place: string, moment: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: place, hour: '2-digit', minute: '2-digit' }).format(moment);
 
@@ -224,7 +224,7 @@ describe('the daily digest', () => {
     ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z'],
     ['2026-03-01T23:30:00.000Z', '2026-03-02T08:00:00.000Z'],
   ])('requested at %s is due at %s in UTC', (now, due) => {
-    expect(nextDigestAt(new Date(now), UTC).toISOString()).toBe(due);
+    expect(nextDigestAt(new Date(now), UTC_OFFSETS).toISOString()).toBe(due);
   });
 
   it.each([

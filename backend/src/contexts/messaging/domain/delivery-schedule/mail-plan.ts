@@ -1,10 +1,10 @@
 import type { NotificationContent, NotificationKind } from '../notification-settings/notification-kinds';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 /** In milliseconds; a mail is sent only about what is still unread after this time. */
-export const MAIL_DELAY = 10 * MINUTE;
+export const MAIL_DELAY_MS = 10 * MINUTE_MS;
 
 /**
  * Delays until the next mail about one topic, in milliseconds: after the first mail, the second, and so on; the last
@@ -13,14 +13,15 @@ export const MAIL_DELAY = 10 * MINUTE;
 type BackOff = readonly [number, ...number[]];
 
 /** Of conversations, until they are read. */
-export const BACK_OFF: BackOff = [10 * MINUTE, HOUR, 4 * HOUR, 24 * HOUR];
+export const CONVERSATION_BACK_OFF_MS: BackOff = [10 * MINUTE_MS, HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
 
 /**
  * Of requests from one person to another, read or not: at most three mails in any 24 hours, whatever the sender does.
  */
-export const REQUEST_BACK_OFF: BackOff = [HOUR, 4 * HOUR, 24 * HOUR];
+export const REQUEST_BACK_OFF_MS: BackOff = [HOUR_MS, 4 * HOUR_MS, 24 * HOUR_MS];
 
-export const backOffOf = (kind: string): BackOff => (kind === 'request' ? REQUEST_BACK_OFF : BACK_OFF);
+export const getBackOff = (kind: string): BackOff =>
+  kind === 'request' ? REQUEST_BACK_OFF_MS : CONVERSATION_BACK_OFF_MS;
 
 /** The topic of a mail: notifications of a kind with one subject, or the messages of one conversation. */
 export interface MailTopic {
@@ -29,17 +30,17 @@ export interface MailTopic {
   readonly subject: string;
 }
 
-const CONVERSATION = 'conversation:';
+const CONVERSATION_SUBJECT_PREFIX = 'conversation:';
 
 /** Returns the topic for messages in the conversation with this person. */
-export const conversationWith = (otherId: number): MailTopic => ({
+export const conversationTopic = (otherId: number): MailTopic => ({
   kind: 'message',
-  subject: `${CONVERSATION}${otherId}`,
+  subject: `${CONVERSATION_SUBJECT_PREFIX}${otherId}`,
 });
 
 /** Returns the other side of a conversation; null for topics of notifications. */
-export const otherSideOf = ({ kind, subject }: MailTopic): number | null =>
-  kind === 'message' ? Number(subject.slice(CONVERSATION.length)) : null;
+export const findConversationPartnerId = ({ kind, subject }: MailTopic): number | null =>
+  kind === 'message' ? Number(subject.slice(CONVERSATION_SUBJECT_PREFIX.length)) : null;
 
 /** The plan for the next mail about one topic to one person. */
 export interface MailPlan {
@@ -66,9 +67,9 @@ export const NOTHING_PLANNED: MailPlan = {
 };
 
 /** Adds something unread; it joins what is already waiting. */
-export function rescheduleForUpdate(plan: MailPlan, at: Date, backOffs = BACK_OFF): MailPlan {
+export function rescheduleForUpdate(plan: MailPlan, at: Date, backOffs = CONVERSATION_BACK_OFF_MS): MailPlan {
   if (plan.since) return plan;
-  const soonest = at.getTime() + MAIL_DELAY;
+  const soonest = at.getTime() + MAIL_DELAY_MS;
   const { lastMailAt, mailsSinceRead } = plan;
   const backOff = backOffs[Math.min(mailsSinceRead, backOffs.length) - 1];
   const allowed = lastMailAt && backOff ? lastMailAt.getTime() + backOff : soonest;
@@ -76,7 +77,7 @@ export function rescheduleForUpdate(plan: MailPlan, at: Date, backOffs = BACK_OF
 }
 
 /** Returns the plan after a mail was queued. */
-export const afterMail = ({ mailsSinceRead }: MailPlan, at: Date): MailPlan => ({
+export const planAfterMail = ({ mailsSinceRead }: MailPlan, at: Date): MailPlan => ({
   since: null,
   dueAt: null,
   isInDigest: false,
@@ -88,25 +89,29 @@ export const afterMail = ({ mailsSinceRead }: MailPlan, at: Date): MailPlan => (
  * Returns the plan if no mail is sent, because the item was read elsewhere or the person wants no mail. The back-off
  * stays.
  */
-export const withoutMail = (plan: MailPlan): MailPlan => ({ ...plan, since: null, dueAt: null, isInDigest: false });
+export const planWithoutMail = (plan: MailPlan): MailPlan => ({ ...plan, since: null, dueAt: null, isInDigest: false });
 
 /**
  * Returns what is left of a settled plan; null if nothing is left. Plans of conversations stay until the conversation
  * is read, those of requests until the longest back-off is over.
  */
-export function settled(kind: string, plan: MailPlan, isMailed: boolean, at: Date): MailPlan | null {
-  const left = isMailed ? afterMail(plan, at) : withoutMail(plan);
+export function settlePlan(kind: string, plan: MailPlan, isMailed: boolean, at: Date): MailPlan | null {
+  const left = isMailed ? planAfterMail(plan, at) : planWithoutMail(plan);
   if (kind === 'message') return left;
   if (kind !== 'request' || !left.lastMailAt) return null;
-  const over = new Date(left.lastMailAt.getTime() + REQUEST_BACK_OFF.at(-1)!);
+  const over = new Date(left.lastMailAt.getTime() + REQUEST_BACK_OFF_MS.at(-1)!);
   return over > at ? { ...left, dueAt: over } : null;
 }
 
 /** Postpones a plan until the next digest. */
-export const inDigest = (plan: MailPlan, digestAt: Date): MailPlan => ({ ...plan, dueAt: digestAt, isInDigest: true });
+export const postponeToDigest = (plan: MailPlan, digestAt: Date): MailPlan => ({
+  ...plan,
+  dueAt: digestAt,
+  isInDigest: true,
+});
 
 /** The facts that decide what happens to a due plan. */
-export interface DueFacts {
+export interface DuePlanFacts {
   readonly isUnread: boolean;
   /** Whether the mail switch of the kind is on. */
   readonly isSwitchedOn: boolean;
@@ -118,48 +123,50 @@ export interface DueFacts {
 type MailDecision = 'no-mail' | 'wait-for-digest' | 'mail' | 'digest';
 
 /** Decides what happens to a due plan. */
-export function decide({ isInDigest }: Pick<MailPlan, 'isInDigest'>, facts: DueFacts): MailDecision {
+export function decideOnDuePlan({ isInDigest }: Pick<MailPlan, 'isInDigest'>, facts: DuePlanFacts): MailDecision {
   if (!facts.isUnread || !facts.isSwitchedOn || !facts.isReachable) return 'no-mail';
   if (!facts.wantsDigest) return 'mail';
   return isInDigest ? 'digest' : 'wait-for-digest';
 }
 
-const DAY = 24 * HOUR;
+const DAY_MS = 24 * HOUR_MS;
 
 const DIGEST_HOUR = 8;
 
 /** The clocks of one time zone. */
-export interface Clocks {
+export interface TimeZoneOffsets {
   /** Returns how many minutes they are ahead of UTC at `moment`, in milliseconds since 1970. */
   offsetAt(moment: number): number;
 }
 
-export const UTC: Clocks = { offsetAt: () => 0 };
+export const UTC_OFFSETS: TimeZoneOffsets = { offsetAt: () => 0 };
 
 /** Returns the next time after `now` when these clocks show 08:00; if they skip it, the time when they would have. */
-export function nextDigestAt(now: Date, clocks: Clocks): Date {
-  const today = Math.floor((now.getTime() + clocks.offsetAt(now.getTime()) * MINUTE) / DAY) * DAY;
-  for (let day = today - DAY; ; day += DAY) {
-    const moment = momentAt(clocks, day + DIGEST_HOUR * HOUR);
+export function nextDigestAt(now: Date, clocks: TimeZoneOffsets): Date {
+  const today = Math.floor((now.getTime() + clocks.offsetAt(now.getTime()) * MINUTE_MS) / DAY_MS) * DAY_MS;
+  for (let day = today - DAY_MS; ; day += DAY_MS) {
+    const moment = localTimeToUtc(clocks, day + DIGEST_HOUR * HOUR_MS);
     if (moment > now.getTime()) return new Date(moment);
   }
 }
 
 /** @param shown local time in milliseconds, as if it were UTC */
-function momentAt(clocks: Clocks, shown: number): number {
-  const moments = [clocks.offsetAt(shown - DAY), clocks.offsetAt(shown + DAY)].map((offset) => shown - offset * MINUTE);
-  return moments.find((moment) => moment + clocks.offsetAt(moment) * MINUTE === shown) ?? moments[0]!;
+function localTimeToUtc(clocks: TimeZoneOffsets, shown: number): number {
+  const moments = [clocks.offsetAt(shown - DAY_MS), clocks.offsetAt(shown + DAY_MS)].map(
+    (offset) => shown - offset * MINUTE_MS,
+  );
+  return moments.find((moment) => moment + clocks.offsetAt(moment) * MINUTE_MS === shown) ?? moments[0]!;
 }
 
 /**
  * Mails of these kinds are sent immediately where the event happens: with a calendar file, or because the person asked
  * for them.
  */
-const MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['meeting', 'reminder', 'account']);
+const KINDS_MAILED_AT_ONCE: ReadonlySet<NotificationKind> = new Set(['meeting', 'reminder', 'account']);
 
 /**
  * Checks whether the mail waits until the notification has been unread for a while. A declined request is shown only in
  * the product.
  */
 export const isMailedLater = ({ kind, what }: { kind: NotificationKind; what: NotificationContent['data']['what'] }) =>
-  !MAILED_AT_ONCE.has(kind) && !(kind === 'answer' && what === 'declined');
+  !KINDS_MAILED_AT_ONCE.has(kind) && !(kind === 'answer' && what === 'declined');

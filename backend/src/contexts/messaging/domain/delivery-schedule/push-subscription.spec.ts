@@ -1,10 +1,10 @@
-import { checkEndpoint, EndpointRefused } from './push-subscription';
+import { assertPublicEndpoint, EndpointRefused } from './push-subscription';
 
 describe('the endpoint of a push subscription', () => {
   it.each(['https://fcm.googleapis.com/fcm/send/abc:DEF', 'https://updates.push.services.mozilla.com/wpush/v2/gAA'])(
     'is accepted: %s',
     (endpoint) => {
-      expect(() => checkEndpoint(endpoint)).not.toThrow();
+      expect(() => assertPublicEndpoint(endpoint)).not.toThrow();
     },
   );
 
@@ -25,6 +25,6 @@ describe('the endpoint of a push subscription', () => {
     'file:///etc/passwd',
     '',
   ])('is refused: %s', (endpoint) => {
-    expect(() => checkEndpoint(endpoint)).toThrow(EndpointRefused);
+    expect(() => assertPublicEndpoint(endpoint)).toThrow(EndpointRefused);
   });
 });

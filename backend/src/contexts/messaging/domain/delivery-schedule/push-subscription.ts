@@ -14,7 +14,7 @@ export interface PushSubscription {
 /** If there are more, the one renewed longest ago ends. */
 export const MAX_SUBSCRIPTIONS = 10;
 
-export const ENDPOINT_MAX_LENGTH = 1_000;
+export const MAX_ENDPOINT_LENGTH = 1_000;
 
 export class EndpointRefused extends DomainError {
   constructor() {
@@ -26,6 +26,6 @@ export class EndpointRefused extends DomainError {
 /**
  * @throws EndpointRefused for URLs without https, with a port or credentials, with an IP address, or in a local network
  */
-export function checkEndpoint(endpoint: string): void {
-  if (endpoint.length > ENDPOINT_MAX_LENGTH || !isSecureWebAddress(endpoint)) throw new EndpointRefused();
+export function assertPublicEndpoint(endpoint: string): void {
+  if (endpoint.length > MAX_ENDPOINT_LENGTH || !isSecureWebAddress(endpoint)) throw new EndpointRefused();
 }

@@ -1,4 +1,11 @@
-import { isFoundIn, searchTermsOf, folded, EXCERPT_LENGTH, excerptAround, MAX_MATCHES } from './word-matches';
+import {
+  containsAllTerms,
+  toSearchTerms,
+  foldMessageText,
+  EXCERPT_LENGTH,
+  excerptAround,
+  MAX_MATCHES,
+} from './word-matches';
 import fc from 'fast-check';
 
 describe('search terms', () => {
@@ -11,12 +18,12 @@ describe('search terms', () => {
     ['ﬁne', ['fine']],
     ['%_\\', []],
     [' ', []],
-  ])('of “%s” are %j', (typed, terms) => expect(searchTermsOf(typed)).toEqual(terms));
+  ])('of “%s” are %j', (typed, terms) => expect(toSearchTerms(typed)).toEqual(terms));
 
   it('are limited to ten, with forty characters each', () => {
-    expect(searchTermsOf(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(10);
-    expect(searchTermsOf('a'.repeat(100))).toEqual(['a'.repeat(40)]);
-    expect([...searchTermsOf('𝔞𠀀'.repeat(50))[0]!]).toHaveLength(40);
+    expect(toSearchTerms(Array.from({ length: 30 }, (_, n) => `w${n}`).join(' '))).toHaveLength(10);
+    expect(toSearchTerms('a'.repeat(100))).toEqual(['a'.repeat(40)]);
+    expect([...toSearchTerms('𝔞𠀀'.repeat(50))[0]!]).toHaveLength(40);
   });
 });
 
@@ -29,12 +36,12 @@ describe('a message', () => {
     ['Tell me', '', false],
     ['Un café?', 'CAFE', true],
   ])('“%s” is found by “%s”: %s', (text, typed, isFound) =>
-    expect(isFoundIn(text, searchTermsOf(typed))).toBe(isFound),
+    expect(containsAllTerms(text, toSearchTerms(typed))).toBe(isFound),
   );
 });
 
 const marked = (content: string, typed: string): string => {
-  const { excerpt, matches } = excerptAround(content, searchTermsOf(typed));
+  const { excerpt, matches } = excerptAround(content, toSearchTerms(typed));
   const parts = [...matches].reverse();
   return parts.reduce(
     (text, [from, to]) => `${text.slice(0, from)}[${text.slice(from, to)}]${text.slice(to)}`,
@@ -78,7 +85,7 @@ describe('the excerpt of a found message', () => {
     });
     fc.assert(
       fc.property(text, fc.constantFrom('a', 'ab', 'b fi', '𠀀', 'e σ'), (pieces, typed) => {
-        const terms = searchTermsOf(typed);
+        const terms = toSearchTerms(typed);
         const { excerpt, matches } = excerptAround(pieces.join(''), terms);
         expect(excerpt.length).toBeLessThanOrEqual(EXCERPT_LENGTH);
         expect(excerpt).not.toMatch(/\n/);
@@ -87,7 +94,7 @@ describe('the excerpt of a found message', () => {
         for (const [from, to] of matches) {
           expect(from).toBeGreaterThanOrEqual(end);
           expect(to).toBeGreaterThan(from);
-          const match = folded(excerpt.slice(from, to));
+          const match = foldMessageText(excerpt.slice(from, to));
           expect(terms.some((term) => match.startsWith(term) || term.startsWith(match))).toBe(true);
           end = to;
         }

@@ -1,6 +1,6 @@
 import type { RelationshipStatus } from '../conversations/writing';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
-import { isMailable, mailedExcerpt, profileIn, relatedPersonIn, type UnreadItem } from './unread-items';
+import { isMailable, toMailExcerpt, findLinkedProfileId, findRelatedPersonId, type UnreadItem } from './unread-items';
 
 const ADA = 2;
 const ROW = { id: 1, userId: 1, subject: 'connection:7', actorId: ADA, eventId: 'x', readAt: null } as const;
@@ -30,8 +30,8 @@ describe('a mail about a connection', () => {
   });
 
   it('depends on the relationship with the other person, and on whose profile it links to', () => {
-    expect([relatedPersonIn(request('received')), relatedPersonIn(answer('accepted'))]).toEqual([ADA, ADA]);
-    expect([profileIn(answer('place-free')), profileIn(answer('accepted'))]).toEqual([ADA, null]);
+    expect([findRelatedPersonId(request('received')), findRelatedPersonId(answer('accepted'))]).toEqual([ADA, ADA]);
+    expect([findLinkedProfileId(answer('place-free')), findLinkedProfileId(answer('accepted'))]).toEqual([ADA, null]);
   });
 });
 
@@ -39,7 +39,7 @@ describe('a mail about anything else', () => {
   it('does not depend on a relationship', () => {
     const review = news({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'Example College' } });
     expect(mailableAs(review)).toEqual(STATUSES);
-    expect([relatedPersonIn(review), profileIn(review)]).toEqual([null, null]);
+    expect([findRelatedPersonId(review), findLinkedProfileId(review)]).toEqual([null, null]);
   });
 
   it.each(['meeting', 'reminder', 'account'] as const)('is not sent for kinds with an immediate mail: %s', (kind) => {
@@ -49,12 +49,12 @@ describe('a mail about anything else', () => {
 
 describe('the excerpt of a private message', () => {
   it('has at most 140 characters', () => {
-    expect(mailedExcerpt('Hello', false)).toBe('Hello');
-    expect(mailedExcerpt('x'.repeat(140), false)).toHaveLength(140);
-    expect(mailedExcerpt('😀'.repeat(141), false)).toBe(`${'😀'.repeat(139)}…`);
+    expect(toMailExcerpt('Hello', false)).toBe('Hello');
+    expect(toMailExcerpt('x'.repeat(140), false)).toHaveLength(140);
+    expect(toMailExcerpt('😀'.repeat(141), false)).toBe(`${'😀'.repeat(139)}…`);
   });
 
   it('is left out if either person is a minor or there is no text', () => {
-    expect([mailedExcerpt('Hello', true), mailedExcerpt('', false)]).toEqual([null, null]);
+    expect([toMailExcerpt('Hello', true), toMailExcerpt('', false)]).toEqual([null, null]);
   });
 });

@@ -10,7 +10,7 @@ export const MAILED_EXCERPT_LENGTH = 140;
  * Returns what a mail or push message may contain of a private message; null if either side is a minor or the text is
  * empty.
  */
-export function mailedExcerpt(excerpt: string, isEitherMinor: boolean): string | null {
+export function toMailExcerpt(excerpt: string, isEitherMinor: boolean): string | null {
   if (isEitherMinor || excerpt === '') return null;
   const letters = [...excerpt];
   return letters.length <= MAILED_EXCERPT_LENGTH ? excerpt : `${letters.slice(0, MAILED_EXCERPT_LENGTH - 1).join('')}…`;
@@ -22,7 +22,7 @@ export type UnreadItem =
   | { readonly type: 'conversation'; readonly side: ConversationSide };
 
 /** Returns the other person that the news are about. */
-export const otherPersonIn = (item: UnreadItem): number | null =>
+export const findOtherPersonId = (item: UnreadItem): number | null =>
   item.type === 'conversation' ? item.side.otherId : item.notification.actorId;
 
 /**
@@ -51,14 +51,14 @@ export function isMailable(item: UnreadItem, status: RelationshipStatus = 'none'
 }
 
 /** Returns the other person whose relationship decides whether a mail is sent; null if none does. */
-export function relatedPersonIn(item: UnreadItem): number | null {
+export function findRelatedPersonId(item: UnreadItem): number | null {
   if (item.type === 'conversation') return null;
   const { kind, actorId } = item.notification;
   return kind === 'request' || kind === 'answer' ? actorId : null;
 }
 
 /** Returns the other person whose profile the news link to; null if they link elsewhere. */
-export function profileIn(item: UnreadItem): number | null {
+export function findLinkedProfileId(item: UnreadItem): number | null {
   if (item.type === 'conversation') return null;
   return item.notification.data.what === 'place-free' ? item.notification.actorId : null;
 }

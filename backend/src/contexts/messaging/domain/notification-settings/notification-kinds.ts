@@ -2,7 +2,7 @@
 export const CHANNELS = ['app', 'mail', 'push'] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-export type Switches = Readonly<Record<Channel, boolean>>;
+export type ChannelSwitches = Readonly<Record<Channel, boolean>>;
 
 export const NOTIFICATION_KINDS = [
   'message',
@@ -26,86 +26,86 @@ interface KindDescription {
   readonly label: string;
   readonly description: string;
   /** The defaults, until the person changes them. */
-  readonly switches: Switches;
+  readonly switches: ChannelSwitches;
   /** Channels that the person cannot change. */
   readonly locked: readonly Channel[];
 }
 
-const EVERYWHERE: Switches = { app: true, mail: true, push: true };
+const ALL_CHANNELS_ON: ChannelSwitches = { app: true, mail: true, push: true };
 
-export const KINDS: Readonly<Record<NotificationKind, KindDescription>> = {
+export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescription>> = {
   message: {
     label: 'New messages',
     description: 'Someone sends you a message. The Messages page always shows what’s unread.',
-    switches: EVERYWHERE,
+    switches: ALL_CHANNELS_ON,
     locked: ['app'],
   },
   request: {
     label: 'Connection requests',
     description: 'You get a request, an answer to your question, or a reminder that a request is waiting.',
-    switches: EVERYWHERE,
+    switches: ALL_CHANNELS_ON,
     locked: [],
   },
   answer: {
     label: 'Answers to your requests',
     description: 'Your request is answered or expires, or a mentor you’re waiting for has room again.',
-    switches: EVERYWHERE,
+    switches: ALL_CHANNELS_ON,
     locked: [],
   },
   meeting: {
     label: 'Meetings',
     description: 'A meeting is scheduled, moved, confirmed, or canceled.',
-    switches: EVERYWHERE,
+    switches: ALL_CHANNELS_ON,
     locked: [],
   },
   reminder: {
     label: 'Meeting reminders',
     description: 'A meeting is in less than a day, or still needs an answer.',
-    switches: EVERYWHERE,
+    switches: ALL_CHANNELS_ON,
     locked: [],
   },
   review: {
     label: 'Replies to your reviews',
     description: 'A college replies to a review you wrote.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },
   forum: {
     label: 'Forum',
     description:
       'Someone replies to a discussion you follow, marks your reply as the answer, or suggests an answer from your messages.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },
   college: {
     label: 'College administration',
     description:
       'You’re approved or declined as a college administrator, a colleague needs your approval, a student answers your college, or a college asks whether you studied there.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },
   'college-message': {
     label: 'Messages from colleges',
     description: 'A college you allow to message you writes to you. You choose the colleges in your privacy settings.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },
   account: {
     label: 'Account',
     description: 'Something you asked for is ready, such as a copy of your data.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: ['app', 'mail'],
   },
   moderation: {
     label: 'Reports',
     description: 'We review something you reported, or send you a warning.',
-    switches: { ...EVERYWHERE, push: false },
+    switches: { ...ALL_CHANNELS_ON, push: false },
     locked: ['app'],
   },
 };
 
 /** What happened, by kind. Stored as JSON, so each value must keep its meaning. */
-interface DataOfKinds {
+interface NotificationDataByKind {
   message: { readonly what: 'received'; readonly count: number };
   request: { readonly what: 'received' | 'answered' | 'waiting' };
   answer: {
@@ -180,12 +180,13 @@ interface DataOfKinds {
   };
 }
 
-export type NotificationData<K extends keyof DataOfKinds = keyof DataOfKinds> = DataOfKinds[K];
+export type NotificationData<K extends keyof NotificationDataByKind = keyof NotificationDataByKind> =
+  NotificationDataByKind[K];
 
 /** A kind with its parameters. */
 export type NotificationContent = {
-  [K in keyof DataOfKinds]: { readonly kind: K; readonly data: DataOfKinds[K] };
-}[keyof DataOfKinds];
+  [K in keyof NotificationDataByKind]: { readonly kind: K; readonly data: NotificationDataByKind[K] };
+}[keyof NotificationDataByKind];
 
 /** The content of a row in the list. */
 export type ListedContent = Extract<NotificationContent, { readonly kind: ListedKind }>;

@@ -1,24 +1,32 @@
-import { CHANNELS, KINDS, NOTIFICATION_KINDS } from './notification-kinds';
-import { changed, DEFAULT_SETTINGS, isOn, lockedChange, switchedOffInApp } from './notification-settings';
+import { CHANNELS, KIND_DESCRIPTIONS, NOTIFICATION_KINDS } from './notification-kinds';
+import {
+  applySettingsChange,
+  DEFAULT_SETTINGS,
+  isKindOn,
+  findLockedChange,
+  listKindsOffInApp,
+} from './notification-settings';
 
-const change = (...kinds: NonNullable<Parameters<typeof changed>[1]['kinds']>) => changed(DEFAULT_SETTINGS, { kinds });
+const change = (...kinds: NonNullable<Parameters<typeof applySettingsChange>[1]['kinds']>) =>
+  applySettingsChange(DEFAULT_SETTINGS, { kinds });
 
 describe('notification settings', () => {
   it('are initially the defaults of each kind', () => {
     for (const kind of NOTIFICATION_KINDS)
-      for (const channel of CHANNELS) expect(isOn(DEFAULT_SETTINGS, kind, channel)).toBe(KINDS[kind].switches[channel]);
+      for (const channel of CHANNELS)
+        expect(isKindOn(DEFAULT_SETTINGS, kind, channel)).toBe(KIND_DESCRIPTIONS[kind].switches[channel]);
   });
 
   it('change one switch and keep the others', () => {
     const once = change({ kind: 'request', mail: false });
-    const twice = changed(once, { kinds: [{ kind: 'request', push: false }], dailyDigest: true });
+    const twice = applySettingsChange(once, { kinds: [{ kind: 'request', push: false }], dailyDigest: true });
     expect(twice).toEqual({ switches: { request: { mail: false, push: false } }, dailyDigest: true });
-    expect(changed(twice, {})).toEqual(twice);
+    expect(applySettingsChange(twice, {})).toEqual(twice);
   });
 
   it('store nothing for a switch that has its default value', () => {
     const off = change({ kind: 'request', mail: false });
-    expect(changed(off, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
+    expect(applySettingsChange(off, { kinds: [{ kind: 'request', mail: true }] })).toEqual(DEFAULT_SETTINGS);
   });
 
   it('ignore undefined values', () => {
@@ -27,19 +35,19 @@ describe('notification settings', () => {
 
   it('keep locked switches on, whatever is stored', () => {
     const stored = { switches: { account: { app: false, mail: false } }, dailyDigest: false };
-    expect([isOn(stored, 'account', 'app'), isOn(stored, 'account', 'mail')]).toEqual([true, true]);
+    expect([isKindOn(stored, 'account', 'app'), isKindOn(stored, 'account', 'mail')]).toEqual([true, true]);
   });
 
   it('find the first change of a locked switch, unless it changes nothing', () => {
     const kinds = [{ kind: 'account', app: true } as const, { kind: 'moderation', push: false, app: false } as const];
-    expect(lockedChange({ kinds })).toEqual({ index: 1, channel: 'app' });
-    expect(lockedChange({ kinds: [kinds[0]!] })).toBeNull();
-    expect(lockedChange({ dailyDigest: true })).toBeNull();
+    expect(findLockedChange({ kinds })).toEqual({ index: 1, channel: 'app' });
+    expect(findLockedChange({ kinds: [kinds[0]!] })).toBeNull();
+    expect(findLockedChange({ dailyDigest: true })).toBeNull();
   });
 
   it('list the kinds that pages leave out, but never messages', () => {
-    expect(switchedOffInApp(DEFAULT_SETTINGS)).toEqual([]);
-    expect(switchedOffInApp(change({ kind: 'request', app: false }, { kind: 'review', app: false }))).toEqual([
+    expect(listKindsOffInApp(DEFAULT_SETTINGS)).toEqual([]);
+    expect(listKindsOffInApp(change({ kind: 'request', app: false }, { kind: 'review', app: false }))).toEqual([
       'request',
       'review',
     ]);

@@ -1,16 +1,16 @@
 import {
   type Channel,
   CHANNELS,
-  KINDS,
+  KIND_DESCRIPTIONS,
   type ListedKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
-  type Switches,
+  type ChannelSwitches,
 } from './notification-kinds';
 import { DomainError } from '../../../../shared/domain/domain-error';
 
 /** The switches that the person changed; all others have their default values. */
-type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<Switches>>>>>;
+type ChangedSwitches = Readonly<Partial<Record<NotificationKind, Readonly<Partial<ChannelSwitches>>>>>;
 
 /** How a person wants to be notified. */
 export interface NotificationSettings {
@@ -21,7 +21,7 @@ export interface NotificationSettings {
 
 export const DEFAULT_SETTINGS: NotificationSettings = { switches: {}, dailyDigest: false };
 
-interface KindChange extends Partial<Switches> {
+interface KindChange extends Partial<ChannelSwitches> {
   readonly kind: NotificationKind;
 }
 
@@ -31,19 +31,19 @@ export interface SettingsChange {
 }
 
 /** Checks whether a kind is on for a channel. Locked switches do not depend on what is stored. */
-export function isOn({ switches }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
-  const { locked, switches: defaults } = KINDS[kind];
+export function isKindOn({ switches }: NotificationSettings, kind: NotificationKind, channel: Channel): boolean {
+  const { locked, switches: defaults } = KIND_DESCRIPTIONS[kind];
   return locked.includes(channel) ? defaults[channel] : (switches[kind]?.[channel] ?? defaults[channel]);
 }
 
 /** Returns the kinds that the person's pages leave out. */
-export const switchedOffInApp = (settings: NotificationSettings): readonly ListedKind[] =>
-  NOTIFICATION_KINDS.filter((kind): kind is ListedKind => kind !== 'message' && !isOn(settings, kind, 'app'));
+export const listKindsOffInApp = (settings: NotificationSettings): readonly ListedKind[] =>
+  NOTIFICATION_KINDS.filter((kind): kind is ListedKind => kind !== 'message' && !isKindOn(settings, kind, 'app'));
 
 /** Returns the first change of a locked switch to another value. */
-export function lockedChange(change: SettingsChange): { readonly index: number; readonly channel: Channel } | null {
+export function findLockedChange(change: SettingsChange): { readonly index: number; readonly channel: Channel } | null {
   for (const [index, kindChange] of (change.kinds ?? []).entries()) {
-    const { locked, switches } = KINDS[kindChange.kind];
+    const { locked, switches } = KIND_DESCRIPTIONS[kindChange.kind];
     const channel = locked.find((each) => kindChange[each] !== undefined && kindChange[each] !== switches[each]);
     if (channel) return { index, channel };
   }
@@ -51,11 +51,11 @@ export function lockedChange(change: SettingsChange): { readonly index: number; 
 }
 
 /** Stores only what differs from the default; a later change of the same kind wins. */
-export function changed(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
-  const switches: Partial<Record<NotificationKind, Readonly<Partial<Switches>>>> = { ...settings.switches };
+export function applySettingsChange(settings: NotificationSettings, change: SettingsChange): NotificationSettings {
+  const switches: Partial<Record<NotificationKind, Readonly<Partial<ChannelSwitches>>>> = { ...settings.switches };
   for (const { kind, ...switchChanges } of change.kinds ?? []) {
-    const { locked, switches: defaults } = KINDS[kind];
-    const merged = { ...switches[kind], ...definedOf(switchChanges) };
+    const { locked, switches: defaults } = KIND_DESCRIPTIONS[kind];
+    const merged = { ...switches[kind], ...omitUndefined(switchChanges) };
     const differing = CHANNELS.filter(
       (channel) => !locked.includes(channel) && merged[channel] !== undefined && merged[channel] !== defaults[channel],
     );
@@ -65,7 +65,7 @@ export function changed(settings: NotificationSettings, change: SettingsChange):
   return { switches, dailyDigest: change.dailyDigest ?? settings.dailyDigest };
 }
 
-const definedOf = (changes: Partial<Switches>): Partial<Switches> =>
+const omitUndefined = (changes: Partial<ChannelSwitches>): Partial<ChannelSwitches> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
 /** The notification cannot be turned off. */

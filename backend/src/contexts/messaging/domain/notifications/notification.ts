@@ -18,22 +18,22 @@ export type NotificationState = NewNotification & {
   readonly readAt: Date | null;
 };
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
-export const NOTIFICATION_RETENTION_MS = 180 * DAY;
+export const NOTIFICATION_RETENTION_MS = 180 * DAY_MS;
 
 /** Higher counts are shown as "99+", so counting stops here. */
-export const MAX_COUNT = 100;
+export const MAX_UNREAD_COUNT = 100;
 
-interface Event {
+interface TimedEvent {
   readonly occurredAt: Date;
 }
 
 /**
  * Returns a permanent ID of an event, the same for each delivery. Contains no user IDs, because users can be erased.
  */
-export const eventIdOf = (eventName: string, id: number | '', { occurredAt }: Event): string =>
+export const createEventId = (eventName: string, id: number | '', { occurredAt }: TimedEvent): string =>
   `${eventName}:${id}:${occurredAt.toISOString()}`;
 
-export const aboutConnection = (connectionId: number): string => `connection:${connectionId}`;
-export const aboutMeeting = (meetingId: number): string => `meeting:${meetingId}`;
+export const connectionSubject = (connectionId: number): string => `connection:${connectionId}`;
+export const meetingSubject = (meetingId: number): string => `meeting:${meetingId}`;

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { beginningOf, MAX_MISSED_EVENTS } from './stream-events';
+import { getStreamBeginning, MAX_MISSED_EVENTS } from './stream-events';
 
 const kept = { lastId: 40, oldestId: 31 };
 
@@ -13,23 +13,23 @@ describe('a stream begins', () => {
     ['from scratch when the id was never given', 41, 'reset', 40],
     ['from scratch when the id is none', -1, 'reset', 40],
   ] as const)('%s', (_, seen, how, after) => {
-    expect(beginningOf(seen, kept)).toEqual({ how, after });
+    expect(getStreamBeginning(seen, kept)).toEqual({ how, after });
   });
 
   it('if no event was ever sent', () => {
-    expect(beginningOf(null, { lastId: 0, oldestId: null })).toEqual({ how: 'ready', after: 0 });
-    expect(beginningOf(0, { lastId: 0, oldestId: null })).toEqual({ how: 'resume', after: 0 });
+    expect(getStreamBeginning(null, { lastId: 0, oldestId: null })).toEqual({ how: 'ready', after: 0 });
+    expect(getStreamBeginning(0, { lastId: 0, oldestId: null })).toEqual({ how: 'resume', after: 0 });
   });
 
   it('from scratch if all missed events are deleted', () => {
-    expect(beginningOf(39, { lastId: 40, oldestId: null })).toEqual({ how: 'reset', after: 40 });
-    expect(beginningOf(40, { lastId: 40, oldestId: null })).toEqual({ how: 'resume', after: 40 });
+    expect(getStreamBeginning(39, { lastId: 40, oldestId: null })).toEqual({ how: 'reset', after: 40 });
+    expect(getStreamBeginning(40, { lastId: 40, oldestId: null })).toEqual({ how: 'resume', after: 40 });
   });
 
   it('from scratch if too many events were missed', () => {
     const many = { lastId: 10_000, oldestId: 1 };
-    expect(beginningOf(10_000 - MAX_MISSED_EVENTS, many).how).toBe('resume');
-    expect(beginningOf(10_000 - MAX_MISSED_EVENTS - 1, many).how).toBe('reset');
+    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS, many).how).toBe('resume');
+    expect(getStreamBeginning(10_000 - MAX_MISSED_EVENTS - 1, many).how).toBe('reset');
   });
 
   it('without gaps or repetitions, whatever the last seen event', () => {
@@ -37,7 +37,7 @@ describe('a stream begins', () => {
     fc.assert(
       fc.property(ids, fc.nat(50), fc.nat(50), (seen, lastId, deleted) => {
         const oldestId = deleted < lastId ? deleted + 1 : null;
-        const { how, after } = beginningOf(seen, { lastId, oldestId });
+        const { how, after } = getStreamBeginning(seen, { lastId, oldestId });
         if (how === 'reset') return after === lastId;
         return after === seen && (after === lastId || (oldestId !== null && oldestId <= after + 1));
       }),

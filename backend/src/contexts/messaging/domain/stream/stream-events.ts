@@ -20,10 +20,10 @@ export interface NumberedEvent {
   readonly data: Readonly<Record<string, number>>;
 }
 
-const DAY = 24 * 60 * 60 * 1_000;
+const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** How long a browser can be away and still receive exactly what it missed, in milliseconds. */
-export const EVENTS_KEPT_FOR = 7 * DAY;
+export const EVENT_RETENTION_MS = 7 * DAY_MS;
 
 /**
  * Something that is true for a moment: sent to open pages, and not stored. It has no ID, so a browser that was away
@@ -56,7 +56,7 @@ export interface EventRange {
  * `ready`: starts with new events. `resume`: starts with the missed events. `reset`: the missed events are no longer
  * known.
  */
-export interface Beginning {
+export interface StreamBeginning {
   readonly how: 'ready' | 'resume' | 'reset';
   /** ID of the last seen event; the next event has the next ID. */
   readonly after: number;
@@ -69,7 +69,7 @@ export const MAX_MISSED_EVENTS = 500;
  * Returns where a stream starts.
  * @param lastSeenId ID of the last event that the browser has seen; null if it has seen none
  */
-export function beginningOf(lastSeenId: number | null, { lastId, oldestId }: EventRange): Beginning {
+export function getStreamBeginning(lastSeenId: number | null, { lastId, oldestId }: EventRange): StreamBeginning {
   if (lastSeenId === null) return { how: 'ready', after: lastId };
   const missed = lastId - lastSeenId;
   const areStored = missed === 0 || (oldestId !== null && oldestId <= lastSeenId + 1);

@@ -29,12 +29,12 @@ export const conversationSchema = new EntitySchema<ConversationRow>({
 });
 
 /** The same columns for plain SQL statements, of the table `c`. */
-export const CONVERSATION_COLUMNS = `c.owner_id AS "ownerId", c.other_id AS "otherId", c.last_message_id AS "lastMessageId",
+export const CONVERSATION_COLUMNS_SQL = `c.owner_id AS "ownerId", c.other_id AS "otherId", c.last_message_id AS "lastMessageId",
   c.last_sent_at AS "lastSentAt", c.last_is_own AS "lastIsOwn", c.last_excerpt AS "lastExcerpt",
   c.last_is_deleted AS "lastIsDeleted", c.unread_count AS "unreadCount", c.is_marked_unread AS "isMarkedUnread",
   c.is_hidden AS "isHidden"`;
 
-export const sideOf = ({
+export const toConversationSide = ({
   lastMessageId,
   lastSentAt,
   lastIsOwn,
@@ -52,7 +52,7 @@ export const sideOf = ({
   },
 });
 
-export const rowOf = ({ lastMessage, ...side }: ConversationSide): ConversationRow => ({
+export const toConversationRow = ({ lastMessage, ...side }: ConversationSide): ConversationRow => ({
   ...side,
   lastMessageId: lastMessage.id,
   lastSentAt: lastMessage.sentAt,

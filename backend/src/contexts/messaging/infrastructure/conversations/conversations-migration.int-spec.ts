@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { driftedConversations } from '../../../../../test/support/conversations';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
-import { excerptOf } from '../../domain/conversations/conversation';
+import { toExcerpt } from '../../domain/conversations/conversation';
 import { SqlConversationReader } from './sql-conversations';
 import { Conversations1764728000052 } from '../migrations/1764728000052-conversations';
 
@@ -36,7 +36,7 @@ describe('messages from before the conversations', () => {
       unreadCount: 1,
       isMarkedUnread: false,
       isHidden: false,
-      lastMessage: { senderId: 20, excerpt: excerptOf(LAST) },
+      lastMessage: { senderId: 20, excerpt: toExcerpt(LAST) },
     });
     expect(await reader.findSide(1, -3)).toMatchObject({ unreadCount: 1, lastMessage: { senderId: -3 } });
     expect(await reader.findSide(2, -3)).toMatchObject({ unreadCount: 0, lastMessage: { senderId: 2 } });

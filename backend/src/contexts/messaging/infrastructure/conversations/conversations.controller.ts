@@ -11,7 +11,7 @@ import {
   Req,
   Res,
 } from '@nestjs/common';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { InvalidRequest } from '../../../../shared/infrastructure/http/validation.pipe';
 import {
   ApiBadRequestResponse,
@@ -54,23 +54,24 @@ import { sendNextLink } from '../../../../shared/infrastructure/http/pagination'
 class PersonIdPipe implements PipeTransform<string, number> {
   transform(value: string): number {
     const id = /^-?[1-9]\d{0,9}$/.test(value) ? Number(value) : NaN;
-    if (!(Math.abs(id) <= LARGEST_ID)) {
+    if (!(Math.abs(id) <= MAX_ID)) {
       throw new InvalidRequest([{ field: 'userId', message: 'userId must be a whole number and not 0' }]);
     }
     return id;
   }
 }
 
-const NEXT = {
+const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
-const NOT_FOUND = 'messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other';
-const OTHER = {
+const NOT_FOUND_DESCRIPTION =
+  'messaging.conversation-not-found: unknown, hidden, or one of the two has blocked the other';
+const OTHER_PERSON_PARAM = {
   name: 'userId',
   description: 'The other person in the conversation; a negative number for an erased account. Never 0.',
-  schema: { type: 'integer', minimum: -LARGEST_ID, maximum: LARGEST_ID },
+  schema: { type: 'integer', minimum: -MAX_ID, maximum: MAX_ID },
 } as const;
-const BAD_PERSON = 'A field is invalid; messaging.own-conversation';
+const BAD_REQUEST_DESCRIPTION = 'A field is invalid; messaging.own-conversation';
 
 /** Conversations, by the other person. Reading them here marks nothing as read. */
 @ApiTags('messages')
@@ -90,7 +91,7 @@ export class ConversationsController {
 
   /** Your conversations, newest message first, without conversations of people who block each other. */
   @Get()
-  @ApiOkResponse({ type: [ConversationView], headers: NEXT })
+  @ApiOkResponse({ type: [ConversationView], headers: NEXT_LINK_HEADER })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() by: SignedInUser,
@@ -111,11 +112,11 @@ export class ConversationsController {
   }
 
   /** The messages of a conversation, oldest first. Without `before`, the page with the newest messages. */
-  @ApiParam(OTHER)
+  @ApiParam(OTHER_PERSON_PARAM)
   @Get(':userId')
-  @ApiOkResponse({ type: [MessageView], headers: NEXT })
-  @ApiBadRequestResponse({ description: BAD_PERSON })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiOkResponse({ type: [MessageView], headers: NEXT_LINK_HEADER })
+  @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async thread(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('userId', PersonIdPipe) otherId: number,
@@ -129,11 +130,11 @@ export class ConversationsController {
   }
 
   /** The other person, and whether and how you can message them. Also works before the first message. */
-  @ApiParam(OTHER)
+  @ApiParam(OTHER_PERSON_PARAM)
   @Get(':userId/summary')
   @ApiOkResponse({ type: ConversationSummaryView })
-  @ApiBadRequestResponse({ description: BAD_PERSON })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async summary(
     @CurrentUser() by: SignedInUser,
     @Param('userId', PersonIdPipe) otherId: number,
@@ -142,36 +143,36 @@ export class ConversationsController {
   }
 
   /** Marks all messages in the conversation as read, except the message of an open request. */
-  @ApiParam(OTHER)
+  @ApiParam(OTHER_PERSON_PARAM)
   @Post(':userId/read')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: BAD_PERSON })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async read(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
-    await this.markConversation.read({ by, otherId });
+    await this.markConversation.markAsRead({ by, otherId });
   }
 
   /** Signals that you’re typing. The response is the same whether or not the other person can see it. */
-  @ApiParam(OTHER)
+  @ApiParam(OTHER_PERSON_PARAM)
   @Post(':userId/typing')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: BAD_PERSON })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   @ApiTooManyRequestsResponse({ description: 'More than 30 in a minute' })
   async typing(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
     await this.sendTyping.execute({ by, otherId });
   }
 
   /** Marks the conversation as unread. Its messages stay read. */
-  @ApiParam(OTHER)
+  @ApiParam(OTHER_PERSON_PARAM)
   @Post(':userId/unread')
   @HttpCode(HttpStatus.NO_CONTENT)
   @ApiNoContentResponse()
-  @ApiBadRequestResponse({ description: BAD_PERSON })
-  @ApiNotFoundResponse({ description: NOT_FOUND })
+  @ApiBadRequestResponse({ description: BAD_REQUEST_DESCRIPTION })
+  @ApiNotFoundResponse({ description: NOT_FOUND_DESCRIPTION })
   async unread(@CurrentUser() { id: by }: SignedInUser, @Param('userId', PersonIdPipe) otherId: number): Promise<void> {
-    await this.markConversation.unread({ by, otherId });
+    await this.markConversation.markAsUnread({ by, otherId });
   }
 }

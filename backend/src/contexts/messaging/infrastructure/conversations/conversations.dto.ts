@@ -5,7 +5,7 @@ import { ROLES, type Role } from '../../../../shared/domain/role';
 import type { ListedConversation } from '../../application/conversations/list-conversations';
 import type { Relationship } from '../../application/conversations/ports/relationships';
 import type { ShownConversation } from '../../application/conversations/show-conversation';
-import { type LastMessage, shownUnread, nameInConversation } from '../../domain/conversations/conversation';
+import { type LastMessage, countShownUnread, nameInConversation } from '../../domain/conversations/conversation';
 import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/writing';
 
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
@@ -122,7 +122,7 @@ export const toConversationView = ({
 }: ListedConversation): ConversationView => ({
   other: personView(side.otherId, relationship, isActive),
   lastMessage: lastMessageView(side.lastMessage),
-  unreadCount: shownUnread(side),
+  unreadCount: countShownUnread(side),
   isMarkedUnread: side.isMarkedUnread,
   status: shownStatus(relationship.status),
   connectionId: relationship.connectionId,
@@ -135,7 +135,7 @@ export const toSummaryView = (
   { side, relationship, writing, showSafetyNote, sharesTyping, isActive }: ShownConversation,
 ): ConversationSummaryView => ({
   other: personView(otherId, relationship, isActive),
-  unreadCount: side ? shownUnread(side) : 0,
+  unreadCount: side ? countShownUnread(side) : 0,
   isMarkedUnread: side?.isMarkedUnread ?? false,
   status: shownStatus(relationship.status),
   connectionId: relationship.connectionId,

@@ -40,12 +40,12 @@ export class HideConversationWhenBlockChanged implements OnModuleInit {
     this.events.subscribeWithin(
       ConnectionBlockChanged,
       'hide-conversation-when-block-changed',
-      ({ changedBy, otherId }) => this.hideBlockedConversations.update(changedBy, otherId),
+      ({ changedBy, otherId }) => this.hideBlockedConversations.updateVisibility(changedBy, otherId),
     );
   }
 }
 
-const QUEUE = 'hide-blocked-conversations';
+const HIDE_BLOCKED_CONVERSATIONS_QUEUE = 'hide-blocked-conversations';
 
 /** Hides conversations for blocks that are older than the conversations table. */
 @Injectable()
@@ -58,11 +58,11 @@ export class HideBlockedConversationsAtStart implements OnModuleInit, OnApplicat
   ) {}
 
   onModuleInit(): void {
-    this.jobs.process(QUEUE, () => this.hideBlockedConversations.backfillBlocks());
+    this.jobs.process(HIDE_BLOCKED_CONVERSATIONS_QUEUE, () => this.hideBlockedConversations.backfillBlocks());
   }
 
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.backgroundWork || (await this.backfill.findPosition()) === null) return;
-    await this.jobs.send(QUEUE, {}, { singletonKey: QUEUE });
+    await this.jobs.send(HIDE_BLOCKED_CONVERSATIONS_QUEUE, {}, { singletonKey: HIDE_BLOCKED_CONVERSATIONS_QUEUE });
   }
 }

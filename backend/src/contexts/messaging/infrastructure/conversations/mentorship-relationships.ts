@@ -18,7 +18,7 @@ interface ConnectionFacts {
   readonly isAcceptedByReply: boolean;
 }
 
-function statusOf({ status, isRecipient, isAcceptedByReply }: ConnectionFacts): RelationshipStatus {
+function toRelationshipStatus({ status, isRecipient, isAcceptedByReply }: ConnectionFacts): RelationshipStatus {
   if (status === 'connected') return 'connected';
   if (status === 'pending') return isRecipient ? 'pending_received' : 'pending_sent';
   return status === 'declined' && isAcceptedByReply ? 'declined' : 'none';
@@ -37,14 +37,18 @@ export class MentorshipRelationships extends Relationships {
   async getStatus(userId: number, otherId: number): Promise<RelationshipStatus> {
     const { connection, isBlocked, isAcceptedByReply } = await this.relationships.findRelation(userId, otherId);
     if (!connection || isBlocked || !(await this.#takesPart(otherId))) return 'none';
-    return statusOf({ status: connection.status, isRecipient: connection.toUserId === userId, isAcceptedByReply });
+    return toRelationshipStatus({
+      status: connection.status,
+      isRecipient: connection.toUserId === userId,
+      isAcceptedByReply,
+    });
   }
 
   async findByIds(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Relationship>> {
     const found = await this.relationships.findRelationships(userId, otherIds);
     return new Map(
       [...found].map(([otherId, { connection, isBlocked, person }]) => {
-        const status = connection && person && !isBlocked ? statusOf(connection) : 'none';
+        const status = connection && person && !isBlocked ? toRelationshipStatus(connection) : 'none';
         const isOpen = status !== 'none' && status !== 'declined';
         return [otherId, { status, connectionId: isOpen ? connection!.id : null, isBlocked, person }];
       }),
@@ -103,7 +107,7 @@ export class MentorshipBlocks extends Blocks {
     return (await this.mentorship.findRelation(one, other)).isBlocked;
   }
 
-  listAfter(pair: readonly [number, number], limit: number): Promise<readonly (readonly [number, number])[]> {
+  listPairsAfter(pair: readonly [number, number], limit: number): Promise<readonly (readonly [number, number])[]> {
     return this.mentorship.listBlocksAfter(pair, limit);
   }
 }

@@ -21,6 +21,6 @@ export const messageSchema = new EntitySchema<MessageState>({
 });
 
 /** The same columns for plain SQL statements, of the table `m`. */
-export const MESSAGE_COLUMNS = `m.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content,
+export const MESSAGE_COLUMNS_SQL = `m.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content,
   m.is_request AS "isRequest", m.read, m.read_at AS "readAt", m.sent_at AS "sentAt", m.deleted_at AS "deletedAt", m.hidden_at AS "hiddenAt",
   m.contains_contact_details AS "containsContactDetails"`;

@@ -30,7 +30,7 @@ import { CurrentUser } from '../../../../shared/infrastructure/http/authorizatio
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
-import { DeleteMessage, ReadMessage } from '../../application/conversations/change-message';
+import { DeleteMessage, MarkMessageRead } from '../../application/conversations/change-message';
 import { ListMessages } from '../../application/conversations/list-messages';
 import { SendMessage } from '../../application/conversations/send-message';
 import {
@@ -53,7 +53,7 @@ export class MessagesController {
   constructor(
     private readonly listMessages: ListMessages,
     private readonly sendMessage: SendMessage,
-    private readonly readMessage: ReadMessage,
+    private readonly readMessage: MarkMessageRead,
     private readonly deleteMessage: DeleteMessage,
   ) {}
 

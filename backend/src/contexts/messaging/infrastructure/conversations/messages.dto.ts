@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, Matches, Max, Min } from 'class-validator';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import {
-  PRINTABLE_LINES,
+  PRINTABLE_LINES_PATTERN,
   WithPlainLineEnds,
   IdFromQuery,
   WholeNumberFromQuery,
@@ -18,14 +18,14 @@ const WHOLE = 'recipientId must be a positive whole number';
 export class SendMessageBody {
   @IsInt({ message: WHOLE })
   @Min(1, { message: WHOLE })
-  @Max(LARGEST_ID, { message: WHOLE })
+  @Max(MAX_ID, { message: WHOLE })
   recipientId: number;
 
   /** 1 to 5,000 characters, stored unchanged except for normalized line endings. */
   @WithPlainLineEnds()
   @IsString({ message: 'Message is required' })
   @Matches(/[\p{L}\p{N}\p{P}\p{S}]/u, { message: 'Message must not be empty' })
-  @Matches(PRINTABLE_LINES, { message: 'Message must not contain control characters' })
+  @Matches(PRINTABLE_LINES_PATTERN, { message: 'Message must not contain control characters' })
   content: string;
 }
 

@@ -44,13 +44,13 @@ describe('queries for messages', () => {
 
   const planOf = async (work: () => Promise<unknown>): Promise<string> => {
     const statements: [string, unknown[]][] = [];
-    const { query, prepared } = unitOfWork;
-    unitOfWork.query = unitOfWork.prepared = (sql, parameters = []) => {
+    const { query, queryPrepared } = unitOfWork;
+    unitOfWork.query = unitOfWork.queryPrepared = (sql, parameters = []) => {
       statements.push([sql, parameters]);
       return query.call(unitOfWork, sql, parameters) as never;
     };
     await work();
-    Object.assign(unitOfWork, { query, prepared });
+    Object.assign(unitOfWork, { query, prepared: queryPrepared });
     const plan = await db.query<unknown[]>(`EXPLAIN ${statements[0]![0]}`, statements[0]![1]);
     return JSON.stringify(plan);
   };
@@ -78,7 +78,7 @@ describe('concurrent changes of a conversation', () => {
       unitOfWork.run(async () => {
         const conversation = await conversations.lock([one, other]);
         order.push(`${name} begins`);
-        conversation.add(aMessage(id, one, other));
+        conversation.addMessage(aMessage(id, one, other));
         await new Promise((resume) => setTimeout(resume, 50));
         await conversations.save(conversation);
         order.push(`${name} ends`);

@@ -5,12 +5,18 @@ import {
   ConversationReader,
   type ConversationQuery,
 } from '../../application/conversations/ports/conversations';
-import { Conversation, type ConversationSide, type Pair } from '../../domain/conversations/conversation';
-import { CONVERSATION_COLUMNS, type ConversationRow, conversationSchema, rowOf, sideOf } from './conversation.schema';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { Conversation, type ConversationSide, type UserIdPair } from '../../domain/conversations/conversation';
+import {
+  CONVERSATION_COLUMNS_SQL,
+  type ConversationRow,
+  conversationSchema,
+  toConversationRow,
+  toConversationSide,
+} from './conversation.schema';
+import { MAX_ID } from '../../../../shared/domain/id';
 
 /** Key space of the advisory locks on pairs of people; a row that does not exist yet cannot be locked. */
-const PAIR_LOCK = 4_711_060;
+const PAIR_LOCK_KEY = 4_711_060;
 
 @Injectable()
 export class SqlConversations extends Conversations {
@@ -18,23 +24,23 @@ export class SqlConversations extends Conversations {
     super();
   }
 
-  async lock([one, other]: Pair): Promise<Conversation> {
+  async lock([one, other]: UserIdPair): Promise<Conversation> {
     this.unitOfWork.requireUnitOfWork();
     const pair = `${Math.min(one, other)}:${Math.max(one, other)}`;
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK, pair]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, hashtext($2))', [PAIR_LOCK_KEY, pair]);
     // Erasing a person locks the rows of many pairs in the same order.
     const rows = await this.unitOfWork.query<ConversationRow>(
-      `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
+      `SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
        WHERE (c.owner_id, c.other_id) IN (($1::integer, $2::integer), ($2, $1))
        ORDER BY c.owner_id, c.other_id FOR UPDATE`,
       [one, other],
     );
-    return Conversation.restore(rows.map(sideOf));
+    return Conversation.restore(rows.map(toConversationSide));
   }
 
   /** Writes both sides with one statement, in the order in which rows are locked. */
   async save(conversation: Conversation): Promise<void> {
-    const rows = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId).map(rowOf);
+    const rows = [...conversation.sides].sort((one, other) => one.ownerId - other.ownerId).map(toConversationRow);
     if (rows.length === 0) return;
     await this.unitOfWork.manager.getRepository(conversationSchema).upsert(rows, ['ownerId', 'otherId']);
   }
@@ -54,24 +60,24 @@ export class SqlConversationReader extends ConversationReader {
     ownerId: number,
     { limit, after }: ConversationQuery,
   ): Promise<{ items: readonly ConversationSide[]; hasMore: boolean }> {
-    const rows = await this.unitOfWork.prepared<ConversationRow>(
-      `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
+    const rows = await this.unitOfWork.queryPrepared<ConversationRow>(
+      `SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
        WHERE c.owner_id = $1 AND NOT c.is_hidden AND c.last_message_id < $2 ORDER BY c.last_message_id DESC LIMIT $3`,
-      [ownerId, after ?? LARGEST_ID, limit + 1],
+      [ownerId, after ?? MAX_ID, limit + 1],
     );
-    return { items: rows.slice(0, limit).map(sideOf), hasMore: rows.length > limit };
+    return { items: rows.slice(0, limit).map(toConversationSide), hasMore: rows.length > limit };
   }
 
   async findSide(ownerId: number, otherId: number): Promise<ConversationSide | null> {
-    const [row] = await this.unitOfWork.prepared<ConversationRow>(
-      `SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c WHERE c.owner_id = $1 AND c.other_id = $2`,
+    const [row] = await this.unitOfWork.queryPrepared<ConversationRow>(
+      `SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c WHERE c.owner_id = $1 AND c.other_id = $2`,
       [ownerId, otherId],
     );
-    return row ? sideOf(row) : null;
+    return row ? toConversationSide(row) : null;
   }
 
   async countUnread(ownerId: number): Promise<number> {
-    const [row] = await this.unitOfWork.prepared<{ count: number }>(
+    const [row] = await this.unitOfWork.queryPrepared<{ count: number }>(
       `SELECT coalesce(sum(greatest(c.unread_count, c.is_marked_unread::integer)), 0)::integer AS count
        FROM messaging.conversations c
        WHERE c.owner_id = $1 AND NOT c.is_hidden AND (c.unread_count > 0 OR c.is_marked_unread)`,

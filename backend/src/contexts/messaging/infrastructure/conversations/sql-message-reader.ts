@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LARGEST_ID } from '../../../../shared/domain/id';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type FoundMessages,
@@ -8,28 +8,28 @@ import {
   type RequestMessage,
 } from '../../application/conversations/ports/messages';
 import type { MessageState } from '../../domain/conversations/message';
-import { MESSAGE_COLUMNS } from './message.schema';
+import { MESSAGE_COLUMNS_SQL } from './message.schema';
 
-const HIDDEN = `ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden)`;
+const HIDDEN_PEOPLE_SQL = `ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden)`;
 
 // Two halves, each of which uses an index; one condition with OR would scan the whole table.
-const OWN = `
+const SELECT_OWN_MESSAGES = `
   SELECT * FROM (
-    (SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
-     WHERE m.sender_id = $1 AND m.id < $2 AND m.recipient_id <> ALL (${HIDDEN}) ORDER BY m.id DESC LIMIT $3)
+    (SELECT ${MESSAGE_COLUMNS_SQL} FROM messaging.messages m
+     WHERE m.sender_id = $1 AND m.id < $2 AND m.recipient_id <> ALL (${HIDDEN_PEOPLE_SQL}) ORDER BY m.id DESC LIMIT $3)
     UNION ALL
-    (SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
-     WHERE m.recipient_id = $1 AND m.id < $2 AND m.sender_id <> ALL (${HIDDEN}) ORDER BY m.id DESC LIMIT $3)
+    (SELECT ${MESSAGE_COLUMNS_SQL} FROM messaging.messages m
+     WHERE m.recipient_id = $1 AND m.id < $2 AND m.sender_id <> ALL (${HIDDEN_PEOPLE_SQL}) ORDER BY m.id DESC LIMIT $3)
   ) AS own ORDER BY id DESC LIMIT $3`;
 
-const OF_PAIR = `least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
+const IS_OF_PAIR_SQL = `least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
   AND greatest(m.sender_id, m.recipient_id) = greatest($1::int, $2::int)`;
 
-const BETWEEN = `
-  SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m WHERE ${OF_PAIR} AND m.id < $3 ORDER BY m.id DESC LIMIT $4`;
+const SELECT_MESSAGES_BETWEEN = `
+  SELECT ${MESSAGE_COLUMNS_SQL} FROM messaging.messages m WHERE ${IS_OF_PAIR_SQL} AND m.id < $3 ORDER BY m.id DESC LIMIT $4`;
 
 // Finds the last request to each recipient, and counts from there on, reading no more rows than needed.
-const SENT_SINCE_REQUEST = `
+const SELECT_SENT_SINCE_REQUEST = `
   SELECT r.recipient_id AS "recipientId", (
     SELECT count(*)::int FROM (
       SELECT FROM messaging.messages m
@@ -50,11 +50,11 @@ export class SqlMessageReader extends MessageReader {
   }
 
   listByUser(userId: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
-    return this.#page(OWN, [userId, before ?? LARGEST_ID], limit);
+    return this.#page(SELECT_OWN_MESSAGES, [userId, before ?? MAX_ID], limit);
   }
 
   listBetween(one: number, other: number, { limit, before }: MessageQuery): Promise<FoundMessages> {
-    return this.#page(BETWEEN, [one, other, before ?? LARGEST_ID], limit);
+    return this.#page(SELECT_MESSAGES_BETWEEN, [one, other, before ?? MAX_ID], limit);
   }
 
   listRequests(userId: number, senderIds: readonly number[]): Promise<readonly RequestMessage[]> {
@@ -74,12 +74,15 @@ export class SqlMessageReader extends MessageReader {
   ): Promise<ReadonlyMap<number, number>> {
     if (recipientIds.length === 0) return new Map();
     const parameters = [userId, recipientIds, limit];
-    const rows = await this.unitOfWork.prepared<{ recipientId: number; sent: number }>(SENT_SINCE_REQUEST, parameters);
+    const rows = await this.unitOfWork.queryPrepared<{ recipientId: number; sent: number }>(
+      SELECT_SENT_SINCE_REQUEST,
+      parameters,
+    );
     return new Map(rows.map(({ recipientId, sent }) => [recipientId, sent]));
   }
 
   async #page(sql: string, parameters: readonly number[], limit: number): Promise<FoundMessages> {
-    const rows = await this.unitOfWork.prepared<MessageState>(sql, [...parameters, limit + 1]);
+    const rows = await this.unitOfWork.queryPrepared<MessageState>(sql, [...parameters, limit + 1]);
     return { items: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 }

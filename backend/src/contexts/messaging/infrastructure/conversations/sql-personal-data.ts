@@ -5,7 +5,7 @@ import { PersonalData } from '../../application/conversations/ports/conversation
 
 // Exports whole rows, so that new columns are included automatically. Leaves out what belongs to others: what they
 // wrote and read, who the person wrote to, and blocks.
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(s) - 'sender_id' - 'recipient_id' - 'read' - 'read_at' ORDER BY s.id), '[]')
        FROM messaging.messages s WHERE s.sender_id = $1) AS "messagesSent",
@@ -24,18 +24,18 @@ const EVERYTHING = `
  * Everything between a person and others changes together, so all conversations are locked, in the order in which each
  * one is locked.
  */
-const LOCK = `
+const LOCK_CONVERSATIONS_SQL = `
   SELECT FROM messaging.conversations c WHERE c.owner_id = $1 OR c.other_id = $1
   ORDER BY c.owner_id, c.other_id FOR UPDATE`;
 
-const FORGET = [
+const DELETE_STATEMENTS = [
   // No one can read messages between two erased people anymore.
   'DELETE FROM messaging.messages WHERE sender_id = $1 AND recipient_id < 0',
   'DELETE FROM messaging.messages WHERE recipient_id = $1 AND sender_id < 0',
   'DELETE FROM messaging.conversations WHERE owner_id = $1',
 ];
 
-const RENAME = [
+const REPLACE_USER_ID_STATEMENTS = [
   'UPDATE messaging.messages SET sender_id = $2 WHERE sender_id = $1',
   'UPDATE messaging.messages SET recipient_id = $2 WHERE recipient_id = $1',
   'UPDATE messaging.conversations SET other_id = $2 WHERE other_id = $1',
@@ -48,7 +48,7 @@ export class SqlPersonalData extends PersonalData {
   }
 
   async export(userId: number): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     return found!;
   }
 
@@ -57,9 +57,9 @@ export class SqlPersonalData extends PersonalData {
       const [next] = await this.unitOfWork.query<{ gone: number }>(
         "SELECT nextval('messaging.gone_people')::int AS gone",
       );
-      await this.unitOfWork.query(LOCK, [userId]);
-      for (const statement of FORGET) await this.unitOfWork.query(statement, [userId]);
-      for (const statement of RENAME) await this.unitOfWork.query(statement, [userId, next!.gone]);
+      await this.unitOfWork.query(LOCK_CONVERSATIONS_SQL, [userId]);
+      for (const statement of DELETE_STATEMENTS) await this.unitOfWork.query(statement, [userId]);
+      for (const statement of REPLACE_USER_ID_STATEMENTS) await this.unitOfWork.query(statement, [userId, next!.gone]);
     });
   }
 }

@@ -4,10 +4,10 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { Messages } from '../../application/conversations/ports/messages';
 import { MessageNotFound } from '../../domain/conversations/errors';
 import { type MessageId, Message, type MessageState } from '../../domain/conversations/message';
-import { MESSAGE_COLUMNS, messageSchema } from './message.schema';
+import { MESSAGE_COLUMNS_SQL, messageSchema } from './message.schema';
 
 // Message IDs follow the order of the index on pairs, and of the index on requests.
-const LAST_REQUEST = `
+const SELECT_LAST_REQUEST = `
   SELECT r.*, (
     SELECT count(*)::int FROM messaging.messages m
     WHERE least(m.sender_id, m.recipient_id) = least($1::int, $2::int)
@@ -15,7 +15,7 @@ const LAST_REQUEST = `
       AND m.id >= r.id AND m.sender_id = $1
   ) AS sent
   FROM (
-    SELECT ${MESSAGE_COLUMNS} FROM messaging.messages m
+    SELECT ${MESSAGE_COLUMNS_SQL} FROM messaging.messages m
     WHERE m.sender_id = $1 AND m.recipient_id = $2 AND m.is_request ORDER BY m.id DESC LIMIT 1
   ) AS r`;
 
@@ -59,7 +59,7 @@ export class TypeormMessages extends Messages {
   }
 
   async findLastRequest(from: number, to: number): Promise<{ request: MessageState; sent: number } | null> {
-    const [found] = await this.unitOfWork.query<MessageState & { sent: number }>(LAST_REQUEST, [from, to]);
+    const [found] = await this.unitOfWork.query<MessageState & { sent: number }>(SELECT_LAST_REQUEST, [from, to]);
     if (!found) return null;
     const { sent, ...request } = found;
     return { request, sent };

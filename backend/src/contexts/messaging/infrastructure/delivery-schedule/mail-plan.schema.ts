@@ -6,7 +6,7 @@ interface MailPlanRow extends MailTopic, MailPlan {
   readonly userId: number;
 }
 
-const moment = { type: 'timestamptz', precision: 3, nullable: true } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3, nullable: true } as const;
 
 export const mailPlanSchema = new EntitySchema<MailPlanRow>({
   name: 'MailPlan',
@@ -16,14 +16,14 @@ export const mailPlanSchema = new EntitySchema<MailPlanRow>({
     userId: { type: 'integer', name: 'user_id', primary: true },
     kind: { type: 'text', primary: true },
     subject: { type: 'text', primary: true },
-    since: moment,
-    dueAt: { ...moment, name: 'due_at' },
+    since: timestampColumn,
+    dueAt: { ...timestampColumn, name: 'due_at' },
     isInDigest: { type: 'boolean', name: 'is_in_digest', default: false },
     mailsSinceRead: { type: 'integer', name: 'mails_since_read', default: 0 },
-    lastMailAt: { ...moment, name: 'last_mail_at' },
+    lastMailAt: { ...timestampColumn, name: 'last_mail_at' },
   },
 });
 
 /** The columns of a plan for plain SQL statements. */
-export const PLAN_COLUMNS = `since, due_at AS "dueAt", is_in_digest AS "isInDigest",
+export const PLAN_COLUMNS_SQL = `since, due_at AS "dueAt", is_in_digest AS "isInDigest",
   mails_since_read AS "mailsSinceRead", last_mail_at AS "lastMailAt"`;

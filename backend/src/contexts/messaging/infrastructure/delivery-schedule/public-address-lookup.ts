@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-const NOT_PUBLIC = new BlockList();
+const NON_PUBLIC_NETWORKS = new BlockList();
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -20,7 +20,7 @@ for (const [network, prefix] of [
   ['198.18.0.0', 15],
   ['224.0.0.0', 3],
 ] as const) {
-  NOT_PUBLIC.addSubnet(network, prefix, 'ipv4');
+  NON_PUBLIC_NETWORKS.addSubnet(network, prefix, 'ipv4');
 }
 for (const [network, prefix] of [
   // Unspecified, this machine, and addresses that contain one of IPv4.
@@ -46,18 +46,18 @@ for (const [network, prefix] of [
   ['fec0::', 10],
   ['ff00::', 8],
 ] as const) {
-  NOT_PUBLIC.addSubnet(network, prefix, 'ipv6');
+  NON_PUBLIC_NETWORKS.addSubnet(network, prefix, 'ipv6');
 }
 
 /** Checks whether an address is on the public internet, and not on this machine or a network around it. */
 export const isPublicAddress = ({ address, family }: LookupAddress): boolean =>
-  !NOT_PUBLIC.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  !NON_PUBLIC_NETWORKS.check(address, family === 6 ? 'ipv6' : 'ipv4');
 
 /**
  * Resolves a host for a connection, and fails if one of its addresses is not public: a public name can point to a
  * private address.
  */
-export const publicLookup: LookupFunction = (hostname, options, answer) => {
+export const lookupPublicAddress: LookupFunction = (hostname, options, answer) => {
   lookup(hostname, { ...options, all: true }, (error, addresses) => {
     if (error) return answer(error, '');
     if (addresses.length === 0 || !addresses.every(isPublicAddress)) {

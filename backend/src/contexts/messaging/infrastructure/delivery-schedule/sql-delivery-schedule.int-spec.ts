@@ -4,7 +4,7 @@ import { emptyTables } from '../../../../../test/support/empty-tables';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { describeMailPlans } from '../../application/delivery-schedule/testing/mail-plans.contract';
 import { describePushSubscriptions } from '../../application/delivery-schedule/testing/push-subscriptions.contract';
-import { conversationWith, rescheduleForUpdate } from '../../domain/delivery-schedule/mail-plan';
+import { conversationTopic, rescheduleForUpdate } from '../../domain/delivery-schedule/mail-plan';
 import { SqlMailPlans } from './sql-mail-plans';
 import { SqlPushSubscriptions } from './sql-push-subscriptions';
 
@@ -24,7 +24,7 @@ describe('mail plans', () => {
     const plans = new SqlMailPlans(unitOfWork);
     const now = new Date('2026-03-01T12:00:00Z');
     const hourLater = new Date('2026-03-01T13:00:00Z');
-    await unitOfWork.run(() => plans.update(1, conversationWith(2), (plan) => rescheduleForUpdate(plan, now)));
+    await unitOfWork.run(() => plans.update(1, conversationTopic(2), (plan) => rescheduleForUpdate(plan, now)));
     const take = () =>
       unitOfWork.run(async () => {
         const taken = await plans.lockDue(1, hourLater);

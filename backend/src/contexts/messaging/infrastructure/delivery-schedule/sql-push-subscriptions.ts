@@ -12,7 +12,7 @@ import {
  * Key space of the advisory locks on people: two browsers of one person that subscribe concurrently would both find
  * room.
  */
-const LOCK = 4_711_061;
+const PERSON_LOCK_KEY = 4_711_061;
 
 @Injectable()
 export class SqlPushSubscriptions extends PushSubscriptions {
@@ -27,7 +27,7 @@ export class SqlPushSubscriptions extends PushSubscriptions {
     limit: number,
   ): Promise<void> {
     await this.unitOfWork.run(async () => {
-      await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [LOCK, userId]);
+      await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK_KEY, userId]);
       const row = { endpoint, userId, p256dh, auth, sessionKey, renewedAt: at };
       await this.unitOfWork.manager.getRepository(pushSubscriptionSchema).upsert(row, ['endpoint']);
       await this.unitOfWork.query(

@@ -5,7 +5,7 @@ import type { AddressInfo, LookupFunction } from 'node:net';
 import { lookup } from 'node:dns';
 import { Logger } from '@nestjs/common';
 import { testSettings } from '../../../../../test/support/database';
-import { isPublicAddress, publicLookup } from './public-address-lookup';
+import { isPublicAddress, lookupPublicAddress } from './public-address-lookup';
 import { WebPushSender } from './web-push-sender';
 
 /** Sends to a push service on this machine, which the product never does. */
@@ -161,7 +161,9 @@ describe('public addresses', () => {
 
   it('are required for connections that look up one address or all of them', async () => {
     for (const all of [true, false]) {
-      const error = await new Promise((resume) => publicLookup('localhost', { all }, (refusal) => resume(refusal)));
+      const error = await new Promise((resume) =>
+        lookupPublicAddress('localhost', { all }, (refusal) => resume(refusal)),
+      );
       expect(error).toBeInstanceOf(Error);
     }
   });

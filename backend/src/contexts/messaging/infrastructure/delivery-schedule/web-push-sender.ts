@@ -7,18 +7,18 @@ import { generateRequestDetails, type RequestDetails } from 'web-push';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { type PushMessage, type PushResult, PushSender } from '../../application/delivery-schedule/ports/push-sender';
 import type { PushSubscription } from '../../domain/delivery-schedule/push-subscription';
-import { publicLookup } from './public-address-lookup';
+import { lookupPublicAddress } from './public-address-lookup';
 
 /** A browser that is off for longer than a day does not show the message; the page shows it anyway. */
 const TTL_SECONDS = 24 * 60 * 60;
 const TIMEOUT_MS = 10_000;
-const GONE = new Set([404, 410]);
+const GONE_STATUSES = new Set([404, 410]);
 
 /** Sends with VAPID (RFC 8292), encrypted for the browser (RFC 8291). Does not follow redirects or read responses. */
 @Injectable()
 export class WebPushSender extends PushSender {
   readonly #log = new Logger(WebPushSender.name);
-  protected readonly lookup: LookupFunction = publicLookup;
+  protected readonly lookup: LookupFunction = lookupPublicAddress;
 
   constructor(private readonly settings: Settings) {
     super();
@@ -36,11 +36,11 @@ export class WebPushSender extends PushSender {
       vapidDetails: webPush,
       TTL: TTL_SECONDS,
       urgency: 'normal',
-      topic: topicOf(message.tag),
+      topic: hashPushTopic(message.tag),
     });
     const status = await this.#post(details);
     if (status >= 200 && status < 300) return 'sent';
-    if (GONE.has(status)) return 'gone';
+    if (GONE_STATUSES.has(status)) return 'gone';
     if (status === 429 || status >= 500) throw new Error(`The push service responded with ${status}`);
     this.#log.warn(`The push service at ${new URL(endpoint).hostname} refused a message with ${status}`);
     return 'refused';
@@ -74,4 +74,4 @@ export class WebPushSender extends PushSender {
  * Returns the topic: a push service keeps one message of each topic for a browser that is off. At most 32 characters of
  * base64url.
  */
-const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+const hashPushTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);

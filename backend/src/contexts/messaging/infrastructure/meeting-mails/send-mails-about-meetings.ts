@@ -11,7 +11,7 @@ import {
 import type { MeetingNotice } from '../../application/meeting-mails/ports/meeting-mail-drafts';
 import { SendMeetingMail } from '../../application/meeting-mails/send-meeting-mail';
 
-type OfTwo = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId'>;
+type MeetingParticipants = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId'>;
 
 /** Sends emails when meetings are scheduled, moved, answered or canceled, or come up. */
 @Injectable()
@@ -47,11 +47,11 @@ export class SendMailsAboutMeetings implements OnModuleInit {
     );
   }
 
-  #toAttendee(notice: MeetingNotice, { meetingId, hostId, attendeeId }: OfTwo): Promise<void> {
+  #toAttendee(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
     return this.sendMeetingMail.execute({ notice, meetingId, userId: attendeeId, aboutId: hostId });
   }
 
-  #toHost(notice: MeetingNotice, { meetingId, hostId, attendeeId }: OfTwo): Promise<void> {
+  #toHost(notice: MeetingNotice, { meetingId, hostId, attendeeId }: MeetingParticipants): Promise<void> {
     return this.sendMeetingMail.execute({ notice, meetingId, userId: hostId, aboutId: attendeeId });
   }
 }

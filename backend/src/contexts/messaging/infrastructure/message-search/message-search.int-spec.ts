@@ -3,7 +3,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTablesAndIds } from '../../../../../test/support/empty-tables';
 import { describeMessageSearch } from '../../application/message-search/testing/message-search.contract';
-import { folded } from '../../domain/message-search/word-matches';
+import { foldMessageText } from '../../domain/message-search/word-matches';
 import { SqlConversations } from '../conversations/sql-conversations';
 import { TypeormMessages } from '../conversations/typeorm-messages';
 import { SqlMessageSearch } from './sql-message-search';
@@ -33,7 +33,7 @@ describe('the words of messages in PostgreSQL', () => {
       [written],
     );
 
-    expect(rows.map((row) => row.folded)).toEqual(written.map((text) => ` ${folded(text)}`));
+    expect(rows.map((row) => row.folded)).toEqual(written.map((text) => ` ${foldMessageText(text)}`));
   });
 
   it('are not indexed for erased accounts', async () => {

@@ -2,38 +2,39 @@ import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { MessageSearch, type SearchedMessage } from '../../application/message-search/ports/message-search';
 
-const COLUMNS = 'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
+const SEARCHED_MESSAGE_COLUMNS_SQL =
+  'm.id, m.sender_id AS "senderId", m.recipient_id AS "recipientId", m.content, m.sent_at AS "sentAt"';
 
 /** Number of newest messages that are searched before the word index is used, which gives no order. */
-const NEWEST = 200;
+const NEWEST_SEARCHED_LIMIT = 200;
 
-const IS_SHOWN = `CASE WHEN m.sender_id = $1 THEN m.recipient_id ELSE m.sender_id END <> ALL (
+const IS_SHOWN_SQL = `CASE WHEN m.sender_id = $1 THEN m.recipient_id ELSE m.sender_id END <> ALL (
   ARRAY(SELECT c.other_id FROM messaging.conversations c WHERE c.owner_id = $1 AND c.is_hidden))`;
 
 /** Finds common words without reading every message that contains them. */
-const AMONG_NEWEST = `
+const SELECT_AMONG_NEWEST = `
   WITH newest AS MATERIALIZED (
-    (SELECT id FROM messaging.messages WHERE sender_id = $1 ORDER BY id DESC LIMIT ${NEWEST})
+    (SELECT id FROM messaging.messages WHERE sender_id = $1 ORDER BY id DESC LIMIT ${NEWEST_SEARCHED_LIMIT})
     UNION ALL
-    (SELECT id FROM messaging.messages WHERE recipient_id = $1 ORDER BY id DESC LIMIT ${NEWEST})
-    ORDER BY id DESC LIMIT ${NEWEST}
+    (SELECT id FROM messaging.messages WHERE recipient_id = $1 ORDER BY id DESC LIMIT ${NEWEST_SEARCHED_LIMIT})
+    ORDER BY id DESC LIMIT ${NEWEST_SEARCHED_LIMIT}
   )
-  SELECT ${COLUMNS} FROM newest JOIN messaging.messages m USING (id)
-  WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND m.hidden_at IS NULL AND ${IS_SHOWN}
+  SELECT ${SEARCHED_MESSAGE_COLUMNS_SQL} FROM newest JOIN messaging.messages m USING (id)
+  WHERE messaging.folded(m.content) LIKE ALL ($2::text[]) AND m.hidden_at IS NULL AND ${IS_SHOWN_SQL}
   ORDER BY m.id DESC LIMIT $3`;
 
 /** Materialized, so that the planner uses the word index instead of reading every message by ID. */
-const AMONG_ALL = `
+const SELECT_AMONG_ALL = `
   WITH found AS MATERIALIZED (
     SELECT id, sender_id, recipient_id FROM messaging.messages
     WHERE messaging.search_words(sender_id, recipient_id, messaging.folded(content)) @@ $2::tsquery AND hidden_at IS NULL
   )
-  SELECT ${COLUMNS} FROM (
-    SELECT id FROM found m WHERE $1 IN (m.sender_id, m.recipient_id) AND ${IS_SHOWN} ORDER BY id DESC LIMIT $3
+  SELECT ${SEARCHED_MESSAGE_COLUMNS_SQL} FROM (
+    SELECT id FROM found m WHERE $1 IN (m.sender_id, m.recipient_id) AND ${IS_SHOWN_SQL} ORDER BY id DESC LIMIT $3
   ) AS newest JOIN messaging.messages m USING (id) ORDER BY m.id DESC`;
 
 /** With less memory, matches are stored by page, and every message on these pages is split into words again. */
-const WITH_ROOM = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
+const SET_SEARCH_MEMORY_SQL = `SELECT set_config('work_mem', '32MB', true), set_config('max_parallel_workers_per_gather', '0', true)`;
 
 @Injectable()
 export class SqlMessageSearch extends MessageSearch {
@@ -44,12 +45,12 @@ export class SqlMessageSearch extends MessageSearch {
   async listNewest(userId: number, terms: readonly string[], limit: number): Promise<readonly SearchedMessage[]> {
     // Terms contain only letters and digits, so nothing needs escaping for LIKE or a tsquery.
     const patterns = terms.map((term) => `% ${term}%`);
-    const newest = await this.unitOfWork.query<SearchedMessage>(AMONG_NEWEST, [userId, patterns, limit]);
+    const newest = await this.unitOfWork.query<SearchedMessage>(SELECT_AMONG_NEWEST, [userId, patterns, limit]);
     if (newest.length === limit) return newest;
     const tsquery = terms.map((term) => `'${userId}x${term}':*`).join(' & ');
     return this.unitOfWork.run(async () => {
-      await this.unitOfWork.query(WITH_ROOM);
-      return this.unitOfWork.query<SearchedMessage>(AMONG_ALL, [userId, tsquery, limit]);
+      await this.unitOfWork.query(SET_SEARCH_MEMORY_SQL);
+      return this.unitOfWork.query<SearchedMessage>(SELECT_AMONG_ALL, [userId, tsquery, limit]);
     });
   }
 }

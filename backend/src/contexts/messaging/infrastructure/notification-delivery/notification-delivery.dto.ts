@@ -1,6 +1,6 @@
 import { Type } from 'class-transformer';
 import { IsDefined, IsObject, IsString, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { ENDPOINT_MAX_LENGTH } from '../../domain/delivery-schedule/push-subscription';
+import { MAX_ENDPOINT_LENGTH } from '../../domain/delivery-schedule/push-subscription';
 
 const ENDPOINT = 'endpoint must be an https address';
 
@@ -20,7 +20,7 @@ export class PushSubscriptionBody {
   /** The public https address that the browser provides. */
   @IsString({ message: ENDPOINT })
   @Matches(/^https:\/\/[\x21-\x7e]+$/, { message: ENDPOINT })
-  @MaxLength(ENDPOINT_MAX_LENGTH)
+  @MaxLength(MAX_ENDPOINT_LENGTH)
   endpoint: string;
 
   @IsDefined()
@@ -33,7 +33,7 @@ export class PushSubscriptionBody {
 export class EndedPushSubscriptionBody {
   @IsString({ message: ENDPOINT })
   @Matches(/^https:\/\/[\x21-\x7e]+$/, { message: ENDPOINT })
-  @MaxLength(ENDPOINT_MAX_LENGTH)
+  @MaxLength(MAX_ENDPOINT_LENGTH)
   endpoint: string;
 }
 

@@ -5,10 +5,10 @@ import { SendNotificationMail } from '../../application/notification-delivery/se
 import { SEND_PUSH_MESSAGES, type SendPushMessagesInput } from '../../application/delivery-schedule/schedule-delivery';
 import { SendPushMessages } from '../../application/notification-delivery/push-messages';
 
-const QUEUE_DUE = 'queue-notification-mails';
-const EVERY_MINUTE = '* * * * *';
-const RECOVER = 'recover-notification-mails';
-const EVERY_HOUR = '23 * * * *';
+const QUEUE_DUE_MAILS_QUEUE = 'queue-notification-mails';
+const EVERY_MINUTE_CRON = '* * * * *';
+const REQUEUE_UNSENT_MAILS_QUEUE = 'recover-notification-mails';
+const EVERY_HOUR_CRON = '23 * * * *';
 
 /** Jobs for mails and push messages about what is unread. */
 @Injectable()
@@ -24,9 +24,9 @@ export class NotificationMailJobs implements OnModuleInit {
     const { jobs } = this;
     jobs.process<{ mailId: number }>(SEND_NOTIFICATION_MAIL, ({ mailId }) => this.sendMail.execute(mailId));
     jobs.process<SendPushMessagesInput>(SEND_PUSH_MESSAGES, (input) => this.sendPush.execute(input));
-    jobs.process(QUEUE_DUE, () => this.queueDueMails.execute());
-    jobs.schedule(QUEUE_DUE, EVERY_MINUTE);
-    jobs.process(RECOVER, () => this.queueDueMails.recover());
-    jobs.schedule(RECOVER, EVERY_HOUR);
+    jobs.process(QUEUE_DUE_MAILS_QUEUE, () => this.queueDueMails.execute());
+    jobs.schedule(QUEUE_DUE_MAILS_QUEUE, EVERY_MINUTE_CRON);
+    jobs.process(REQUEUE_UNSENT_MAILS_QUEUE, () => this.queueDueMails.requeueUnsent());
+    jobs.schedule(REQUEUE_UNSENT_MAILS_QUEUE, EVERY_HOUR_CRON);
   }
 }

@@ -41,7 +41,7 @@ export class PushSubscriptionsController {
     @Body() { endpoint, keys }: PushSubscriptionBody,
     @Req() request: Request,
   ): Promise<void> {
-    const sessionKey = this.sessions.keyOf(this.cookie.read(request)!);
+    const sessionKey = this.sessions.hashSecret(this.cookie.read(request)!);
     await this.subscribeToPush.execute(userId, { endpoint, p256dh: keys.p256dh, auth: keys.auth, sessionKey });
   }
 
@@ -53,6 +53,6 @@ export class PushSubscriptionsController {
     @CurrentUser() { id: userId }: SignedInUser,
     @Body() { endpoint }: EndedPushSubscriptionBody,
   ): Promise<void> {
-    await this.subscribeToPush.end(userId, endpoint);
+    await this.subscribeToPush.unsubscribe(userId, endpoint);
   }
 }

@@ -13,7 +13,7 @@ interface MailRow {
   readonly topics: readonly { readonly kind: string; readonly subject: string; readonly since: string }[];
 }
 
-const TAKE = `
+const LEASE_MAIL_SQL = `
   UPDATE messaging.outgoing_mails SET taken_until = $3
   WHERE id = $1 AND done_at IS NULL AND (taken_until IS NULL OR taken_until <= $2)
   RETURNING user_id AS "userId", is_digest AS "isDigest", topics`;
@@ -34,7 +34,7 @@ export class SqlOutgoingMails extends OutgoingMails {
   }
 
   async lease(id: number, now: Date, until: Date): Promise<OutgoingMail | null> {
-    const [row] = await this.unitOfWork.query<MailRow>(TAKE, [id, now, until]);
+    const [row] = await this.unitOfWork.query<MailRow>(LEASE_MAIL_SQL, [id, now, until]);
     if (!row) {
       const [left] = await this.unitOfWork.query(
         'SELECT 1 FROM messaging.outgoing_mails WHERE id = $1 AND done_at IS NULL',

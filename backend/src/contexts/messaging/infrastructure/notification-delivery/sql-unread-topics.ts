@@ -6,13 +6,17 @@ import {
   type UnreadTopic,
   UnreadTopics,
 } from '../../application/notification-delivery/ports/outgoing-mails';
-import { otherSideOf } from '../../domain/delivery-schedule/mail-plan';
+import { findConversationPartnerId } from '../../domain/delivery-schedule/mail-plan';
 import type { UnreadItem } from '../../domain/notification-delivery/unread-items';
 import type { NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import type { NotificationState } from '../../domain/notifications/notification';
-import { CONVERSATION_COLUMNS, type ConversationRow, sideOf } from '../conversations/conversation.schema';
+import {
+  CONVERSATION_COLUMNS_SQL,
+  type ConversationRow,
+  toConversationSide,
+} from '../conversations/conversation.schema';
 
-const NOTIFICATIONS = `
+const SELECT_UNREAD_NOTIFICATIONS = `
   SELECT n.id::float8 AS id, n.user_id AS "userId", n.kind, n.subject, n.actor_id AS "actorId", n.data,
     n.event_id AS "eventId", n.created_at AS "createdAt", n.read_at AS "readAt"
   FROM unnest($2::text[], $3::text[], $4::timestamptz[]) AS t (kind, subject, since)
@@ -23,8 +27,8 @@ const NOTIFICATIONS = `
     ORDER BY n.id DESC LIMIT $5
   ) AS n`;
 
-const CONVERSATIONS = `
-  SELECT ${CONVERSATION_COLUMNS} FROM messaging.conversations c
+const SELECT_UNREAD_CONVERSATIONS = `
+  SELECT ${CONVERSATION_COLUMNS_SQL} FROM messaging.conversations c
   WHERE c.owner_id = $1 AND c.other_id = ANY ($2) AND NOT c.is_hidden AND c.unread_count > 0`;
 
 @Injectable()
@@ -36,20 +40,20 @@ export class SqlUnreadTopics extends UnreadTopics {
   async listUnread(userId: number, topics: readonly MailedTopic[]): Promise<readonly UnreadTopic[]> {
     const notifications = await this.#notifications(
       userId,
-      topics.filter((topic) => otherSideOf(topic) === null),
+      topics.filter((topic) => findConversationPartnerId(topic) === null),
     );
     const sides = await this.#conversations(
       userId,
-      topics.flatMap((topic) => otherSideOf(topic) ?? []),
+      topics.flatMap((topic) => findConversationPartnerId(topic) ?? []),
     );
     const itemsOf = (topic: MailedTopic): readonly UnreadItem[] =>
-      otherSideOf(topic) === null
+      findConversationPartnerId(topic) === null
         ? notifications
             .filter(({ kind, subject }) => kind === topic.kind && subject === topic.subject)
             .map((notification) => ({ type: 'notification', notification }))
         : sides
-            .map(sideOf)
-            .filter(({ otherId }) => otherId === otherSideOf(topic))
+            .map(toConversationSide)
+            .filter(({ otherId }) => otherId === findConversationPartnerId(topic))
             .map((side) => ({ type: 'conversation', side }));
     return topics
       .map((topic) => ({ topic: { ...topic, kind: topic.kind as NotificationKind }, news: itemsOf(topic) }))
@@ -58,7 +62,7 @@ export class SqlUnreadTopics extends UnreadTopics {
 
   async #notifications(userId: number, topics: readonly MailedTopic[]): Promise<readonly NotificationState[]> {
     if (topics.length === 0) return [];
-    return this.unitOfWork.query<NotificationState>(NOTIFICATIONS, [
+    return this.unitOfWork.query<NotificationState>(SELECT_UNREAD_NOTIFICATIONS, [
       userId,
       topics.map(({ kind }) => kind),
       topics.map(({ subject }) => subject),
@@ -68,6 +72,8 @@ export class SqlUnreadTopics extends UnreadTopics {
   }
 
   async #conversations(userId: number, otherIds: readonly number[]): Promise<readonly ConversationRow[]> {
-    return otherIds.length === 0 ? [] : this.unitOfWork.query<ConversationRow>(CONVERSATIONS, [userId, otherIds]);
+    return otherIds.length === 0
+      ? []
+      : this.unitOfWork.query<ConversationRow>(SELECT_UNREAD_CONVERSATIONS, [userId, otherIds]);
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '../../application/notification-settings/ports/mail-links';
 import { NOTIFICATION_KINDS } from '../../domain/notification-settings/notification-kinds';
 
-const SCOPES: readonly MailScope[] = [...NOTIFICATION_KINDS, 'digest'];
-const TOKEN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
+const MAIL_SCOPES: readonly MailScope[] = [...NOTIFICATION_KINDS, 'digest'];
+const TOKEN_PATTERN = /^([1-9]\d{0,9})\.([a-z]+)\.([\w-]{43})$/;
 
 /** Tokens such as `7.message.` followed by a signature: nothing is stored, and a link in an old mail keeps working. */
 @Injectable()
@@ -38,8 +38,8 @@ export class SignedMailLinks extends MailLinks {
   }
 
   readToken(token: string): UnsubscribeLink | null {
-    const [, id, name, signature] = TOKEN.exec(token) ?? [];
-    const scope = SCOPES.find((one) => one === name);
+    const [, id, name, signature] = TOKEN_PATTERN.exec(token) ?? [];
+    const scope = MAIL_SCOPES.find((one) => one === name);
     if (!scope || !signature) return null;
     const userId = Number(id);
     const isAuthentic = timingSafeEqual(Buffer.from(signature, 'base64url'), this.#signature(userId, scope));

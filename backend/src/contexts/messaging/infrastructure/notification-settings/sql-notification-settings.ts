@@ -6,7 +6,7 @@ import { NotificationSettingsStore } from '../../application/notification-settin
 import { DEFAULT_SETTINGS, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
 
 /** Key space of the advisory locks on people; a row that does not exist yet cannot be locked. */
-const PERSON_LOCK = 4_711_061;
+const PERSON_LOCK_KEY = 4_711_061;
 
 @Injectable()
 export class SqlNotificationSettings extends NotificationSettingsStore {
@@ -24,7 +24,7 @@ export class SqlNotificationSettings extends NotificationSettingsStore {
 
   async lock(userId: number): Promise<NotificationSettings> {
     this.unitOfWork.requireUnitOfWork();
-    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK, userId]);
+    await this.unitOfWork.query('SELECT pg_advisory_xact_lock($1, $2)', [PERSON_LOCK_KEY, userId]);
     return this.get(userId);
   }
 

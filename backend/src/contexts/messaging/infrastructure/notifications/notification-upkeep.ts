@@ -14,10 +14,10 @@ import {
   ConnectionBlockChanged,
 } from '../../../mentorship';
 import { MarkNotificationsRead } from '../../application/notifications/mark-notifications-read';
-import { aboutConnection, aboutMeeting } from '../../domain/notifications/notification';
+import { connectionSubject, meetingSubject } from '../../domain/notifications/notification';
 import { HideBlockedNotifications } from '../../application/notifications/notify';
 
-const LISTENER = 'mark-notifications-read-when-handled';
+const LISTENER_NAME = 'mark-notifications-read-when-handled';
 
 /** Runs in the unit of work of the change, so that no mail asks a person for an answer that they have just given. */
 @Injectable()
@@ -29,31 +29,31 @@ export class MarkNotificationsReadWhenHandled implements OnModuleInit {
 
   onModuleInit(): void {
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionQuestioned]) {
-      this.events.subscribeWithin(event, LISTENER, ({ connectionId, toUserId }) =>
-        this.markRead.markSubject(toUserId, aboutConnection(connectionId), ['request']),
+      this.events.subscribeWithin(event, LISTENER_NAME, ({ connectionId, toUserId }) =>
+        this.markRead.markSubject(toUserId, connectionSubject(connectionId), ['request']),
       );
     }
-    this.events.subscribeWithin(ConnectionAnswered, LISTENER, ({ connectionId, fromUserId }) =>
-      this.markRead.markSubject(fromUserId, aboutConnection(connectionId), ['answer']),
+    this.events.subscribeWithin(ConnectionAnswered, LISTENER_NAME, ({ connectionId, fromUserId }) =>
+      this.markRead.markSubject(fromUserId, connectionSubject(connectionId), ['answer']),
     );
-    this.events.subscribeWithin(ConnectionClosed, LISTENER, (event) => this.#endOf(event));
-    this.events.subscribeWithin(ConnectionEndedByRole, LISTENER, (event) => this.#endOf(event));
-    this.events.subscribeWithin(MeetingAnswered, LISTENER, ({ meetingId, answeredBy }) =>
-      this.markRead.markSubject(answeredBy, aboutMeeting(meetingId)),
+    this.events.subscribeWithin(ConnectionClosed, LISTENER_NAME, (event) => this.#endOf(event));
+    this.events.subscribeWithin(ConnectionEndedByRole, LISTENER_NAME, (event) => this.#endOf(event));
+    this.events.subscribeWithin(MeetingAnswered, LISTENER_NAME, ({ meetingId, answeredBy }) =>
+      this.markRead.markSubject(answeredBy, meetingSubject(meetingId)),
     );
-    this.events.subscribeWithin(MeetingProposed, LISTENER, ({ meetingId, attendeeId }) =>
-      this.markRead.markSubject(attendeeId, aboutMeeting(meetingId)),
+    this.events.subscribeWithin(MeetingProposed, LISTENER_NAME, ({ meetingId, attendeeId }) =>
+      this.markRead.markSubject(attendeeId, meetingSubject(meetingId)),
     );
     // Earlier notifications about the meeting are outdated, for both people.
     for (const event of [MeetingMoved, MeetingCancelled]) {
-      this.events.subscribeWithin(event, LISTENER, ({ meetingId, hostId, attendeeId }) =>
-        this.#ofBoth([hostId, attendeeId], aboutMeeting(meetingId)),
+      this.events.subscribeWithin(event, LISTENER_NAME, ({ meetingId, hostId, attendeeId }) =>
+        this.#ofBoth([hostId, attendeeId], meetingSubject(meetingId)),
       );
     }
   }
 
   #endOf({ connectionId, fromUserId, toUserId }: Pick<ConnectionClosed, 'connectionId' | 'fromUserId' | 'toUserId'>) {
-    return this.#ofBoth([fromUserId, toUserId], aboutConnection(connectionId));
+    return this.#ofBoth([fromUserId, toUserId], connectionSubject(connectionId));
   }
 
   async #ofBoth(userIds: readonly number[], subject: string): Promise<void> {

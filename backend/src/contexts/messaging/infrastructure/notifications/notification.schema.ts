@@ -17,7 +17,7 @@ interface NotificationRow {
   isHidden: boolean;
 }
 
-const moment = { type: 'timestamptz', precision: 3 } as const;
+const timestampColumn = { type: 'timestamptz', precision: 3 } as const;
 
 export const notificationSchema = new EntitySchema<NotificationRow>({
   name: 'Notification',
@@ -31,8 +31,8 @@ export const notificationSchema = new EntitySchema<NotificationRow>({
     actorId: { type: 'integer', name: 'actor_id', nullable: true },
     data: { type: 'jsonb' },
     eventId: { type: 'text', name: 'event_id' },
-    createdAt: { ...moment, name: 'created_at' },
-    readAt: { ...moment, name: 'read_at', nullable: true },
+    createdAt: { ...timestampColumn, name: 'created_at' },
+    readAt: { ...timestampColumn, name: 'read_at', nullable: true },
     isHidden: { type: 'boolean', name: 'is_hidden', default: false },
   },
 });

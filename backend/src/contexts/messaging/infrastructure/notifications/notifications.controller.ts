@@ -28,7 +28,7 @@ import {
   UnreadNotificationsView,
 } from './notifications.dto';
 
-const NEXT = {
+const NEXT_LINK_HEADER = {
   Link: { description: 'Link to the next page: <...>; rel="next"', schema: { type: 'string' } },
 } as const;
 
@@ -50,7 +50,7 @@ export class NotificationsController {
 
   /** Your notifications, newest first, without blocked people and without kinds that you turned off. */
   @Get()
-  @ApiOkResponse({ type: [NotificationView], headers: NEXT })
+  @ApiOkResponse({ type: [NotificationView], headers: NEXT_LINK_HEADER })
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async list(
     @CurrentUser() { id: userId }: SignedInUser,

@@ -21,12 +21,12 @@ import type { NotificationSelection } from '../../application/notifications/port
 import {
   type Channel,
   CHANNELS,
-  KINDS,
+  KIND_DESCRIPTIONS,
   type ListedKind,
   NOTIFICATION_KINDS,
   type NotificationKind,
 } from '../../domain/notification-settings/notification-kinds';
-import { isOn, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
+import { isKindOn, type NotificationSettings } from '../../domain/notification-settings/notification-settings';
 
 const LISTED_KINDS = NOTIFICATION_KINDS.filter((kind) => kind !== 'message');
 
@@ -177,8 +177,12 @@ export const toView = ({ state, actor, title, text, link }: ListedNotification):
 
 export const toSettingsView = (settings: NotificationSettings, publicKey: string | null): NotificationSettingsView => ({
   kinds: NOTIFICATION_KINDS.map((kind) => {
-    const { label, description, locked } = KINDS[kind];
-    const [app, mail, push] = CHANNELS.map((channel) => isOn(settings, kind, channel)) as [boolean, boolean, boolean];
+    const { label, description, locked } = KIND_DESCRIPTIONS[kind];
+    const [app, mail, push] = CHANNELS.map((channel) => isKindOn(settings, kind, channel)) as [
+      boolean,
+      boolean,
+      boolean,
+    ];
     return { kind, label, description, app, mail, push, locked: [...locked] };
   }),
   dailyDigest: settings.dailyDigest,

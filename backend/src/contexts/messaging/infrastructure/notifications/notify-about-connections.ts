@@ -12,9 +12,9 @@ import {
 } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
 import type { NotificationData } from '../../domain/notification-settings/notification-kinds';
-import { aboutConnection, eventIdOf } from '../../domain/notifications/notification';
+import { connectionSubject, createEventId } from '../../domain/notifications/notification';
 
-type Event = Pick<ConnectionRequested, 'connectionId' | 'fromUserId' | 'toUserId' | 'occurredAt'>;
+type ConnectionNotificationEvent = Pick<ConnectionRequested, 'connectionId' | 'fromUserId' | 'toUserId' | 'occurredAt'>;
 
 @Injectable()
 export class NotifyAboutConnections implements OnModuleInit {
@@ -51,8 +51,8 @@ export class NotifyAboutConnections implements OnModuleInit {
         userId: changedBy === fromUserId ? toUserId : fromUserId,
         // If the two were not connected, the person must not learn who the other was.
         actorId: wasConnected ? changedBy : null,
-        subject: aboutConnection(connectionId),
-        eventId: eventIdOf(ConnectionEndedByRole.eventName, connectionId, event),
+        subject: connectionSubject(connectionId),
+        eventId: createEventId(ConnectionEndedByRole.eventName, connectionId, event),
       });
     });
     events.subscribe(PlaceOffered, 'notify-student-when-place-offered', (event) =>
@@ -62,32 +62,36 @@ export class NotifyAboutConnections implements OnModuleInit {
         userId: event.userId,
         actorId: event.mentorId,
         subject: 'wait-list',
-        eventId: eventIdOf(PlaceOffered.eventName, '', event),
+        eventId: createEventId(PlaceOffered.eventName, '', event),
       }),
     );
   }
 
-  #recipient(name: string, event: Event, what: NotificationData<'request'>['what']): Promise<void> {
+  #recipient(
+    name: string,
+    event: ConnectionNotificationEvent,
+    what: NotificationData<'request'>['what'],
+  ): Promise<void> {
     const { connectionId, fromUserId, toUserId } = event;
     return this.notify.execute({
       kind: 'request',
       data: { what },
       userId: toUserId,
       actorId: fromUserId,
-      subject: aboutConnection(connectionId),
-      eventId: eventIdOf(name, connectionId, event),
+      subject: connectionSubject(connectionId),
+      eventId: createEventId(name, connectionId, event),
     });
   }
 
-  #sender(name: string, event: Event, what: NotificationData<'answer'>['what']): Promise<void> {
+  #sender(name: string, event: ConnectionNotificationEvent, what: NotificationData<'answer'>['what']): Promise<void> {
     const { connectionId, fromUserId, toUserId } = event;
     return this.notify.execute({
       kind: 'answer',
       data: { what },
       userId: fromUserId,
       actorId: toUserId,
-      subject: aboutConnection(connectionId),
-      eventId: eventIdOf(name, connectionId, event),
+      subject: connectionSubject(connectionId),
+      eventId: createEventId(name, connectionId, event),
     });
   }
 }

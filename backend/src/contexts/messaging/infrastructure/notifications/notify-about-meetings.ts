@@ -10,10 +10,10 @@ import {
 } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
 import type { NotificationData } from '../../domain/notification-settings/notification-kinds';
-import { aboutMeeting, eventIdOf } from '../../domain/notifications/notification';
+import { meetingSubject, createEventId } from '../../domain/notifications/notification';
 
-type Event = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId' | 'occurredAt'>;
-type What = NotificationData<'meeting'>['what'];
+type MeetingNotificationEvent = Pick<MeetingMoved, 'meetingId' | 'hostId' | 'attendeeId' | 'occurredAt'>;
+type MeetingNotificationChange = NotificationData<'meeting'>['what'];
 
 @Injectable()
 export class NotifyAboutMeetings implements OnModuleInit {
@@ -50,25 +50,25 @@ export class NotifyAboutMeetings implements OnModuleInit {
         data: { what: notice, meetingId },
         userId,
         actorId: otherId,
-        subject: aboutMeeting(meetingId),
+        subject: meetingSubject(meetingId),
         // A reminder whose mail failed is published again later; it must not create a second notification.
         eventId: `${MeetingReminderDue.eventName}:${meetingId}:${sequence}:${notice}`,
       });
     });
   }
 
-  #attendee(name: string, event: Event, what: What): Promise<void> {
+  #attendee(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
     return this.#participant(name, event, what, { userId: event.attendeeId, actorId: event.hostId });
   }
 
-  #host(name: string, event: Event, what: What): Promise<void> {
+  #host(name: string, event: MeetingNotificationEvent, what: MeetingNotificationChange): Promise<void> {
     return this.#participant(name, event, what, { userId: event.hostId, actorId: event.attendeeId });
   }
 
   #participant(
     name: string,
-    event: Event,
-    what: What,
+    event: MeetingNotificationEvent,
+    what: MeetingNotificationChange,
     people: { readonly userId: number; readonly actorId: number },
   ): Promise<void> {
     const { meetingId } = event;
@@ -76,8 +76,8 @@ export class NotifyAboutMeetings implements OnModuleInit {
       ...people,
       kind: 'meeting',
       data: { what, meetingId },
-      subject: aboutMeeting(meetingId),
-      eventId: eventIdOf(name, meetingId, event),
+      subject: meetingSubject(meetingId),
+      eventId: createEventId(name, meetingId, event),
     });
   }
 }

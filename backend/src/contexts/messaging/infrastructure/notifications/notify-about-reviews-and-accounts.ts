@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { CatalogFacade, ReviewReplied } from '../../../colleges';
 import { Notify } from '../../application/notifications/notify';
-import { eventIdOf } from '../../domain/notifications/notification';
+import { createEventId } from '../../domain/notifications/notification';
 import { DataExportReady } from '../../../identity';
 
 /** Notifies the author of the first reply; an edited reply is not a new one. */
@@ -25,7 +25,7 @@ export class NotifyAboutReviews implements OnModuleInit {
         userId: authorId,
         actorId: null,
         subject: `review:${reviewId}`,
-        eventId: eventIdOf(ReviewReplied.eventName, reviewId, event),
+        eventId: createEventId(ReviewReplied.eventName, reviewId, event),
       });
     });
   }
@@ -46,7 +46,7 @@ export class NotifyAboutAccounts implements OnModuleInit {
         userId: event.userId,
         actorId: null,
         subject: 'data-export',
-        eventId: eventIdOf(DataExportReady.eventName, '', event),
+        eventId: createEventId(DataExportReady.eventName, '', event),
       }),
     );
   }

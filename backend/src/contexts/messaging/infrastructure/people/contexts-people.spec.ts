@@ -1,5 +1,5 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { UTC } from '../../domain/delivery-schedule/mail-plan';
+import { UTC_OFFSETS } from '../../domain/delivery-schedule/mail-plan';
 import { ContextsPeople } from './contexts-people';
 
 const ADA = {
@@ -53,8 +53,8 @@ describe('the people of other contexts, for messages', () => {
       ],
     });
 
-    expect((await people.getClocks(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
-    expect(await people.getClocks(8)).toBe(UTC);
-    expect(await people.getClocks(9)).toBe(UTC);
+    expect((await people.getTimeZoneOffsets(7)).offsetAt(Date.parse('2026-03-01T12:00:00Z'))).toBe(9 * HOUR);
+    expect(await people.getTimeZoneOffsets(8)).toBe(UTC_OFFSETS);
+    expect(await people.getTimeZoneOffsets(9)).toBe(UTC_OFFSETS);
   });
 });

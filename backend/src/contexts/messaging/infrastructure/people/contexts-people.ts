@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PeopleFacade, PersonRecordFacade } from '../../../identity';
 import { ProfilesFacade, RelationshipsFacade } from '../../../mentorship';
 import { type NamedPerson, People } from '../../application/people/ports/people';
-import { type Clocks, UTC } from '../../domain/delivery-schedule/mail-plan';
+import { type TimeZoneOffsets, UTC_OFFSETS } from '../../domain/delivery-schedule/mail-plan';
 
 @Injectable()
 export class ContextsPeople extends People {
@@ -37,9 +37,9 @@ export class ContextsPeople extends People {
     return (await this.identity.findReachableAddresses([userId])).get(userId) ?? null;
   }
 
-  async getClocks(userId: number): Promise<Clocks> {
+  async getTimeZoneOffsets(userId: number): Promise<TimeZoneOffsets> {
     const zone = (await this.profiles.findTimeZones([userId])).get(userId);
-    if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC;
+    if (!zone || Number.isNaN(tzOffset(zone, new Date()))) return UTC_OFFSETS;
     return { offsetAt: (moment) => tzOffset(zone, new Date(moment)) };
   }
 

@@ -13,9 +13,13 @@ afterEach(() => jest.useRealTimers());
 describe('the heartbeat of presence', () => {
   it('goes on after one that failed, also for people who arrive, and counts the failures', async () => {
     let arrive: (userId: number) => void = () => {};
-    const hub = { onArrival: (act: typeof arrive) => (arrive = act), people: [7], isHere: () => true };
+    const hub = {
+      onFirstStream: (act: typeof arrive) => (arrive = act),
+      connectedUserIds: [7],
+      hasOpenStream: () => true,
+    };
     const recordActivity = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
-    const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
+    const unitOfWork = { runInBackground: (work: () => Promise<unknown>) => work() };
     const trackPresence = { recordActivity, removeInactive: async () => {} };
     const upkeep = createdWith(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
     const before = await failuresOf('presence');

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
-import { guarded } from '../../../../shared/infrastructure/metrics/background-failures';
+import { runReportingFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { DatabaseNotifications } from '../../../../shared/infrastructure/notifications/database-notifications';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { TrackPresence, AnnounceSharingChange } from '../../application/presence/presence';
@@ -9,8 +9,8 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionClosed, SharingChanged } from '../../../mentorship';
 
 /** In milliseconds; people who arrive at the same time, as after a restart, are written together. */
-const GATHERED_MS = 500;
-const TOPIC = 'sharing-begun';
+const GATHER_ARRIVALS_MS = 500;
+const SHARING_BEGUN_TOPIC = 'sharing-begun';
 
 /** Records who has a stream on this instance, with every heartbeat and soon after the first stream of a person. */
 @Injectable()
@@ -27,11 +27,11 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.hub.onArrival((userId) => this.#arrive(userId));
-    this.notifications.listen(TOPIC, (subject) => {
-      if (subject !== undefined && this.hub.isHere(Number(subject))) this.#arrive(Number(subject));
+    this.hub.onFirstStream((userId) => this.#arrive(userId));
+    this.notifications.listen(SHARING_BEGUN_TOPIC, (subject) => {
+      if (subject !== undefined && this.hub.hasOpenStream(Number(subject))) this.#arrive(Number(subject));
     });
-    this.#timer = setInterval(() => guarded('presence', () => this.beat()), HEARTBEAT_MS);
+    this.#timer = setInterval(() => runReportingFailure('presence', () => this.runHeartbeat()), HEARTBEAT_MS);
   }
 
   onModuleDestroy(): void {
@@ -40,29 +40,29 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Announces that a person started sharing, so that the instance with their stream records their presence. */
-  sharingBegun(userId: number): void {
-    this.unitOfWork.afterwards(() => this.notifications.announceToAll(TOPIC, String(userId)));
+  announceSharingBegun(userId: number): void {
+    this.unitOfWork.afterCommit(() => this.notifications.announceToAll(SHARING_BEGUN_TOPIC, String(userId)));
   }
 
   /** A failure is reported by the timer; the next beat tries again. */
-  async beat(): Promise<void> {
-    await this.unitOfWork.apart(async () => {
-      const { people } = this.hub;
-      if (people.length > 0) await this.trackPresence.recordActivity(people);
+  async runHeartbeat(): Promise<void> {
+    await this.unitOfWork.runInBackground(async () => {
+      const { connectedUserIds } = this.hub;
+      if (connectedUserIds.length > 0) await this.trackPresence.recordActivity(connectedUserIds);
       await this.trackPresence.removeInactive();
     });
   }
 
   #arrive(userId: number): void {
     this.#arrived.add(userId);
-    this.#soon ??= setTimeout(() => guarded('presence', () => this.#noteArrivals()), GATHERED_MS);
+    this.#soon ??= setTimeout(() => runReportingFailure('presence', () => this.#noteArrivals()), GATHER_ARRIVALS_MS);
   }
 
   async #noteArrivals(): Promise<void> {
     this.#soon = undefined;
-    const people = [...this.#arrived].filter((userId) => this.hub.isHere(userId));
+    const people = [...this.#arrived].filter((userId) => this.hub.hasOpenStream(userId));
     this.#arrived.clear();
-    if (people.length > 0) await this.unitOfWork.apart(() => this.trackPresence.recordActivity(people));
+    if (people.length > 0) await this.unitOfWork.runInBackground(() => this.trackPresence.recordActivity(people));
   }
 }
 
@@ -79,11 +79,11 @@ export class FollowSharingAndConnections implements OnModuleInit {
   onModuleInit(): void {
     this.events.subscribeWithin(SharingChanged, 'announce-sharing-change', async (change) => {
       await this.announceSharingChange.execute(change);
-      if (change.field === 'activityStatus' && change.isShared) this.upkeep.sharingBegun(change.userId);
+      if (change.field === 'activityStatus' && change.isShared) this.upkeep.announceSharingBegun(change.userId);
     });
     // A block and a role change close the connection as well.
     this.events.subscribe(ConnectionClosed, 'end-presence-of-connection', async (closed) => {
-      if (closed.wasConnected) await this.trackPresence.separate(closed.fromUserId, closed.toUserId);
+      if (closed.wasConnected) await this.trackPresence.endPresenceBetween(closed.fromUserId, closed.toUserId);
     });
   }
 }

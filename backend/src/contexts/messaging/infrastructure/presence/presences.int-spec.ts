@@ -22,7 +22,7 @@ describe('presences with concurrent instances', () => {
   it('report each arrival and each departure once, in any order of people', async () => {
     const beats = Array.from({ length: 8 }, (_, n) => {
       const shuffled = [...people].sort(() => Math.random() - 0.5);
-      return presences.saveBeats(shuffled, new Date(NOON.getTime() + n));
+      return presences.saveHeartbeats(shuffled, new Date(NOON.getTime() + n));
     });
     const arrived = (await Promise.all(beats)).flat();
     expect(arrived.sort((a, b) => a - b)).toEqual(people);

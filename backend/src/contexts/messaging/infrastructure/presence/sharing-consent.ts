@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { SharingFacade } from '../../../mentorship';
-import { Consent, type Shared } from '../../application/presence/ports/consent';
+import { Consent, type SharingSettings } from '../../application/presence/ports/consent';
 
 @Injectable()
 export class SharingConsent extends Consent {
@@ -8,21 +8,21 @@ export class SharingConsent extends Consent {
     super();
   }
 
-  getShared(userId: number): Promise<Shared> {
-    return this.sharing.getShared(userId);
+  getEffectiveSharing(userId: number): Promise<SharingSettings> {
+    return this.sharing.getEffectiveSharing(userId);
   }
 
-  findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
-    return this.sharing.findShared(userId, otherIds);
+  findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, SharingSettings>> {
+    return this.sharing.findMutualSharing(userId, otherIds);
   }
 
-  listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+  listSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]> {
     return this.sharing.findSharers(userIds, field);
   }
 
   findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Shared,
+    field: keyof SharingSettings,
     limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     return this.sharing.findConnectedSharers(userIds, field, limit);

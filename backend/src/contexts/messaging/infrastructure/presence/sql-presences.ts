@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { Presences, activeAfter } from '../../application/presence/ports/presences';
+import { Presences, getActivityCutoff } from '../../application/presence/ports/presences';
 
 /**
  * $2 is now, $3 the time after which a person still counts as active. Rows are locked in the order of user IDs, so that
  * two instances don't deadlock; the second one sees what the first has written.
  */
-const BEAT = `
+const SAVE_HEARTBEATS_SQL = `
   INSERT INTO messaging.presences AS p (user_id, active_since, seen_at)
   SELECT id, $2::timestamptz, $2::timestamptz FROM unnest($1::integer[]) AS u (id) ORDER BY id
   ON CONFLICT (user_id) DO UPDATE SET
@@ -15,7 +15,7 @@ const BEAT = `
     seen_at = greatest(p.seen_at, excluded.seen_at)
   RETURNING user_id AS id, active_since = $2::timestamptz AS "isNew"`;
 
-const REMOVE_INACTIVE = `
+const DELETE_INACTIVE_SQL = `
   DELETE FROM messaging.presences WHERE user_id IN (
     SELECT user_id FROM messaging.presences WHERE seen_at <= $1 LIMIT $2 FOR UPDATE SKIP LOCKED
   ) RETURNING user_id AS id`;
@@ -26,13 +26,17 @@ export class SqlPresences extends Presences {
     super();
   }
 
-  async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(BEAT, [userIds, now, activeAfter(now)]);
+  async saveHeartbeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+    const rows = await this.unitOfWork.query<{ id: number; isNew: boolean }>(SAVE_HEARTBEATS_SQL, [
+      userIds,
+      now,
+      getActivityCutoff(now),
+    ]);
     return rows.filter(({ isNew }) => isNew).map(({ id }) => id);
   }
 
   async deleteInactive(after: Date, limit: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(REMOVE_INACTIVE, [after, limit]);
+    const rows = await this.unitOfWork.query<{ id: number }>(DELETE_INACTIVE_SQL, [after, limit]);
     return rows.map(({ id }) => id);
   }
 

@@ -21,7 +21,7 @@ import {
 } from '../../../mentorship';
 import { PersonalEvents } from '../../application/stream/ports/stream-events';
 
-const CHANGED = { type: 'connections.changed' } as const;
+const CONNECTIONS_CHANGED_EVENT = { type: 'connections.changed' } as const;
 
 /**
  * Publishes events after the commit, at least once, so that no open page misses a change. A page that gets an event reads
@@ -45,20 +45,21 @@ export class PublishChangesBetweenPeople implements OnModuleInit {
       ConnectionEndedByRole,
     ]) {
       this.events.subscribe(event, 'publish-connection-changes', ({ fromUserId, toUserId }) =>
-        this.personalEvents.publish([fromUserId, toUserId], CHANGED),
+        this.personalEvents.publish([fromUserId, toUserId], CONNECTIONS_CHANGED_EVENT),
       );
     }
     // While the answer can be undone, only the pages of the person who answered show it.
     for (const event of [ConnectionAccepted, ConnectionDeclined, ConnectionAnswerUndone]) {
       this.events.subscribe(event, 'publish-connection-answers', ({ toUserId }) =>
-        this.personalEvents.publish([toUserId], CHANGED),
+        this.personalEvents.publish([toUserId], CONNECTIONS_CHANGED_EVENT),
       );
     }
     this.events.subscribe(ConnectionBlockChanged, 'publish-blocks', ({ changedBy }) =>
-      this.personalEvents.publish([changedBy], CHANGED),
+      this.personalEvents.publish([changedBy], CONNECTIONS_CHANGED_EVENT),
     );
     this.events.subscribe(ConnectionClosed, 'publish-connection-endings', async ({ fromUserId, toUserId }) => {
-      if (await this.#mayHear(fromUserId, toUserId)) await this.personalEvents.publish([fromUserId, toUserId], CHANGED);
+      if (await this.#mayHear(fromUserId, toUserId))
+        await this.personalEvents.publish([fromUserId, toUserId], CONNECTIONS_CHANGED_EVENT);
     });
     for (const event of [MeetingScheduled, MeetingMoved, MeetingProposed, MeetingAnswered]) {
       this.events.subscribe(event, 'publish-meeting-changes', ({ meetingId, hostId, attendeeId }) =>

@@ -6,7 +6,7 @@ import { PersonalEvents, type EventCursor } from '../../application/stream/ports
 import type { PersonalEvent, NumberedEvent, EventRange } from '../../domain/stream/stream-events';
 import { StreamAnnouncements } from './stream-announcements';
 
-interface Published {
+interface PublishedEvent {
   readonly userId: number;
   readonly type: string;
   /** As JSON. */
@@ -18,7 +18,7 @@ interface Published {
  * events with smaller IDs are visible first. Rows are locked in the order of user IDs, so that two writers don't
  * deadlock.
  */
-const WRITE = `
+const INSERT_EVENTS_SQL = `
   WITH published AS (
     SELECT * FROM unnest($1::int[], $2::text[], $3::jsonb[]) WITH ORDINALITY AS p (user_id, type, data, n)
   ), counted AS (
@@ -31,7 +31,7 @@ const WRITE = `
   SELECT user_id, last_id + 1 - row_number() OVER (PARTITION BY user_id ORDER BY n DESC), type, data
   FROM published JOIN counted USING (user_id)`;
 
-const EVERYTHING = `
+const SELECT_PERSONAL_DATA = `
   SELECT
     (SELECT coalesce(jsonb_agg(to_jsonb(e) - 'user_id' - 'data' ORDER BY e.id), '[]')
        FROM messaging.stream_events e WHERE e.user_id = $1) AS "liveUpdates",
@@ -39,12 +39,12 @@ const EVERYTHING = `
        FROM messaging.stream_cursors c WHERE c.user_id = $1) AS "liveUpdatesCounted"`;
 
 // Reads the newest and the oldest ID with one index lookup each.
-const RANGE = `
+const SELECT_EVENT_RANGE = `
   SELECT
     coalesce((SELECT last_id FROM messaging.stream_cursors WHERE user_id = $1), 0)::float AS "lastId",
     (SELECT id::float FROM messaging.stream_events WHERE user_id = $1 ORDER BY id LIMIT 1) AS "oldestId"`;
 
-const AFTER = `
+const SELECT_EVENTS_AFTER = `
   SELECT wanted.user_id AS "userId", event.id::float AS id, event.type, event.data
   FROM unnest($1::int[], $2::bigint[]) AS wanted (user_id, after)
   CROSS JOIN LATERAL (
@@ -56,7 +56,7 @@ const AFTER = `
 @Injectable()
 export class SqlPersonalEvents extends PersonalEvents {
   /** Events that current units of work are going to write. */
-  readonly #pendingEvents = new WeakMap<EntityManager, Map<string, Published>>();
+  readonly #pendingEvents = new WeakMap<EntityManager, Map<string, PublishedEvent>>();
   readonly #erased = new WeakMap<EntityManager, Set<number>>();
 
   constructor(
@@ -75,8 +75,8 @@ export class SqlPersonalEvents extends PersonalEvents {
     });
   }
 
-  async findRange(userId: number): Promise<EventRange> {
-    const [range] = await this.unitOfWork.query<EventRange>(RANGE, [userId]);
+  async findEventRange(userId: number): Promise<EventRange> {
+    const [range] = await this.unitOfWork.query<EventRange>(SELECT_EVENT_RANGE, [userId]);
     return range!;
   }
 
@@ -84,8 +84,8 @@ export class SqlPersonalEvents extends PersonalEvents {
     cursors: readonly EventCursor[],
     limit: number,
   ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
-    const rows = await this.unitOfWork.apart(() =>
-      this.unitOfWork.query<NumberedEvent & { userId: number }>(AFTER, [
+    const rows = await this.unitOfWork.runInBackground(() =>
+      this.unitOfWork.query<NumberedEvent & { userId: number }>(SELECT_EVENTS_AFTER, [
         cursors.map(({ userId }) => userId),
         cursors.map(({ after }) => after),
         limit,
@@ -97,7 +97,7 @@ export class SqlPersonalEvents extends PersonalEvents {
   }
 
   async export(userId: number): Promise<PersonalDataTables> {
-    const [found] = await this.unitOfWork.query<PersonalDataTables>(EVERYTHING, [userId]);
+    const [found] = await this.unitOfWork.query<PersonalDataTables>(SELECT_PERSONAL_DATA, [userId]);
     return found!;
   }
 
@@ -116,26 +116,26 @@ export class SqlPersonalEvents extends PersonalEvents {
     });
   }
 
-  #ofThisUnit(): Map<string, Published> {
+  #ofThisUnit(): Map<string, PublishedEvent> {
     const unit = this.unitOfWork.manager;
     const pending = this.#pendingEvents.get(unit);
     if (pending) return pending;
-    const created = new Map<string, Published>();
+    const created = new Map<string, PublishedEvent>();
     this.#pendingEvents.set(unit, created);
-    this.unitOfWork.lastly(() => this.#write([...created.values()], this.#erased.get(unit)));
+    this.unitOfWork.beforeCommit(() => this.#write([...created.values()], this.#erased.get(unit)));
     return created;
   }
 
-  async #write(all: readonly Published[], erased?: ReadonlySet<number>): Promise<void> {
+  async #write(all: readonly PublishedEvent[], erased?: ReadonlySet<number>): Promise<void> {
     // Erased people have negative IDs where others still see them.
     const published = all.filter(({ userId }) => userId > 0 && !erased?.has(userId));
     if (published.length === 0) return;
-    await this.unitOfWork.query(WRITE, [
+    await this.unitOfWork.query(INSERT_EVENTS_SQL, [
       published.map(({ userId }) => userId),
       published.map(({ type }) => type),
       published.map(({ data }) => data),
     ]);
     const people = new Set(published.map(({ userId }) => userId));
-    this.unitOfWork.afterwards(() => this.announcements.announce(people));
+    this.unitOfWork.afterCommit(() => this.announcements.announce(people));
   }
 }

@@ -1,13 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import type { EndOfStream, Outlet } from '../../application/stream/ports/outlet';
-import type { Beginning, LiveEvent, NumberedEvent } from '../../domain/stream/stream-events';
+import type { StreamEndReason, Outlet } from '../../application/stream/ports/outlet';
+import type { StreamBeginning, LiveEvent, NumberedEvent } from '../../domain/stream/stream-events';
 
 /** In milliseconds; a client blocked for this long is disconnected, and catches up when it reconnects. */
 export const BLOCKED_TIMEOUT_MS = 30_000;
 /** In milliseconds; random, so that not all clients reconnect at the same time after a restart. */
-const RETRY_MS = { from: 1_000, to: 5_000 };
+const RETRY_DELAY_RANGE_MS = { from: 1_000, to: 5_000 };
 
-const frame = (type: string, data: object, id?: number): string =>
+const toSseFrame = (type: string, data: object, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${type}\ndata: ${JSON.stringify(data)}\n\n`;
 
 /** Writes a stream as server-sent events. At most one batch of events waits in memory for a slow client. */
@@ -34,30 +34,32 @@ export class SseOutlet implements Outlet {
     this.response.on('close', act);
   }
 
-  begin({ how, after }: Beginning): void {
+  begin({ how, after }: StreamBeginning): void {
     this.#open();
-    const retry = Math.round(RETRY_MS.from + Math.random() * (RETRY_MS.to - RETRY_MS.from));
-    this.#write(`retry: ${retry}\n${how === 'resume' ? ':\n\n' : frame(how, {}, after)}`);
+    const retry = Math.round(
+      RETRY_DELAY_RANGE_MS.from + Math.random() * (RETRY_DELAY_RANGE_MS.to - RETRY_DELAY_RANGE_MS.from),
+    );
+    this.#write(`retry: ${retry}\n${how === 'resume' ? ':\n\n' : toSseFrame(how, {}, after)}`);
   }
 
   send(events: readonly NumberedEvent[]): void {
-    this.#write(events.map(({ id, type, data }) => frame(type, data, id)).join(''));
+    this.#write(events.map(({ id, type, data }) => toSseFrame(type, data, id)).join(''));
   }
 
   sendLive({ type, ...data }: LiveEvent): void {
-    this.#write(frame(type, data));
+    this.#write(toSseFrame(type, data));
   }
 
   ping(): void {
-    this.#write(frame('beat', {}));
+    this.#write(toSseFrame('beat', {}));
   }
 
-  end(reason: EndOfStream): void {
+  end(reason: StreamEndReason): void {
     clearTimeout(this.#patience);
     // The client has not read what was sent before, so it won't read any more.
     if (this.#isBlocked) return void this.response.destroy();
     this.#open();
-    this.response.end(frame('end', { reason }));
+    this.response.end(toSseFrame('end', { reason }));
   }
 
   #open(): void {

@@ -4,7 +4,7 @@ import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-wo
 import { LiveEvents } from '../../application/stream/ports/stream-events';
 import type { LiveEvent } from '../../domain/stream/stream-events';
 
-const TOPIC = 'stream';
+const STREAM_TOPIC = 'stream';
 
 /** Announces on every instance who has new events. The events are stored in the database. */
 @Injectable()
@@ -12,18 +12,18 @@ export class StreamAnnouncements {
   constructor(private readonly notifications: DatabaseNotifications) {}
 
   announce(userIds: Iterable<number>): void {
-    for (const userId of userIds) this.notifications.announceToAll(TOPIC, String(userId));
+    for (const userId of userIds) this.notifications.announceToAll(STREAM_TOPIC, String(userId));
   }
 
   /** @param listener called without a person if announcements may have been missed */
   listen(listener: (userId?: number) => void): void {
-    this.notifications.listen(TOPIC, (subject) => listener(subject === undefined ? undefined : Number(subject)));
+    this.notifications.listen(STREAM_TOPIC, (subject) => listener(subject === undefined ? undefined : Number(subject)));
   }
 }
 
 const LIVE_TOPIC = 'live';
 /** PostgreSQL accepts payloads of less than 8,000 bytes; a user ID takes at most 11 of them. */
-const PEOPLE_AT_ONCE = 500;
+const MAX_PEOPLE_PER_ANNOUNCEMENT = 500;
 
 type AnnouncementListener = (userIds: readonly number[], event: LiveEvent) => void;
 
@@ -37,9 +37,9 @@ export class AnnouncedLiveEvents extends LiveEvents {
   }
 
   send(userIds: readonly number[], event: LiveEvent): void {
-    this.unitOfWork.afterwards(() => {
-      for (let from = 0; from < userIds.length; from += PEOPLE_AT_ONCE) {
-        const to = userIds.slice(from, from + PEOPLE_AT_ONCE);
+    this.unitOfWork.afterCommit(() => {
+      for (let from = 0; from < userIds.length; from += MAX_PEOPLE_PER_ANNOUNCEMENT) {
+        const to = userIds.slice(from, from + MAX_PEOPLE_PER_ANNOUNCEMENT);
         this.notifications.announceToAll(LIVE_TOPIC, JSON.stringify({ to, event }));
       }
     });

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 /** Starts the heartbeat of a hub with these methods. */
 function startedOn(hub: object): StreamUpkeep {
   const listener = { listen: () => {} };
-  const unitOfWork = { apart: (work: () => Promise<unknown>) => work() };
+  const unitOfWork = { runInBackground: (work: () => Promise<unknown>) => work() };
   const readiness = { onClosing: () => {} };
   const upkeep = createdWith(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness);
   upkeep.onApplicationBootstrap();
@@ -25,7 +25,7 @@ describe('the heartbeat of streams', () => {
       throw new Error('write after end');
     });
     const before = await failuresOf('stream-beat');
-    const upkeep = startedOn({ ping, announced: () => {}, close: () => {}, checkSessions: async () => {} });
+    const upkeep = startedOn({ ping, deliverNewEvents: () => {}, close: () => {}, checkSessions: async () => {} });
     jest.advanceTimersByTime(2 * HEARTBEAT_MS);
     upkeep.onModuleDestroy();
 
@@ -34,15 +34,15 @@ describe('the heartbeat of streams', () => {
   });
 
   it('counts sessions that could not be checked, and delivers nevertheless', async () => {
-    const announced = jest.fn();
+    const deliverNewEvents = jest.fn();
     const before = await failuresOf('session-check');
     const checkSessions = () => Promise.reject(new Error('the database is unavailable'));
-    const upkeep = startedOn({ ping: () => {}, announced, close: () => {}, checkSessions });
+    const upkeep = startedOn({ ping: () => {}, deliverNewEvents, close: () => {}, checkSessions });
     jest.advanceTimersByTime(HEARTBEAT_MS);
     upkeep.onModuleDestroy();
     await aMoment();
 
-    expect(announced).toHaveBeenCalledTimes(1);
+    expect(deliverNewEvents).toHaveBeenCalledTimes(1);
     expect(await failuresOf('session-check')).toBe(before + 1);
   });
 });

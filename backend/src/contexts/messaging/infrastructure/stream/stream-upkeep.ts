@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { SessionEndNotifier } from '../../../../shared/application/authenticator';
 import { Readiness } from '../../../../shared/infrastructure/health/readiness';
-import { guarded, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
+import { runReportingFailure, reportFailure } from '../../../../shared/infrastructure/metrics/background-failures';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import { StreamHub } from '../../application/stream/stream-hub';
 import { AnnouncedLiveEvents, StreamAnnouncements } from './stream-announcements';
@@ -24,11 +24,11 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.announcements.listen((userId) => this.hub.announced(userId));
+    this.announcements.listen((userId) => this.hub.deliverNewEvents(userId));
     this.liveEvents.listen((userIds, event) => this.hub.sendLive(userIds, event));
     this.endings.listen((userId) => this.#check(userId));
     this.readiness.onClosing(() => this.hub.close());
-    this.#timer = setInterval(() => guarded('stream-beat', () => this.beat()), HEARTBEAT_MS);
+    this.#timer = setInterval(() => runReportingFailure('stream-beat', () => this.runHeartbeat()), HEARTBEAT_MS);
   }
 
   onModuleDestroy(): void {
@@ -37,15 +37,15 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Also finds what was announced while this instance could not listen. */
-  beat(): void {
+  runHeartbeat(): void {
     this.hub.ping();
     this.#check();
-    this.hub.announced();
+    this.hub.deliverNewEvents();
   }
 
   #check(userId?: number): void {
     this.unitOfWork
-      .apart(() => this.hub.checkSessions(userId))
+      .runInBackground(() => this.hub.checkSessions(userId))
       // The next beat checks again.
       .catch((error: unknown) => reportFailure('session-check', error));
   }

@@ -17,7 +17,7 @@ import { SessionCookie } from '../../../../shared/infrastructure/http/session-co
 import { StreamHub } from '../../application/stream/stream-hub';
 import { SseOutlet } from './sse-outlet';
 
-const NEVER_GIVEN = -1;
+const UNKNOWN_EVENT_ID = -1;
 
 @ApiTags('stream')
 @ApiUnauthorizedResponse({ description: 'Not signed in' })
@@ -60,9 +60,9 @@ export class StreamController {
     @Res() response: Response,
   ): Promise<void> {
     if (request.method === 'HEAD') return void response.type('text/event-stream').end();
-    const sessionKey = this.sessions.keyOf(this.cookie.read(request)!);
+    const sessionKey = this.sessions.hashSecret(this.cookie.read(request)!);
     const outlet = new SseOutlet(response);
-    await this.hub.open({ userId, role, sessionKey, lastSeenId: seenFrom(header ?? query), outlet });
+    await this.hub.open({ userId, role, sessionKey, lastSeenId: parseLastSeenId(header ?? query), outlet });
   }
 }
 
@@ -70,7 +70,7 @@ export class StreamController {
  * Parses the last seen ID; null if there is none. For an ID that this server cannot have sent, returns NEVER_GIVEN, so
  * that the client has to load everything again.
  */
-const seenFrom = (text: string | undefined): number | null => {
+const parseLastSeenId = (text: string | undefined): number | null => {
   if (text === undefined || text === '') return null;
-  return /^\d{1,15}$/.test(text) ? Number(text) : NEVER_GIVEN;
+  return /^\d{1,15}$/.test(text) ? Number(text) : UNKNOWN_EVENT_ID;
 };

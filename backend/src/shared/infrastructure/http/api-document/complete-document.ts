@@ -6,21 +6,21 @@ import type {
   ResponseObject,
   SchemaObject,
 } from '@nestjs/swagger';
-import type { Handler } from './route-metadata';
-import { describeByValidators, ID, wholeNumbersIn } from './number-schemas';
+import type { RouteHandler } from './route-metadata';
+import { describeByValidators, ID_SCHEMA, convertNumbersToIntegers } from './number-schemas';
 import {
-  PROBLEM,
+  PROBLEM_SCHEMA,
   problemResponse,
   RETRY_AFTER_HEADER,
-  securityOf,
-  forbiddenBecause,
-  refusalsOf,
+  securityRequirements,
+  forbiddenReasons,
+  listRefusalStatuses,
   SHARED_REFUSALS,
 } from './statuses';
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
+const HTTP_METHODS = ['get', 'put', 'post', 'delete', 'patch', 'head'] as const;
 
-const SUCCESS: Readonly<Record<string, string>> = {
+const SUCCESS_DESCRIPTIONS: Readonly<Record<string, string>> = {
   200: 'Done',
   201: 'Created',
   202: 'Accepted; the work continues in the background',
@@ -28,7 +28,7 @@ const SUCCESS: Readonly<Record<string, string>> = {
   302: 'Redirect',
 };
 
-const LOCATION = {
+const LOCATION_HEADER = {
   Location: { description: 'Address of the redirect', schema: { type: 'string', format: 'uri-reference' } },
 };
 
@@ -36,28 +36,28 @@ const LOCATION = {
  * Completes the document made from decorators and types with what the code defines for each route: who may call it,
  * which refusals follow from that, and which numbers are integers.
  */
-export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, Handler>): OpenAPIObject {
+export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<string, RouteHandler>): OpenAPIObject {
   const components = (document.components ??= {});
   const schemas = (components.schemas ??= {});
   for (const item of Object.values(document.paths)) {
-    for (const method of METHODS) {
+    for (const method of HTTP_METHODS) {
       const operation = item[method];
       const handler = handlers.get(operation?.operationId ?? '');
       if (!operation || !handler) continue;
-      operation.security = securityOf(handler);
+      operation.security = securityRequirements(handler);
       describeStatuses(operation, handler, method);
       for (const parameter of operation.parameters ?? []) describeParameter(parameter, handler);
       for (const shape of handler.shapes) {
-        const properties = schemaOf(schemas[shape.name])?.properties ?? {};
+        const properties = resolvedSchema(schemas[shape.name])?.properties ?? {};
         for (const [name, schema] of Object.entries(properties)) {
           if (!isReference(schema)) describeByValidators(shape, name, schema);
         }
       }
     }
   }
-  wholeNumbersIn(document.paths);
-  wholeNumbersIn(schemas);
-  schemas.Problem = PROBLEM;
+  convertNumbersToIntegers(document.paths);
+  convertNumbersToIntegers(schemas);
+  schemas.Problem = PROBLEM_SCHEMA;
   components.responses = Object.fromEntries(
     Object.entries(SHARED_REFUSALS).map(([status, { name, reason }]) => [name, problemResponse(status, reason)]),
   );
@@ -65,34 +65,34 @@ export function completeDocument(document: OpenAPIObject, handlers: ReadonlyMap<
   return document;
 }
 
-function describeStatuses({ responses }: OperationObject, handler: Handler, method: string): void {
+function describeStatuses({ responses }: OperationObject, handler: RouteHandler, method: string): void {
   if (handler.redirects) delete responses['200'];
   for (const [status, response] of Object.entries(responses)) {
     if (!response || isReference(response)) continue;
     if (status >= '400') responses[status] = problemResponse(status, response.description);
     else describeSuccess(status, response);
   }
-  for (const status of refusalsOf(handler, method)) {
+  for (const status of listRefusalStatuses(handler, method)) {
     responses[status] ??= { $ref: `#/components/responses/${SHARED_REFUSALS[status]!.name}` };
   }
   const named = responses['403'];
   const description = named && !isReference(named) ? named.description : '';
-  const because = forbiddenBecause(handler, method).filter((reason) => !description.includes(codeIn(reason)));
+  const because = forbiddenReasons(handler, method).filter((reason) => !description.includes(extractErrorCode(reason)));
   const reasons = [description, because.join(', ')].filter((reason) => reason !== '');
   if (reasons.length > 0) responses['403'] = problemResponse('403', reasons.join('; '));
 }
 
-const codeIn = (reason: string): string => reason.split('`')[1] ?? reason;
+const extractErrorCode = (reason: string): string => reason.split('`')[1] ?? reason;
 
 function describeSuccess(status: string, response: ResponseObject): void {
-  response.description ||= SUCCESS[status] ?? '';
-  if (status >= '300') response.headers = { ...LOCATION, ...response.headers };
+  response.description ||= SUCCESS_DESCRIPTIONS[status] ?? '';
+  if (status >= '300') response.headers = { ...LOCATION_HEADER, ...response.headers };
 }
 
-function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, shapes }: Handler): void {
+function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, shapes }: RouteHandler): void {
   if (isReference(parameter)) return;
   const { name, schema } = parameter;
-  if (parameter.in === 'path' && ids.includes(name)) parameter.schema = { ...ID };
+  if (parameter.in === 'path' && ids.includes(name)) parameter.schema = { ...ID_SCHEMA };
   if (parameter.in !== 'query' || !schema || isReference(schema)) return;
   for (const shape of shapes) describeByValidators(shape, name, schema);
   // A parameter with a default is optional.
@@ -101,5 +101,5 @@ function describeParameter(parameter: ParameterObject | ReferenceObject, { ids, 
 
 const isReference = (part: object): part is ReferenceObject => '$ref' in part;
 
-const schemaOf = (schema: SchemaObject | ReferenceObject | undefined): SchemaObject | undefined =>
+const resolvedSchema = (schema: SchemaObject | ReferenceObject | undefined): SchemaObject | undefined =>
   schema && !isReference(schema) ? schema : undefined;

@@ -1,5 +1,5 @@
 import { IsInt, IsNumber, Max, Min } from 'class-validator';
-import { describeByValidators, wholeNumbersIn } from './number-schemas';
+import { describeByValidators, convertNumbersToIntegers } from './number-schemas';
 
 class Asked {
   @IsInt()
@@ -18,7 +18,7 @@ class Asked {
 
 const described = (property: string, schema: object): object => {
   describeByValidators(Asked, property, schema);
-  wholeNumbersIn(schema);
+  convertNumbersToIntegers(schema);
   return schema;
 };
 

@@ -1,19 +1,19 @@
 import type { Type } from '@nestjs/common';
 import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
 import { getMetadataStorage } from 'class-validator';
-import { LARGEST_ID } from '../../../domain/id';
+import { MAX_ID } from '../../../domain/id';
 
 /**
  * A number that may have a fraction: a rate, a ratio, an average, a coordinate. A number without a format is an
  * integer.
  */
-export const FRACTION = { type: 'number', format: 'double' } as const;
+export const FRACTION_SCHEMA = { type: 'number', format: 'double' } as const;
 
 /** Declares a property that is a fraction. Validated properties have `@IsNumber()` instead. */
-export const Fraction = () => ApiProperty({ format: FRACTION.format });
+export const ApiFraction = () => ApiProperty({ format: FRACTION_SCHEMA.format });
 
 /** An ID in a path. */
-export const ID: SchemaObject = { type: 'integer', minimum: 1, maximum: LARGEST_ID };
+export const ID_SCHEMA: SchemaObject = { type: 'integer', minimum: 1, maximum: MAX_ID };
 
 /** Completes a property's schema from its validators. */
 export function describeByValidators(shape: Type, property: string, schema: SchemaObject): void {
@@ -27,27 +27,27 @@ export function describeByValidators(shape: Type, property: string, schema: Sche
   const one = schema.type === 'array' && isSchema(schema.items) ? schema.items : schema;
   if (!isNumeric(one)) return;
   const isWhole = rules.some(({ name }) => name === 'isInt');
-  if (!isWhole && rules.some(({ name }) => name === 'isNumber')) one.format = FRACTION.format;
+  if (!isWhole && rules.some(({ name }) => name === 'isNumber')) one.format = FRACTION_SCHEMA.format;
   one.minimum ??= bound('min');
   one.maximum ??= bound('max');
 }
 
 /** Makes every number in `part` of the document an integer, except fractions. */
-export function wholeNumbersIn(part: unknown): void {
+export function convertNumbersToIntegers(part: unknown): void {
   if (typeof part !== 'object' || part === null) return;
-  if (isNumeric(part) && part.format !== FRACTION.format) {
-    part.type = Array.isArray(part.type) ? part.type.map(wholeType) : wholeType(part.type);
+  if (isNumeric(part) && part.format !== FRACTION_SCHEMA.format) {
+    part.type = Array.isArray(part.type) ? part.type.map(toIntegerType) : toIntegerType(part.type);
   }
-  for (const inner of Object.values(part)) wholeNumbersIn(inner);
+  for (const inner of Object.values(part)) convertNumbersToIntegers(inner);
 }
 
-const wholeType = <T>(type: T): T | 'integer' => (type === 'number' ? 'integer' : type);
+const toIntegerType = <T>(type: T): T | 'integer' => (type === 'number' ? 'integer' : type);
 
 const isSchema = (schema: object | undefined): schema is SchemaObject => schema !== undefined && !('$ref' in schema);
 
-type Numeric = SchemaObject & { type: string | string[] };
+type NumericSchema = SchemaObject & { type: string | string[] };
 
-const isNumeric = (schema: object): schema is Numeric => {
+const isNumeric = (schema: object): schema is NumericSchema => {
   const type = 'type' in schema ? schema.type : undefined;
   return ['number', 'integer'].some((name) => (Array.isArray(type) ? type.includes(name) : type === name));
 };

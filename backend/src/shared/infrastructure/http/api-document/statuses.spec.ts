@@ -1,8 +1,8 @@
 import type { Policy } from '../policies';
-import type { Handler } from './route-metadata';
-import { securityOf, forbiddenBecause, refusalsOf } from './statuses';
+import type { RouteHandler } from './route-metadata';
+import { securityRequirements, forbiddenReasons, listRefusalStatuses } from './statuses';
 
-const handler = (policy: Policy | undefined, more: Partial<Handler> = {}): Handler => ({
+const handler = (policy: Policy | undefined, more: Partial<RouteHandler> = {}): RouteHandler => ({
   policy,
   hasViewer: false,
   takesIdempotencyKey: false,
@@ -17,7 +17,7 @@ const MEMBER = handler({ allows: 'member' });
 const STUDENTS = handler({ allows: 'member', roles: ['student'] });
 
 describe('the document of a route', () => {
-  it.each<[string, Handler, readonly object[]]>([
+  it.each<[string, RouteHandler, readonly object[]]>([
     ['nothing for everyone', EVERYONE, []],
     [
       'a session or nothing where it uses one',
@@ -29,27 +29,27 @@ describe('the document of a route', () => {
     ['a session for members', MEMBER, [{ session: [] }]],
     ['a session where the policy was forgotten', handler(undefined), [{ session: [] }]],
   ])('requires %s', (_, route, security) => {
-    expect(securityOf(route)).toEqual(security);
+    expect(securityRequirements(route)).toEqual(security);
   });
 
   it('contains 401 only if a session is required', () => {
-    expect(refusalsOf(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
-    expect(refusalsOf(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
+    expect(listRefusalStatuses(EVERYONE, 'get')).toEqual(['400', '429', '500', '503']);
+    expect(listRefusalStatuses(ACCOUNT, 'get')).toEqual(['400', '401', '429', '500', '503']);
   });
 
   it('contains 413 and 415 for writes, and 409 for routes with an idempotency key', () => {
-    expect(refusalsOf(EVERYONE, 'delete')).toEqual(['400', '413', '415', '429', '500', '503']);
-    expect(refusalsOf({ ...EVERYONE, takesIdempotencyKey: true }, 'post')).toContain('409');
+    expect(listRefusalStatuses(EVERYONE, 'delete')).toEqual(['400', '413', '415', '429', '500', '503']);
+    expect(listRefusalStatuses({ ...EVERYONE, takesIdempotencyKey: true }, 'post')).toContain('409');
   });
 
   it('lists the reasons for 403 by role, address and membership', () => {
-    expect(forbiddenBecause(EVERYONE, 'get')).toEqual([]);
-    expect(forbiddenBecause(ACCOUNT, 'get')).toEqual([]);
-    expect(forbiddenBecause(MEMBER, 'get')).toEqual([
+    expect(forbiddenReasons(EVERYONE, 'get')).toEqual([]);
+    expect(forbiddenReasons(ACCOUNT, 'get')).toEqual([]);
+    expect(forbiddenReasons(MEMBER, 'get')).toEqual([
       '`identity.confirm-your-email`',
       '`admin-analytics.not-verified`',
     ]);
-    expect(forbiddenBecause(STUDENTS, 'post')).toEqual([
+    expect(forbiddenReasons(STUDENTS, 'post')).toEqual([
       '`platform.not-allowed` for roles other than student',
       '`identity.confirm-your-email`',
       '`platform.cross-site-write`',

@@ -1,23 +1,23 @@
 import type { SecurityRequirementObject, ResponseObject, SchemaObject } from '@nestjs/swagger';
-import type { Handler } from './route-metadata';
+import type { RouteHandler } from './route-metadata';
 
 /** The only security scheme: the cookie set by signing in. */
-export const SESSION = 'session';
+export const SESSION_SCHEME = 'session';
 
-const WITH_SESSION: SecurityRequirementObject = { [SESSION]: [] };
+const SESSION_REQUIREMENT: SecurityRequirementObject = { [SESSION_SCHEME]: [] };
 
 /** Checks whether a request without a session is refused with 401. */
-const needsSession = ({ policy }: Handler): boolean => policy?.allows !== 'everyone';
+const needsSession = ({ policy }: RouteHandler): boolean => policy?.allows !== 'everyone';
 
 /** Returns what a caller has to send, from the policy of the route: nothing, an optional session, or a session. */
-export function securityOf(handler: Handler): SecurityRequirementObject[] {
-  if (needsSession(handler)) return [WITH_SESSION];
+export function securityRequirements(handler: RouteHandler): SecurityRequirementObject[] {
+  if (needsSession(handler)) return [SESSION_REQUIREMENT];
   const { policy, hasViewer } = handler;
   const usesSession = hasViewer || (policy?.allows === 'everyone' && policy.usesSession);
-  return usesSession ? [{}, WITH_SESSION] : [];
+  return usesSession ? [{}, SESSION_REQUIREMENT] : [];
 }
 
-const READS = ['get', 'head'];
+const READ_METHODS = ['get', 'head'];
 
 /** Statuses with the same reason for every route, with their name among the document's shared responses. */
 export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; readonly reason: string }>> = {
@@ -32,12 +32,12 @@ export const SHARED_REFUSALS: Readonly<Record<string, { readonly name: string; r
 };
 
 /** Returns the shared refusals that follow from the kind of route; those of its use case are in its decorators. */
-export function refusalsOf(handler: Handler, method: string): string[] {
+export function listRefusalStatuses(handler: RouteHandler, method: string): string[] {
   return [
     '400',
     ...(needsSession(handler) ? ['401'] : []),
     ...(handler.takesIdempotencyKey ? ['409'] : []),
-    ...(isWrite(method) ? ['413', '415'] : []),
+    ...(isWriteMethod(method) ? ['413', '415'] : []),
     '429',
     '500',
     '503',
@@ -45,8 +45,8 @@ export function refusalsOf(handler: Handler, method: string): string[] {
 }
 
 /** Returns why the policy of the route, or the origin check of writes, responds with 403. */
-export function forbiddenBecause({ policy }: Handler, method: string): string[] {
-  const written = isWrite(method) ? ['`platform.cross-site-write`'] : [];
+export function forbiddenReasons({ policy }: RouteHandler, method: string): string[] {
+  const written = isWriteMethod(method) ? ['`platform.cross-site-write`'] : [];
   if (!policy || policy.allows === 'everyone') return written;
   const { roles } = policy;
   const isMembersOnly = policy.allows === 'member';
@@ -60,23 +60,23 @@ export function forbiddenBecause({ policy }: Handler, method: string): string[] 
   ];
 }
 
-const isWrite = (method: string): boolean => !READS.includes(method);
+const isWriteMethod = (method: string): boolean => !READ_METHODS.includes(method);
 
-const text = (description: string): SchemaObject => ({ type: 'string', description });
+const stringSchema = (description: string): SchemaObject => ({ type: 'string', description });
 
 /** Schema of every refusal and failure (RFC 9457), as `ProblemFilter` writes it. */
-export const PROBLEM: SchemaObject = {
+export const PROBLEM_SCHEMA: SchemaObject = {
   type: 'object',
   description: 'The error of a request (RFC 9457). Some codes add more fields.',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'errors', 'message', 'error'],
   properties: {
-    type: text('`urn:gradspan:` followed by the code'),
-    title: text('Name of the HTTP status'),
+    type: stringSchema('`urn:gradspan:` followed by the code'),
+    title: stringSchema('Name of the HTTP status'),
     status: { type: 'integer', minimum: 400, maximum: 599 },
-    detail: text('The message for people'),
-    instance: text('Path of the request'),
-    code: text('Stable code for programs, such as `colleges.college-not-found`'),
-    requestId: text('The same as the `X-Request-Id` header'),
+    detail: stringSchema('The message for people'),
+    instance: stringSchema('Path of the request'),
+    code: stringSchema('Stable code for programs, such as `colleges.college-not-found`'),
+    requestId: stringSchema('The same as the `X-Request-Id` header'),
     errors: {
       type: 'array',
       description: 'One entry for each invalid field; empty for other errors',
@@ -86,15 +86,15 @@ export const PROBLEM: SchemaObject = {
         properties: { field: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    message: text('The same as `detail`'),
-    error: text('The same as `detail`'),
+    message: stringSchema('The same as `detail`'),
+    error: stringSchema('The same as `detail`'),
   },
   additionalProperties: { type: 'string' },
 };
 
-const CAN_BE_TRIED_LATER = ['429', '503'];
+const RETRYABLE_STATUSES = ['429', '503'];
 
-const RETRY_AFTER = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
+const RETRY_AFTER_REFERENCE = { 'Retry-After': { $ref: '#/components/headers/Retry-After' } };
 
 /** Defined once in the document. */
 export const RETRY_AFTER_HEADER = {
@@ -105,6 +105,6 @@ export const RETRY_AFTER_HEADER = {
 /** Returns a refusal with `status`; `description` is the reason. */
 export const problemResponse = (status: string, description: string): ResponseObject => ({
   description,
-  ...(CAN_BE_TRIED_LATER.includes(status) && { headers: RETRY_AFTER }),
+  ...(RETRYABLE_STATUSES.includes(status) && { headers: RETRY_AFTER_REFERENCE }),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });

@@ -1,5 +1,5 @@
-import { backgroundFailures } from '../background-failures';
+import { backgroundFailuresCounter } from '../background-failures';
 
 /** Returns how often background work with this name has failed in this process. */
 export const failuresOf = async (name: string): Promise<number> =>
-  (await backgroundFailures.get()).values.find(({ labels }) => labels.name === name)?.value ?? 0;
+  (await backgroundFailuresCounter.get()).values.find(({ labels }) => labels.name === name)?.value ?? 0;

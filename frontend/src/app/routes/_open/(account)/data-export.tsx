@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataExportPage } from '@/pages/data-export';
 import { pageHead } from '../../../page-head';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(account)/data-export')({
   head: () =>
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_open/(account)/data-export')({
 });
 
 function DataExport() {
-  return <SignedIn>{(user) => <DataExportPage user={user} />}</SignedIn>;
+  return <RequireSignIn>{(user) => <DataExportPage user={user} />}</RequireSignIn>;
 }

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import {
-  alumniSearch,
+  parseAlumniSearch,
   type AlumniSearch,
   CollegeAdminDashboardPage,
-  dashboardTab,
+  parseDashboardTab,
   type DashboardTab,
-  dashboardPart,
+  parseDashboardPart,
   type DashboardPart,
 } from '@/pages/college-admin-dashboard';
 import { pageHead } from '../../../page-head';
@@ -18,9 +18,9 @@ interface DashboardSearch extends AlumniSearch {
 
 export const Route = createFileRoute('/_open/(administration)/college-admin-dashboard')({
   validateSearch: (search: Record<string, unknown>): DashboardSearch => ({
-    tab: dashboardTab(search.tab),
-    part: dashboardPart(search.part),
-    ...alumniSearch(search),
+    tab: parseDashboardTab(search.tab),
+    part: parseDashboardPart(search.part),
+    ...parseAlumniSearch(search),
   }),
   head: () => pageHead({ title: 'College dashboard', canonical: null }),
   component: CollegeAdminDashboard,

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ModerationPage, type ModerationAddress } from '@/pages/operator/moderation';
+import { ModerationPage, type RawModerationSearch } from '@/pages/operator/moderation';
 import { pageHead } from '../../../page-head';
-import { ForOperators } from '../../../shell/account/for-operators';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireOperator } from '../../../shell/account/for-operators';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(administration)/moderation')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): ModerationAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawModerationSearch => search,
   head: () => pageHead({ title: 'Moderation', canonical: null }),
   component: Moderation,
 });
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_open/(administration)/moderation')({
 function Moderation() {
   const search = Route.useSearch();
   return (
-    <SignedIn>
-      {() => <ForOperators>{(user) => <ModerationPage user={user} address={search} />}</ForOperators>}
-    </SignedIn>
+    <RequireSignIn>
+      {() => <RequireOperator>{(user) => <ModerationPage user={user} address={search} />}</RequireOperator>}
+    </RequireSignIn>
   );
 }

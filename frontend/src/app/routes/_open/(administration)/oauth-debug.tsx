@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NotFoundPage } from '@/pages/not-found';
-import { oauthConfigQuery, OauthDebugPage, type TestResult } from '@/pages/operator/oauth-debug';
+import { oauthConfigQuery, OauthDebugPage, type OauthTestResult } from '@/pages/operator/oauth-debug';
 import { ApiError } from '@/shared/api';
 import { pageHead } from '../../../page-head';
 import { textParam } from '../../../search-params';
 
 interface OauthDebugSearch {
-  provider?: TestResult['provider'];
+  provider?: OauthTestResult['provider'];
   /** Comma-separated names of claims. */
   claims?: string;
   error?: string;

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { useState } from 'react';
 import { collegeQueries } from '@/entities/college';
-import { collegeHead, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
+import { collegeHeadTags, CollegeNotFoundPage, CollegePage, CollegeSkeleton } from '@/pages/college';
 import { ApiError } from '@/shared/api';
-import { sourceOfNavigation } from '../../../interest-source';
+import { getInterestSource } from '../../../interest-source';
 import { pageHead } from '../../../page-head';
 
 /** Checks whether the text is a college ID in the only form the server writes. */
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_open/(colleges)/college/$collegeId')({
     });
   },
   head: ({ loaderData, match }) => {
-    if (loaderData) return pageHead(collegeHead(loaderData));
+    if (loaderData) return pageHead(collegeHeadTags(loaderData));
     if (match.status !== 'notFound') return {};
     return pageHead({
       title: 'College Not Found',
@@ -41,6 +41,6 @@ function College() {
 
 /** One visit to a college page; the source is determined once. */
 function CollegeRoutePage({ collegeId }: { collegeId: number }) {
-  const [source] = useState(sourceOfNavigation);
+  const [source] = useState(getInterestSource);
   return <CollegePage collegeId={collegeId} source={source} />;
 }

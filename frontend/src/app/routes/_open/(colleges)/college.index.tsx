@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HubPage } from '@/pages/hub';
 import { hubRoute } from '../../../hub-route';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(colleges)/college/')({ ...hubRoute, component: Hub });
 
 function Hub() {
   const { id, tab } = Route.useSearch();
-  return <SignedIn>{(user) => <HubPage user={user} collegeId={id} tab={tab ?? 'overview'} />}</SignedIn>;
+  return <RequireSignIn>{(user) => <HubPage user={user} collegeId={id} tab={tab ?? 'overview'} />}</RequireSignIn>;
 }

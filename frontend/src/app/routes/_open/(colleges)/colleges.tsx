@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectoryPage, type DirectoryAddress } from '@/pages/directory';
+import { DirectoryPage, type RawDirectorySearch } from '@/pages/directory';
 import { pageHead } from '../../../page-head';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(colleges)/colleges')({
   // The page validates its own search parameters, so that other pages don't load the names of states and majors.
-  validateSearch: (search: Record<string, unknown>): DirectoryAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawDirectorySearch => search,
   head: () =>
     pageHead({
       title: 'Colleges',
@@ -19,13 +19,13 @@ function Colleges() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SignedIn>
+    <RequireSignIn>
       {() => (
         <DirectoryPage
           address={search}
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </SignedIn>
+    </RequireSignIn>
   );
 }

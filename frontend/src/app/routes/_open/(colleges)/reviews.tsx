@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ReviewsPage, reviewsSearch, type ReviewsSearch } from '@/pages/reviews';
+import { ReviewsPage, parseReviewsSearch, type ReviewsSearch } from '@/pages/reviews';
 import { pageHead } from '../../../page-head';
 import { numberParam, textParam } from '../../../search-params';
 import { RequireRole } from '../../../shell/account/require-role';
 
-type ReviewsAddress = { [Name in keyof ReviewsSearch]?: unknown };
+type RawReviewsSearch = { [Name in keyof ReviewsSearch]?: unknown };
 
 export const Route = createFileRoute('/_open/(colleges)/reviews')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): ReviewsAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawReviewsSearch => search,
   head: () =>
     pageHead({
       title: 'Reviews',
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_open/(colleges)/reviews')({
 function Reviews() {
   const address = Route.useSearch();
   const navigate = Route.useNavigate();
-  const search = reviewsSearch({
+  const search = parseReviewsSearch({
     college: textParam(address.college),
     collegeId: numberParam(address.collegeId),
     tab: address.tab,

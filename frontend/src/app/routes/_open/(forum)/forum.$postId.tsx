@@ -2,12 +2,12 @@ import { createFileRoute, notFound, useLocation, useRouter } from '@tanstack/rea
 import { forumQueries } from '@/entities/discussion';
 import {
   DiscussionNotFoundPage,
-  discussionHead,
+  discussionHeadTags,
   DiscussionPage,
-  type DiscussionAddress,
+  type RawDiscussionSearch,
 } from '@/pages/forum/discussion';
 import { ApiError } from '@/shared/api';
-import { userIfKnown } from '../../../guards';
+import { tryLoadCurrentUser } from '../../../guards';
 import { pageHead } from '../../../page-head';
 import { numberParam } from '../../../search-params';
 
@@ -15,16 +15,16 @@ export const Route = createFileRoute('/_open/(forum)/forum/$postId')({
   staticData: { isPublic: true },
   // Few first visits start here, so the loader is in the same chunk as the page.
   codeSplitGroupings: [['loader', 'component', 'notFoundComponent']],
-  validateSearch: (search: Record<string, unknown>): DiscussionAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawDiscussionSearch => search,
   loader: async ({ context: { queryClient }, params }) => {
     const id = numberParam(params.postId);
     if (id === undefined) throw notFound();
-    const viewer = await userIfKnown(queryClient);
+    const viewer = await tryLoadCurrentUser(queryClient);
     const reading = queryClient.ensureInfiniteQueryData(forumQueries.detail(id, viewer?.id));
     const { pages } = await reading.catch((error: unknown) => {
       throw error instanceof ApiError && error.status === 404 ? notFound() : error;
     });
-    return discussionHead(pages[0]!.discussion);
+    return discussionHeadTags(pages[0]!.discussion);
   },
   head: ({ loaderData, match }) => {
     if (loaderData) return pageHead(loaderData);

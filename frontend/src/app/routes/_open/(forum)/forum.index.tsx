@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ForumPage, type ForumAddress } from '@/pages/forum/discussions';
+import { ForumPage, type RawForumSearch } from '@/pages/forum/discussions';
 import { pageHead } from '../../../page-head';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(forum)/forum/')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): ForumAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawForumSearch => search,
   head: () =>
     pageHead({
       title: 'Forum',
@@ -19,7 +19,7 @@ function Forum() {
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
-    <SignedIn>
+    <RequireSignIn>
       {(user) => (
         <ForumPage
           user={user}
@@ -27,6 +27,6 @@ function Forum() {
           onSearch={(next, replace) => void navigate({ search: next, replace, resetScroll: false })}
         />
       )}
-    </SignedIn>
+    </RequireSignIn>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CollegeMessagesPage, type CollegeMessagesAddress } from '@/pages/messaging/college-messages';
+import { CollegeMessagesPage, type RawCollegeMessagesSearch } from '@/pages/messaging/college-messages';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(messaging)/college-messages')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): CollegeMessagesAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawCollegeMessagesSearch => search,
   head: () => pageHead({ title: 'Messages from colleges', canonical: null }),
   component: CollegeMessages,
 });
@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_open/(messaging)/college-messages')({
 function CollegeMessages() {
   const search = Route.useSearch();
   return (
-    <SignedIn>
+    <RequireSignIn>
       {() => (
         <RequireRole roles={['student']} confirmed>
           {(user) => <CollegeMessagesPage user={user} address={search} />}
         </RequireRole>
       )}
-    </SignedIn>
+    </RequireSignIn>
   );
 }

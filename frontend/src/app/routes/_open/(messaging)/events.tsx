@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EventsPage, type EventsAddress } from '@/pages/events';
+import { EventsPage, type RawEventsSearch } from '@/pages/events';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(messaging)/events')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): EventsAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawEventsSearch => search,
   head: () => pageHead({ title: 'Events', canonical: null }),
   component: Events,
 });

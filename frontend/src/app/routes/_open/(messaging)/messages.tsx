@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MessagesPage, type MessagesAddress } from '@/pages/messaging/messages';
+import { MessagesPage, type RawMessagesSearch } from '@/pages/messaging/messages';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(messaging)/messages')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): MessagesAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawMessagesSearch => search,
   head: () => pageHead({ title: 'Messages', canonical: null }),
   component: Messages,
 });
@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_open/(messaging)/messages')({
 function Messages() {
   const search = Route.useSearch();
   return (
-    <SignedIn>
+    <RequireSignIn>
       {() => (
         <RequireRole roles={['student', 'alumni', 'college_admin']} confirmed>
           {(user) => <MessagesPage user={user} address={search} />}
         </RequireRole>
       )}
-    </SignedIn>
+    </RequireSignIn>
   );
 }

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { NotificationsPage, type NotificationsAddress } from '@/pages/messaging/notifications';
+import { NotificationsPage, type RawNotificationsSearch } from '@/pages/messaging/notifications';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
-import { SignedIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/signed-in';
 
 export const Route = createFileRoute('/_open/(messaging)/notifications')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): NotificationsAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawNotificationsSearch => search,
   head: () => pageHead({ title: 'Notifications', canonical: null }),
   component: Notifications,
 });
@@ -14,12 +14,12 @@ export const Route = createFileRoute('/_open/(messaging)/notifications')({
 function Notifications() {
   const search = Route.useSearch();
   return (
-    <SignedIn>
+    <RequireSignIn>
       {() => (
         <RequireRole roles={['student', 'alumni', 'college_admin']} confirmed>
           {(user) => <NotificationsPage user={user} address={search} />}
         </RequireRole>
       )}
-    </SignedIn>
+    </RequireSignIn>
   );
 }

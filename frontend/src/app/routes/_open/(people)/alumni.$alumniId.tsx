@@ -1,8 +1,8 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { alumniQueries } from '@/entities/alum';
-import { alumniHead, AlumniNotFoundPage, AlumniProfilePage } from '@/pages/alumni/alumni-profile';
+import { alumniHeadTags, AlumniNotFoundPage, AlumniProfilePage } from '@/pages/alumni/alumni-profile';
 import { ApiError } from '@/shared/api';
-import { userIfKnown } from '../../../guards';
+import { tryLoadCurrentUser } from '../../../guards';
 import { pageHead } from '../../../page-head';
 import { numberParam } from '../../../search-params';
 
@@ -13,9 +13,9 @@ export const Route = createFileRoute('/_open/(people)/alumni/$alumniId')({
   loader: async ({ context: { queryClient }, params }) => {
     const id = numberParam(params.alumniId);
     if (id === undefined) throw notFound();
-    const viewer = await userIfKnown(queryClient);
+    const viewer = await tryLoadCurrentUser(queryClient);
     const reading = queryClient.ensureQueryData(alumniQueries.profile(id, viewer?.id));
-    return alumniHead(
+    return alumniHeadTags(
       await reading.catch((error: unknown) => {
         throw error instanceof ApiError && error.status === 404 ? notFound() : error;
       }),

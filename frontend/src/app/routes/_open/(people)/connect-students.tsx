@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ConnectStudentsPage, type StudentsAddress } from '@/pages/alumni/connect-students';
+import { ConnectStudentsPage, type RawStudentsSearch } from '@/pages/alumni/connect-students';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/connect-students')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): StudentsAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawStudentsSearch => search,
   head: () => pageHead({ title: 'Connect with Students', canonical: null }),
   component: ConnectStudents,
 });

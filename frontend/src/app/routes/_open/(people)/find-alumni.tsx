@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { FindAlumniPage, type FinderAddress } from '@/pages/alumni/find-alumni';
+import { FindAlumniPage, type RawFinderSearch } from '@/pages/alumni/find-alumni';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/find-alumni')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): FinderAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawFinderSearch => search,
   head: () =>
     pageHead({
       title: 'Find Alumni',

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { MyPeoplePage, type MyPeopleAddress } from '@/pages/alumni/my-people';
+import { MyPeoplePage, type RawMyPeopleSearch } from '@/pages/alumni/my-people';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/my-people')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): MyPeopleAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawMyPeopleSearch => search,
   head: () => pageHead({ title: 'My People', canonical: null }),
   component: MyPeople,
 });

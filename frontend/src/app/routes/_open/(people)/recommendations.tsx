@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { RecommendationsPage, type RecommendationsAddress } from '@/pages/alumni/recommendations';
+import { RecommendationsPage, type RawRecommendationsSearch } from '@/pages/alumni/recommendations';
 import { pageHead } from '../../../page-head';
 import { RequireRole } from '../../../shell/account/require-role';
 
 export const Route = createFileRoute('/_open/(people)/recommendations')({
   // The page validates its own search parameters, so that other pages don't load that code.
-  validateSearch: (search: Record<string, unknown>): RecommendationsAddress => search,
+  validateSearch: (search: Record<string, unknown>): RawRecommendationsSearch => search,
   head: () => pageHead({ title: 'Mentor Recommendations', canonical: null }),
   component: Recommendations,
 });

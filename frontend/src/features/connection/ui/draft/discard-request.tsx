@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
-import { useDiscardRequest } from '../../api/use-request-drafts';
+import { useDiscardRequestDraft } from '../../api/use-request-drafts';
 
 /** Deletes an unsent request after a confirmation. */
-export function DiscardRequest({ userId, name }: { userId: number; name: string }) {
+export function DiscardRequestButton({ userId, name }: { userId: number; name: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();
-  const discard = useDiscardRequest(userId);
+  const discard = useDiscardRequestDraft(userId);
   return (
     <>
       <Button variant="plain" disabled={!isOnline} onClick={() => setIsOpen(true)}>

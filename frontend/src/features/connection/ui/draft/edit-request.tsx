@@ -3,12 +3,12 @@ import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { requestDraft } from '../../model/drafts';
-import { connectLabel, type Person } from '../../model/connection-labels';
+import { requestDraftKey } from '../../model/drafts';
+import { connectButtonLabel, type Person } from '../../model/connection-labels';
 
 const SaveRequestDialog = lazyComponent(() => import('./request-before-confirmation-dialog'));
 
-interface EditRequestProps {
+interface EditRequestButtonProps {
   viewer: User;
   person: Person;
   /** False if there is no saved request to this person yet. */
@@ -16,8 +16,8 @@ interface EditRequestProps {
 }
 
 /** Opens the composer of a request that is sent once the address is confirmed. */
-export function EditRequest({ viewer, person, isSaved }: EditRequestProps) {
-  const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
+export function EditRequestButton({ viewer, person, isSaved }: EditRequestButtonProps) {
+  const [isOpen, setIsOpen] = useDraftDialog(requestDraftKey(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (
     <>
@@ -28,7 +28,7 @@ export function EditRequest({ viewer, person, isSaved }: EditRequestProps) {
           setIsOpen(true);
         }}
       >
-        {isSaved ? 'Edit request' : connectLabel(viewer.role, person.role)}
+        {isSaved ? 'Edit request' : connectButtonLabel(viewer.role, person.role)}
         <span className="sr-only">
           {isSaved ? ' to' : ' with'} {person.fullName}
         </span>

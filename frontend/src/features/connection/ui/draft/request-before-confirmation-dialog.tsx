@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { requestDraftQueries } from '../../api/request-drafts';
-import { useSaveRequest } from '../../api/use-request-drafts';
-import { requestDraft } from '../../model/drafts';
-import { requestHint, defaultText } from '../../model/request-drafts';
+import { useSaveRequestDraft } from '../../api/use-request-drafts';
+import { requestDraftKey } from '../../model/drafts';
+import { requestHint, defaultRequestText } from '../../model/request-drafts';
 import type { Person } from '../../model/connection-labels';
 import { TextForm } from '../request/text-form';
 
@@ -22,16 +22,16 @@ interface SaveRequestDialogProps {
 export default function SaveRequestDialog({ viewer, person, open, onOpenChange }: SaveRequestDialogProps) {
   return (
     <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
-      <Saving viewer={viewer} person={person} onDone={() => onOpenChange(false)} />
+      <SaveRequestForm viewer={viewer} person={person} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function Saving({ viewer, person, onDone }: { viewer: User; person: Person; onDone: () => void }) {
+function SaveRequestForm({ viewer, person, onDone }: { viewer: User; person: Person; onDone: () => void }) {
   const { data, error, refetch } = useQuery(requestDraftQueries.own(viewer.id));
-  const save = useSaveRequest(person.id);
+  const save = useSaveRequestDraft(person.id);
 
-  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div aria-busy="true">
@@ -50,10 +50,10 @@ function Saving({ viewer, person, onDone }: { viewer: User; person: Person; onDo
       </p>
       <TextForm
         name="Connection request"
-        draft={requestDraft(person.id)}
+        draft={requestDraftKey(person.id)}
         label="Your message"
         hint={requestHint(viewer.role, person.fullName)}
-        initial={saved?.message ?? defaultText(viewer.role, person.fullName)}
+        initial={saved?.message ?? defaultRequestText(viewer.role, person.fullName)}
         submit="Save request"
         onSubmit={async (message) => {
           await save.mutateAsync(message);

@@ -4,10 +4,10 @@ import { connectionQueries, myPeopleQueries } from '@/entities/connection';
 import { useAuth } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 import { requestDraftQueries, type RequestDraft } from '../../api/request-drafts';
-import { describeSent } from '../../model/request-drafts';
+import { sentRequestsToast } from '../../model/request-drafts';
 
-const TRIES = 15;
-const PAUSE_MS = 1_000;
+const MAX_TRIES = 15;
+const RETRY_PAUSE_MS = 1_000;
 
 /** Reports the result of saved requests after the address is confirmed. The server sends them shortly afterwards. */
 export function SavedRequestsNotice() {
@@ -29,7 +29,7 @@ export function SavedRequestsNotice() {
     if (!isConfirmed || before?.userId !== userId || before.drafts.length === 0) return;
     let isOver = false;
     const listen = async () => {
-      for (let tried = 0; tried < TRIES && !isOver; tried++) {
+      for (let tried = 0; tried < MAX_TRIES && !isOver; tried++) {
         const left = await queryClient
           .fetchQuery({ ...requestDraftQueries.own(userId), staleTime: 0 })
           .catch(() => null);
@@ -37,7 +37,7 @@ export function SavedRequestsNotice() {
         if (left?.every(({ refusal }) => refusal !== null)) {
           waited.current = null;
           const sent = before.drafts.filter((draft) => !left.some((one) => one.userId === draft.userId));
-          const notice = describeSent(sent, left);
+          const notice = sentRequestsToast(sent, left);
           if (notice) toast(notice);
           await Promise.all(
             [
@@ -49,7 +49,7 @@ export function SavedRequestsNotice() {
           );
           return;
         }
-        await new Promise((resume) => setTimeout(resume, PAUSE_MS));
+        await new Promise((resume) => setTimeout(resume, RETRY_PAUSE_MS));
       }
     };
     void listen();

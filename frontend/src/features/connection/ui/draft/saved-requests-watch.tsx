@@ -1,13 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { useAuth } from '@/shared/auth';
 
-const Nothing = () => null;
+const EmptyComponent = () => null;
 
 // A release may have removed the file. The requests are sent without it, and My People lists them.
-const SavedRequestsNews = lazy(() =>
+const LazySavedRequestsNotice = lazy(() =>
   import('./saved-requests-notice').then(
     (module) => ({ default: module.SavedRequestsNotice }),
-    () => ({ default: Nothing }),
+    () => ({ default: EmptyComponent }),
   ),
 );
 
@@ -23,7 +23,7 @@ export function SavedRequestsWatch() {
   if (!hasBeenUnconfirmed) return null;
   return (
     <Suspense fallback={null}>
-      <SavedRequestsNews />
+      <LazySavedRequestsNotice />
     </Suspense>
   );
 }

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { requestDraftQueries, type RequestDraft } from '../../api/request-drafts';
-import { nameOf, refusalText, unsentTitle, waitingTitle } from '../../model/request-drafts';
-import { DiscardRequest } from './discard-request';
-import { EditRequest } from './edit-request';
+import { recipientName, draftRefusalText, unsentRequestsTitle, waitingRequestsTitle } from '../../model/request-drafts';
+import { DiscardRequestButton } from './discard-request';
+import { EditRequestButton } from './edit-request';
 
 /**
  * Requests that wait for a confirmed address, and those that could not be sent after the confirmation. Most users have
@@ -16,18 +16,18 @@ import { EditRequest } from './edit-request';
 export function SavedRequests({ viewer }: { viewer: User }) {
   const isPerson = viewer.role !== 'college_admin';
   const { data, error, refetch } = useQuery({ ...requestDraftQueries.own(viewer.id), enabled: isPerson });
-  if (!data) return error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data) return error && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   // After the confirmation, requests that are still being sent are not listed.
   const shown = data.filter(({ refusal }) => refusal !== null || !viewer.emailVerified);
-  return shown.length > 0 && <SavedList viewer={viewer} drafts={shown} />;
+  return shown.length > 0 && <SavedRequestList viewer={viewer} drafts={shown} />;
 }
 
-function SavedList({ viewer, drafts }: { viewer: User; drafts: readonly RequestDraft[] }) {
+function SavedRequestList({ viewer, drafts }: { viewer: User; drafts: readonly RequestDraft[] }) {
   const title = useId();
   return (
     <section aria-labelledby={title} className="card grid grid-cols-1 gap-3 p-5 text-left text-base text-ink">
       <h2 id={title} className="text-xl">
-        {(viewer.emailVerified ? unsentTitle : waitingTitle)(drafts.length)}
+        {(viewer.emailVerified ? unsentRequestsTitle : waitingRequestsTitle)(drafts.length)}
       </h2>
       <ul className="grid grid-cols-1 divide-y divide-line">
         {drafts.map((draft) => (
@@ -54,13 +54,13 @@ function SavedRequest({ viewer, draft }: { viewer: User; draft: RequestDraft }) 
           </Link>
         )}
       </p>
-      {draft.refusal && <p className="text-danger">{refusalText(draft)}</p>}
+      {draft.refusal && <p className="text-danger">{draftRefusalText(draft)}</p>}
       {message && <p className="line-clamp-3 wrap-anywhere whitespace-pre-line text-muted">{message}</p>}
       <div className="flex flex-wrap items-center gap-2">
         {displayName !== null && !viewer.emailVerified && (
-          <EditRequest viewer={viewer} person={{ id: userId, fullName: displayName, role: 'alumni' }} isSaved />
+          <EditRequestButton viewer={viewer} person={{ id: userId, fullName: displayName, role: 'alumni' }} isSaved />
         )}
-        <DiscardRequest userId={userId} name={nameOf(draft)} />
+        <DiscardRequestButton userId={userId} name={recipientName(draft)} />
       </div>
     </>
   );

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { classOf, line } from '@/entities/alum';
+import { formatGraduationClass, joinFilled } from '@/entities/alum';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { QuestionRecipient, VisitorQuestion } from '../../model/use-visitor-question';
 
-const LONGEST = 1000;
+const MAX_QUESTION_LENGTH = 1000;
 
 /** Recipient and text of a visitor's question, above the registration form. */
 export default function VisitorQuestionFields({ question }: { question: VisitorQuestion }) {
@@ -13,16 +13,21 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
   return (
     <section aria-labelledby={id} className="mb-5 grid grid-cols-1 gap-4 rounded-card bg-ivy-soft p-4">
       <h2 id={id} className="text-xl wrap-anywhere">
-        {titleOf(person, college)}
+        {questionTitle(person, college)}
       </h2>
-      {people.length > 0 && <People people={people} chosen={person} onChoose={choose} />}
+      {people.length > 0 && <RecipientChoice people={people} chosen={person} onChoose={choose} />}
       {person ? (
         <Field
           label="Your question"
           hint={`Ask what you’d like to know. Only ${person.fullName} gets it, once you confirm your email. Don’t include your address, school or phone number.`}
         >
           {(field) => (
-            <Textarea {...field} value={text} maxLength={LONGEST} onChange={(event) => write(event.target.value)} />
+            <Textarea
+              {...field}
+              value={text}
+              maxLength={MAX_QUESTION_LENGTH}
+              onChange={(event) => write(event.target.value)}
+            />
           )}
         </Field>
       ) : (
@@ -32,18 +37,18 @@ export default function VisitorQuestionFields({ question }: { question: VisitorQ
   );
 }
 
-function titleOf(person: QuestionRecipient | null, college: string | undefined): string {
+function questionTitle(person: QuestionRecipient | null, college: string | undefined): string {
   if (!person) return `Ask an alum of ${college}`;
   return person.college ? `You’re asking ${person.fullName} at ${person.college}` : `You’re asking ${person.fullName}`;
 }
 
-interface PeopleProps {
+interface RecipientChoiceProps {
   people: readonly QuestionRecipient[];
   chosen: QuestionRecipient | null;
   onChoose: (id: number | null) => void;
 }
 
-function People({ people, chosen, onChoose }: PeopleProps) {
+function RecipientChoice({ people, chosen, onChoose }: RecipientChoiceProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-1 gap-1">
@@ -60,7 +65,7 @@ function People({ people, chosen, onChoose }: PeopleProps) {
           <span className="min-w-0 wrap-anywhere">
             <span className="font-semibold">{fullName}</span>
             <span className="block text-sm text-muted empty:hidden">
-              {line([major, classOf(graduationYear)], ' · ')}
+              {joinFilled([major, formatGraduationClass(graduationYear)], ' · ')}
             </span>
             {work && <span className="block text-sm text-muted">{work}</span>}
           </span>

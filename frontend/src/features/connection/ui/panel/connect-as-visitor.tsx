@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { connectLabel, stateLabel, type Person } from '../../model/connection-labels';
+import { connectButtonLabel, stateLabel, type Person } from '../../model/connection-labels';
 import { ActionBar } from './action-bar';
 
 interface ConnectAsVisitorProps {
@@ -23,7 +23,7 @@ export function ConnectAsVisitor({ person, next }: ConnectAsVisitorProps) {
             void navigate({ to: '/auth', search: { tab: 'register', ask: person.id, next } });
           }}
         >
-          {connectLabel(undefined, person.role)}
+          {connectButtonLabel(undefined, person.role)}
         </Button>
       </ActionBar>
     </section>

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Connection } from '@/entities/connection';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { buttonStyles } from '@/shared/ui/button';
 import type { Person } from '../../model/connection-labels';
 import { ActionBar } from './action-bar';
-import { Disconnect } from './disconnect';
+import { DisconnectButton } from './disconnect';
 
 /** The actions on a connection, including ending it. */
-export function Connected({ person, connection }: { person: Person; connection: Connection }) {
+export function ConnectedActions({ person, connection }: { person: Person; connection: Connection }) {
   return (
     <>
-      <p className="text-sm text-muted">Since {day(connection.updatedAt)}</p>
+      <p className="text-sm text-muted">Since {formatDate(connection.updatedAt)}</p>
       <ActionBar>
         <Link to="/messages" search={{ with: person.id }} className={buttonStyles()}>
           {person.role === 'alumni' ? 'Send Message' : 'Message'}
@@ -19,7 +19,7 @@ export function Connected({ person, connection }: { person: Person; connection: 
           Schedule a meeting
         </Link>
       </ActionBar>
-      <Disconnect person={person} connectionId={connection.id} />
+      <DisconnectButton person={person} connectionId={connection.id} />
     </>
   );
 }

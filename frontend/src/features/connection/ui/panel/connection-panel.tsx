@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { connectionQueries, type ConnectionWith } from '@/entities/connection';
+import { connectionQueries, type Relationship } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { stateLabel, type Person } from '../../model/connection-labels';
 import { RequestForm } from '../request/request-form';
 import { BlockPerson } from '../person/block-person';
-import { Connected } from './connected';
-import { Received } from '../received/received';
+import { ConnectedActions } from './connected';
+import { ReceivedRequest } from '../received/received';
 import { ReportPerson } from '../person/report-person';
-import { Unblock } from '../person/unblock';
+import { UnblockButton } from '../person/unblock';
 
 interface ConnectionPanelProps {
   viewer: User;
@@ -31,7 +31,7 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
     if (state !== undefined && document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, [state]);
 
-  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div aria-busy="true" className="grid gap-3">
@@ -42,8 +42,8 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
   }
   return (
     <section ref={panel} tabIndex={-1} aria-label="Connection" className="grid grid-cols-1 gap-3 outline-none">
-      <Standing state={data.state} />
-      <Actions viewer={viewer} person={person} known={data} />
+      <ConnectionStateLabel state={data.state} />
+      <ConnectionActions viewer={viewer} person={person} known={data} />
       <div className="-mx-2.5 flex flex-wrap sm:-mx-4">
         {data.state !== 'blocked' && <BlockPerson person={person} />}
         <ReportPerson person={person} howToConfirm={howToConfirm} />
@@ -53,7 +53,7 @@ export default function ConnectionPanel({ viewer, person, howToConfirm }: Connec
 }
 
 /** Stays mounted, so that screen readers announce changes. */
-function Standing({ state }: { state: ConnectionWith['state'] }) {
+function ConnectionStateLabel({ state }: { state: Relationship['state'] }) {
   const isSent = state === 'pending_sent';
   return (
     <p role="status" className="flex items-center gap-2 text-muted">
@@ -68,11 +68,15 @@ function Standing({ state }: { state: ConnectionWith['state'] }) {
   );
 }
 
-function Actions({ viewer, person, known }: Omit<ConnectionPanelProps, 'howToConfirm'> & { known: ConnectionWith }) {
+function ConnectionActions({
+  viewer,
+  person,
+  known,
+}: Omit<ConnectionPanelProps, 'howToConfirm'> & { known: Relationship }) {
   const { state, connection } = known;
-  if (state === 'pending_received' && connection) return <Received person={person} connection={connection} />;
-  if (state === 'connected' && connection) return <Connected person={person} connection={connection} />;
-  if (state === 'blocked') return <Unblock userId={person.id} name={person.fullName} />;
+  if (state === 'pending_received' && connection) return <ReceivedRequest person={person} connection={connection} />;
+  if (state === 'connected' && connection) return <ConnectedActions person={person} connection={connection} />;
+  if (state === 'blocked') return <UnblockButton userId={person.id} name={person.fullName} />;
   if (state === 'none' || state === 'pending_sent' || state === 'declined') {
     return <RequestForm viewer={viewer} person={person} known={known} />;
   }

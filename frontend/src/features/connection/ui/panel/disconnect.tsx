@@ -2,20 +2,20 @@ import { useState } from 'react';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
-import { useEnd } from '../../api/use-connection-changes';
+import { useEndConnection } from '../../api/use-connection-changes';
 import type { Person } from '../../model/connection-labels';
 
-interface DisconnectProps {
+interface DisconnectButtonProps {
   person: Person;
   connectionId: number;
   size?: 'compact';
 }
 
 /** Ends a connection, after explaining what ends with it. */
-export function Disconnect({ person, connectionId, size }: DisconnectProps) {
+export function DisconnectButton({ person, connectionId, size }: DisconnectButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();
-  const end = useEnd(person.id, connectionId, { done: 'Disconnected', failed: 'Failed to disconnect' });
+  const end = useEndConnection(person.id, connectionId, { done: 'Disconnected', failed: 'Failed to disconnect' });
   return (
     <>
       <Button

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
-import { useBlocking } from '../../api/use-connection-changes';
+import { useBlockAndUnblock } from '../../api/use-connection-changes';
 import type { Person } from '../../model/connection-labels';
 
 /** Blocks a person after a confirmation. */
 export function BlockPerson({ person }: { person: Person }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();
-  const { block } = useBlocking(person.id);
+  const { block } = useBlockAndUnblock(person.id);
   return (
     <>
       <Button variant="plain" size="compact" disabled={!isOnline} onClick={() => setIsOpen(true)}>

@@ -3,7 +3,7 @@ import { connectionQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { Chip } from '@/shared/ui/chip';
 import { stateLabel } from '../../model/connection-labels';
-import { Unblock } from './unblock';
+import { UnblockButton } from './unblock';
 
 interface BlockedNoticeProps {
   viewer: User;
@@ -20,7 +20,7 @@ export function BlockedNotice({ viewer, userId, onUnblocked }: BlockedNoticeProp
     <section aria-label="Blocked" className="card grid justify-items-center gap-3 p-5">
       <Chip>{stateLabel('blocked')}</Chip>
       <p>You blocked {blocked.displayName}.</p>
-      <Unblock userId={userId} name={blocked.displayName} onDone={onUnblocked} />
+      <UnblockButton userId={userId} name={blocked.displayName} onDone={onUnblocked} />
     </section>
   );
 }

@@ -4,12 +4,12 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useReport } from '../../api/use-report';
+import { useReportPerson } from '../../api/use-report';
 import type { Person } from '../../model/connection-labels';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
-const REASONS = {
+const REASON_LABELS = {
   spam: 'Advertising or spam',
   abuse: 'Insults, threats or unwanted advances',
   false: 'Not who they say they are',
@@ -29,7 +29,7 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
   const [isOpen, setIsOpen] = useDraftDialog(draft);
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isOnline = useOnline();
-  const report = useReport(person);
+  const report = useReportPerson(person);
   const isReported = report.isSuccess;
   return (
     <>
@@ -55,7 +55,7 @@ export function ReportPerson({ person, howToConfirm }: ReportPersonProps) {
           draft={draft}
           description="They won’t know who reported them. If you don’t want to see them anymore, block them too."
           question="What’s wrong?"
-          reasons={REASONS}
+          reasons={REASON_LABELS}
           howToConfirm={howToConfirm}
           open={isOpen}
           onOpenChange={setIsOpen}

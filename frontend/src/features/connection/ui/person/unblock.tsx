@@ -1,15 +1,15 @@
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { useBlocking } from '../../api/use-connection-changes';
+import { useBlockAndUnblock } from '../../api/use-connection-changes';
 
-interface UnblockProps {
+interface UnblockButtonProps {
   userId: number;
   name: string;
   onDone?: () => void;
 }
 
-export function Unblock({ userId, name, onDone }: UnblockProps) {
-  const { unblock } = useBlocking(userId);
+export function UnblockButton({ userId, name, onDone }: UnblockButtonProps) {
+  const { unblock } = useBlockAndUnblock(userId);
   const isOnline = useOnline();
   return (
     <Button

@@ -1,5 +1,5 @@
 import { useAnswerQuestion } from '../../api/use-connection-changes';
-import { answerDraft } from '../../model/drafts';
+import { answerDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
 import { TextForm } from '../request/text-form';
 
@@ -16,7 +16,7 @@ export function AnswerQuestion({ person, connectionId, isQuiet = false }: Answer
   return (
     <TextForm
       name={`Answer ${person.fullName}’s question`}
-      draft={answerDraft(connectionId)}
+      draft={answerDraftKey(connectionId)}
       label="Your answer"
       submit="Send answer"
       isQuiet={isQuiet}

@@ -1,9 +1,9 @@
 import { Dialog } from '@/shared/ui/dialog';
-import { useAskForMore } from '../../api/use-connection-changes';
-import { questionDraft } from '../../model/drafts';
+import { useAskSender } from '../../api/use-connection-changes';
+import { questionDraftKey } from '../../model/drafts';
 import { TextForm } from '../request/text-form';
 
-interface AskForMoreProps {
+interface AskSenderDialogProps {
   personId: number;
   connectionId: number;
   open: boolean;
@@ -11,8 +11,8 @@ interface AskForMoreProps {
 }
 
 /** A form for one question to the sender of a request, before it is answered. */
-export default function AskForMore({ personId, connectionId, open, onOpenChange }: AskForMoreProps) {
-  const ask = useAskForMore(personId, connectionId);
+export default function AskSenderDialog({ personId, connectionId, open, onOpenChange }: AskSenderDialogProps) {
+  const ask = useAskSender(personId, connectionId);
   return (
     <Dialog
       title="Ask for more information"
@@ -23,7 +23,7 @@ export default function AskForMore({ personId, connectionId, open, onOpenChange 
     >
       <TextForm
         name="Ask for more information"
-        draft={questionDraft(connectionId)}
+        draft={questionDraftKey(connectionId)}
         label="Your question"
         submit="Send question"
         onSubmit={async (text) => {

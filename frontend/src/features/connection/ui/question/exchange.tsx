@@ -1,5 +1,5 @@
 /** A quoted message with its author. */
-export function Exchange({ author, text }: { author: string; text: string }) {
+export function QuotedText({ author, text }: { author: string; text: string }) {
   return (
     <figure className="rounded-control bg-sunken p-3">
       <figcaption className="text-sm text-muted">{author} wrote</figcaption>

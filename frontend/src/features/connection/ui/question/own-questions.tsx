@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myPeopleQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { ago } from '@/shared/lib/dates';
+import { formatTimeAgo } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { AnswerQuestion } from './answer-question';
-import { Exchange } from './exchange';
+import { QuotedText } from './exchange';
 import { PersonLink } from '../person/person-link';
 
 /** Unanswered questions about the viewer's requests. Renders nothing if there are none. */
@@ -27,10 +27,10 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
                   <PersonLink person={other} name={other.displayName} />
                 </h3>
                 <time dateTime={updatedAt} className="text-sm text-muted">
-                  {ago(updatedAt)}
+                  {formatTimeAgo(updatedAt)}
                 </time>
               </div>
-              <Exchange author={other.displayName} text={question ?? ''} />
+              <QuotedText author={other.displayName} text={question ?? ''} />
               <AnswerQuestion
                 person={{ id: other.id, fullName: other.displayName, role: other.role }}
                 connectionId={id}

@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { alumniQueries } from '@/entities/alum';
 import { updateAlumniProfile } from '@/entities/profile';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 
 /** Shown after accepting a request took the last place: offers to set the mentor's availability to busy. */
-export function CapacityReached({ viewer }: { viewer: User }) {
+export function CapacityReachedNotice({ viewer }: { viewer: User }) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const [isDone, setIsDone] = useState(false);
@@ -25,7 +25,7 @@ export function CapacityReached({ viewer }: { viewer: User }) {
       toast({ title: 'You’re shown as busy', text: 'You can change this anytime in your profile settings.' });
       return queryClient.invalidateQueries({ queryKey: alumniQueries.profiles(viewer.id) });
     },
-    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 
   const { placesLeft, availabilityStatus } = data?.alumniProfile ?? {};

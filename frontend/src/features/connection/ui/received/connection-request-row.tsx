@@ -1,5 +1,5 @@
 import type { Connection, ConnectionRequest } from '@/entities/connection';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { PersonLink } from '../person/person-link';
 import { RequestAnswer } from './request-answer';
@@ -27,8 +27,8 @@ export function ConnectionRequestRow({ request, connection, isQuiet, onAnswer }:
           <h3 className="text-lg wrap-anywhere">
             {connection ? <PersonLink person={connection.other} name={name} /> : name}
           </h3>
-          <time dateTime={message.sentAt} title={moment(message.sentAt)} className="text-sm text-muted">
-            {ago(message.sentAt)}
+          <time dateTime={message.sentAt} title={formatDateTime(message.sentAt)} className="text-sm text-muted">
+            {formatTimeAgo(message.sentAt)}
           </time>
         </div>
         <p className="wrap-anywhere whitespace-pre-line">{message.content}</p>

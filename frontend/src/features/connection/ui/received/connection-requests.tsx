@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { connectionQueries, connectionRequestQueries, type ConnectionRequest } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { useRequestAnswers } from '../../api/use-request-answers';
+import { useAnswerRequests } from '../../api/use-request-answers';
 import { ConnectionRequestRow } from './connection-request-row';
-import { CapacityReached } from './capacity-reached';
+import { CapacityReachedNotice } from './capacity-reached';
 
 interface ConnectionRequestsProps {
   viewer: User;
@@ -25,7 +25,7 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
   });
   const [accepted, setAccepted] = useState(0);
   const [answered, setAnswered] = useState<ReadonlySet<number>>(new Set());
-  const { answer } = useRequestAnswers({
+  const { answer } = useAnswerRequests({
     onAccepted: () => setAccepted((count) => count + 1),
     onReopened: (id) => setAnswered((before) => new Set([...before].filter((one) => one !== id))),
   });
@@ -51,9 +51,9 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         </h2>
         {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}
       </header>
-      {accepted > 0 && <CapacityReached key={accepted} viewer={viewer} />}
+      {accepted > 0 && <CapacityReachedNotice key={accepted} viewer={viewer} />}
       {error && !data ? (
-        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       ) : (
         <p role="status" className="text-muted empty:hidden">
           {open.length === 0 && 'No connection requests'}

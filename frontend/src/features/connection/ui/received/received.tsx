@@ -3,27 +3,27 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
-import { useRequestAnswers } from '../../api/use-request-answers';
-import { declineDraft, questionDraft } from '../../model/drafts';
+import { useAnswerRequests } from '../../api/use-request-answers';
+import { declineDraftKey, questionDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
-import AskForMore from '../question/ask-for-more';
-import { Exchange } from '../question/exchange';
+import AskSenderDialog from '../question/ask-for-more';
+import { QuotedText } from '../question/exchange';
 import { TextForm } from '../request/text-form';
 
-interface ReceivedProps {
+interface ReceivedRequestProps {
   person: Person;
   connection: Connection;
 }
 
 /** A received request: accept, decline, or ask a question first. */
-export function Received({ person, connection }: ReceivedProps) {
+export function ReceivedRequest({ person, connection }: ReceivedRequestProps) {
   const { message, question, answer } = connection;
-  const { answer: give, isBusy } = useRequestAnswers();
+  const { answer: give, isBusy } = useAnswerRequests();
   const request = { connectionId: connection.id, personId: person.id };
   const isAnswering = isBusy(connection.id);
-  const [isDeclining, setIsDeclining] = useDraftDialog(declineDraft(connection.id));
-  const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connection.id));
+  const [isDeclining, setIsDeclining] = useDraftDialog(declineDraftKey(connection.id));
+  const [isAsking, setIsAsking] = useDraftDialog(questionDraftKey(connection.id));
   const isOnline = useOnline();
   const isOff = !isOnline || isAnswering;
 
@@ -37,9 +37,9 @@ export function Received({ person, connection }: ReceivedProps) {
           Decline<span className="sr-only"> the request from {person.fullName}</span>
         </Button>
       </ActionBar>
-      {message && <Exchange author={person.fullName} text={message} />}
-      {question && <Exchange author="You" text={question} />}
-      {answer && <Exchange author={person.fullName} text={answer} />}
+      {message && <QuotedText author={person.fullName} text={message} />}
+      {question && <QuotedText author="You" text={question} />}
+      {answer && <QuotedText author={person.fullName} text={answer} />}
       {question && !answer && <p className="text-sm text-muted">They haven’t answered your question yet.</p>}
       {!question && (
         <Button variant="plain" disabled={isOff} onClick={() => setIsAsking(true)}>
@@ -55,14 +55,14 @@ export function Received({ person, connection }: ReceivedProps) {
       >
         <TextForm
           name="Decline the request"
-          draft={declineDraft(connection.id)}
+          draft={declineDraftKey(connection.id)}
           label="Reason"
           optional
           submit="Decline request"
           onSubmit={(reason) => give(request, false, reason || undefined)}
         />
       </Dialog>
-      <AskForMore personId={person.id} connectionId={connection.id} open={isAsking} onOpenChange={setIsAsking} />
+      <AskSenderDialog personId={person.id} connectionId={connection.id} open={isAsking} onOpenChange={setIsAsking} />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { questionDraft } from '../../model/drafts';
+import { questionDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
-import { Exchange } from '../question/exchange';
+import { QuotedText } from '../question/exchange';
 
-const AskForMore = lazyComponent(() => import('../question/ask-for-more'));
+const AskSenderDialog = lazyComponent(() => import('../question/ask-for-more'));
 
 interface RequestAnswerProps {
   person: Pick<Person, 'id' | 'fullName'>;
@@ -33,14 +33,14 @@ export function RequestAnswer({
   isQuiet = false,
   onAnswer,
 }: RequestAnswerProps) {
-  const [isAsking, setIsAsking] = useDraftDialog(questionDraft(connectionId));
+  const [isAsking, setIsAsking] = useDraftDialog(questionDraftKey(connectionId));
   const [hasAsked, setHasAsked] = useState(isAsking);
   const isOnline = useOnline();
   const { fullName } = person;
   return (
     <>
-      {question && !isInThread && <Exchange author="You" text={question} />}
-      {answer && !isInThread && <Exchange author={fullName} text={answer} />}
+      {question && !isInThread && <QuotedText author="You" text={question} />}
+      {answer && !isInThread && <QuotedText author={fullName} text={answer} />}
       {question && !answer && <p className="text-sm text-muted">{fullName} hasn&apos;t answered your question yet.</p>}
       <div className="flex flex-wrap gap-2">
         <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>
@@ -65,7 +65,7 @@ export function RequestAnswer({
         </div>
       )}
       {hasAsked && (
-        <AskForMore personId={person.id} connectionId={connectionId} open={isAsking} onOpenChange={setIsAsking} />
+        <AskSenderDialog personId={person.id} connectionId={connectionId} open={isAsking} onOpenChange={setIsAsking} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
 
-interface AskAnAlumProps {
+interface AskAnAlumLinkProps {
   /** The name of the college. */
   college: string;
   className: string;
@@ -13,7 +13,7 @@ interface AskAnAlumProps {
  * A link for asking an alum of a college: the finder filtered by the college, for visitors after registration. Not
  * rendered for college administrators.
  */
-export function AskAnAlum({ college, className, children }: AskAnAlumProps) {
+export function AskAnAlumLink({ college, className, children }: AskAnAlumLinkProps) {
   const { user } = useAuth();
   if (user?.role === 'college_admin') return null;
   if (user) {

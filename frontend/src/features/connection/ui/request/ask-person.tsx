@@ -5,7 +5,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { CardConnection } from './card-connection';
 
 /** The action for asking one alum in a list: members can write immediately, visitors have to register first. */
-export function AskPerson({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
+export function AskPersonButton({ alumni: { id, fullName, connectionStatus } }: { alumni: AlumniUser }) {
   const { user } = useAuth();
   if (user?.role === 'college_admin' || user?.id === id) return null;
   if (user) {

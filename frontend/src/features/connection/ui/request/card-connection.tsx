@@ -8,8 +8,8 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { requestDraft } from '../../model/drafts';
-import { stateLabel, CARD_TEXTS, type Person, type RequestTexts } from '../../model/connection-labels';
+import { requestDraftKey } from '../../model/drafts';
+import { stateLabel, CARD_REQUEST_TOASTS, type Person, type RequestToasts } from '../../model/connection-labels';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
 const SaveRequestDialog = lazyComponent(() => import('../draft/request-before-confirmation-dialog'));
@@ -19,14 +19,14 @@ interface CardConnectionProps {
   person: Person;
   status: ConnectionStatus;
   /** The toasts about a request sent from this card. */
-  texts?: RequestTexts;
+  texts?: RequestToasts;
   /** Sends the request instead of the default call. */
   send?: (message: string) => Promise<unknown>;
 }
 
 /** The relationship with a person, as the secondary button of their card. */
-export function CardConnection({ viewer, person, status, texts = CARD_TEXTS, send }: CardConnectionProps) {
-  const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
+export function CardConnection({ viewer, person, status, texts = CARD_REQUEST_TOASTS, send }: CardConnectionProps) {
+  const [isOpen, setIsOpen] = useDraftDialog(requestDraftKey(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
   // The status on a card doesn't include who sent the request.

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { connectionQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useRequest } from '../../api/use-connection-changes';
-import { requestDraft } from '../../model/drafts';
-import type { Person, RequestTexts } from '../../model/connection-labels';
+import { useRequestConnection } from '../../api/use-connection-changes';
+import { requestDraftKey } from '../../model/drafts';
+import type { Person, RequestToasts } from '../../model/connection-labels';
 import { requestHint } from '../../model/request-drafts';
 import { RequestUnavailable } from './request-unavailable';
 import { TextForm } from './text-form';
@@ -15,7 +15,7 @@ import { TextForm } from './text-form';
 interface ConnectDialogProps {
   viewer: User;
   person: Person;
-  texts: RequestTexts;
+  texts: RequestToasts;
   /** Sends the request instead of the default call, and shows the result. Errors it throws are shown in the form. */
   send?: ((message: string) => Promise<unknown>) | undefined;
   open: boolean;
@@ -35,9 +35,9 @@ type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { on
 
 function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
-  const request = useRequest(person.id, texts);
+  const request = useRequestConnection(person.id, texts);
 
-  if (!data && error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div aria-busy="true">
@@ -55,7 +55,7 @@ function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) 
   return (
     <TextForm
       name="Connection request"
-      draft={requestDraft(person.id)}
+      draft={requestDraftKey(person.id)}
       label="Your message"
       hint={requestHint(viewer.role, person.fullName)}
       initial={data.suggestedMessage}

@@ -1,8 +1,8 @@
 import type { Connection } from '@/entities/connection';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import type { Person } from '../../model/connection-labels';
 import { AnswerQuestion } from '../question/answer-question';
-import { Exchange } from '../question/exchange';
+import { QuotedText } from '../question/exchange';
 
 interface OwnRequestProps {
   person: Person;
@@ -16,11 +16,11 @@ export function OwnRequest({ person, connection, isInThread = false }: OwnReques
   const { message, question, answer, expiresAt } = connection;
   return (
     <>
-      {message && !isInThread && <Exchange author="You" text={message} />}
-      {question && !isInThread && <Exchange author={person.fullName} text={question} />}
-      {answer && !isInThread && <Exchange author="You" text={answer} />}
+      {message && !isInThread && <QuotedText author="You" text={message} />}
+      {question && !isInThread && <QuotedText author={person.fullName} text={question} />}
+      {answer && !isInThread && <QuotedText author="You" text={answer} />}
       {question && !answer && <AnswerQuestion person={person} connectionId={connection.id} />}
-      {expiresAt && <p className="text-sm text-muted">Expires {day(expiresAt)}</p>}
+      {expiresAt && <p className="text-sm text-muted">Expires {formatDate(expiresAt)}</p>}
     </>
   );
 }

@@ -1,28 +1,28 @@
 import { useState } from 'react';
-import type { ConnectionWith } from '@/entities/connection';
+import type { Relationship } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { requestDraft } from '../../model/drafts';
-import { connectLabel, PROFILE_TEXTS, type Person } from '../../model/connection-labels';
+import { requestDraftKey } from '../../model/drafts';
+import { connectButtonLabel, PROFILE_REQUEST_TOASTS, type Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
-import { Exchange } from '../question/exchange';
+import { QuotedText } from '../question/exchange';
 import { OwnRequest } from './own-request';
 import { RequestUnavailable } from './request-unavailable';
-import { Withdraw } from './withdraw';
+import { WithdrawRequestButton } from './withdraw';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
 
 interface RequestFormProps {
   viewer: User;
   person: Person;
-  known: ConnectionWith;
+  known: Relationship;
 }
 
 /** Sends a request and shows that it is pending. Both states use the same button element. */
 export function RequestForm({ viewer, person, known }: RequestFormProps) {
-  const [isOpen, setIsOpen] = useDraftDialog(requestDraft(person.id));
+  const [isOpen, setIsOpen] = useDraftDialog(requestDraftKey(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const sent = known.state === 'pending_sent' ? known.connection : null;
   const isSent = known.state === 'pending_sent';
@@ -40,19 +40,25 @@ export function RequestForm({ viewer, person, known }: RequestFormProps) {
               setIsOpen(true);
             }}
           >
-            {isSent ? 'Request Sent' : connectLabel(viewer.role, person.role)}
+            {isSent ? 'Request Sent' : connectButtonLabel(viewer.role, person.role)}
           </Button>
-          {sent && <Withdraw person={person} connection={sent} />}
+          {sent && <WithdrawRequestButton person={person} connection={sent} />}
         </ActionBar>
       ) : (
         <RequestUnavailable person={person} known={known} />
       )}
       {sent && <OwnRequest person={person} connection={sent} />}
       {known.state === 'declined' && known.connection?.reason && known.connection.fromUserId === viewer.id && (
-        <Exchange author={person.fullName} text={known.connection.reason} />
+        <QuotedText author={person.fullName} text={known.connection.reason} />
       )}
       {wasOpened && (
-        <ConnectDialog viewer={viewer} person={person} texts={PROFILE_TEXTS} open={isOpen} onOpenChange={setIsOpen} />
+        <ConnectDialog
+          viewer={viewer}
+          person={person}
+          texts={PROFILE_REQUEST_TOASTS}
+          open={isOpen}
+          onOpenChange={setIsOpen}
+        />
       )}
     </>
   );

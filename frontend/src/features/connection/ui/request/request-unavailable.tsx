@@ -1,12 +1,12 @@
-import type { ConnectionWith } from '@/entities/connection';
+import type { Relationship } from '@/entities/connection';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { useWaitList } from '../../api/use-connection-changes';
-import { stateLabel, unavailableText, type Person } from '../../model/connection-labels';
+import { useSetOnWaitList } from '../../api/use-connection-changes';
+import { stateLabel, requestUnavailableText, type Person } from '../../model/connection-labels';
 
 interface RequestUnavailableProps {
   person: Person;
-  known: ConnectionWith;
+  known: Relationship;
 }
 
 /** Explains why no request can be sent to the person now, and offers what helps. */
@@ -15,14 +15,14 @@ export function RequestUnavailable({ person, known }: RequestUnavailableProps) {
   if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;
   return (
     <div className="grid justify-items-start gap-3">
-      <p>{unavailableText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
-      {why === 'full' && <WaitList person={person} isOnWaitList={known.isOnWaitList} />}
+      <p>{requestUnavailableText(why, person.fullName, connection?.canRequestAgainAt ?? null)}</p>
+      {why === 'full' && <WaitListButton person={person} isOnWaitList={known.isOnWaitList} />}
     </div>
   );
 }
 
-function WaitList({ person, isOnWaitList }: { person: Person; isOnWaitList: boolean }) {
-  const waiting = useWaitList(person.id);
+function WaitListButton({ person, isOnWaitList }: { person: Person; isOnWaitList: boolean }) {
+  const waiting = useSetOnWaitList(person.id);
   const isOnline = useOnline();
   return (
     <>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
@@ -25,7 +25,7 @@ interface TextFormProps {
   onSubmit: (text: string) => Promise<unknown>;
 }
 
-const LONGEST = 1000;
+const MAX_TEXT_LENGTH = 1000;
 
 /** A form with one text field, for a message to another person. */
 export function TextForm({
@@ -52,7 +52,7 @@ export function TextForm({
     try {
       if ((await onSubmit(text.trim())) !== false) drop();
     } catch (error) {
-      setRefusal(refusalInFull(error));
+      setRefusal(detailedRefusalText(error));
     } finally {
       setIsBusy(false);
     }
@@ -70,7 +70,12 @@ export function TextForm({
       <DraftNotice restoredAfter={restoredAfter} />
       <Field label={label} hint={hint} optional={optional}>
         {(field) => (
-          <Textarea {...field} value={text} maxLength={LONGEST} onChange={(event) => setText(event.target.value)} />
+          <Textarea
+            {...field}
+            value={text}
+            maxLength={MAX_TEXT_LENGTH}
+            onChange={(event) => setText(event.target.value)}
+          />
         )}
       </Field>
       {refusal && (

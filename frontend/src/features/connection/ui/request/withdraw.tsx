@@ -3,14 +3,17 @@ import type { Connection } from '@/entities/connection';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
-import { useEnd } from '../../api/use-connection-changes';
+import { useEndConnection } from '../../api/use-connection-changes';
 import type { Person } from '../../model/connection-labels';
 
 /** Withdraws the viewer's request after a confirmation. */
-export function Withdraw({ person, connection }: { person: Person; connection: Connection }) {
+export function WithdrawRequestButton({ person, connection }: { person: Person; connection: Connection }) {
   const [isOpen, setIsOpen] = useState(false);
   const isOnline = useOnline();
-  const end = useEnd(person.id, connection.id, { done: 'Request withdrawn', failed: 'Failed to withdraw request' });
+  const end = useEndConnection(person.id, connection.id, {
+    done: 'Request withdrawn',
+    failed: 'Failed to withdraw request',
+  });
   return (
     <>
       <Button variant="plain" disabled={!isOnline} onClick={() => setIsOpen(true)}>

@@ -121,8 +121,8 @@ describe('autosave with concurrent changes by the other participant', () => {
   });
 
   it.each([
-    ['keepOwn', 'Mine', [{ version: 2, notes: 'Mine' }]],
-    ['takeOther', 'Theirs', []],
+    ['resolveWithOwn', 'Mine', [{ version: 2, notes: 'Mine' }]],
+    ['resolveWithTheirs', 'Theirs', []],
   ] as const)('resolves a conflict with %s', async (choice, text, sent) => {
     const server = stubServer(changed(), notes({ notes: 'Mine', version: 3 }));
     server.theirs = notes({ notes: 'Theirs', version: 2 });

@@ -1,7 +1,7 @@
 import type { MeetingNotes } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
 import type { NotesChange } from '../../api/meetings';
-import { changeOf, draftOf, merge, sendable, type NotesDraft, type SharedPart } from './notes';
+import { toNotesChange, toNotesDraft, mergeNotes, toActionItemsBody, type NotesDraft, type SharedPart } from './notes';
 
 export type SavingState =
   | { is: 'saved' | 'changed' | 'saving' }
@@ -9,7 +9,7 @@ export type SavingState =
   /** Both participants have changed the same part; `theirs` is the version on the server. */
   | { is: 'clash'; theirs: MeetingNotes; parts: readonly SharedPart[] };
 
-interface NotesView {
+interface NotesAutosaveState {
   draft: NotesDraft;
   state: SavingState;
   /** The version on the server. */
@@ -17,9 +17,9 @@ interface NotesView {
 }
 
 /** An unsaved draft, and the server version it is based on. */
-export type UnsavedNotes = Pick<NotesView, 'draft' | 'known'>;
+export type UnsavedNotes = Pick<NotesAutosaveState, 'draft' | 'known'>;
 
-interface Server {
+interface NotesServer {
   save: (change: NotesChange) => Promise<MeetingNotes>;
   read: () => Promise<MeetingNotes>;
 }
@@ -27,16 +27,16 @@ interface Server {
 /** Holds a draft and saves its changed parts, without losing text of either participant. */
 export class NotesAutosave {
   readonly #listeners = new Set<() => void>();
-  readonly #server: Server;
-  #view: NotesView;
+  readonly #server: NotesServer;
+  #view: NotesAutosaveState;
   #isUnderWay = false;
 
   /** @param unsaved an earlier unsaved draft, with the version it is based on */
-  constructor(known: MeetingNotes, server: Server, unsaved?: UnsavedNotes) {
+  constructor(known: MeetingNotes, server: NotesServer, unsaved?: UnsavedNotes) {
     this.#server = server;
-    this.#view = { known, draft: draftOf(known), state: { is: 'saved' } };
+    this.#view = { known, draft: toNotesDraft(known), state: { is: 'saved' } };
     if (!unsaved) return;
-    const { draft, clashes } = merge(unsaved.known, unsaved.draft, known);
+    const { draft, clashes } = mergeNotes(unsaved.known, unsaved.draft, known);
     const state: SavingState = clashes.length > 0 ? { is: 'clash', theirs: known, parts: clashes } : { is: 'changed' };
     this.#view = { known: clashes.length > 0 ? unsaved.known : known, draft, state };
   }
@@ -46,7 +46,7 @@ export class NotesAutosave {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly view = (): NotesView => this.#view;
+  readonly view = (): NotesAutosaveState => this.#view;
 
   write(change: Partial<NotesDraft>): void {
     const isClash = this.#view.state.is === 'clash';
@@ -57,7 +57,7 @@ export class NotesAutosave {
   async save(): Promise<void> {
     if (this.#isUnderWay || this.#view.state.is === 'clash') return;
     const { known, draft } = this.#view;
-    const change = changeOf(known, draft);
+    const change = toNotesChange(known, draft);
     if (!change) return this.#show({ state: { is: 'saved' } });
 
     this.#isUnderWay = true;
@@ -73,14 +73,14 @@ export class NotesAutosave {
   }
 
   /** Resolves a conflict with the viewer's own text. */
-  keepOwn(): Promise<void> {
+  resolveWithOwn(): Promise<void> {
     this.#settle((draft) => draft);
     return this.save();
   }
 
-  takeOther(): Promise<void> {
+  resolveWithTheirs(): Promise<void> {
     this.#settle((draft, theirs, parts) => {
-      const other = draftOf(theirs);
+      const other = toNotesDraft(theirs);
       return { ...draft, ...Object.fromEntries(parts.map((part) => [part, other[part]])) };
     });
     return this.save();
@@ -94,14 +94,18 @@ export class NotesAutosave {
 
   /** New items get their IDs. What was written during the save is sent next. */
   #saved(known: MeetingNotes, sent: NotesDraft): void {
-    const keys = sent.items.filter((item) => sendable([item]).length > 0).map(({ key }) => key);
+    const keys = sent.items.filter((item) => toActionItemsBody([item]).length > 0).map(({ key }) => key);
     const { draft } = this.#view;
     const items = draft.items.map((item) => {
       const at = keys.indexOf(item.key);
       return at < 0 ? item : { ...item, id: known.actionItems[at]?.id ?? item.id };
     });
     const next = { ...draft, items };
-    this.#show({ known, draft: next, state: { is: draft !== sent && changeOf(known, next) ? 'changed' : 'saved' } });
+    this.#show({
+      known,
+      draft: next,
+      state: { is: draft !== sent && toNotesChange(known, next) ? 'changed' : 'saved' },
+    });
   }
 
   async #refused(error: unknown): Promise<void> {
@@ -109,12 +113,12 @@ export class NotesAutosave {
     const theirs = isChanged ? await this.#server.read().catch(() => null) : null;
     if (!theirs) return this.#show({ state: { is: 'failed', error } });
 
-    const { draft, clashes } = merge(this.#view.known, this.#view.draft, theirs);
+    const { draft, clashes } = mergeNotes(this.#view.known, this.#view.draft, theirs);
     if (clashes.length > 0) return this.#show({ draft, state: { is: 'clash', theirs, parts: clashes } });
     this.#show({ known: theirs, draft, state: { is: 'changed' } });
   }
 
-  #show(next: Partial<NotesView>): void {
+  #show(next: Partial<NotesAutosaveState>): void {
     this.#view = { ...this.#view, ...next };
     this.#listeners.forEach((listener) => listener());
   }

@@ -18,7 +18,7 @@ export interface NotesDraft {
 const SHARED_PARTS = ['agenda', 'notes', 'items'] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
-export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({
+export const toNotesDraft = ({ agenda, notes, actionItems, privateNote }: MeetingNotes): NotesDraft => ({
   agenda: agenda ?? '',
   notes: notes ?? '',
   privateNote: privateNote ?? '',
@@ -26,7 +26,7 @@ export const draftOf = ({ agenda, notes, actionItems, privateNote }: MeetingNote
 });
 
 /** Returns the items for the request body, without empty ones. */
-export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['actionItems']> =>
+export const toActionItemsBody = (items: readonly DraftItem[]): NonNullable<NotesChange['actionItems']> =>
   items
     .filter(({ text }) => text.trim())
     .map(({ id, text, ownerId, dueOn, isDone }) => ({
@@ -38,21 +38,22 @@ export const sendable = (items: readonly DraftItem[]): NonNullable<NotesChange['
     }));
 
 /** Treats text that consists only of spaces as empty. */
-const meant = (text: string) => (text.trim() ? text : '');
+const blankToEmpty = (text: string) => (text.trim() ? text : '');
 
-const valueOf = (draft: NotesDraft, part: SharedPart): string =>
-  part === 'items' ? JSON.stringify(sendable(draft.items)) : meant(draft[part]);
+const toComparableText = (draft: NotesDraft, part: SharedPart): string =>
+  part === 'items' ? JSON.stringify(toActionItemsBody(draft.items)) : blankToEmpty(draft[part]);
 
-const isSame = (one: NotesDraft, other: NotesDraft, part: SharedPart) => valueOf(one, part) === valueOf(other, part);
+const isSamePart = (one: NotesDraft, other: NotesDraft, part: SharedPart) =>
+  toComparableText(one, part) === toComparableText(other, part);
 
 /** Returns the changes compared with the server's version as a request body; null if there are none. */
-export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | null {
-  const known = draftOf(base);
+export function toNotesChange(base: MeetingNotes, draft: NotesDraft): NotesChange | null {
+  const known = toNotesDraft(base);
   const change: NotesChange = { version: base.version };
-  if (!isSame(known, draft, 'agenda')) change.agenda = draft.agenda;
-  if (!isSame(known, draft, 'notes')) change.notes = draft.notes;
-  if (!isSame(known, draft, 'items')) change.actionItems = sendable(draft.items);
-  if (known.privateNote !== meant(draft.privateNote)) change.privateNote = draft.privateNote;
+  if (!isSamePart(known, draft, 'agenda')) change.agenda = draft.agenda;
+  if (!isSamePart(known, draft, 'notes')) change.notes = draft.notes;
+  if (!isSamePart(known, draft, 'items')) change.actionItems = toActionItemsBody(draft.items);
+  if (known.privateNote !== blankToEmpty(draft.privateNote)) change.privateNote = draft.privateNote;
   return Object.keys(change).length > 1 ? change : null;
 }
 
@@ -60,17 +61,17 @@ export function changeOf(base: MeetingNotes, draft: NotesDraft): NotesChange | n
  * Merges the changes of two people to the same version. A part changed by only one of them gets that change; for a part
  * that both have changed, the viewer's own text stays and the part is reported as a conflict.
  */
-export function merge(
+export function mergeNotes(
   base: MeetingNotes,
   own: NotesDraft,
   theirs: MeetingNotes,
 ): { draft: NotesDraft; clashes: SharedPart[] } {
-  const [start, other] = [draftOf(base), draftOf(theirs)];
+  const [start, other] = [toNotesDraft(base), toNotesDraft(theirs)];
   const clashes: SharedPart[] = [];
   const merged: NotesDraft = { ...own };
   for (const part of SHARED_PARTS) {
-    if (isSame(own, start, part)) Object.assign(merged, { [part]: other[part] });
-    else if (!isSame(other, start, part) && !isSame(other, own, part)) clashes.push(part);
+    if (isSamePart(own, start, part)) Object.assign(merged, { [part]: other[part] });
+    else if (!isSamePart(other, start, part) && !isSamePart(other, own, part)) clashes.push(part);
   }
   return { draft: merged, clashes };
 }

@@ -1,8 +1,8 @@
-import { chosenTimes, emptyForm, type MeetingForm, meetingSchema, timesOf } from './meeting-form';
+import { parseChosenTimes, createEmptyForm, type MeetingForm, meetingSchema, toStartAndEndTime } from './meeting-form';
 
 const NOON = new Date('2027-03-01T12:00:00Z');
 const valid: MeetingForm = {
-  ...emptyForm(7),
+  ...createEmptyForm(7),
   title: 'Mock interview',
   date: '2027-03-02',
   start: '09:00',
@@ -47,12 +47,12 @@ describe('the schema of the meeting form', () => {
   });
 
   it('returns no times for empty fields', () => {
-    expect(chosenTimes({ ...valid, date: '', start: '', end: '' }, 'UTC')).toBeNull();
-    expect(chosenTimes({ ...valid, end: '' }, 'UTC')).toBeNull();
+    expect(parseChosenTimes({ ...valid, date: '', start: '', end: '' }, 'UTC')).toBeNull();
+    expect(parseChosenTimes({ ...valid, end: '' }, 'UTC')).toBeNull();
   });
 
   it('converts both times to UTC', () => {
-    expect(timesOf({ ...valid, length: '45' }, 'America/New_York')).toEqual({
+    expect(toStartAndEndTime({ ...valid, length: '45' }, 'America/New_York')).toEqual({
       startTime: '2027-03-02T14:00:00.000Z',
       endTime: '2027-03-02T14:45:00.000Z',
     });

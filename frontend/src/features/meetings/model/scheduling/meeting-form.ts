@@ -1,66 +1,70 @@
 import * as z from 'zod/mini';
 import { HOUR_MS, MINUTE_MS } from '@/shared/config';
-import { wallClock, type WallClock } from '@/shared/lib/zoned-time';
+import { parseWallClock, type WallClock } from '@/shared/lib/zoned-time';
 import type { SlotLength } from '../../api/slots';
 import type { MeetingDraft } from '../../api/meetings';
 
-export const LENGTHS = ['15', '30', '45', '60', 'other'] as const;
-export type Length = (typeof LENGTHS)[number];
+export const LENGTH_OPTIONS = ['15', '30', '45', '60', 'other'] as const;
+export type LengthOption = (typeof LENGTH_OPTIONS)[number];
 
-const LONGEST_HOURS = 8;
+const MAX_LENGTH_HOURS = 8;
 
-const text = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
+const limitedText = (most: number) => z.string().check(z.trim(), z.maxLength(most, `Use ${most} characters or fewer`));
 
-const fields = z.object({
-  title: text(120),
-  description: text(2000),
-  meetingUrl: text(500),
-  note: text(1000),
+const meetingFields = z.object({
+  title: limitedText(120),
+  description: limitedText(2000),
+  meetingUrl: limitedText(500),
+  note: limitedText(1000),
   attendeeId: z.nullable(z.number('Attendee must be a number')),
   /** Whether the user selects a slot or types a time. */
   by: z.enum(['slots', 'clock']),
   slot: z.string(),
   date: z.string(),
   start: z.string(),
-  length: z.enum(LENGTHS),
+  length: z.enum(LENGTH_OPTIONS),
   end: z.string(),
 });
 
 /** The values of both forms that ask for a time: for scheduling and for moving a meeting. */
-export type MeetingForm = z.infer<typeof fields>;
+export type MeetingForm = z.infer<typeof meetingFields>;
 
-type When = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length' | 'end'>;
+type MeetingTimeValues = Pick<MeetingForm, 'by' | 'slot' | 'date' | 'start' | 'length' | 'end'>;
 
-export interface Chosen {
+export interface ChosenTimes {
   start: Date;
   end: Date;
   /** The typed times and how they relate to clock changes; null for a slot, which is already a moment. */
   typed: { start: WallClock; end: WallClock | null } | null;
 }
 
-const minutesOf = (length: Length): number => (length === 'other' ? 0 : Number(length));
+const toLengthMinutes = (length: LengthOption): number => (length === 'other' ? 0 : Number(length));
 
 /** Returns the slot length for the selected length. */
-export const slotLength = (length: Length): SlotLength => (length === 'other' ? 30 : (Number(length) as SlotLength));
+export const toSlotLength = (length: LengthOption): SlotLength =>
+  length === 'other' ? 30 : (Number(length) as SlotLength);
 
 /** Returns start and end as far as they are filled in; null without a start. */
-export function chosenTimes({ by, slot, date, start, length, end }: When, zone: string): Chosen | null {
+export function parseChosenTimes(
+  { by, slot, date, start, length, end }: MeetingTimeValues,
+  zone: string,
+): ChosenTimes | null {
   if (by === 'slots') {
     if (!slot) return null;
     const from = new Date(slot);
-    return { start: from, end: new Date(from.getTime() + slotLength(length) * MINUTE_MS), typed: null };
+    return { start: from, end: new Date(from.getTime() + toSlotLength(length) * MINUTE_MS), typed: null };
   }
-  const from = wallClock(date, start, zone);
+  const from = parseWallClock(date, start, zone);
   if (!from) return null;
   if (length !== 'other') {
-    const until = new Date(from.at.getTime() + minutesOf(length) * MINUTE_MS);
+    const until = new Date(from.at.getTime() + toLengthMinutes(length) * MINUTE_MS);
     return { start: from.at, end: until, typed: { start: from, end: null } };
   }
-  const until = wallClock(date, end, zone);
+  const until = parseWallClock(date, end, zone);
   return until && { start: from.at, end: until.at, typed: { start: from, end: until } };
 }
 
-interface Rules {
+interface MeetingRules {
   now: () => Date;
   /** The time zone of the typed times. */
   zone: string;
@@ -69,8 +73,8 @@ interface Rules {
 }
 
 /** Returns the schema of the form. */
-export function meetingSchema({ now, zone, moves }: Rules) {
-  return fields.check(({ value, issues }) => {
+export function meetingSchema({ now, zone, moves }: MeetingRules) {
+  return meetingFields.check(({ value, issues }) => {
     const refuse = (path: keyof MeetingForm, message: string) =>
       issues.push({ code: 'custom', message, path: [path], input: value[path], continue: true });
 
@@ -85,11 +89,11 @@ export function meetingSchema({ now, zone, moves }: Rules) {
     if (value.by === 'clock' && !value.date) refuse('date', 'Choose a date');
     if (!value[startField]) refuse(startField, 'Start time is required');
     if (value.by === 'clock' && value.length === 'other' && !value.end) refuse('end', 'End time is required');
-    const chosen = chosenTimes(value, zone);
+    const chosen = parseChosenTimes(value, zone);
     if (!chosen) return;
     if (chosen.end <= chosen.start) refuse('end', 'End time must be after start time');
-    if (chosen.end.getTime() - chosen.start.getTime() > LONGEST_HOURS * HOUR_MS) {
-      refuse('end', `A meeting can last ${LONGEST_HOURS} hours at most`);
+    if (chosen.end.getTime() - chosen.start.getTime() > MAX_LENGTH_HOURS * HOUR_MS) {
+      refuse('end', `A meeting can last ${MAX_LENGTH_HOURS} hours at most`);
     }
     if (chosen.start <= now()) refuse(startField, 'Start time must be in the future');
   });
@@ -97,7 +101,7 @@ export function meetingSchema({ now, zone, moves }: Rules) {
 
 const isSafeLink = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:';
 
-export const emptyForm = (attendeeId: number | null = null): MeetingForm => ({
+export const createEmptyForm = (attendeeId: number | null = null): MeetingForm => ({
   title: '',
   description: '',
   meetingUrl: '',
@@ -112,8 +116,8 @@ export const emptyForm = (attendeeId: number | null = null): MeetingForm => ({
 });
 
 /** Returns the times for the request body. */
-export function timesOf(form: When, zone: string): { startTime: string; endTime: string } {
-  const chosen = chosenTimes(form, zone);
+export function toStartAndEndTime(form: MeetingTimeValues, zone: string): { startTime: string; endTime: string } {
+  const chosen = parseChosenTimes(form, zone);
   if (!chosen) throw new Error('The form rules require both times');
   return { startTime: chosen.start.toISOString(), endTime: chosen.end.toISOString() };
 }
@@ -125,7 +129,7 @@ export function toDraft(form: MeetingForm, zone: string): MeetingDraft {
     title: form.title,
     description: form.description || undefined,
     attendeeId: form.attendeeId,
-    ...timesOf(form, zone),
+    ...toStartAndEndTime(form, zone),
     meetingUrl: form.meetingUrl || undefined,
   };
 }

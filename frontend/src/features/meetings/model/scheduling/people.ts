@@ -1,5 +1,5 @@
 /** The other participant of a meeting that is being scheduled or moved. */
-export interface OtherSide {
+export interface OtherParticipant {
   id: number;
   name: string;
   /** Their time zone; null if unknown. */

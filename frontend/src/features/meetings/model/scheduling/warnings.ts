@@ -1,22 +1,22 @@
-import { clock, dayKey, timeRange } from '@/shared/lib/zoned-time';
-import type { Chosen } from './meeting-form';
+import { formatTimeOfDay, toDayKey, formatTimeRange } from '@/shared/lib/zoned-time';
+import type { ChosenTimes } from './meeting-form';
 
 /** Returns warnings about clock changes at the typed times. */
-export function clockWarnings({ typed }: Chosen, zone: string): string[] {
+export function clockChangeWarnings({ typed }: ChosenTimes, zone: string): string[] {
   if (!typed) return [];
   return [typed.start, typed.end].flatMap((one) => {
     if (one?.isSkipped)
-      return [`The clocks go forward that night and skip this time. It becomes ${clock(one.at, zone)}.`];
+      return [`The clocks go forward that night and skip this time. It becomes ${formatTimeOfDay(one.at, zone)}.`];
     if (one?.isTwice)
-      return [`The clocks go back that night and show ${clock(one.at, zone)} twice. We use the first one.`];
+      return [`The clocks go back that night and show ${formatTimeOfDay(one.at, zone)} twice. We use the first one.`];
     return [];
   });
 }
 
 /** Returns the time in the other person's time zone; undefined if it is the same there. */
-export function timeInZone({ start, end }: Chosen, here: string, there: string): string | undefined {
+export function formatTimeInZone({ start, end }: ChosenTimes, here: string, there: string): string | undefined {
   const isSame = [start, end].every(
-    (at) => clock(at, here) === clock(at, there) && dayKey(at, here) === dayKey(at, there),
+    (at) => formatTimeOfDay(at, here) === formatTimeOfDay(at, there) && toDayKey(at, here) === toDayKey(at, there),
   );
-  return isSame ? undefined : timeRange(start, end, there);
+  return isSame ? undefined : formatTimeRange(start, end, there);
 }

@@ -1,14 +1,14 @@
 import { useId, useState } from 'react';
 import { useDraftDialog, useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import { leaveDraft } from '../../model/drafts';
+import { leaveDraftKey } from '../../model/drafts';
 
-const LONGEST_REASON = 1_000;
+const MAX_REASON_LENGTH = 1_000;
 
 interface LeaveMeetingDialogProps {
   /** The label of the button, and the title of the meeting. */
@@ -37,8 +37,8 @@ export function LeaveMeetingDialog({
   busy,
   onConfirm,
 }: LeaveMeetingDialogProps) {
-  const [open, setOpen] = useDraftDialog(leaveDraft(meetingId));
-  const { value: reason, setValue: setReason, restoredAfter } = useDraftState<string>(leaveDraft(meetingId), '');
+  const [open, setOpen] = useDraftDialog(leaveDraftKey(meetingId));
+  const { value: reason, setValue: setReason, restoredAfter } = useDraftState<string>(leaveDraftKey(meetingId), '');
   const show = (shown: boolean) => {
     if (!shown) setReason('');
     setOpen(shown);
@@ -51,7 +51,7 @@ export function LeaveMeetingDialog({
     await onConfirm(reason.trim() || undefined).then(
       () => show(false),
       // A toast shows it as well, but screen readers don't announce it behind the dialog.
-      (error: unknown) => setRefusal(refusalInFull(error)),
+      (error: unknown) => setRefusal(detailedRefusalText(error)),
     );
   });
   return (
@@ -90,7 +90,7 @@ export function LeaveMeetingDialog({
               <Textarea
                 {...field}
                 value={reason}
-                maxLength={LONGEST_REASON}
+                maxLength={MAX_REASON_LENGTH}
                 rows={3}
                 onChange={({ target }) => setReason(target.value)}
               />

@@ -1,6 +1,6 @@
 import type { Meeting } from '@/entities/meeting';
-import { useAnswer, useCancel } from '../../api/use-meeting-changes';
-import { isHost, titleOf } from '../../model/meeting-labels';
+import { useAnswerMeeting, useCancelMeeting } from '../../api/use-meeting-changes';
+import { isHost, meetingTitle } from '../../model/meeting-labels';
 import { LeaveMeetingDialog } from './leave-meeting-dialog';
 
 interface LeaveMeetingProps {
@@ -10,15 +10,19 @@ interface LeaveMeetingProps {
 
 /** The button for leaving a meeting: the host cancels it, the attendee declines. */
 export function LeaveMeeting({ meeting, viewer }: LeaveMeetingProps) {
-  return isHost(meeting, viewer) ? <Cancel meeting={meeting} /> : <Decline meeting={meeting} variant="plain" />;
+  return isHost(meeting, viewer) ? (
+    <CancelMeetingButton meeting={meeting} />
+  ) : (
+    <DeclineMeetingButton meeting={meeting} variant="plain" />
+  );
 }
 
-function Cancel({ meeting }: { meeting: Meeting }) {
-  const cancel = useCancel(meeting);
+function CancelMeetingButton({ meeting }: { meeting: Meeting }) {
+  const cancel = useCancelMeeting(meeting);
   return (
     <LeaveMeetingDialog
       label="Cancel"
-      of={titleOf(meeting)}
+      of={meetingTitle(meeting)}
       meetingId={meeting.id}
       title="Cancel this meeting?"
       text={`We’ll let ${meeting.otherUser.displayName} know, and include your reason if you give one.`}
@@ -31,12 +35,12 @@ function Cancel({ meeting }: { meeting: Meeting }) {
 }
 
 /** Lets the attendee decline, even after accepting. */
-export function Decline({ meeting, variant }: { meeting: Meeting; variant: 'quiet' | 'plain' }) {
-  const { decline } = useAnswer(meeting, false);
+export function DeclineMeetingButton({ meeting, variant }: { meeting: Meeting; variant: 'quiet' | 'plain' }) {
+  const { decline } = useAnswerMeeting(meeting, false);
   return (
     <LeaveMeetingDialog
       label="Decline"
-      of={titleOf(meeting)}
+      of={meetingTitle(meeting)}
       meetingId={meeting.id}
       title="Decline this meeting?"
       text={`We’ll let ${meeting.otherUser.displayName} know, and include your reason if you give one.`}

@@ -1,12 +1,12 @@
 import type { Meeting } from '@/entities/meeting';
 import { useOnline } from '@/shared/lib/online';
-import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
-import { useAnswer } from '../../api/use-meeting-changes';
-import { isHost, isOpen, questionFor, titleOf } from '../../model/meeting-labels';
-import { Decline } from './leave-meeting';
+import { useAnswerMeeting } from '../../api/use-meeting-changes';
+import { isHost, isChangeable, findMeetingQuestion, meetingTitle } from '../../model/meeting-labels';
+import { DeclineMeetingButton } from './leave-meeting';
 
-interface QuestionProps {
+interface MeetingQuestionProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
@@ -15,9 +15,9 @@ interface QuestionProps {
 }
 
 /** The question that the viewer has to answer about a meeting, or has asked. */
-export function Question({ meeting, viewer, now, isQuiet = false }: QuestionProps) {
-  if (!isOpen(meeting, now)) return null;
-  const question = questionFor(meeting, viewer);
+export function MeetingQuestion({ meeting, viewer, now, isQuiet = false }: MeetingQuestionProps) {
+  if (!isChangeable(meeting, now)) return null;
+  const question = findMeetingQuestion(meeting, viewer);
   const name = meeting.otherUser.displayName;
   if (question === null && !meeting.proposal) return null;
   return (
@@ -27,7 +27,7 @@ export function Question({ meeting, viewer, now, isQuiet = false }: QuestionProp
       {question === 'proposal' && <p>{name} proposes another time:</p>}
       {question === null && <p>You proposed another time. {name} hasn’t answered yet:</p>}
       {meeting.proposal && <ProposedTime proposal={meeting.proposal} />}
-      {question && <Answer meeting={meeting} viewer={viewer} isQuiet={isQuiet} />}
+      {question && <AnswerButtons meeting={meeting} viewer={viewer} isQuiet={isQuiet} />}
     </div>
   );
 }
@@ -37,16 +37,16 @@ function ProposedTime({ proposal: { startTime, endTime, note } }: { proposal: No
   return (
     <div className="wrap-anywhere">
       <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
-        {timeRange(startTime, endTime, zone)}
+        {formatTimeRange(startTime, endTime, zone)}
       </time>
       {note && <p className="whitespace-pre-line text-muted">{note}</p>}
     </div>
   );
 }
 
-function Answer({ meeting, viewer, isQuiet }: { meeting: Meeting; viewer: number; isQuiet: boolean }) {
+function AnswerButtons({ meeting, viewer, isQuiet }: { meeting: Meeting; viewer: number; isQuiet: boolean }) {
   const hosts = isHost(meeting, viewer);
-  const { accept, decline } = useAnswer(meeting, hosts);
+  const { accept, decline } = useAnswerMeeting(meeting, hosts);
   const isOnline = useOnline();
   const isOff = !isOnline || accept.isPending || decline.isPending;
   return (
@@ -57,14 +57,14 @@ function Answer({ meeting, viewer, isQuiet }: { meeting: Meeting; viewer: number
         disabled={isOff}
         onClick={() => accept.mutate()}
       >
-        Accept<span className="sr-only">: {titleOf(meeting)}</span>
+        Accept<span className="sr-only">: {meetingTitle(meeting)}</span>
       </Button>
       {hosts ? (
         <Button variant="quiet" busy={decline.isPending} disabled={isOff} onClick={() => decline.mutate(undefined)}>
-          Decline<span className="sr-only"> the proposal for {titleOf(meeting)}</span>
+          Decline<span className="sr-only"> the proposal for {meetingTitle(meeting)}</span>
         </Button>
       ) : (
-        <Decline meeting={meeting} variant="quiet" />
+        <DeclineMeetingButton meeting={meeting} variant="quiet" />
       )}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { Meeting } from '@/entities/meeting';
-import { isOn } from '../../model/meeting-labels';
+import { isPendingOrConfirmed } from '../../model/meeting-labels';
 
 /** Shows that a meeting is off, with the reason if there is one. Renders nothing for other meetings. */
 export function CancellationReason({ meeting }: { meeting: Meeting }) {
   const { status, reason } = meeting;
-  if (isOn(meeting)) return null;
+  if (isPendingOrConfirmed(meeting)) return null;
   return (
     <div className="mt-2 wrap-anywhere">
       <p>This meeting was {status}.</p>

@@ -1,15 +1,15 @@
 import { Video } from 'lucide-react';
 import { useId } from 'react';
 import type { Meeting } from '@/entities/meeting';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { clock, dayName, deviceZone } from '@/shared/lib/zoned-time';
+import { formatTimeOfDay, formatDayInZone, deviceZone } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { joinMeeting } from '../../api/meetings';
-import { tabForLater } from '../../lib/open-call';
+import { openTabForLater } from '../../lib/open-call';
 import { useCallService } from '../../lib/use-call-service';
-import { isOn, titleOf } from '../../model/meeting-labels';
+import { isPendingOrConfirmed, meetingTitle } from '../../model/meeting-labels';
 
 interface JoinCallProps {
   meeting: Meeting;
@@ -31,16 +31,16 @@ export function JoinCall({ meeting, now, isQuiet = false }: JoinCallProps) {
   const zone = deviceZone();
 
   const join = useOneAtATime(async () => {
-    const tab = tabForLater();
+    const tab = openTabForLater();
     try {
       tab.goTo((await joinMeeting(id)).url);
     } catch (error) {
       tab.close();
-      toast({ title: 'Failed to join the call', text: refusalInFull(error), variant: 'destructive' });
+      toast({ title: 'Failed to join the call', text: detailedRefusalText(error), variant: 'destructive' });
     }
   });
 
-  if (!isOn(meeting) || now > new Date(joinUntil)) return null;
+  if (!isPendingOrConfirmed(meeting) || now > new Date(joinUntil)) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button
@@ -53,12 +53,12 @@ export function JoinCall({ meeting, now, isQuiet = false }: JoinCallProps) {
         <Video size={18} aria-hidden="true" />
         Join Call
         <span className="sr-only">
-          : {titleOf(meeting)}
+          : {meetingTitle(meeting)}
           {!isEarly && ', opens in a new tab'}
         </span>
       </Button>
       <span id={noteId} className="num text-sm wrap-anywhere text-muted empty:hidden">
-        {isEarly && `Available ${dayName(joinFrom, zone, now)} at ${clock(joinFrom, zone)}`}
+        {isEarly && `Available ${formatDayInZone(joinFrom, zone, now)} at ${formatTimeOfDay(joinFrom, zone)}`}
         {isEarly && service && ', '}
         {service && `on ${service}`}
       </span>

@@ -1,12 +1,18 @@
 import { CalendarPlus, NotebookPen } from 'lucide-react';
 import type { Meeting } from '@/entities/meeting';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import { meetingFile } from '../../api/meetings';
-import { isOn, isOpen, isOver, questionFor, titleOf } from '../../model/meeting-labels';
+import { meetingCalendarFilePath } from '../../api/meetings';
+import {
+  isPendingOrConfirmed,
+  isChangeable,
+  isOver,
+  findMeetingQuestion,
+  meetingTitle,
+} from '../../model/meeting-labels';
 import { LeaveMeeting } from '../answering/leave-meeting';
 import { JoinCall } from './join-call';
 import { OutcomeQuestion } from '../outcome/outcome-question';
-import { Reschedule } from '../when/reschedule';
+import { RescheduleButton } from '../when/reschedule';
 
 interface MeetingActionsProps {
   meeting: Meeting;
@@ -18,18 +24,19 @@ interface MeetingActionsProps {
 
 /** All actions that are currently available for a meeting. */
 export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActionsProps) {
-  const title = titleOf(meeting);
-  const canChange = isOpen(meeting, now);
+  const title = meetingTitle(meeting);
+  const canChange = isChangeable(meeting, now);
   // Negative IDs belong to erased accounts, about which nothing is stored.
   const isGone = meeting.otherUser.id < 0;
   // The question already has a button for declining.
-  const isAsked = questionFor(meeting, viewer) === 'invitation' || questionFor(meeting, viewer) === 'move';
+  const isAsked =
+    findMeetingQuestion(meeting, viewer) === 'invitation' || findMeetingQuestion(meeting, viewer) === 'move';
   return (
     <div className="mt-3 grid gap-1 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 empty:hidden">
         <JoinCall meeting={meeting} now={now} />
-        <Reschedule meeting={meeting} viewer={viewer} now={now} />
-        {isOn(meeting) && isOver(meeting, now) && !isGone && <OutcomeQuestion meeting={meeting} />}
+        <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
+        {isPendingOrConfirmed(meeting) && isOver(meeting, now) && !isGone && <OutcomeQuestion meeting={meeting} />}
       </div>
       {/* Aligns their text, not their edges, with the buttons above. */}
       <div className="-ml-2.5 flex flex-wrap items-center sm:-ml-4">
@@ -41,7 +48,7 @@ export function MeetingActions({ meeting, viewer, now, onNotes }: MeetingActions
         )}
         {canChange && (
           <a
-            href={meetingFile(meeting.id)}
+            href={meetingCalendarFilePath(meeting.id)}
             download={`meeting-${meeting.id}.ics`}
             className={buttonStyles({ variant: 'plain', size: 'compact' })}
           >

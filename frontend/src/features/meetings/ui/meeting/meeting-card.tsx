@@ -1,6 +1,6 @@
 import type { Meeting } from '@/entities/meeting';
-import { titleOf } from '../../model/meeting-labels';
-import { Question } from '../answering/question';
+import { meetingTitle } from '../../model/meeting-labels';
+import { MeetingQuestion } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
 import { CancellationReason } from './cancellation-reason';
@@ -15,13 +15,13 @@ interface MeetingCardProps {
 /** A meeting with all available actions. */
 export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps) {
   return (
-    <article aria-label={titleOf(meeting)} className="card p-4 sm:p-5">
+    <article aria-label={meetingTitle(meeting)} className="card p-4 sm:p-5">
       <MeetingRow meeting={meeting} viewer={viewer} now={now}>
         {meeting.description && (
           <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
         )}
         <CancellationReason meeting={meeting} />
-        <Question meeting={meeting} viewer={viewer} now={now} />
+        <MeetingQuestion meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />
       </MeetingRow>
     </article>

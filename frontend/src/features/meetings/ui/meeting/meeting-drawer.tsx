@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries, type Meeting } from '@/entities/meeting';
 import { ApiError } from '@/shared/api';
-import { DraftPlace } from '@/shared/lib/drafts';
-import { refusalInFull } from '@/shared/lib/forms';
+import { DraftPlaceContext } from '@/shared/lib/drafts';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { isUpcoming, titleOf } from '../../model/meeting-labels';
-import { Question } from '../answering/question';
+import { isUpcoming, meetingTitle } from '../../model/meeting-labels';
+import { MeetingQuestion } from '../answering/question';
 import { MeetingActions } from './meeting-actions';
 import { MeetingRow } from './meeting-row';
-import { Notes } from '../notes/notes';
+import { MeetingNotesSection } from '../notes/notes';
 import { CancellationReason } from './cancellation-reason';
 
 interface MeetingDrawerProps {
@@ -33,13 +33,13 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
       isPrecious
     >
       {data && !isMissing ? (
-        <DraftPlace value="drawer:">
-          <Details meeting={data} viewer={viewer} now={now} />
-        </DraftPlace>
+        <DraftPlaceContext value="drawer:">
+          <MeetingDrawerContent meeting={data} viewer={viewer} now={now} />
+        </DraftPlaceContext>
       ) : isMissing ? (
         <p>This meeting doesn’t exist, or you’re not part of it.</p>
       ) : error ? (
-        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <p role="status" className="sr-only">
@@ -52,13 +52,13 @@ export default function MeetingDrawer({ meetingId, viewer, now, onClose }: Meeti
   );
 }
 
-function Details({ meeting, viewer, now }: { meeting: Meeting; viewer: number; now: Date }) {
+function MeetingDrawerContent({ meeting, viewer, now }: { meeting: Meeting; viewer: number; now: Date }) {
   const { description, otherUser } = meeting;
   return (
-    <article aria-label={titleOf(meeting)} className="grid grid-cols-1 gap-5">
+    <article aria-label={meetingTitle(meeting)} className="grid grid-cols-1 gap-5">
       <MeetingRow meeting={meeting} viewer={viewer} now={now}>
         <CancellationReason meeting={meeting} />
-        <Question meeting={meeting} viewer={viewer} now={now} />
+        <MeetingQuestion meeting={meeting} viewer={viewer} now={now} />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} />
       </MeetingRow>
       {description && <p className="wrap-anywhere whitespace-pre-line">{description}</p>}
@@ -66,7 +66,7 @@ function Details({ meeting, viewer, now }: { meeting: Meeting; viewer: number; n
         <p className="text-sm wrap-anywhere text-muted">The call is at {meeting.meetingUrl}</p>
       )}
       {otherUser.id > 0 ? (
-        <Notes meeting={meeting} viewer={viewer} />
+        <MeetingNotesSection meeting={meeting} viewer={viewer} />
       ) : (
         <p className="text-muted">The other account no longer exists.</p>
       )}

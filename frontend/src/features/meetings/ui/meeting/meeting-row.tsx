@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Meeting } from '@/entities/meeting';
-import { deviceZone, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
-import { standingOf, titleOf } from '../../model/meeting-labels';
+import { findStatusChip, meetingTitle } from '../../model/meeting-labels';
 
 interface MeetingRowProps {
   meeting: Meeting;
@@ -17,19 +17,19 @@ interface MeetingRowProps {
 export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) {
   const { otherUser, startTime, endTime } = meeting;
   const zone = deviceZone();
-  const standing = standingOf(meeting, viewer, now);
+  const standing = findStatusChip(meeting, viewer, now);
   const from = [otherUser.college, otherUser.major].filter(Boolean).join(' · ');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3">
       <Avatar name={otherUser.displayName} url={otherUser.avatarUrl} />
       <div className="min-w-0 wrap-anywhere">
         <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-          <h3 className="text-lg">{titleOf(meeting)}</h3>
+          <h3 className="text-lg">{meetingTitle(meeting)}</h3>
           {standing && <Chip tone={standing.tone}>{standing.label}</Chip>}
         </div>
         <p className="num font-semibold">
           <time dateTime={startTime} title={zoneName(startTime, zone)}>
-            {timeRange(startTime, endTime, zone)}
+            {formatTimeRange(startTime, endTime, zone)}
           </time>
         </p>
         <p className="text-muted">

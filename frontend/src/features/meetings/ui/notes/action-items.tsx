@@ -5,8 +5,8 @@ import { Input } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import type { DraftItem } from '../../model/notes/notes';
 
-const MOST = 50;
-const LONGEST = 500;
+const MAX_ITEMS = 50;
+const MAX_ITEM_LENGTH = 500;
 
 interface ActionItemsProps {
   items: readonly DraftItem[];
@@ -42,7 +42,7 @@ export function ActionItems({ items, people, onChange }: ActionItemsProps) {
       <ul ref={list} className="grid gap-3">
         {items.map((item, index) => (
           <li key={item.key}>
-            <Row
+            <ActionItemRow
               item={item}
               number={index + 1}
               people={people}
@@ -51,13 +51,13 @@ export function ActionItems({ items, people, onChange }: ActionItemsProps) {
               onEnter={(event) => {
                 if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
                 event.preventDefault();
-                if (items.length < MOST) add();
+                if (items.length < MAX_ITEMS) add();
               }}
             />
           </li>
         ))}
       </ul>
-      <Button ref={addButton} variant="plain" className="mt-2" disabled={items.length >= MOST} onClick={add}>
+      <Button ref={addButton} variant="plain" className="mt-2" disabled={items.length >= MAX_ITEMS} onClick={add}>
         <Plus size={18} aria-hidden="true" />
         Add an action item
       </Button>
@@ -65,7 +65,7 @@ export function ActionItems({ items, people, onChange }: ActionItemsProps) {
   );
 }
 
-interface RowProps {
+interface ActionItemRowProps {
   item: DraftItem;
   number: number;
   people: ActionItemsProps['people'];
@@ -74,7 +74,7 @@ interface RowProps {
   onEnter: (event: KeyboardEvent) => void;
 }
 
-function Row({ item, number, people, onChange, onRemove, onEnter }: RowProps) {
+function ActionItemRow({ item, number, people, onChange, onRemove, onEnter }: ActionItemRowProps) {
   const { text, ownerId, dueOn, isDone } = item;
   const of = text.trim() || `item ${number}`;
   return (
@@ -92,7 +92,7 @@ function Row({ item, number, people, onChange, onRemove, onEnter }: RowProps) {
         type="text"
         aria-label={`Action item ${number}`}
         value={text}
-        maxLength={LONGEST}
+        maxLength={MAX_ITEM_LENGTH}
         placeholder="What needs to be done"
         className={isDone ? 'line-through' : ''}
         onChange={({ target }) => onChange({ text: target.value })}

@@ -1,9 +1,9 @@
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { draftOf, sendable, type SharedPart } from '../../model/notes/notes';
+import { toNotesDraft, toActionItemsBody, type SharedPart } from '../../model/notes/notes';
 import type { SavingState } from '../../model/notes/notes-autosave';
 
-const PARTS: Record<SharedPart, string> = { agenda: 'Agenda', notes: 'Notes', items: 'Action items' };
+const PART_LABELS: Record<SharedPart, string> = { agenda: 'Agenda', notes: 'Notes', items: 'Action items' };
 
 interface NotesConflictProps {
   clash: Extract<SavingState, { is: 'clash' }>;
@@ -18,7 +18,7 @@ interface NotesConflictProps {
  */
 export function NotesConflict({ clash: { theirs, parts }, name, onKeepOwn, onUseOther }: NotesConflictProps) {
   const isOnline = useOnline();
-  const other = draftOf(theirs);
+  const other = toNotesDraft(theirs);
   return (
     <section
       role="alert"
@@ -29,11 +29,11 @@ export function NotesConflict({ clash: { theirs, parts }, name, onKeepOwn, onUse
       {parts.map((part) => (
         <div key={part}>
           <p className="text-sm text-muted">
-            {PARTS[part]} by {name}
+            {PART_LABELS[part]} by {name}
           </p>
           <p className="max-h-48 overflow-y-auto rounded-control bg-sunken p-2 wrap-anywhere whitespace-pre-line">
             {(part === 'items'
-              ? sendable(other.items)
+              ? toActionItemsBody(other.items)
                   .map(({ text, isDone }) => `${isDone ? 'Done: ' : ''}${text}`)
                   .join('\n')
               : other[part]) || 'Nothing'}

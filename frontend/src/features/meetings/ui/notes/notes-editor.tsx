@@ -2,12 +2,12 @@ import type { Meeting, MeetingNotes } from '@/entities/meeting';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
-import { useNotes } from '../../api/use-notes';
+import { useNotesAutosave } from '../../api/use-notes';
 import { ActionItems } from './action-items';
 import { NotesConflict } from './notes-conflict';
-import { Saving } from './saving';
+import { SavingStatus } from './saving';
 
-const LONGEST = 10_000;
+const MAX_NOTES_LENGTH = 10_000;
 
 interface NotesEditorProps {
   meeting: Meeting;
@@ -15,10 +15,14 @@ interface NotesEditorProps {
   read: MeetingNotes;
 }
 
-const meetingAt = ({ search }: { search: object }) => ('meeting' in search ? search.meeting : undefined);
+const meetingSearchParam = ({ search }: { search: object }) => ('meeting' in search ? search.meeting : undefined);
 
 export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
-  const { draft, state, known, restoredAfter, write, retry, keepOwn, takeOther } = useNotes(meeting.id, viewer, read);
+  const { draft, state, known, restoredAfter, write, retry, keepOwn, takeOther } = useNotesAutosave(
+    meeting.id,
+    viewer,
+    read,
+  );
   const { otherUser } = meeting;
   // Unless saving is stuck, changes are saved when the user navigates away; closing the page wouldn't wait for that.
   const isSaveFailing = state.is === 'failed' || state.is === 'clash';
@@ -27,10 +31,10 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
       <LeaveGuard
         isUnsaved={() => state.is !== 'saved'}
         text="Your notes on this meeting haven’t been saved."
-        isKeptAt={(next, current) => !isSaveFailing || meetingAt(next) === meetingAt(current)}
+        isKeptAt={(next, current) => !isSaveFailing || meetingSearchParam(next) === meetingSearchParam(current)}
       />
       <DraftNotice restoredAfter={restoredAfter} />
-      <Saving state={state} known={known} viewer={viewer} onRetry={retry} />
+      <SavingStatus state={state} known={known} viewer={viewer} onRetry={retry} />
       {state.is === 'clash' && (
         <NotesConflict clash={state} name={otherUser.displayName} onKeepOwn={keepOwn} onUseOther={takeOther} />
       )}
@@ -39,7 +43,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
           <Textarea
             {...field}
             value={draft.agenda}
-            maxLength={LONGEST}
+            maxLength={MAX_NOTES_LENGTH}
             onChange={({ target }) => write({ agenda: target.value })}
           />
         )}
@@ -49,7 +53,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
           <Textarea
             {...field}
             value={draft.notes}
-            maxLength={LONGEST}
+            maxLength={MAX_NOTES_LENGTH}
             onChange={({ target }) => write({ notes: target.value })}
           />
         )}
@@ -67,7 +71,7 @@ export function NotesEditor({ meeting, viewer, read }: NotesEditorProps) {
           <Textarea
             {...field}
             value={draft.privateNote}
-            maxLength={LONGEST}
+            maxLength={MAX_NOTES_LENGTH}
             onChange={({ target }) => write({ privateNote: target.value })}
           />
         )}

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries, type Meeting } from '@/entities/meeting';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { NotesEditor } from './notes-editor';
 
-interface NotesProps {
+interface MeetingNotesSectionProps {
   meeting: Meeting;
   viewer: number;
 }
 
 /** The shared notes and the private note of a meeting. */
-export function Notes({ meeting, viewer }: NotesProps) {
+export function MeetingNotesSection({ meeting, viewer }: MeetingNotesSectionProps) {
   const { data, error, refetch } = useQuery(meetingQueries.notes(meeting.id, viewer));
   return (
     <section aria-labelledby="meeting-notes" className="grid gap-4 border-t border-line pt-5">
@@ -21,7 +21,7 @@ export function Notes({ meeting, viewer }: NotesProps) {
       {data ? (
         <NotesEditor meeting={meeting} viewer={viewer} read={data} />
       ) : error ? (
-        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true">
           <p role="status" className="sr-only">

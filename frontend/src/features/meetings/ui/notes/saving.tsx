@@ -1,11 +1,11 @@
 import type { MeetingNotes } from '@/entities/meeting';
-import { moment } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDateTime } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { SavingState } from '../../model/notes/notes-autosave';
 
-interface SavingProps {
+interface SavingStatusProps {
   state: SavingState;
   known: MeetingNotes;
   viewer: number;
@@ -13,7 +13,7 @@ interface SavingProps {
 }
 
 /** Shows whether the notes are saved, and who edited them last. */
-export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }: SavingProps) {
+export function SavingStatus({ state, known: { editedBy, editedAt }, viewer, onRetry }: SavingStatusProps) {
   const isOnline = useOnline();
   const text = {
     saved: 'Saved',
@@ -31,14 +31,14 @@ export function Saving({ state, known: { editedBy, editedAt }, viewer, onRetry }
         {editedBy && editedAt && (
           <p className="num text-sm wrap-anywhere text-muted">
             {editedBy.id === viewer
-              ? `Last changed by you, ${moment(editedAt)}`
-              : `Last changed by ${editedBy.displayName}, ${moment(editedAt)}`}
+              ? `Last changed by you, ${formatDateTime(editedAt)}`
+              : `Last changed by ${editedBy.displayName}, ${formatDateTime(editedAt)}`}
           </p>
         )}
       </div>
       {state.is === 'failed' && isOnline && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2">
-          <p className="text-danger">{refusalInFull(state.error)} What you wrote is still here.</p>
+          <p className="text-danger">{detailedRefusalText(state.error)} What you wrote is still here.</p>
           <Button variant="quiet" onClick={onRetry}>
             Try again
           </Button>

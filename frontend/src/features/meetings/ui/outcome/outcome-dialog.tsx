@@ -1,21 +1,21 @@
 import type { FormEvent } from 'react';
 import type { Meeting } from '@/entities/meeting';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { StarChoice } from '@/shared/ui/stars';
-import type { Outcome } from '../../api/meetings';
-import { useOutcome } from '../../api/use-meeting-changes';
-import { outcomeDraft } from '../../model/drafts';
-import { OUTCOMES } from '../../model/outcomes';
-import { titleOf } from '../../model/meeting-labels';
+import type { MeetingOutcome } from '../../api/meetings';
+import { useReportOutcome } from '../../api/use-meeting-changes';
+import { outcomeDraftKey } from '../../model/drafts';
+import { OUTCOME_OPTIONS } from '../../model/outcomes';
+import { meetingTitle } from '../../model/meeting-labels';
 
-const LONGEST_FEEDBACK = 2_000;
+const MAX_FEEDBACK_LENGTH = 2_000;
 
 interface OutcomeDialogProps {
   meeting: Meeting;
@@ -28,7 +28,7 @@ export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDi
   return (
     <Dialog
       title="Did it happen?"
-      description={`${titleOf(meeting)}, with ${meeting.otherUser.displayName}. No one else can read your feedback.`}
+      description={`${meetingTitle(meeting)}, with ${meeting.otherUser.displayName}. No one else can read your feedback.`}
       open={open}
       onOpenChange={onOpenChange}
       isPrecious
@@ -38,21 +38,21 @@ export default function OutcomeDialog({ meeting, open, onOpenChange }: OutcomeDi
   );
 }
 
-interface Said {
-  outcome: Outcome;
+interface OutcomeAnswers {
+  outcome: MeetingOutcome;
   rating: number;
   feedback: string;
 }
 
 function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void }) {
-  const draft = useDraftState<Said>(outcomeDraft(meeting.id), {
+  const draft = useDraftState<OutcomeAnswers>(outcomeDraftKey(meeting.id), {
     outcome: meeting.outcome ?? 'happened',
     rating: 0,
     feedback: '',
   });
   const { outcome, rating, feedback } = draft.value;
-  const report = (part: Partial<Said>) => draft.setValue({ ...draft.value, ...part });
-  const telling = useOutcome(meeting);
+  const report = (part: Partial<OutcomeAnswers>) => draft.setValue({ ...draft.value, ...part });
+  const telling = useReportOutcome(meeting);
   const isOnline = useOnline();
   const happened = outcome === 'happened';
 
@@ -70,11 +70,11 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
     <form aria-label="Did it happen?" onSubmit={(event) => void submit(event)} className="grid gap-4">
       <DraftNotice restoredAfter={draft.restoredAfter} />
       <div className="w-fit">
-        <Segmented
+        <SegmentedControl
           legend="Did it happen?"
           value={outcome}
           onChange={(next) => report({ outcome: next })}
-          choices={OUTCOMES}
+          choices={OUTCOME_OPTIONS}
         />
       </div>
       {happened && (
@@ -89,7 +89,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
               <Textarea
                 {...field}
                 value={feedback}
-                maxLength={LONGEST_FEEDBACK}
+                maxLength={MAX_FEEDBACK_LENGTH}
                 onChange={({ target }) => report({ feedback: target.value })}
               />
             )}
@@ -98,7 +98,7 @@ function OutcomeForm({ meeting, onDone }: { meeting: Meeting; onDone: () => void
       )}
       {telling.error && (
         <p role="alert" className="text-danger">
-          {refusalInFull(telling.error)}
+          {detailedRefusalText(telling.error)}
         </p>
       )}
       <Button type="submit" busy={telling.isPending} disabled={!isOnline} className="justify-self-start">

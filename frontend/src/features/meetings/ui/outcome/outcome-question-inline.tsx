@@ -1,20 +1,20 @@
 import type { Meeting } from '@/entities/meeting';
 import { focusPageHeading } from '@/shared/lib/focus';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { useOutcome } from '../../api/use-meeting-changes';
-import { titleOf } from '../../model/meeting-labels';
-import { OUTCOMES } from '../../model/outcomes';
+import { useReportOutcome } from '../../api/use-meeting-changes';
+import { meetingTitle } from '../../model/meeting-labels';
+import { OUTCOME_OPTIONS } from '../../model/outcomes';
 
 /** Asks whether a past meeting happened, without a dialog. A rating can be added later on the Events page. */
-export function DidItHappenInline({ meeting }: { meeting: Meeting }) {
-  const saying = useOutcome(meeting);
+export function InlineOutcomeQuestion({ meeting }: { meeting: Meeting }) {
+  const saying = useReportOutcome(meeting);
   const isOnline = useOnline();
   return (
     <div className="mt-2 grid gap-2">
-      <div role="group" aria-label={`Did it happen? ${titleOf(meeting)}`} className="flex flex-wrap gap-2">
-        {OUTCOMES.map(({ value, label }) => (
+      <div role="group" aria-label={`Did it happen? ${meetingTitle(meeting)}`} className="flex flex-wrap gap-2">
+        {OUTCOME_OPTIONS.map(({ value, label }) => (
           <Button
             key={value}
             variant="quiet"
@@ -29,7 +29,7 @@ export function DidItHappenInline({ meeting }: { meeting: Meeting }) {
       </div>
       {saying.error && (
         <p role="alert" className="text-danger">
-          {refusalInFull(saying.error)}
+          {detailedRefusalText(saying.error)}
         </p>
       )}
     </div>

@@ -4,15 +4,15 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { outcomeDraft } from '../../model/drafts';
+import { outcomeDraftKey } from '../../model/drafts';
 import { outcomeSentence } from '../../model/outcomes';
-import { titleOf } from '../../model/meeting-labels';
+import { meetingTitle } from '../../model/meeting-labels';
 
 const OutcomeDialog = lazyComponent(() => import('./outcome-dialog'));
 
 /** Asks for the outcome after a meeting, and shows the given one. */
 export function OutcomeQuestion({ meeting }: { meeting: Meeting }) {
-  const [open, setOpen] = useDraftDialog(outcomeDraft(meeting.id));
+  const [open, setOpen] = useDraftDialog(outcomeDraftKey(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
   const { outcome } = meeting;
@@ -27,7 +27,7 @@ export function OutcomeQuestion({ meeting }: { meeting: Meeting }) {
         }}
       >
         {outcome ? `${outcomeSentence(outcome)} (change)` : 'Did it happen?'}
-        <span className="sr-only"> {titleOf(meeting)}</span>
+        <span className="sr-only"> {meetingTitle(meeting)}</span>
       </Button>
       {wasOpened && <OutcomeDialog meeting={meeting} open={open} onOpenChange={setOpen} />}
     </>

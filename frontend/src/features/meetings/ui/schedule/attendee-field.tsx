@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useDebounce } from 'use-debounce';
 import { meetingQueries, type Attendee } from '@/entities/meeting';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { Combobox } from '@/shared/ui/combobox';
 import type { FieldControl } from '@/shared/ui/field';
 
-const SHOWN = 20;
-const ROLES: Record<Attendee['role'], string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
+const MAX_SHOWN_ATTENDEES = 20;
+const ROLE_LABELS: Record<Attendee['role'], string> = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' };
 
 interface AttendeeFieldProps {
   control: FieldControl;
@@ -23,9 +23,15 @@ interface AttendeeFieldProps {
 /** Suggests the people the viewer can meet, connections first. */
 export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldProps) {
   const [term] = useDebounce(text.trim(), DEBOUNCE_MS);
-  const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, SHOWN, viewer));
+  const { data, error, isPlaceholderData } = useQuery(meetingQueries.attendees(term, MAX_SHOWN_ATTENDEES, viewer));
   const isLooking = term !== text.trim() || isPlaceholderData || (!data && !error);
-  const note = error ? readable(error) : isLooking ? 'Searching' : data?.length === 0 ? 'No one found' : undefined;
+  const note = error
+    ? toErrorSentence(error)
+    : isLooking
+      ? 'Searching'
+      : data?.length === 0
+        ? 'No one found'
+        : undefined;
   return (
     <Combobox
       control={control}
@@ -37,7 +43,7 @@ export function AttendeeField({ control, viewer, text, ...rest }: AttendeeFieldP
         <>
           <span className="font-semibold wrap-anywhere">{displayName}</span>
           <span className="text-sm">
-            {ROLES[role]}
+            {ROLE_LABELS[role]}
             {!isConnected && ', not connected yet: gets an invitation'}
             {hasHours && ', has open hours'}
           </span>

@@ -10,16 +10,16 @@ import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
-import { useSchedule } from '../../api/use-meeting-changes';
+import { useScheduleMeeting } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
 import { useCallService } from '../../lib/use-call-service';
-import { useRefusal } from '../../lib/use-refusal';
-import { NEW_MEETING_DRAFT } from '../../model/drafts';
-import { emptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
+import { useShowMeetingErrors } from '../../lib/use-refusal';
+import { NEW_MEETING_DRAFT_KEY } from '../../model/drafts';
+import { createEmptyForm, meetingSchema, toDraft, type MeetingForm } from '../../model/scheduling/meeting-form';
 import { DateTimeFields } from '../when/date-time-fields';
 import { AttendeeField } from './attendee-field';
 
-const now = () => new Date();
+const getNow = () => new Date();
 
 interface ScheduleFormProps {
   viewer: number;
@@ -30,16 +30,16 @@ interface ScheduleFormProps {
 
 export default function ScheduleForm({ viewer, withId, howToFind, onDone }: ScheduleFormProps) {
   const zone = deviceZone();
-  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now, zone, moves: false })), [zone]);
-  const form = useForm<MeetingForm>({ resolver, defaultValues: emptyForm(), shouldFocusError: false });
-  const draft = useFormDraft(form, NEW_MEETING_DRAFT);
+  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now: getNow, zone, moves: false })), [zone]);
+  const form = useForm<MeetingForm>({ resolver, defaultValues: createEmptyForm(), shouldFocusError: false });
+  const draft = useFormDraft(form, NEW_MEETING_DRAFT_KEY);
   const guide = useFormErrors(form);
-  const onRefused = useRefusal(form, guide);
+  const onRefused = useShowMeetingErrors(form, guide);
   const attendeeId = useController({ control: form.control, name: 'attendeeId' });
   const attendees = useAttendees(viewer).data;
   const [typed, setTyped] = useState<string>();
   const [chosen, setChosen] = useState<Attendee>();
-  const scheduling = useSchedule(() => chosen?.displayName ?? '');
+  const scheduling = useScheduleMeeting(() => chosen?.displayName ?? '');
   const isOnline = useOnline();
   const service = useCallService(null);
   const { errors, isDirty } = form.formState;

@@ -1,21 +1,21 @@
 import { useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { dayKey } from '@/shared/lib/zoned-time';
+import { toDayKey } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { LENGTHS, type Length, type MeetingForm } from '../../model/scheduling/meeting-form';
-import type { OtherSide } from '../../model/scheduling/people';
+import { LENGTH_OPTIONS, type LengthOption, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherParticipant } from '../../model/scheduling/people';
 import { TimeFields } from './time-fields';
-import { Warnings } from './warnings';
+import { TimeWarnings } from './warnings';
 
 const SlotPicker = lazyComponent(() => import('./slot-picker'), <Skeleton className="h-80" />);
 
-const LENGTH_LABELS: Record<Length, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
+const LENGTH_LABELS: Record<LengthOption, string> = { 15: '15', 30: '30', 45: '45', 60: '60', other: 'Other' };
 
 interface DateTimeFieldsProps {
-  person: OtherSide | undefined;
+  person: OtherParticipant | undefined;
   viewer: number;
   zone: string;
   /** The ID of the meeting that is moved. */
@@ -36,7 +36,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
     setValue('slot', '');
   }, [personId, hasHours, setValue]);
 
-  const choices = by === 'slots' ? LENGTHS.filter((one) => one !== 'other') : LENGTHS;
+  const choices = by === 'slots' ? LENGTH_OPTIONS.filter((one) => one !== 'other') : LENGTH_OPTIONS;
   const slotError = formState.errors.slot?.message;
   return (
     <div className="grid gap-4">
@@ -45,7 +45,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
           Length in minutes
         </p>
         <div className="w-fit">
-          <Segmented
+          <SegmentedControl
             legend="Length in minutes"
             value={length}
             onChange={(next) => {
@@ -77,7 +77,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
           )}
         </div>
       ) : (
-        <TimeFields earliest={dayKey(now, zone)} hint={`Times in ${zone}`} />
+        <TimeFields earliest={toDayKey(now, zone)} hint={`Times in ${zone}`} />
       )}
       {hasHours && (
         <Button
@@ -92,7 +92,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
           {by === 'slots' ? 'Choose another time' : `Choose from ${person?.name}’s times`}
         </Button>
       )}
-      {person && <Warnings person={person} viewer={viewer} zone={zone} except={except} />}
+      {person && <TimeWarnings person={person} viewer={viewer} zone={zone} except={except} />}
     </div>
   );
 }

@@ -5,20 +5,26 @@ import type { Meeting } from '@/entities/meeting';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { dayKey, deviceZone, timeKey, timeRange, zoneName } from '@/shared/lib/zoned-time';
+import { toDayKey, deviceZone, toTimeFieldValue, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
-import { useMove } from '../../api/use-meeting-changes';
+import { useRescheduleMeeting } from '../../api/use-meeting-changes';
 import { useAttendees } from '../../api/use-other-side';
-import { useRefusal } from '../../lib/use-refusal';
-import { rescheduleDraft } from '../../model/drafts';
-import { emptyForm, LENGTHS, meetingSchema, timesOf, type MeetingForm } from '../../model/scheduling/meeting-form';
-import { isHost, titleOf } from '../../model/meeting-labels';
+import { useShowMeetingErrors } from '../../lib/use-refusal';
+import { rescheduleDraftKey } from '../../model/drafts';
+import {
+  createEmptyForm,
+  LENGTH_OPTIONS,
+  meetingSchema,
+  toStartAndEndTime,
+  type MeetingForm,
+} from '../../model/scheduling/meeting-form';
+import { isHost, meetingTitle } from '../../model/meeting-labels';
 import { DateTimeFields } from './date-time-fields';
 
-const now = () => new Date();
+const getNow = () => new Date();
 
 interface RescheduleDialogProps {
   meeting: Meeting;
@@ -49,14 +55,14 @@ export default function RescheduleDialog({ meeting, viewer, open, onOpenChange }
 }
 
 /** Returns the form with the current time of the meeting. */
-function formOf({ startTime, endTime }: Meeting, zone: string): MeetingForm {
+function toMeetingForm({ startTime, endTime }: Meeting, zone: string): MeetingForm {
   const minutes = String((Date.parse(endTime) - Date.parse(startTime)) / 60_000);
   return {
-    ...emptyForm(),
-    date: dayKey(startTime, zone),
-    start: timeKey(startTime, zone),
-    length: LENGTHS.find((length) => length === minutes) ?? 'other',
-    end: timeKey(endTime, zone),
+    ...createEmptyForm(),
+    date: toDayKey(startTime, zone),
+    start: toTimeFieldValue(startTime, zone),
+    length: LENGTH_OPTIONS.find((length) => length === minutes) ?? 'other',
+    end: toTimeFieldValue(endTime, zone),
   };
 }
 
@@ -69,12 +75,12 @@ interface RescheduleFormProps {
 
 function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps) {
   const zone = deviceZone();
-  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now, zone, moves: true })), [zone]);
-  const form = useForm<MeetingForm>({ resolver, defaultValues: formOf(meeting, zone), shouldFocusError: false });
-  const draft = useFormDraft(form, rescheduleDraft(meeting.id));
+  const resolver = useMemo(() => standardSchemaResolver(meetingSchema({ now: getNow, zone, moves: true })), [zone]);
+  const form = useForm<MeetingForm>({ resolver, defaultValues: toMeetingForm(meeting, zone), shouldFocusError: false });
+  const draft = useFormDraft(form, rescheduleDraftKey(meeting.id));
   const guide = useFormErrors(form);
-  const onRefused = useRefusal(form, guide);
-  const moving = useMove(meeting, viewer);
+  const onRefused = useShowMeetingErrors(form, guide);
+  const moving = useRescheduleMeeting(meeting, viewer);
   const isOnline = useOnline();
   const { otherUser, startTime, endTime } = meeting;
   const known = useAttendees(viewer).data?.find(({ id }) => id === otherUser.id);
@@ -84,7 +90,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
     form.handleSubmit(async (values) => {
       guide.forget();
       try {
-        await moving.mutateAsync({ ...timesOf(values, zone), note: values.note || undefined });
+        await moving.mutateAsync({ ...toStartAndEndTime(values, zone), note: values.note || undefined });
       } catch (error) {
         onRefused(error);
         return;
@@ -98,7 +104,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
     <FormProvider {...form}>
       <form
         noValidate
-        aria-label={`Another time for ${titleOf(meeting)}`}
+        aria-label={`Another time for ${meetingTitle(meeting)}`}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
@@ -109,7 +115,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
         <p className="rounded-control bg-sunken px-3 py-2">
           <span className="text-muted">Now: </span>
           <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
-            {timeRange(startTime, endTime, zone)}
+            {formatTimeRange(startTime, endTime, zone)}
           </time>
         </p>
         <DateTimeFields

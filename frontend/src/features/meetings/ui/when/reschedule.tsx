@@ -4,23 +4,23 @@ import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { rescheduleDraft } from '../../model/drafts';
-import { isOpen, titleOf } from '../../model/meeting-labels';
+import { rescheduleDraftKey } from '../../model/drafts';
+import { isChangeable, meetingTitle } from '../../model/meeting-labels';
 
 const RescheduleDialog = lazyComponent(() => import('./reschedule-dialog'));
 
-interface RescheduleProps {
+interface RescheduleButtonProps {
   meeting: Meeting;
   viewer: number;
   now: Date;
 }
 
 /** The button for moving a meeting or proposing a time. Renders nothing once that is no longer possible. */
-export function Reschedule({ meeting, viewer, now }: RescheduleProps) {
-  const [open, setOpen] = useDraftDialog(rescheduleDraft(meeting.id));
+export function RescheduleButton({ meeting, viewer, now }: RescheduleButtonProps) {
+  const [open, setOpen] = useDraftDialog(rescheduleDraftKey(meeting.id));
   const [wasOpened, setWasOpened] = useState(open);
   const isOnline = useOnline();
-  if (!isOpen(meeting, now)) return null;
+  if (!isChangeable(meeting, now)) return null;
   return (
     <>
       <Button
@@ -31,7 +31,7 @@ export function Reschedule({ meeting, viewer, now }: RescheduleProps) {
           setOpen(true);
         }}
       >
-        Reschedule<span className="sr-only">: {titleOf(meeting)}</span>
+        Reschedule<span className="sr-only">: {meetingTitle(meeting)}</span>
       </Button>
       {wasOpened && <RescheduleDialog meeting={meeting} viewer={viewer} open={open} onOpenChange={setOpen} />}
     </>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { clock, dayName, zoneName } from '@/shared/lib/zoned-time';
-import type { Slot } from '../../api/slots';
+import { formatTimeOfDay, formatDayInZone, zoneName } from '@/shared/lib/zoned-time';
+import type { FreeSlot } from '../../api/slots';
 
 interface SlotChoiceProps {
-  slots: readonly Slot[];
+  slots: readonly FreeSlot[];
   zone: string;
   value: string;
   onChoose: (startTime: string) => void;
@@ -17,7 +17,7 @@ export function SlotChoice({ slots, zone, value, onChoose, describedBy }: SlotCh
   if (!first) return null;
   return (
     <fieldset role="radiogroup" aria-describedby={describedBy}>
-      <legend className="mb-2 font-semibold">{dayName(first.startTime, zone, first.startTime)}</legend>
+      <legend className="mb-2 font-semibold">{formatDayInZone(first.startTime, zone, first.startTime)}</legend>
       <div className="grid max-h-72 grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-2 overflow-y-auto p-1">
         {slots.map(({ startTime }) => (
           <label
@@ -33,7 +33,7 @@ export function SlotChoice({ slots, zone, value, onChoose, describedBy }: SlotCh
               onChange={() => onChoose(startTime)}
               className="sr-only"
             />
-            {clock(startTime, zone)}
+            {formatTimeOfDay(startTime, zone)}
           </label>
         ))}
       </div>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable } from '@/shared/api';
-import { dayKey } from '@/shared/lib/zoned-time';
-import { DayCalendar, monthOf } from '@/shared/ui/day-calendar';
+import { toErrorSentence } from '@/shared/api';
+import { toDayKey } from '@/shared/lib/zoned-time';
+import { DayCalendar, toMonthKey } from '@/shared/ui/day-calendar';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { slotsQuery, type Slot } from '../../api/slots';
-import { slotLength, type Length } from '../../model/scheduling/meeting-form';
-import { slotQuery } from '../../model/scheduling/slot-query';
+import { slotsQuery, type FreeSlot } from '../../api/slots';
+import { toSlotLength, type LengthOption } from '../../model/scheduling/meeting-form';
+import { monthSlotRange } from '../../model/scheduling/slot-query';
 import { SlotChoice } from './slot-choice';
 
 interface SlotPickerProps {
@@ -14,16 +14,16 @@ interface SlotPickerProps {
   name: string;
   viewer: number;
   zone: string;
-  length: Length;
+  length: LengthOption;
   value: string;
   onChoose: (startTime: string) => void;
   errorId: string | undefined;
 }
 
-const byDay = (slots: readonly Slot[], zone: string) => {
-  const days = new Map<string, Slot[]>();
+const groupSlotsByDay = (slots: readonly FreeSlot[], zone: string) => {
+  const days = new Map<string, FreeSlot[]>();
   for (const slot of slots) {
-    const day = dayKey(slot.startTime, zone);
+    const day = toDayKey(slot.startTime, zone);
     days.set(day, [...(days.get(day) ?? []), slot]);
   }
   return days;
@@ -41,16 +41,16 @@ export default function SlotPicker({
   errorId,
 }: SlotPickerProps) {
   const [now] = useState(() => new Date());
-  const [month, setMonth] = useState(() => monthOf(dayKey(value || now, zone)));
-  const [day, setDay] = useState(value ? dayKey(value, zone) : undefined);
-  const query = { ...slotQuery(month, now, zone), length: slotLength(length) };
+  const [month, setMonth] = useState(() => toMonthKey(toDayKey(value || now, zone)));
+  const [day, setDay] = useState(value ? toDayKey(value, zone) : undefined);
+  const query = { ...monthSlotRange(month, now, zone), length: toSlotLength(length) };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery(slotsQuery(personId, query, viewer));
-  const days = byDay(data ?? [], zone);
+  const days = groupSlotsByDay(data ?? [], zone);
   const isSettled = !isPending && !isPlaceholderData;
   const inMonth = [...days.keys()].some((one) => one.startsWith(month));
   const slots = (day && days.get(day)) || [];
 
-  if (error && !data) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (error && !data) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-[auto_minmax(0,1fr)]">
       <div aria-busy={!isSettled}>
@@ -58,7 +58,7 @@ export default function SlotPicker({
           label={`Days when ${name} is available`}
           month={month}
           onMonth={setMonth}
-          firstMonth={monthOf(dayKey(now, zone))}
+          firstMonth={toMonthKey(toDayKey(now, zone))}
           selected={day}
           isEnabled={(one) => days.has(one)}
           onSelect={(one) => {

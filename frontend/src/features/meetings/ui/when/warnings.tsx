@@ -5,23 +5,23 @@ import { useDebounce } from 'use-debounce';
 import { meetingQueries } from '@/entities/meeting';
 import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
-import { timeRange, zoneName } from '@/shared/lib/zoned-time';
-import { chosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
-import type { OtherSide } from '../../model/scheduling/people';
-import { clockWarnings, timeInZone } from '../../model/scheduling/warnings';
+import { formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
+import { parseChosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
+import type { OtherParticipant } from '../../model/scheduling/people';
+import { clockChangeWarnings, formatTimeInZone } from '../../model/scheduling/warnings';
 
-interface WarningsProps {
-  person: OtherSide;
+interface TimeWarningsProps {
+  person: OtherParticipant;
   viewer: number;
   zone: string;
   except: number | undefined;
 }
 
 /** Warnings about the selected time, which don't prevent it, and the time in the other participant's time zone. */
-export function Warnings({ person, viewer, zone, except }: WarningsProps) {
+export function TimeWarnings({ person, viewer, zone, except }: TimeWarningsProps) {
   const { watch } = useFormContext<MeetingForm>();
   const isOnline = useOnline();
-  const chosen = chosenTimes(watch(), zone);
+  const chosen = parseChosenTimes(watch(), zone);
   const isAskable = chosen !== null && chosen.end > chosen.start;
   const startTime = isAskable ? chosen.start.toISOString() : '';
   const endTime = isAskable ? chosen.end.toISOString() : '';
@@ -31,14 +31,14 @@ export function Warnings({ person, viewer, zone, except }: WarningsProps) {
     ...meetingQueries.conflicts({ attendeeId: person.id, startTime, endTime, except }, viewer),
     enabled: isSettled && isOnline,
   });
-  const otherTime = isAskable && person.timeZone ? timeInZone(chosen, zone, person.timeZone) : undefined;
+  const otherTime = isAskable && person.timeZone ? formatTimeInZone(chosen, zone, person.timeZone) : undefined;
 
   const warnings = [
-    ...(chosen ? clockWarnings(chosen, zone) : []),
+    ...(chosen ? clockChangeWarnings(chosen, zone) : []),
     ...(isAskable && data
       ? [
           data.own &&
-            `You already have a meeting then: ${data.own.title}, ${timeRange(data.own.startTime, data.own.endTime, zone)}.`,
+            `You already have a meeting then: ${data.own.title}, ${formatTimeRange(data.own.startTime, data.own.endTime, zone)}.`,
           data.theirs && `${person.name} already has a meeting then.`,
           data.theirNight && `This is at night for ${person.name}.`,
           data.outsideHours && `This is outside the hours that ${person.name} offers.`,

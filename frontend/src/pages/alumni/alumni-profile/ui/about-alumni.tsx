@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
-import { alumniFacts, FactList, workOf, type PublicAlumni } from '@/entities/alum';
+import { toAlumniFacts, FactList, formatPosition, type PublicAlumni } from '@/entities/alum';
 
 /** The details of an alum, as far as the viewer can see them. */
 export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { alumni: PublicAlumni }) {
   if (!shown) return <p className="card p-5 text-muted">{fullName} hasn’t shared any details yet.</p>;
-  const { lists, texts, links } = alumniFacts(shown);
-  const career = workOf(shown);
+  const { lists, texts, links } = toAlumniFacts(shown);
+  const career = formatPosition(shown);
   const rest = texts.filter(({ label }) => label !== 'About');
   const considered = shown.consideredColleges ?? [];
   const isEmpty = !shown.bio && !career && lists.length + rest.length + links.length + considered.length === 0;
@@ -14,23 +14,23 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
   return (
     <div className="grid grid-cols-1 content-start gap-6">
       {shown.bio && (
-        <Part title="About">
+        <AboutSection title="About">
           <p className="max-w-[68ch] wrap-anywhere whitespace-pre-line">{shown.bio}</p>
-        </Part>
+        </AboutSection>
       )}
       {(career || rest.length > 0) && (
-        <Part title="Career">
+        <AboutSection title="Career">
           {career && <p className="mb-3 text-lg wrap-anywhere">{career}</p>}
           <FactList lists={[]} texts={rest} links={[]} />
-        </Part>
+        </AboutSection>
       )}
       {lists.length > 0 && (
-        <Part title="Skills and help">
+        <AboutSection title="Skills and help">
           <FactList lists={lists} texts={[]} links={[]} />
-        </Part>
+        </AboutSection>
       )}
       {considered.length > 0 && (
-        <Part title="Colleges considered">
+        <AboutSection title="Colleges considered">
           <ul className="grid gap-1">
             {considered.map(({ id, name }) => (
               <li key={id}>
@@ -44,18 +44,18 @@ export function AboutAlumni({ alumni: { fullName, alumniProfile: shown } }: { al
               </li>
             ))}
           </ul>
-        </Part>
+        </AboutSection>
       )}
       {links.length > 0 && (
-        <Part title="Elsewhere">
+        <AboutSection title="Elsewhere">
           <FactList lists={[]} texts={[]} links={links} />
-        </Part>
+        </AboutSection>
       )}
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function AboutSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="card p-5">

@@ -7,7 +7,7 @@ import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { PublicAlumni } from '@/entities/alum';
-import type { ConnectionWith } from '@/entities/connection';
+import type { Relationship } from '@/entities/connection';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 
@@ -18,7 +18,7 @@ const DELETE = 'DELETE /api/connections/61';
 interface Opening {
   as?: User | null;
   alumni?: PublicAlumni;
-  standing?: Partial<ConnectionWith>;
+  standing?: Partial<Relationship>;
 }
 
 async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }: Opening = {}) {
@@ -30,7 +30,7 @@ async function open({ as = aStudent(), alumni = anAlumniPage(), standing = {} }:
 }
 
 /** Sets the connection for all later responses. */
-const respondWithStanding = (standing: Partial<ConnectionWith>) => server.respond(WITH, aStanding(standing));
+const respondWithStanding = (standing: Partial<Relationship>) => server.respond(WITH, aStanding(standing));
 const panel = async () => within(await screen.findByRole('region', { name: 'Connection' }));
 const sent = { state: 'pending_sent', mayRequest: false, connection: aConnection() } as const;
 const fromAlex = aConnection({ fromUserId: 21, toUserId: 7 });

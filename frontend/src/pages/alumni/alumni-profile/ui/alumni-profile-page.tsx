@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { alumniQueries } from '@/entities/alum';
 import { recordInteraction } from '@/entities/college';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { AboutAlumni } from './about-alumni';
@@ -46,7 +46,7 @@ export function AlumniProfilePage({ alumniId, onUnblocked }: AlumniProfilePagePr
       ) : (
         <>
           <h1 className="mb-4 text-title">Alumni profile</h1>
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         </>
       )}
       <div aria-hidden="true" className="h-(--tray)" />

@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import {
-  availabilityOf,
-  classOf,
-  line,
-  repliesWithin,
+  availabilityLabel,
+  formatGraduationClass,
+  joinFilled,
+  replyTimeLabel,
   VerifiedBadge,
   type PublicAlumni,
   type ShownAlumniProfile,
 } from '@/entities/alum';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { Connection } from '@/features/connection';
+import { ConnectionSection } from '@/features/connection';
 import { useAuth } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
@@ -24,21 +24,25 @@ export function IdentityCard({ alumni }: { alumni: PublicAlumni }) {
       <Avatar name={fullName} url={alumni.avatarUrl} size="large" />
       <div>
         <h1 className="text-3xl wrap-anywhere">{fullName}</h1>
-        {shown && <Studies shown={shown} />}
+        {shown && <StudiesLine shown={shown} />}
       </div>
-      {shown && <Mentoring shown={shown} />}
+      {shown && <MentoringAvailability shown={shown} />}
       <div className="border-t border-line pt-4">
         {user?.id === id ? (
-          <OwnProfile />
+          <OwnProfileLinks />
         ) : (
-          <Connection person={{ id, fullName, role }} page={`/alumni/${id}`} howToConfirm={<ConfirmEmailNotice />} />
+          <ConnectionSection
+            person={{ id, fullName, role }}
+            page={`/alumni/${id}`}
+            howToConfirm={<ConfirmEmailNotice />}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function Studies({ shown }: { shown: ShownAlumniProfile }) {
+function StudiesLine({ shown }: { shown: ShownAlumniProfile }) {
   const { college, collegeId, major, graduationYear } = shown;
   return (
     <>
@@ -53,15 +57,15 @@ function Studies({ shown }: { shown: ShownAlumniProfile }) {
           )}
         </p>
       )}
-      <p className="wrap-anywhere text-muted">{line([major, classOf(graduationYear)], ' · ')}</p>
+      <p className="wrap-anywhere text-muted">{joinFilled([major, formatGraduationClass(graduationYear)], ' · ')}</p>
       <VerifiedBadge profile={shown} />
     </>
   );
 }
 
-function Mentoring({ shown }: { shown: ShownAlumniProfile }) {
+function MentoringAvailability({ shown }: { shown: ShownAlumniProfile }) {
   const { industry, isWillingToMentor, repliesWithinDays } = shown;
-  const availability = availabilityOf(shown);
+  const availability = availabilityLabel(shown);
   return (
     <>
       {(industry || isWillingToMentor) && (
@@ -72,14 +76,14 @@ function Mentoring({ shown }: { shown: ShownAlumniProfile }) {
       )}
       {(availability || repliesWithinDays !== null) && (
         <p className="num text-muted">
-          {line([availability, repliesWithinDays && repliesWithin(repliesWithinDays)], '. ')}
+          {joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ')}
         </p>
       )}
     </>
   );
 }
 
-function OwnProfile() {
+function OwnProfileLinks() {
   return (
     <div className="grid gap-3">
       <p>This is how others see your profile.</p>

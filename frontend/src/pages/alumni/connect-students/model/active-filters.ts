@@ -1,4 +1,4 @@
-import { classOf } from '@/entities/alum';
+import { formatGraduationClass } from '@/entities/alum';
 import { stateName } from '@/shared/config';
 import type { StudentsSearch } from './search';
 
@@ -9,7 +9,7 @@ interface ActiveFilter {
   remove: Partial<StudentsSearch>;
 }
 
-export const WITHOUT_ALL: Partial<StudentsSearch> = {
+export const CLEAR_ALL_FILTERS_CHANGE: Partial<StudentsSearch> = {
   q: undefined,
   major: undefined,
   year: undefined,
@@ -18,7 +18,7 @@ export const WITHOUT_ALL: Partial<StudentsSearch> = {
 
 /** Returns every active filter with its label. */
 export function activeFilters({ q, major, year, state }: StudentsSearch): ActiveFilter[] {
-  const labels = { q, major, year: year && classOf(year), state: state && stateName(state) };
+  const labels = { q, major, year: year && formatGraduationClass(year), state: state && stateName(state) };
   return Object.entries(labels).flatMap(([key, label]) =>
     label ? [{ key, label: String(label), remove: { [key]: undefined } }] : [],
   );

@@ -1,9 +1,9 @@
 import { activeFilters } from './active-filters';
-import { changed, filtersOf, graduationYears, studentsSearch } from './search';
+import { applySearchChange, toStudentFilters, graduationYearChoices, parseStudentsSearch } from './search';
 
 describe('the URL of the student directory', () => {
   it('is parsed with all filters', () => {
-    expect(studentsSearch({ q: ' Kim ', major: 'Law', year: '2027', state: 'NV', page: '2' })).toEqual({
+    expect(parseStudentsSearch({ q: ' Kim ', major: 'Law', year: '2027', state: 'NV', page: '2' })).toEqual({
       q: 'Kim',
       major: 'Law',
       year: 2027,
@@ -21,20 +21,20 @@ describe('the URL of the student directory', () => {
     [{ page: '1' }],
     [{ page: '9999' }],
   ])('ignores invalid values: %o', (raw) => {
-    expect(Object.values(studentsSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
+    expect(Object.values(parseStudentsSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
   });
 
   it('returns to the first page when a filter changes', () => {
-    expect(changed({ page: 4 }, { major: 'Law' })).toEqual({ major: 'Law', page: undefined });
-    expect(changed({ page: 4, major: 'Law' }, { page: 5 })).toEqual({ major: 'Law', page: 5 });
+    expect(applySearchChange({ page: 4 }, { major: 'Law' })).toEqual({ major: 'Law', page: undefined });
+    expect(applySearchChange({ page: 4, major: 'Law' }, { page: 5 })).toEqual({ major: 'Law', page: 5 });
   });
 
   it('sends only the filters to the server', () => {
-    expect(filtersOf({ q: 'Kim', page: 2 })).toEqual({ q: 'Kim' });
+    expect(toStudentFilters({ q: 'Kim', page: 2 })).toEqual({ q: 'Kim' });
   });
 
   it('offers graduation years around the current one', () => {
-    const years = graduationYears(2026);
+    const years = graduationYearChoices(2026);
     expect([years[0], years.at(-1)]).toEqual([2024, 2036]);
   });
 

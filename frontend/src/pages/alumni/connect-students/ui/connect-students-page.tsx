@@ -3,35 +3,35 @@ import { useRef } from 'react';
 import { studentQueries } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { activeFilters, WITHOUT_ALL } from '../model/active-filters';
+import { activeFilters, CLEAR_ALL_FILTERS_CHANGE } from '../model/active-filters';
 import {
-  changed,
-  filtersOf,
-  studentsSearch,
-  type Change,
-  type StudentsAddress,
+  applySearchChange,
+  toStudentFilters,
+  parseStudentsSearch,
+  type ChangeSearch,
+  type RawStudentsSearch,
   type StudentsSearch,
 } from '../model/search';
-import { standing } from '../model/student-search-labels';
+import { countAndPageText } from '../model/student-search-labels';
 import { StudentFilters } from './student-filters';
-import { Students } from './students';
+import { StudentResults } from './students';
 
 interface ConnectStudentsPageProps {
   user: User;
-  address: StudentsAddress;
+  address: RawStudentsSearch;
   /** Updates the search in the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: StudentsAddress) => StudentsSearch, replace: boolean) => void;
+  onSearch: (next: (before: RawStudentsSearch) => StudentsSearch, replace: boolean) => void;
 }
 
 /** The page where alumni find public student profiles. */
 export function ConnectStudentsPage({ user, address, onSearch }: ConnectStudentsPageProps) {
-  const search = studentsSearch(address);
-  const change: Change = (next, how) =>
-    onSearch((before) => changed(studentsSearch(before), next), how?.replace ?? false);
+  const search = parseStudentsSearch(address);
+  const change: ChangeSearch = (next, how) =>
+    onSearch((before) => applySearchChange(parseStudentsSearch(before), next), how?.replace ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { page = 1 } = search;
   const found = useQuery({
-    ...studentQueries.page({ ...filtersOf(search), page }, user.id),
+    ...studentQueries.page({ ...toStudentFilters(search), page }, user.id),
     placeholderData: keepPreviousData,
   });
   const total = found.isPlaceholderData ? undefined : found.data?.total;
@@ -49,16 +49,16 @@ export function ConnectStudentsPage({ user, address, onSearch }: ConnectStudents
             Students
           </h2>
           <p role="status" className="num text-muted">
-            {total !== undefined && found.isSuccess && standing(total, page)}
+            {total !== undefined && found.isSuccess && countAndPageText(total, page)}
           </p>
         </div>
         <FilterChips
           filters={activeFilters(search)}
           onRemove={({ remove }) => change(remove)}
-          onClear={() => change(WITHOUT_ALL)}
+          onClear={() => change(CLEAR_ALL_FILTERS_CHANGE)}
           results="results"
         />
-        <Students viewer={user} search={search} found={found} change={change} heading={heading} />
+        <StudentResults viewer={user} search={search} found={found} change={change} heading={heading} />
       </section>
     </div>
   );

@@ -1,27 +1,31 @@
 import { useState } from 'react';
 import { STATES, TERRITORIES, type State } from '@/shared/config';
-import { useTerm } from '@/shared/lib/term';
+import { useSearchTerm } from '@/shared/lib/term';
 import { Field, Input } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { graduationYears, type Change, type StudentsSearch } from '../model/search';
+import { graduationYearChoices, type ChangeSearch, type StudentsSearch } from '../model/search';
 
 interface StudentFiltersProps {
   search: StudentsSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** All filters of the student directory. */
 export function StudentFilters({ search: { q, major, year, state }, change }: StudentFiltersProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
-  const years = graduationYears(thisYear);
+  const years = graduationYearChoices(thisYear);
   return (
     <div
       role="search"
       aria-label="Students"
       className="card mt-6 grid grid-cols-2 gap-x-3 gap-y-4 p-4 lg:grid-cols-4 print:hidden"
     >
-      <Words label="Name" value={q} onChange={(next) => change({ q: next }, { replace: true })} />
-      <Words label="Intended major" value={major} onChange={(next) => change({ major: next }, { replace: true })} />
+      <TextFilter label="Name" value={q} onChange={(next) => change({ q: next }, { replace: true })} />
+      <TextFilter
+        label="Intended major"
+        value={major}
+        onChange={(next) => change({ major: next }, { replace: true })}
+      />
       <Field label="Graduation year">
         {(field) => (
           <Select
@@ -45,9 +49,9 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
             onChange={({ target }) => change({ state: target.value || undefined })}
           >
             <option value="">Any state</option>
-            <Options states={STATES} />
+            <StateOptions states={STATES} />
             <optgroup label="DC & territories">
-              <Options states={TERRITORIES} />
+              <StateOptions states={TERRITORIES} />
             </optgroup>
           </Select>
         )}
@@ -63,8 +67,8 @@ interface TermFieldProps {
 }
 
 /** A text filter. */
-function Words({ label, value = '', onChange }: TermFieldProps) {
-  const { text, type } = useTerm(value, (next) => onChange(next || undefined));
+function TextFilter({ label, value = '', onChange }: TermFieldProps) {
+  const { text, type } = useSearchTerm(value, (next) => onChange(next || undefined));
   return (
     <div className="max-lg:col-span-2">
       <Field label={label}>
@@ -83,7 +87,7 @@ function Words({ label, value = '', onChange }: TermFieldProps) {
   );
 }
 
-const Options = ({ states }: { states: readonly State[] }) =>
+const StateOptions = ({ states }: { states: readonly State[] }) =>
   states.map(({ code, name }) => (
     <option key={code} value={code}>
       {name}

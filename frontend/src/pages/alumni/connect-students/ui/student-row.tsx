@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { classOf, line } from '@/entities/alum';
+import { formatGraduationClass, joinFilled } from '@/entities/alum';
 import type { ListedStudent } from '@/entities/student';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { BlockPerson, CardConnection, ReportPerson } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
-import { noAddress, REQUEST_WORDS } from '../model/student-search-labels';
+import { hiddenEmailText, REQUEST_TOASTS } from '../model/student-search-labels';
 
 /** A student with the available actions. */
 export function StudentRow({ viewer, student }: { viewer: User; student: ListedStudent }) {
   const { id, fullName, role, email, studentProfile, connectionStatus } = student;
   const { intendedMajor, currentSchool, graduationYear, schoolsConsidering } = studentProfile;
   const person = { id, fullName, role };
-  const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
+  const studies = joinFilled([intendedMajor, currentSchool, formatGraduationClass(graduationYear)], ' · ');
   return (
     <article
       aria-label={fullName}
@@ -40,7 +40,7 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
                 {email}
               </a>
             ) : (
-              noAddress(student)
+              hiddenEmailText(student)
             )}
             {connectionStatus === 'connected' && (
               <Link to="/events" search={{ new: 1, with: id }} className="link inline-block py-0.5">
@@ -51,7 +51,7 @@ export function StudentRow({ viewer, student }: { viewer: User; student: ListedS
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 md:justify-end print:hidden">
-        <CardConnection viewer={viewer} person={person} status={connectionStatus} texts={REQUEST_WORDS} />
+        <CardConnection viewer={viewer} person={person} status={connectionStatus} texts={REQUEST_TOASTS} />
         <div className="flex *:text-muted">
           <BlockPerson person={person} />
           <ReportPerson person={person} howToConfirm={<ConfirmEmailNotice />} />

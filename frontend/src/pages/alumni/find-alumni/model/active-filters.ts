@@ -1,6 +1,6 @@
 import type { AlumniFilters } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
-import { orNothing, type FinderSearch } from './search';
+import { undefinedIfEmpty, type FinderSearch } from './search';
 
 interface ActiveFilter {
   key: string;
@@ -10,16 +10,17 @@ interface ActiveFilter {
 }
 
 export type FilterName = keyof AlumniFilters;
-const NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor', 'chosenBetween'];
+const FILTER_NAMES: readonly FilterName[] = ['college', 'major', 'industries', 'years', 'mentor', 'chosenBetween'];
 
-export const without = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
-export const withoutAll = (): Partial<FinderSearch> =>
-  Object.assign({}, ...NAMES.map(without)) as Partial<FinderSearch>;
+export const clearFilterChange = (filter: FilterName): Partial<FinderSearch> => ({ [filter]: undefined });
+export const clearAllFiltersChange = (): Partial<FinderSearch> =>
+  Object.assign({}, ...FILTER_NAMES.map(clearFilterChange)) as Partial<FinderSearch>;
 
 /** Returns the names of the active filters. */
-export const setFilters = (search: FinderSearch): FilterName[] => NAMES.filter((name) => search[name] !== undefined);
+export const activeFilterNames = (search: FinderSearch): FilterName[] =>
+  FILTER_NAMES.filter((name) => search[name] !== undefined);
 
-const choseBetween = (ids: readonly number[]) => `Considered the same ${ids.length} colleges`;
+const consideredCollegesLabel = (ids: readonly number[]) => `Considered the same ${ids.length} colleges`;
 
 /** Returns every active filter with its label, one entry per value. */
 export function activeFilters({
@@ -31,30 +32,36 @@ export function activeFilters({
   chosenBetween,
 }: FinderSearch): ActiveFilter[] {
   const text = (name: 'college' | 'major', label: string | undefined) =>
-    label ? [{ key: name, label, remove: without(name) }] : [];
+    label ? [{ key: name, label, remove: clearFilterChange(name) }] : [];
   return [
     ...text('college', college),
     ...text('major', major),
     ...industries.map((industry) => ({
       key: industry,
       label: industry,
-      remove: { industries: orNothing(industries.filter((other) => other !== industry)) },
+      remove: { industries: undefinedIfEmpty(industries.filter((other) => other !== industry)) },
     })),
     ...years.map((year) => ({
       key: String(year),
       label: `Class of ${year}`,
-      remove: { years: orNothing(years.filter((other) => other !== year)) },
+      remove: { years: undefinedIfEmpty(years.filter((other) => other !== year)) },
     })),
-    ...(mentor ? [{ key: 'mentor', label: 'Willing to mentor', remove: without('mentor') }] : []),
+    ...(mentor ? [{ key: 'mentor', label: 'Willing to mentor', remove: clearFilterChange('mentor') }] : []),
     ...(chosenBetween
-      ? [{ key: 'chosenBetween', label: choseBetween(chosenBetween), remove: without('chosenBetween') }]
+      ? [
+          {
+            key: 'chosenBetween',
+            label: consideredCollegesLabel(chosenBetween),
+            remove: clearFilterChange('chosenBetween'),
+          },
+        ]
       : []),
   ];
 }
 
 /** Returns the wording of a filter in a sentence: 'Show 14 alumni without the 2 industries'. */
-export function filterInWords(search: FinderSearch, filter: FilterName): string {
-  if (filter === 'chosenBetween') return `“${choseBetween(search.chosenBetween ?? [])}”`;
+export function filterPhrase(search: FinderSearch, filter: FilterName): string {
+  if (filter === 'chosenBetween') return `“${consideredCollegesLabel(search.chosenBetween ?? [])}”`;
   if (filter === 'mentor') return '“Willing to mentor”';
   const value = search[filter];
   if (!Array.isArray(value)) return `“${value}”`;

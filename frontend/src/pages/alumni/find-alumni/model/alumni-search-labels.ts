@@ -2,15 +2,15 @@ import { ALUMNI_PER_PAGE } from '@/entities/alum';
 import { formatCount, formatCountUpTo } from '@/shared/lib/format';
 
 /** The server counts the alumni that a search finds up to this number. */
-const MOST_COUNTED = 1_000;
+const MAX_COUNTED_ALUMNI = 1_000;
 
 /** Returns '143 alumni', '1 alum', '1,000+ alumni'. */
-export const alumniCount = (count: number): string =>
-  count === 1 ? '1 alum' : `${formatCountUpTo(count, MOST_COUNTED)} alumni`;
+export const alumniCountText = (count: number): string =>
+  count === 1 ? '1 alum' : `${formatCountUpTo(count, MAX_COUNTED_ALUMNI)} alumni`;
 
 /** Returns 'Showing 1-9 of 143'. */
-export function shownRange(page: number, total: number): string {
+export function shownRangeText(page: number, total: number): string {
   const first = (page - 1) * ALUMNI_PER_PAGE + 1;
   const last = Math.min(total, page * ALUMNI_PER_PAGE);
-  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCountUpTo(total, MOST_COUNTED)}`;
+  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCountUpTo(total, MAX_COUNTED_ALUMNI)}`;
 }

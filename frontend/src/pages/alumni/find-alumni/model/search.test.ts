@@ -1,5 +1,5 @@
-import { activeFilters, filterInWords } from './active-filters';
-import { changed, filtersOf, finderSearch, graduationYears } from './search';
+import { activeFilters, filterPhrase } from './active-filters';
+import { applySearchChange, toAlumniFilters, parseFinderSearch, graduationYearChoices } from './search';
 
 describe('the URL of the finder', () => {
   it('is parsed with all filters', () => {
@@ -10,7 +10,7 @@ describe('the URL of the finder', () => {
       years: '2019',
       mentor: 'true',
     };
-    expect(finderSearch({ ...raw, sort: 'newest', page: '3' })).toMatchObject({
+    expect(parseFinderSearch({ ...raw, sort: 'newest', page: '3' })).toMatchObject({
       college: 'Yale',
       industries: ['Technology', 'Legal'],
       years: [2019],
@@ -30,28 +30,30 @@ describe('the URL of the finder', () => {
     [{ college: '\u0000 ' }],
     [{ view: 'search' }],
   ])('ignores invalid values: %o', (raw) => {
-    expect(Object.values(finderSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
+    expect(Object.values(parseFinderSearch(raw)).filter((value) => value !== undefined)).toEqual([]);
   });
 
   it('returns to the first page when a filter changes, but not when the view changes', () => {
-    expect(changed({ page: 4 }, { college: 'Yale' }).page).toBeUndefined();
-    expect(changed({ page: 4 }, { view: 'trending' }).page).toBe(4);
+    expect(applySearchChange({ page: 4 }, { college: 'Yale' }).page).toBeUndefined();
+    expect(applySearchChange({ page: 4 }, { view: 'trending' }).page).toBe(4);
   });
 
   it('sends only the filters to the server', () => {
-    expect(filtersOf({ college: 'Yale', sort: 'newest', page: 2, view: 'trending' })).toEqual({ college: 'Yale' });
+    expect(toAlumniFilters({ college: 'Yale', sort: 'newest', page: 2, view: 'trending' })).toEqual({
+      college: 'Yale',
+    });
   });
 });
 
 describe('graduationYears', () => {
   it('returns twenty-two years, starting with the current one', () => {
-    const years = graduationYears(2026);
+    const years = graduationYearChoices(2026);
     expect([years[0], years.at(-1), years.length]).toEqual([2026, 2005, 22]);
   });
 });
 
 describe('the active filters', () => {
-  const search = finderSearch({
+  const search = parseFinderSearch({
     college: 'Yale',
     industries: ['Legal', 'Media'],
     years: ['2019', '2020'],
@@ -71,10 +73,10 @@ describe('the active filters', () => {
   });
 
   it('are worded for a sentence', () => {
-    expect(filterInWords(search, 'college')).toBe('“Yale”');
-    expect(filterInWords(search, 'industries')).toBe('the 2 industries');
-    expect(filterInWords(search, 'years')).toBe('the 2 classes');
-    expect(filterInWords({ years: [2019] }, 'years')).toBe('the class of 2019');
-    expect(filterInWords(search, 'mentor')).toBe('“Willing to mentor”');
+    expect(filterPhrase(search, 'college')).toBe('“Yale”');
+    expect(filterPhrase(search, 'industries')).toBe('the 2 industries');
+    expect(filterPhrase(search, 'years')).toBe('the 2 classes');
+    expect(filterPhrase({ years: [2019] }, 'years')).toBe('the class of 2019');
+    expect(filterPhrase(search, 'mentor')).toBe('“Willing to mentor”');
   });
 });

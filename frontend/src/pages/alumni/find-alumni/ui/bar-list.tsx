@@ -11,7 +11,8 @@ interface BarListProps {
   onChoose?: (name: string) => void;
 }
 
-const ROW = 'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-control px-3 py-2 text-left';
+const ROW_CLASSES =
+  'grid w-full grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 rounded-control px-3 py-2 text-left';
 
 /** A bar chart of the number of alumni per name. */
 export function BarList({ title, lead, counts, onChoose }: BarListProps) {
@@ -30,13 +31,13 @@ export function BarList({ title, lead, counts, onChoose }: BarListProps) {
               <button
                 type="button"
                 onClick={() => onChoose(name)}
-                className={`${ROW} cursor-pointer hover:bg-ivy-soft hover:text-on-ivy-soft`}
+                className={`${ROW_CLASSES} cursor-pointer hover:bg-ivy-soft hover:text-on-ivy-soft`}
               >
-                <Bar name={name} count={count} share={count / most} />
+                <AlumniCountBar name={name} count={count} share={count / most} />
               </button>
             ) : (
-              <div className={ROW}>
-                <Bar name={name} count={count} share={count / most} />
+              <div className={ROW_CLASSES}>
+                <AlumniCountBar name={name} count={count} share={count / most} />
               </div>
             )}
           </li>
@@ -46,7 +47,7 @@ export function BarList({ title, lead, counts, onChoose }: BarListProps) {
   );
 }
 
-function Bar({ name, count, share }: NamedCount & { share: number }) {
+function AlumniCountBar({ name, count, share }: NamedCount & { share: number }) {
   return (
     <>
       <span className="font-semibold wrap-anywhere">{name}</span>

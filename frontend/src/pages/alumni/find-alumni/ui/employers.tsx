@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { alumniQueries } from '@/entities/alum';
-import { filtersOf, type FinderSearch } from '../model/search';
+import { toAlumniFilters, type FinderSearch } from '../model/search';
 import { BarList } from './bar-list';
 
 /** Employers of alumni with a major. Renders nothing if too few alumni have entered one. */
-export function Employers({ viewer, search }: { viewer: number; search: FinderSearch }) {
-  const { data } = useQuery({ ...alumniQueries.stats(filtersOf(search), viewer), enabled: search.major !== undefined });
+export function TopEmployers({ viewer, search }: { viewer: number; search: FinderSearch }) {
+  const { data } = useQuery({
+    ...alumniQueries.stats(toAlumniFilters(search), viewer),
+    enabled: search.major !== undefined,
+  });
   if (!search.major || !data || data.employers.length === 0) return null;
   return (
     <BarList

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { activeFilters } from '../model/active-filters';
-import type { Change, FinderSearch } from '../model/search';
-import { alumniCount } from '../model/alumni-search-labels';
+import type { ChangeSearch, FinderSearch } from '../model/search';
+import { alumniCountText } from '../model/alumni-search-labels';
 import { FinderFilters } from './finder-filters';
 
 interface FilterSheetProps {
@@ -12,7 +12,7 @@ interface FilterSheetProps {
   search: FinderSearch;
   /** The number of results with these filters; undefined while loading. */
   total: number | undefined;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** The filters on small screens, in a sheet over the page. */
@@ -40,7 +40,7 @@ export function FilterSheet({ viewer, search, total, change }: FilterSheetProps)
             setIsOpen(false);
           }}
         >
-          {total === undefined ? 'Show alumni' : `Show ${alumniCount(total)}`}
+          {total === undefined ? 'Show alumni' : `Show ${alumniCountText(total)}`}
         </Button>
       </div>
     </Sheet>

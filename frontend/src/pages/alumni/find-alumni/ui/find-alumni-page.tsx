@@ -7,38 +7,45 @@ import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { SavedRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { toast } from '@/shared/ui/toast';
-import { activeFilters, withoutAll } from '../model/active-filters';
-import { changed, filtersOf, finderSearch, type Change, type FinderAddress, type FinderSearch } from '../model/search';
-import { alumniCount } from '../model/alumni-search-labels';
-import { Employers } from './employers';
+import { activeFilters, clearAllFiltersChange } from '../model/active-filters';
+import {
+  applySearchChange,
+  toAlumniFilters,
+  parseFinderSearch,
+  type ChangeSearch,
+  type RawFinderSearch,
+  type FinderSearch,
+} from '../model/search';
+import { alumniCountText } from '../model/alumni-search-labels';
+import { TopEmployers } from './employers';
 import { FilterSheet } from './filter-sheet';
 import { FinderFilters } from './finder-filters';
-import { Results } from './results';
-import { Trending } from './trending';
+import { AlumniResults } from './results';
+import { TrendingCollegesAndMajors } from './trending';
 
-const VIEWS = [
+const VIEW_OPTIONS = [
   { value: 'search', label: 'Search', Icon: Search },
   { value: 'trending', label: 'Trending', Icon: TrendingUp },
 ] as const;
 
 interface FindAlumniPageProps {
   user: User;
-  address: FinderAddress;
+  address: RawFinderSearch;
   /** Updates the search in the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: FinderAddress) => FinderSearch, replace: boolean) => void;
+  onSearch: (next: (before: RawFinderSearch) => FinderSearch, replace: boolean) => void;
 }
 
 /** The finder: alumni by college, major, graduation year and industry. */
 export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps) {
-  const search = finderSearch(address);
-  const change: Change = (next, how) =>
-    onSearch((before) => changed(finderSearch(before), next), how?.replace ?? false);
+  const search = parseFinderSearch(address);
+  const change: ChangeSearch = (next, how) =>
+    onSearch((before) => applySearchChange(parseFinderSearch(before), next), how?.replace ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { view = 'search', sort, page = 1 } = search;
   const found = useQuery({
-    ...alumniQueries.page({ ...filtersOf(search), sort, page }, user.id),
+    ...alumniQueries.page({ ...toAlumniFilters(search), sort, page }, user.id),
     placeholderData: keepPreviousData,
   });
   const { data, error } = found;
@@ -75,31 +82,31 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
                 Alumni
               </h2>
               <p role="status" className="num text-muted">
-                {total !== undefined && found.isSuccess && standing(total, page)}
+                {total !== undefined && found.isSuccess && countAndPageText(total, page)}
               </p>
             </div>
             <div className="flex flex-wrap gap-2">
               <FilterSheet viewer={user.id} search={search} total={total} change={change} />
-              <Segmented
+              <SegmentedControl
                 legend="Show as"
                 value={view}
                 onChange={(next) => change({ view: next === 'trending' ? next : undefined })}
-                choices={VIEWS}
+                choices={VIEW_OPTIONS}
               />
             </div>
           </div>
           <FilterChips
             filters={activeFilters(search)}
             onRemove={({ remove }) => change(remove)}
-            onClear={() => change(withoutAll())}
+            onClear={() => change(clearAllFiltersChange())}
             results="results"
           />
           {view === 'trending' ? (
-            <Trending viewer={user.id} search={search} change={change} />
+            <TrendingCollegesAndMajors viewer={user.id} search={search} change={change} />
           ) : (
             <>
-              <Results viewer={user} search={search} found={found} change={change} heading={heading} />
-              <Employers viewer={user.id} search={search} />
+              <AlumniResults viewer={user} search={search} found={found} change={change} heading={heading} />
+              <TopEmployers viewer={user.id} search={search} />
             </>
           )}
         </section>
@@ -109,7 +116,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
 }
 
 /** Returns '143 alumni, page 1 of 16'. */
-function standing(total: number, page: number): string {
+function countAndPageText(total: number, page: number): string {
   const pages = Math.ceil(total / ALUMNI_PER_PAGE);
-  return pages > 1 ? `${alumniCount(total)}, page ${page} of ${pages}` : alumniCount(total);
+  return pages > 1 ? `${alumniCountText(total)}, page ${page} of ${pages}` : alumniCountText(total);
 }

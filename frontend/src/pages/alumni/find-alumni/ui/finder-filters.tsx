@@ -1,7 +1,7 @@
 import { INDUSTRIES } from '@/entities/alum';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
 import { Switch } from '@/shared/ui/switch';
-import { orNothing, type Change, type FinderSearch } from '../model/search';
+import { undefinedIfEmpty, type ChangeSearch, type FinderSearch } from '../model/search';
 import { CollegeField } from './college-field';
 import { MajorField } from './major-field';
 import { YearChips } from './year-chips';
@@ -9,7 +9,7 @@ import { YearChips } from './year-chips';
 interface FinderFiltersProps {
   viewer: number;
   search: FinderSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 const INDUSTRY_OPTIONS = [{ options: INDUSTRIES.map((industry) => ({ value: industry, label: industry })) }];
@@ -29,13 +29,13 @@ export function FinderFilters({ viewer, search, change }: FinderFiltersProps) {
       />
       <YearChips
         chosen={years}
-        onChange={(next) => change({ years: orNothing(next.sort((one, other) => other - one)) })}
+        onChange={(next) => change({ years: undefinedIfEmpty(next.sort((one, other) => other - one)) })}
       />
       <CheckboxList
         legend="Industries"
         groups={INDUSTRY_OPTIONS}
         chosen={industries}
-        onChange={(next) => change({ industries: orNothing(INDUSTRIES.filter((one) => next.includes(one))) })}
+        onChange={(next) => change({ industries: undefinedIfEmpty(INDUSTRIES.filter((one) => next.includes(one))) })}
       />
     </div>
   );

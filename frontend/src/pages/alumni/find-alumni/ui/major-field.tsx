@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { alumniQueries } from '@/entities/alum';
-import { useTerm } from '@/shared/lib/term';
+import { useSearchTerm } from '@/shared/lib/term';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
-import { filtersOf, type FinderSearch } from '../model/search';
+import { toAlumniFilters, type FinderSearch } from '../model/search';
 
 interface MajorFieldProps {
   viewer: number;
@@ -13,8 +13,8 @@ interface MajorFieldProps {
 
 /** A text field for a major, with the most common ones as suggestions. */
 export function MajorField({ viewer, search, onChange }: MajorFieldProps) {
-  const { text, type } = useTerm(search.major ?? '', (major) => onChange(major || undefined));
-  const { data } = useQuery(alumniQueries.stats({ ...filtersOf({ ...search, major: undefined }) }, viewer));
+  const { text, type } = useSearchTerm(search.major ?? '', (major) => onChange(major || undefined));
+  const { data } = useQuery(alumniQueries.stats({ ...toAlumniFilters({ ...search, major: undefined }) }, viewer));
   const typed = text.trim().toLowerCase();
   const majors = data?.byMajor.filter(({ name }) => name.toLowerCase().includes(typed) && name !== text) ?? [];
   return (

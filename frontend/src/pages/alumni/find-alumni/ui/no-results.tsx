@@ -2,18 +2,24 @@ import { useQuery } from '@tanstack/react-query';
 import { alumniQueries } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
-import { filterInWords, setFilters, without, withoutAll, type FilterName } from '../model/active-filters';
-import { filtersOf, type Change, type FinderSearch } from '../model/search';
+import {
+  filterPhrase,
+  activeFilterNames,
+  clearFilterChange,
+  clearAllFiltersChange,
+  type FilterName,
+} from '../model/active-filters';
+import { toAlumniFilters, type ChangeSearch, type FinderSearch } from '../model/search';
 
 interface NoResultsProps {
   viewer: number;
   search: FinderSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** Shown when no one was found: which filter to remove, and how many alumni there are without it. */
 export function NoResults({ viewer, search, change }: NoResultsProps) {
-  const filters = setFilters(search);
+  const filters = activeFilterNames(search);
   // The button disappears with the filter it removes, so the focus moves to the results.
   const widen = (next: Partial<FinderSearch>) => {
     change(next);
@@ -26,16 +32,22 @@ export function NoResults({ viewer, search, change }: NoResultsProps) {
     <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
       <p className="text-lg">No alumni found for these filters</p>
       {filters.map((filter) => (
-        <Without key={filter} viewer={viewer} search={search} filter={filter} onChoose={() => widen(without(filter))} />
+        <RemoveFilterButton
+          key={filter}
+          viewer={viewer}
+          search={search}
+          filter={filter}
+          onChoose={() => widen(clearFilterChange(filter))}
+        />
       ))}
-      <Button variant="plain" onClick={() => widen(withoutAll())}>
+      <Button variant="plain" onClick={() => widen(clearAllFiltersChange())}>
         Clear all filters
       </Button>
     </div>
   );
 }
 
-interface WithoutProps {
+interface RemoveFilterButtonProps {
   viewer: number;
   search: FinderSearch;
   filter: FilterName;
@@ -43,8 +55,8 @@ interface WithoutProps {
 }
 
 /** Offers to remove one filter, if that leads to results. */
-function Without({ viewer, search, filter, onChoose }: WithoutProps) {
-  const wider = { ...filtersOf({ ...search, ...without(filter) }), page: 1 };
+function RemoveFilterButton({ viewer, search, filter, onChoose }: RemoveFilterButtonProps) {
+  const wider = { ...toAlumniFilters({ ...search, ...clearFilterChange(filter) }), page: 1 };
   const { data } = useQuery(alumniQueries.page(wider, viewer));
   if (!data?.total) return null;
   return (
@@ -52,7 +64,7 @@ function Without({ viewer, search, filter, onChoose }: WithoutProps) {
       {plural(
         data.total,
         { one: 'Show # alum without {filter}', other: 'Show # alumni without {filter}' },
-        { filter: filterInWords(search, filter) },
+        { filter: filterPhrase(search, filter) },
       )}
     </Button>
   );

@@ -1,42 +1,42 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { RefObject } from 'react';
-import { ALUMNI_PER_PAGE, AlumniCard, AlumniCardSkeleton, isRotated, type AlumniUser } from '@/entities/alum';
+import { ALUMNI_PER_PAGE, AlumniCard, AlumniCardSkeleton, isSortedByRotation, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
-import { readable, type Page } from '@/shared/api';
+import { toErrorSentence, type Page } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
-import type { Change, FinderSearch } from '../model/search';
-import { shownRange } from '../model/alumni-search-labels';
+import type { ChangeSearch, FinderSearch } from '../model/search';
+import { shownRangeText } from '../model/alumni-search-labels';
 import { NoResults } from './no-results';
 import { SortSelect } from './sort-select';
 
-interface ResultsProps {
+interface AlumniResultsProps {
   viewer: User;
   search: FinderSearch;
   found: UseQueryResult<Page<AlumniUser>>;
-  change: Change;
+  change: ChangeSearch;
   /** Receives the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
 }
 
-const SKELETONS = [1, 2, 3, 4, 5, 6];
-const GRID = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const SKELETON_KEYS = [1, 2, 3, 4, 5, 6];
+const GRID_CLASSES = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
 
 /** The filtered alumni, nine per page. */
-export function Results({ viewer, search, found, change, heading }: ResultsProps) {
+export function AlumniResults({ viewer, search, found, change, heading }: AlumniResultsProps) {
   const { data, error, isPending, isPlaceholderData, refetch } = found;
   const showsSkeleton = useDelayedLoading(isPending) && isPending;
   const page = search.page ?? 1;
   const { last, turnTo } = usePageChange({ page, perPage: ALUMNI_PER_PAGE, data, isPlaceholderData, heading, change });
 
-  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
-      <div aria-busy="true" className={GRID}>
-        {showsSkeleton && SKELETONS.map((card) => <AlumniCardSkeleton key={card} />)}
+      <div aria-busy="true" className={GRID_CLASSES}>
+        {showsSkeleton && SKELETON_KEYS.map((card) => <AlumniCardSkeleton key={card} />)}
       </div>
     );
   }
@@ -44,10 +44,10 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRange(page, data.total)}</p>
+        <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRangeText(page, data.total)}</p>
         <SortSelect search={search} change={change} />
       </div>
-      {viewer.emailVerified && isRotated(data) && (
+      {viewer.emailVerified && isSortedByRotation(data) && (
         <p className="text-muted">
           These alumni are in no particular order.{' '}
           <Link to="/profile-settings" search={{ tab: 'details' }} className="link">
@@ -56,7 +56,7 @@ export function Results({ viewer, search, found, change, heading }: ResultsProps
           to see your best matches first.
         </p>
       )}
-      <ul className={`${GRID} transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
+      <ul className={`${GRID_CLASSES} transition-opacity duration-200 ${isPlaceholderData ? 'opacity-60' : ''}`}>
         {data.items.map((alumni) => (
           <li key={alumni.id} className="min-w-0">
             <AlumniCard

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import type { AlumniSort } from '@/entities/alum';
 import { Select } from '@/shared/ui/select';
-import { SORTS, type Change, type FinderSearch } from '../model/search';
+import { SORT_LABELS, type ChangeSearch, type FinderSearch } from '../model/search';
 
-export function SortSelect({ search, change }: { search: FinderSearch; change: Change }) {
+export function SortSelect({ search, change }: { search: FinderSearch; change: ChangeSearch }) {
   const id = useId();
   return (
     <div className="flex items-center gap-2 print:hidden">
@@ -17,7 +17,7 @@ export function SortSelect({ search, change }: { search: FinderSearch; change: C
           change({ sort: target.value === 'match' ? undefined : (target.value as AlumniSort) }, { replace: true })
         }
       >
-        {Object.entries(SORTS).map(([value, label]) => (
+        {Object.entries(SORT_LABELS).map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

@@ -1,24 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { alumniQueries } from '@/entities/alum';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { filtersOf, type Change, type FinderSearch } from '../model/search';
+import { toAlumniFilters, type ChangeSearch, type FinderSearch } from '../model/search';
 import { BarList } from './bar-list';
 
-interface TrendingProps {
+interface TrendingCollegesAndMajorsProps {
   viewer: number;
   search: FinderSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** The most common colleges and majors of alumni; selecting a bar filters by its value. */
-export function Trending({ viewer, search, change }: TrendingProps) {
+export function TrendingCollegesAndMajors({ viewer, search, change }: TrendingCollegesAndMajorsProps) {
   const { data, error, refetch } = useQuery({
-    ...alumniQueries.stats(filtersOf(search), viewer),
+    ...alumniQueries.stats(toAlumniFilters(search), viewer),
     placeholderData: keepPreviousData,
   });
-  if (error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) {
     return (
       <div aria-busy="true" className="grid gap-4 xl:grid-cols-2">

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { graduationYears } from '../model/search';
+import { graduationYearChoices } from '../model/search';
 
 interface YearChipsProps {
   chosen: readonly number[];
   onChange: (years: number[]) => void;
 }
 
-const SHOWN_AT_FIRST = 10;
+const INITIAL_YEAR_COUNT = 10;
 
 /** Graduation years, any number of which can be selected; older ones are shown on request. */
 export function YearChips({ chosen, onChange }: YearChipsProps) {
   const [thisYear] = useState(() => new Date().getFullYear());
-  const years = graduationYears(thisYear);
-  const [recent, older] = [years.slice(0, SHOWN_AT_FIRST), years.slice(SHOWN_AT_FIRST)];
+  const years = graduationYearChoices(thisYear);
+  const [recent, older] = [years.slice(0, INITIAL_YEAR_COUNT), years.slice(INITIAL_YEAR_COUNT)];
   // The URL may contain a year that is no longer offered; it can still be removed here.
   const foreign = chosen.filter((year) => !years.includes(year));
   const [isOpen, setIsOpen] = useState(() => chosen.some((year) => !recent.includes(year)));

@@ -1,10 +1,10 @@
 import type { Connection } from '@/entities/connection';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 
 /** Describes how a request or a connection ended, from the viewer's side. */
-export function outcomeOf({ status, closedBy, fromUserId, updatedAt, other }: Connection, viewer: number): string {
+export function outcomeText({ status, closedBy, fromUserId, updatedAt, other }: Connection, viewer: number): string {
   const isOwn = fromUserId === viewer;
-  const when = day(updatedAt);
+  const when = formatDate(updatedAt);
   if (status === 'declined') return isOwn ? `Declined your request on ${when}` : `You declined on ${when}`;
   if (closedBy === 'withdrawn') {
     return isOwn ? `You withdrew your request on ${when}` : `${other.displayName} withdrew the request on ${when}`;

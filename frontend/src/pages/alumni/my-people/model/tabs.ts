@@ -12,9 +12,9 @@ export const TABS = [
 export type Tab = (typeof TABS)[number]['tab'];
 
 /** The search parameters before validation. */
-export interface MyPeopleAddress {
+export interface RawMyPeopleSearch {
   tab?: unknown;
 }
 
 /** Returns the list named in the URL, the first one by default. */
-export const tabOf = (value: unknown) => TABS.find(({ tab }) => tab === value) ?? TABS[0];
+export const findTab = (value: unknown) => TABS.find(({ tab }) => tab === value) ?? TABS[0];

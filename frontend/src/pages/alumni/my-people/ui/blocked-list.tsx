@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myPeopleQueries } from '@/entities/connection';
-import { Unblock } from '@/features/connection';
+import { UnblockButton } from '@/features/connection';
 import type { User } from '@/shared/auth';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { ListFrame } from './list-frame';
 
@@ -19,9 +19,9 @@ export function BlockedList({ viewer, title, empty }: { viewer: User; title: str
           <Avatar name={displayName} url={avatarUrl} />
           <div className="min-w-0 flex-1">
             <h3 className="text-lg wrap-anywhere">{displayName}</h3>
-            <p className="text-sm text-muted">Blocked on {day(blockedAt)}</p>
+            <p className="text-sm text-muted">Blocked on {formatDate(blockedAt)}</p>
           </div>
-          <Unblock userId={userId} name={displayName} />
+          <UnblockButton userId={userId} name={displayName} />
         </article>
       </li>
     ));

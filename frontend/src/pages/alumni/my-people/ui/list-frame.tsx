@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -34,7 +34,7 @@ export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadi
       <h2 id={id} ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {title}
       </h2>
-      {!rows && Boolean(error) && <ErrorPanel message={refusalInFull(error)} onRetry={onRetry} />}
+      {!rows && Boolean(error) && <ErrorPanel message={detailedRefusalText(error)} onRetry={onRetry} />}
       {!rows && !error && (
         <>
           <p role="status" className="sr-only">
@@ -50,7 +50,7 @@ export function ListFrame({ title, empty, rows, error, onRetry, hasMore, isLoadi
         </p>
       )}
       {count > 0 && <ul className="grid grid-cols-1 gap-3">{rows}</ul>}
-      {rows && Boolean(error) && <ErrorPanel message={refusalInFull(error)} onRetry={onMore} />}
+      {rows && Boolean(error) && <ErrorPanel message={detailedRefusalText(error)} onRetry={onMore} />}
       {hasMore && !error && (
         <Button variant="quiet" className="justify-self-start" busy={isLoadingMore} onClick={onMore}>
           Show more<span className="sr-only"> people</span>

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { myPeopleQueries } from '@/entities/connection';
 import { SavedRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
-import { tabOf, TABS, type MyPeopleAddress } from '../model/tabs';
+import { findTab, TABS, type RawMyPeopleSearch } from '../model/tabs';
 import { BlockedList } from './blocked-list';
 import { PeopleList } from './people-list';
 
 /** Everyone a user has or had a relationship with, one list per state. */
-export function MyPeoplePage({ user, address }: { user: User; address: MyPeopleAddress }) {
-  const chosen = tabOf(address.tab);
+export function MyPeoplePage({ user, address }: { user: User; address: RawMyPeopleSearch }) {
+  const chosen = findTab(address.tab);
   const { data: counts } = useQuery(myPeopleQueries.counts(user.id));
   return (
     <div className="grid grid-cols-1 gap-6">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { myPeopleQueries } from '@/entities/connection';
-import { useRequestAnswers } from '@/features/connection';
+import { useAnswerRequests } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import type { Tab } from '../model/tabs';
 import { ListFrame } from './list-frame';
@@ -18,7 +18,7 @@ export function PeopleList({ viewer, list, title, empty }: PeopleListProps) {
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     myPeopleQueries.list(list, viewer.id),
   );
-  const { answer } = useRequestAnswers();
+  const { answer } = useAnswerRequests();
   const rows = data?.pages
     .flatMap(({ items }) => items)
     .map((connection) => (

@@ -3,20 +3,20 @@ import type { Connection } from '@/entities/connection';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
   BlockPerson,
-  Disconnect,
-  Exchange,
+  DisconnectButton,
+  QuotedText,
   OwnRequest,
   PersonLink,
   ReportPerson,
   RequestAnswer,
-  Withdraw,
+  WithdrawRequestButton,
 } from '@/features/connection';
 import type { User } from '@/shared/auth';
-import { ago, day } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDate } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { outcomeOf } from '../model/outcome';
+import { outcomeText } from '../model/outcome';
 import type { Tab } from '../model/tabs';
 
 interface PersonRowProps {
@@ -31,10 +31,10 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
   const { id, message, question, answer, reason, createdAt, updatedAt, canRequestAgainAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
   const since = {
-    connected: `Connected since ${day(updatedAt)}`,
-    asked: `Asked ${ago(createdAt)}`,
-    waiting: `Asked ${ago(createdAt)}`,
-    past: outcomeOf(connection, viewer.id),
+    connected: `Connected since ${formatDate(updatedAt)}`,
+    asked: `Asked ${formatTimeAgo(createdAt)}`,
+    waiting: `Asked ${formatTimeAgo(createdAt)}`,
+    past: outcomeText(connection, viewer.id),
   }[list];
 
   return (
@@ -54,7 +54,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         {list === 'asked' && <OwnRequest person={person} connection={connection} />}
         {list === 'waiting' && (
           <>
-            {message && <Exchange author={person.fullName} text={message} />}
+            {message && <QuotedText author={person.fullName} text={message} />}
             <RequestAnswer
               person={person}
               connectionId={id}
@@ -67,8 +67,10 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
         )}
         {list === 'past' && (
           <>
-            {reason && <Exchange author={connection.toUserId === viewer.id ? 'You' : person.fullName} text={reason} />}
-            {canRequestAgainAt && <p className="text-sm">You can ask again on {day(canRequestAgainAt)}.</p>}
+            {reason && (
+              <QuotedText author={connection.toUserId === viewer.id ? 'You' : person.fullName} text={reason} />
+            )}
+            {canRequestAgainAt && <p className="text-sm">You can ask again on {formatDate(canRequestAgainAt)}.</p>}
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
@@ -82,9 +84,9 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
               </Link>
             </>
           )}
-          {list === 'asked' && <Withdraw person={person} connection={connection} />}
+          {list === 'asked' && <WithdrawRequestButton person={person} connection={connection} />}
           <div className="-mx-2.5 flex flex-wrap *:text-muted sm:-mx-4">
-            {list === 'connected' && <Disconnect person={person} connectionId={id} size="compact" />}
+            {list === 'connected' && <DisconnectButton person={person} connectionId={id} size="compact" />}
             <BlockPerson person={person} />
             <ReportPerson person={person} howToConfirm={<ConfirmEmailNotice />} />
           </div>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, notifyFailure, type Schemas } from '@/shared/api';
+import { readAsViewer, request, sendInBackground, type Schemas } from '@/shared/api';
 
 /** A factor in matching a mentor with a student. */
 export type MatchFactor = Schemas['MatchReasonView']['factor'];
@@ -11,42 +11,47 @@ export type FactorWeights = Record<MatchFactor, number>;
 export type Recommendation = Schemas['RecommendationView'];
 
 /** A missing part of the student's profile, and how many more mentors would score above 70 with it. */
-export type MatchRaise = Schemas['RaiseView'];
+export type ProfileSuggestion = Schemas['RaiseView'];
 
 /** The period in which a mentor accompanies a student. The other side's feedback is not included. */
 export type MentorMatch = Schemas['MatchView'];
 
-const RECOMMENDATIONS = '/api/recommendations';
-const DIALS = `${RECOMMENDATIONS}/dials`;
-const MATCHES = '/api/matches';
+const RECOMMENDATIONS_PATH = '/api/recommendations';
+const DIALS_PATH = `${RECOMMENDATIONS_PATH}/dials`;
+const MATCHES_PATH = '/api/matches';
 
 export const recommendationQueries = {
   all: (viewer: number) =>
     queryOptions<Recommendation[]>({
-      queryKey: [RECOMMENDATIONS, {}, viewer],
-      queryFn: readAs<Recommendation[]>,
+      queryKey: [RECOMMENDATIONS_PATH, {}, viewer],
+      queryFn: readAsViewer<Recommendation[]>,
       staleTime: 2_000,
     }),
   /** What would raise the scores. It doesn't depend on the weights. */
   raises: (viewer: number) =>
     queryOptions({
-      queryKey: [DIALS, {}, viewer],
-      queryFn: readAs<Schemas['DialsView']>,
+      queryKey: [DIALS_PATH, {}, viewer],
+      queryFn: readAsViewer<Schemas['DialsView']>,
       staleTime: 2_000,
       select: ({ raises }) => raises,
     }),
   matches: (viewer: number) =>
-    queryOptions<MentorMatch[]>({ queryKey: [MATCHES, {}, viewer], queryFn: readAs<MentorMatch[]>, staleTime: 2_000 }),
+    queryOptions<MentorMatch[]>({
+      queryKey: [MATCHES_PATH, {}, viewer],
+      queryFn: readAsViewer<MentorMatch[]>,
+      staleTime: 2_000,
+    }),
 };
 
 /** Searches for mentors; returns how many are recommended now. */
-export const generateRecommendations = () => request<Schemas['GeneratedView']>('POST', `${RECOMMENDATIONS}/generate`);
+export const generateRecommendations = () =>
+  request<Schemas['GeneratedView']>('POST', `${RECOMMENDATIONS_PATH}/generate`);
 export const answerRecommendation = (id: number, answer: Schemas['RecommendationStatusBody']) =>
-  request<Recommendation>('PATCH', `${RECOMMENDATIONS}/${id}/status`, answer);
+  request<Recommendation>('PATCH', `${RECOMMENDATIONS_PATH}/${id}/status`, answer);
 /** Undoes a recent answer, and with it the request that it sent. */
-export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS}/${id}/undo`);
+export const undoAnswer = (id: number) => request<Recommendation>('POST', `${RECOMMENDATIONS_PATH}/${id}/undo`);
 /** Records that it was viewed. */
-export const noteViewed = (id: number) => notifyFailure(`${RECOMMENDATIONS}/${id}/viewed`, {});
+export const reportViewed = (id: number) => sendInBackground(`${RECOMMENDATIONS_PATH}/${id}/viewed`, {});
 /** Ends a match, or records feedback on it afterwards. Omitted fields stay unchanged; null removes a value. */
 export const closeMatch = (id: number, evaluation: Schemas['CloseMatchBody']) =>
-  request<MentorMatch>('POST', `${MATCHES}/${id}/close`, evaluation);
+  request<MentorMatch>('POST', `${MATCHES_PATH}/${id}/close`, evaluation);

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ApiError, isSessionEnd } from '@/shared/api';
+import { ApiError, isSessionEndedError } from '@/shared/api';
 import { UNDO_MS } from '@/shared/config';
 import { storeDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { focusHeading } from '../lib/card-focus';
-import { passDraft } from '../model/match-labels';
+import { passReasonDraftKey } from '../model/match-labels';
 import {
   answerRecommendation,
   generateRecommendations,
@@ -14,7 +14,7 @@ import {
   type Recommendation,
 } from './recommendations';
 
-const updateFailed = () =>
+const showUpdateFailedToast = () =>
   toast({ title: 'Update Failed', text: 'Unable to update recommendation status.', variant: 'destructive' });
 
 /** Returns functions that update or invalidate cached recommendations after a change. */
@@ -42,7 +42,7 @@ function useRecommendationCache(viewer: number) {
 }
 
 /** Generates recommendations. */
-export function useGenerate(viewer: number) {
+export function useGenerateRecommendations(viewer: number) {
   const { invalidate } = useRecommendationCache(viewer);
   return useMutation({
     mutationFn: generateRecommendations,
@@ -64,14 +64,14 @@ export function useGenerate(viewer: number) {
 }
 
 /** Undoes an answer and restores the recommendation in the list. */
-function useUndo(id: number, viewer: number) {
+function useUndoAnswer(id: number, viewer: number) {
   const { invalidate, update, invalidateConnections } = useRecommendationCache(viewer);
   return () =>
     undoAnswer(id)
       .then(async (pending) => {
         await update(id, pending);
         focusHeading(id);
-      }, updateFailed)
+      }, showUpdateFailedToast)
       .then(() => Promise.all([invalidate(), invalidateConnections()]));
 }
 
@@ -79,9 +79,9 @@ function useUndo(id: number, viewer: number) {
  * Sends a request to a recommended mentor, which can be undone. The recommendation leaves the list once the server has
  * stored the request and `beforeLeaving` has resolved.
  */
-export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
+export function useConnectWithMentor({ id }: Recommendation, viewer: number, beforeLeaving: () => Promise<void>) {
   const { invalidate, update, invalidateConnections } = useRecommendationCache(viewer);
-  const undo = useUndo(id, viewer);
+  const undo = useUndoAnswer(id, viewer);
   return useMutation({
     mutationFn: (message: string) => answerRecommendation(id, { status: 'accepted', message }),
     onSuccess: (answered) => {
@@ -97,7 +97,7 @@ export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving
         .then(() => Promise.all([invalidate(), invalidateConnections()]));
     },
     onError: (error) => {
-      updateFailed();
+      showUpdateFailedToast();
       // The cached data is stale: it was answered elsewhere, or has expired.
       if (error instanceof ApiError && [404, 409].includes(error.status)) void invalidate();
     },
@@ -105,9 +105,9 @@ export function useConnect({ id }: Recommendation, viewer: number, beforeLeaving
 }
 
 /** Passes on a mentor; the toast offers to undo it. The recommendation leaves the list immediately. */
-export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
+export function usePassOnMentor({ id, mentor }: Recommendation, viewer: number, onLeaves: () => void) {
   const { invalidate, update } = useRecommendationCache(viewer);
-  const undo = useUndo(id, viewer);
+  const undo = useUndoAnswer(id, viewer);
   return useMutation({
     mutationFn: (reason: string | undefined) =>
       answerRecommendation(id, { status: 'declined', ...(reason && { reason }) }),
@@ -129,9 +129,10 @@ export function usePass({ id, mentor }: Recommendation, viewer: number, onLeaves
       return invalidate();
     },
     onError: (error, reason) => {
-      updateFailed();
+      showUpdateFailedToast();
       // The card with the form is already removed.
-      if (reason && isSessionEnd(error)) storeDraft(viewer, passDraft(id), { ticked: '', words: reason }, true);
+      if (reason && isSessionEndedError(error))
+        storeDraft(viewer, passReasonDraftKey(id), { ticked: '', words: reason }, true);
       return update(id, { status: 'pending' }).then(invalidate);
     },
   });

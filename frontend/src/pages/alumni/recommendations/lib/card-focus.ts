@@ -20,18 +20,18 @@ export function focusNextCard(card: HTMLElement | null): void {
 export const headingId = (recommendationId: number) => `recommendation-${recommendationId}`;
 
 /** Half a second in most browsers. */
-const MAX_FRAMES = 30;
+const MAX_WAIT_FRAMES = 30;
 
 /** Resolves once a dialog has returned the focus to the card from which it was opened, or after half a second. */
 export async function waitForFocus(card: HTMLElement | null): Promise<void> {
-  for (let frames = MAX_FRAMES; frames > 0; frames -= 1) {
+  for (let frames = MAX_WAIT_FRAMES; frames > 0; frames -= 1) {
     if (!card || card.contains(document.activeElement)) return;
     await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
 /** Moves the focus to a restored card once it is rendered, because the button that restored it disappears. */
-export function focusHeading(recommendationId: number, frames = MAX_FRAMES): void {
+export function focusHeading(recommendationId: number, frames = MAX_WAIT_FRAMES): void {
   requestAnimationFrame(() => {
     const heading = document.getElementById(headingId(recommendationId));
     if (heading) heading.focus();

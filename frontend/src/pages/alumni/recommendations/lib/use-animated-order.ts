@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-const TIMING: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
+const ANIMATION_TIMING: KeyframeAnimationOptions = { duration: 320, easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)' };
 
 /**
  * Animates the entries of a list to their new places when the order changes, unless the user prefers reduced motion.
@@ -22,7 +22,7 @@ export function useAnimatedOrder(order: string) {
       if (isStill || !was || (was.left === left && was.top === top)) continue;
       entry.animate(
         [{ transform: `translate(${was.left - left}px, ${was.top - top}px)` }, { transform: 'none' }],
-        TIMING,
+        ANIMATION_TIMING,
       );
     }
   }, [order]);

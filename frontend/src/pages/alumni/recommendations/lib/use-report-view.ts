@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
-import { noteViewed, type Recommendation } from '../api/recommendations';
+import { reportViewed, type Recommendation } from '../api/recommendations';
 
-const HALF_OF_IT = { threshold: 0.5 };
+const HALF_VISIBLE_OPTIONS = { threshold: 0.5 };
 
 /** Reports to the server that a card was visible. */
 export function useReportView(card: RefObject<Element | null>, { id, viewedAt }: Recommendation) {
@@ -10,8 +10,8 @@ export function useReportView(card: RefObject<Element | null>, { id, viewedAt }:
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      noteViewed(id);
-    }, HALF_OF_IT);
+      reportViewed(id);
+    }, HALF_VISIBLE_OPTIONS);
     observer.observe(card.current);
     return () => observer.disconnect();
   }, [card, id, viewedAt]);

@@ -1,5 +1,5 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
-import { bandOf } from './bands';
+import { findScoreBand } from './bands';
 import { isProfileIncomplete } from './gaps';
 import { DEFAULT_WEIGHTS, applyWeights } from './apply-weights';
 
@@ -43,7 +43,7 @@ describe('bandOf', () => {
     [59, 'Fair Match', 'grey'],
     [0, 'Fair Match', 'grey'],
   ])('maps a score of %i to %s', (score, label, tone) => {
-    expect(bandOf(score)).toMatchObject({ label, tone });
+    expect(findScoreBand(score)).toMatchObject({ label, tone });
   });
 });
 

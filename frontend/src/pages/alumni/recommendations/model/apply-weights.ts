@@ -1,7 +1,7 @@
 import type { FactorWeights, MatchFactor, Recommendation } from '../api/recommendations';
 
 /** In the order of their sliders. */
-export const FACTORS = [
+export const MATCH_FACTORS = [
   'major',
   'considered',
   'goals',
@@ -35,8 +35,8 @@ export interface ScoredRecommendation {
   score: number;
 }
 
-export const areDefault = (weights: FactorWeights): boolean =>
-  FACTORS.every((factor) => weights[factor] === DEFAULT_WEIGHTS[factor]);
+export const areDefaultWeights = (weights: FactorWeights): boolean =>
+  MATCH_FACTORS.every((factor) => weights[factor] === DEFAULT_WEIGHTS[factor]);
 
 /**
  * Sorts recommendations by the student's weights, highest first, then by the default score, then the older one. Applies
@@ -48,7 +48,7 @@ export function applyWeights(
   weights: FactorWeights,
 ): ScoredRecommendation[] {
   return recommendations
-    .map((recommendation) => ({ recommendation, score: scoreOf(recommendation, weights) }))
+    .map((recommendation) => ({ recommendation, score: weightedScore(recommendation, weights) }))
     .sort(
       (one, other) =>
         other.score - one.score ||
@@ -57,9 +57,9 @@ export function applyWeights(
     );
 }
 
-function scoreOf({ matchScore, matchReasons }: Recommendation, weights: FactorWeights): number {
-  if (areDefault(weights)) return matchScore;
-  const all = FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
+function weightedScore({ matchScore, matchReasons }: Recommendation, weights: FactorWeights): number {
+  if (areDefaultWeights(weights)) return matchScore;
+  const all = MATCH_FACTORS.reduce((sum, factor) => sum + weights[factor], 0);
   if (all === 0) return 0;
   const earned = matchReasons.reduce((sum, { factor, score, max }) => sum + (weights[factor] * score) / max, 0);
   return Math.round((100 * earned) / all);

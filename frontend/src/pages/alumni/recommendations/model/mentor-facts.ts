@@ -1,9 +1,9 @@
 import type { AlumniUserProfile } from '@/entities/alum';
 
-export const FACTORS_SHOWN = 3;
+export const MAX_FACTORS_SHOWN = 3;
 
 /** Returns the facts of a mentor for a card, with a default where nothing is entered. */
-export const factsOf = (profile: AlumniUserProfile | null) => [
+export const mentorFacts = (profile: AlumniUserProfile | null) => [
   { label: 'Position', text: profile?.currentPosition || 'Professional' },
   { label: 'Company', text: profile?.company || 'Industry Expert' },
   { label: 'Experience', text: `${profile?.yearsOfExperience ?? 0}+ years` },

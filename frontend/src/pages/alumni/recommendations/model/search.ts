@@ -1,5 +1,5 @@
 import type { FactorWeights } from '../api/recommendations';
-import { FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
+import { MATCH_FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
 
 const TABS = ['discover', 'accepted'] as const;
 type Tab = (typeof TABS)[number];
@@ -10,32 +10,32 @@ export interface RecommendationsSearch extends Partial<FactorWeights> {
 }
 
 /** The same before validation. */
-export type RecommendationsAddress = { [Name in keyof RecommendationsSearch]?: unknown };
+export type RawRecommendationsSearch = { [Name in keyof RecommendationsSearch]?: unknown };
 
 /** Parses a weight; undefined if it is invalid or the default. */
-const weightIn = (value: unknown, byDefault: number): number | undefined =>
+const parseWeight = (value: unknown, byDefault: number): number | undefined =>
   /^(\d{1,2}|100)$/.test(String(value)) && Number(value) !== byDefault ? Number(value) : undefined;
 
 /** Parses a URL. Invalid values are ignored. */
-export function recommendationsSearch(raw: RecommendationsAddress): RecommendationsSearch {
+export function parseRecommendationsSearch(raw: RawRecommendationsSearch): RecommendationsSearch {
   const search: RecommendationsSearch = raw.tab === 'accepted' ? { tab: 'accepted' } : {};
-  for (const factor of FACTORS) {
-    const weight = weightIn(raw[factor], DEFAULT_WEIGHTS[factor]);
+  for (const factor of MATCH_FACTORS) {
+    const weight = parseWeight(raw[factor], DEFAULT_WEIGHTS[factor]);
     if (weight !== undefined) search[factor] = weight;
   }
   return search;
 }
 
-export const weightsOf = (search: RecommendationsSearch): FactorWeights => {
+export const searchWeights = (search: RecommendationsSearch): FactorWeights => {
   const weights = { ...DEFAULT_WEIGHTS };
-  for (const factor of FACTORS) weights[factor] = search[factor] ?? weights[factor];
+  for (const factor of MATCH_FACTORS) weights[factor] = search[factor] ?? weights[factor];
   return weights;
 };
 
 /** Returns the search with other weights. */
 export const withWeights = ({ tab }: RecommendationsSearch, weights: FactorWeights): RecommendationsSearch =>
-  recommendationsSearch({ tab, ...weights });
+  parseRecommendationsSearch({ tab, ...weights });
 
 /** Returns the search with another tab and the same weights. */
 export const withTab = (search: RecommendationsSearch, tab: Tab): RecommendationsSearch =>
-  recommendationsSearch({ ...search, tab });
+  parseRecommendationsSearch({ ...search, tab });

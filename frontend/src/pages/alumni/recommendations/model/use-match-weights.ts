@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useDebouncedCallback } from 'use-debounce';
 import { DEBOUNCE_MS } from '@/shared/config';
 import type { FactorWeights, MatchFactor } from '../api/recommendations';
-import { areDefault, FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
+import { areDefaultWeights, MATCH_FACTORS, DEFAULT_WEIGHTS } from './apply-weights';
 
-const keyOf = (weights: FactorWeights) => FACTORS.map((factor) => weights[factor]).join();
+const weightsKey = (weights: FactorWeights) => MATCH_FACTORS.map((factor) => weights[factor]).join();
 
 export interface MatchWeightsState {
   /** The current positions of the sliders. */
@@ -20,11 +20,11 @@ export interface MatchWeightsState {
  */
 export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: FactorWeights) => void): MatchWeightsState {
   const [weights, setWeights] = useState(inAddress);
-  const [seen, setSeen] = useState(keyOf(inAddress));
+  const [seen, setSeen] = useState(weightsKey(inAddress));
   const rest = useDebouncedCallback(onRest, DEBOUNCE_MS);
 
-  if (keyOf(inAddress) !== seen) {
-    setSeen(keyOf(inAddress));
+  if (weightsKey(inAddress) !== seen) {
+    setSeen(weightsKey(inAddress));
     setWeights(inAddress);
   }
 
@@ -35,7 +35,7 @@ export function useMatchWeights(inAddress: FactorWeights, onRest: (weights: Fact
 
   return {
     weights,
-    areDefault: areDefault(weights),
+    areDefault: areDefaultWeights(weights),
     setWeight: (factor, weight) => change({ ...weights, [factor]: weight }),
     reset: () => change({ ...DEFAULT_WEIGHTS }),
   };

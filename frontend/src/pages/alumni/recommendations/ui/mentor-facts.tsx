@@ -1,14 +1,14 @@
-import { skillsOf, type AlumniUser } from '@/entities/alum';
+import { listCardSkills, type AlumniUser } from '@/entities/alum';
 import { Chip } from '@/shared/ui/chip';
-import { factsOf } from '../model/mentor-facts';
+import { mentorFacts } from '../model/mentor-facts';
 
 /** A mentor's work, and up to four of their skills. */
 export function MentorFacts({ mentor: { alumniProfile } }: { mentor: AlumniUser }) {
-  const skills = alumniProfile ? skillsOf(alumniProfile) : [];
+  const skills = alumniProfile ? listCardSkills(alumniProfile) : [];
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-0.5">
-        {factsOf(alumniProfile).map(({ label, text }) => (
+        {mentorFacts(alumniProfile).map(({ label, text }) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="num wrap-anywhere">{text}</dd>

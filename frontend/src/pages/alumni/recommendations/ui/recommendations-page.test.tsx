@@ -6,14 +6,14 @@ import { anAlum, aStudent } from '@test/support/people';
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import type { MatchRaise, Recommendation } from '../api/recommendations';
+import type { ProfileSuggestion, Recommendation } from '../api/recommendations';
 
 const GENERATE = 'POST /api/recommendations/generate';
 const ANSWER = 'PATCH /api/recommendations/61/status';
 
 async function open(
   found: Recommendation[],
-  { raises = [], address = '/recommendations' }: { raises?: MatchRaise[]; address?: string } = {},
+  { raises = [], address = '/recommendations' }: { raises?: ProfileSuggestion[]; address?: string } = {},
 ) {
   server.respondByDefault('GET /api/recommendations', found);
   server.respondByDefault('GET /api/recommendations/dials', { order: [], raises });

@@ -6,31 +6,31 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Tabs } from '@/shared/ui/tabs';
 import { recommendationQueries } from '../api/recommendations';
-import { useGenerate } from '../api/use-recommendation-changes';
+import { useGenerateRecommendations } from '../api/use-recommendation-changes';
 import {
-  recommendationsSearch,
+  parseRecommendationsSearch,
   withTab,
   withWeights,
-  type RecommendationsAddress,
+  type RawRecommendationsSearch,
   type RecommendationsSearch,
 } from '../model/search';
-import { Accepted } from './accepted/accepted';
-import { Discover } from './discover/discover';
-import { Generating } from './discover/generating';
+import { AcceptedRecommendations } from './accepted/accepted';
+import { DiscoverMentors } from './discover/discover';
+import { GenerationProgress } from './discover/generating';
 
 interface RecommendationsPageProps {
   user: User;
-  address: RecommendationsAddress;
+  address: RawRecommendationsSearch;
   /** Updates the search in the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: RecommendationsAddress) => RecommendationsSearch, replace: boolean) => void;
+  onSearch: (next: (before: RawRecommendationsSearch) => RecommendationsSearch, replace: boolean) => void;
 }
 
 /** The page with mentors recommended for a student's profile, and the reasons. */
 export function RecommendationsPage({ user, address, onSearch }: RecommendationsPageProps) {
-  const search = recommendationsSearch(address);
+  const search = parseRecommendationsSearch(address);
   const found = useQuery(recommendationQueries.all(user.id));
-  const generation = useGenerate(user.id);
-  const generate = useOneAtATime(() => generation.mutateAsync().then(ignore, ignore));
+  const generation = useGenerateRecommendations(user.id);
+  const generate = useOneAtATime(() => generation.mutateAsync().then(ignoreError, ignoreError));
   const isOnline = useOnline();
 
   const pending = found.data?.filter(({ status }) => status === 'pending');
@@ -54,25 +54,25 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
           {generation.isPending ? 'Generating...' : 'Generate New Recommendations'}
         </Button>
       </header>
-      <Generating isUnderWay={generation.isPending} />
+      <GenerationProgress isUnderWay={generation.isPending} />
       <div className="mt-6">
         <Tabs
           label="Recommendations"
           value={search.tab ?? 'discover'}
-          onChange={(tab) => onSearch((before) => withTab(recommendationsSearch(before), tab), false)}
+          onChange={(tab) => onSearch((before) => withTab(parseRecommendationsSearch(before), tab), false)}
           tabs={[
             {
               value: 'discover',
               label: `Discover Mentors${count(pending?.filter(({ isExpired }) => !isExpired))}`,
               content: (
-                <Discover
+                <DiscoverMentors
                   user={user}
                   found={found}
                   pending={pending ?? []}
                   search={search}
                   generation={{ isUnderWay: generation.isPending, foundNobody: generation.data?.count === 0, generate }}
                   onWeights={(weights) =>
-                    onSearch((before) => withWeights(recommendationsSearch(before), weights), true)
+                    onSearch((before) => withWeights(parseRecommendationsSearch(before), weights), true)
                   }
                 />
               ),
@@ -80,7 +80,7 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
             {
               value: 'accepted',
               label: `Accepted${count(accepted)}`,
-              content: <Accepted user={user} found={found} accepted={accepted ?? []} />,
+              content: <AcceptedRecommendations user={user} found={found} accepted={accepted ?? []} />,
             },
           ]}
         />
@@ -90,4 +90,4 @@ export function RecommendationsPage({ user, address, onSearch }: Recommendations
 }
 
 /** A toast shows the result. */
-const ignore = () => undefined;
+const ignoreError = () => undefined;

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classOf, FactList, line, lists, texts } from '@/entities/alum';
+import { formatGraduationClass, FactList, joinFilled, toListFacts, toTextFacts } from '@/entities/alum';
 import { studentQueries, type ShownStudent } from '@/entities/student';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { Connection } from '@/features/connection';
-import { ApiError, readable } from '@/shared/api';
+import { ConnectionSection } from '@/features/connection';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { buttonStyles } from '@/shared/ui/button';
@@ -30,7 +30,7 @@ export function StudentProfilePage({ viewer, studentId, onUnblocked }: StudentPr
       <div aria-busy={!error} className="grid gap-6">
         <h1 className="text-title">Student profile</h1>
         {error ? (
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
           <>
             <p role="status" className="sr-only">
@@ -48,15 +48,15 @@ export function StudentProfilePage({ viewer, studentId, onUnblocked }: StudentPr
         aria-label={data.fullName}
         className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]"
       >
-        <Identity viewer={viewer} student={data} />
-        <About student={data} />
+        <StudentIdentityCard viewer={viewer} student={data} />
+        <AboutStudent student={data} />
       </article>
       <div aria-hidden="true" className="h-(--tray)" />
     </>
   );
 }
 
-function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) {
+function StudentIdentityCard({ viewer, student }: { viewer: User; student: ShownStudent }) {
   const { id, fullName, role, avatarUrl, studentProfile } = student;
   const { currentSchool, intendedMajor, graduationYear } = studentProfile;
   return (
@@ -65,7 +65,9 @@ function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) 
       <div>
         <h1 className="text-3xl wrap-anywhere">{fullName}</h1>
         {currentSchool && <p className="mt-1 text-lg wrap-anywhere">{currentSchool}</p>}
-        <p className="wrap-anywhere text-muted">{line([intendedMajor, classOf(graduationYear)], ' · ')}</p>
+        <p className="wrap-anywhere text-muted">
+          {joinFilled([intendedMajor, formatGraduationClass(graduationYear)], ' · ')}
+        </p>
       </div>
       <div className="border-t border-line pt-4">
         {viewer.id === id ? (
@@ -80,19 +82,23 @@ function Identity({ viewer, student }: { viewer: User; student: ShownStudent }) 
             </Link>
           </div>
         ) : (
-          <Connection person={{ id, fullName, role }} page={`/students/${id}`} howToConfirm={<ConfirmEmailNotice />} />
+          <ConnectionSection
+            person={{ id, fullName, role }}
+            page={`/students/${id}`}
+            howToConfirm={<ConfirmEmailNotice />}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function About({ student: { fullName, connectionStatus, studentProfile: shown } }: { student: ShownStudent }) {
-  const listFacts = lists([
+function AboutStudent({ student: { fullName, connectionStatus, studentProfile: shown } }: { student: ShownStudent }) {
+  const listFacts = toListFacts([
     ['Skills to learn', shown.skillsToLearn],
     ['Preferred industries', shown.preferredIndustries],
   ]);
-  const facts = texts([
+  const facts = toTextFacts([
     ['About', shown.bio],
     ['Career goals', shown.careerGoals],
     ['Interests', shown.interests],

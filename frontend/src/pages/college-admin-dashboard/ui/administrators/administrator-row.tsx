@@ -13,9 +13,9 @@ interface AdministratorRowProps {
   onAct: (action: RowAction, colleague: CollegeAdministrator) => void;
 }
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-const LABELS: Record<RowAction, string> = {
+const ACTION_LABELS: Record<RowAction, string> = {
   edit: 'Edit',
   remove: 'Remove',
   'hand-over': 'Make main administrator',
@@ -24,7 +24,7 @@ const LABELS: Record<RowAction, string> = {
 };
 
 /** Returns the main administrator's actions on this person; they can't remove themselves. */
-function actionsFor({ status, approved }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
+function availableActions({ status, approved }: CollegeAdministrator, isSelf: boolean): readonly RowAction[] {
   if (status === 'pending') return approved ? ['refuse'] : ['approve', 'refuse'];
   if (status === 'invited') return ['remove'];
   return isSelf ? ['edit'] : ['edit', 'hand-over', 'remove'];
@@ -41,24 +41,24 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
         <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           {name}
           {id === viewer && <span className="font-normal text-muted">(you)</span>}
-          <Status colleague={colleague} />
+          <AdministratorStatus colleague={colleague} />
         </p>
         {name !== email && <p className="text-sm wrap-anywhere text-muted">{email}</p>}
-        {status === 'pending' && <p className="text-sm text-muted">{missingKey(colleague)}</p>}
+        {status === 'pending' && <p className="text-sm text-muted">{missingRequirementText(colleague)}</p>}
         <p className="text-sm text-muted">
           {duties || 'No department or position yet'}
-          {expiresAt && ` · Expires ${DAY.format(new Date(expiresAt))}`}
+          {expiresAt && ` · Expires ${DAY_FORMAT.format(new Date(expiresAt))}`}
         </p>
       </div>
       {isMain && (
         <div className="flex flex-wrap gap-2">
-          {actionsFor(colleague, id === viewer).map((action) => (
+          {availableActions(colleague, id === viewer).map((action) => (
             <Button
               key={action}
               variant={action === 'approve' ? 'primary' : 'quiet'}
               onClick={() => onAct(action, colleague)}
             >
-              {status === 'invited' ? 'Withdraw' : LABELS[action]}
+              {status === 'invited' ? 'Withdraw' : ACTION_LABELS[action]}
               <span className="sr-only"> {name}</span>
             </Button>
           ))}
@@ -69,12 +69,12 @@ export function AdministratorRow({ colleague, viewer, isMain, onAct }: Administr
 }
 
 /** Returns what a request still needs, for the main administrator who decides about it. */
-function missingKey({ addressVerified, approved }: CollegeAdministrator): string {
+function missingRequirementText({ addressVerified, approved }: CollegeAdministrator): string {
   if (addressVerified) return 'Work email verified. Needs your approval.';
   return approved ? 'You approved the request. Work email not verified yet.' : 'Work email not verified yet.';
 }
 
-function Status({ colleague: { status, isMainAdmin } }: { colleague: CollegeAdministrator }) {
+function AdministratorStatus({ colleague: { status, isMainAdmin } }: { colleague: CollegeAdministrator }) {
   if (status === 'pending') return <Chip tone="gold">Asked to join</Chip>;
   if (status === 'invited') return <Chip tone="gold">Invited</Chip>;
   return <Chip>{isMainAdmin ? 'Main administrator' : 'Administrator'}</Chip>;

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { administratorsQuery, type CollegeAdministrator } from '@/entities/college-administrator';
-import { readable } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -24,7 +24,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
 
   if (!administrators) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -33,7 +33,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
   const outcome = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (refused: Error) =>
-      toast({ title: 'Update failed', text: refusalInFull(refused), variant: 'destructive' }),
+      toast({ title: 'Update failed', text: detailedRefusalText(refused), variant: 'destructive' }),
     onSettled: () => setPendingAction(undefined),
   });
   const act = (action: RowAction, colleague: CollegeAdministrator) => {
@@ -84,7 +84,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
       )}
       {pendingAction && (
         <AlertDialog
-          {...dialogTexts(pendingAction, collegeName)}
+          {...confirmationTexts(pendingAction, collegeName)}
           open
           busy={actions.change.isPending || actions.remove.isPending || actions.decide.isPending}
           onOpenChange={(isOpen) => !isOpen && setPendingAction(undefined)}
@@ -96,7 +96,7 @@ export function AdministratorsPanel({ viewer, collegeName }: { viewer: number; c
 }
 
 /** Explains the effects of an action and who is notified, before the button. */
-function dialogTexts({ action, colleague: { name, status } }: PendingAction, college: string) {
+function confirmationTexts({ action, colleague: { name, status } }: PendingAction, college: string) {
   if (action === 'hand-over') {
     return {
       title: `Make ${name} the main administrator?`,

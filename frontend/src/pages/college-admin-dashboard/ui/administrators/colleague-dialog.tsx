@@ -9,16 +9,16 @@ import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import type { useAdministratorActions } from '../../api/use-administrators';
 
-const duty = (name: string) =>
+const dutyText = (name: string) =>
   z.string().check(
     z.trim(),
     z.refine((text) => text === '' || text.length >= 2, `${name} must be at least 2 characters`),
   );
 
-const schema = z.object({
+const colleagueSchema = z.object({
   email: z.string().check(z.trim(), z.email('Please enter a valid email address.')),
-  department: duty('Department'),
-  position: duty('Position'),
+  department: dutyText('Department'),
+  position: dutyText('Position'),
 });
 
 interface ColleagueDialogProps {
@@ -32,7 +32,7 @@ interface ColleagueDialogProps {
 /** Invites a colleague by email, or edits an administrator's duties. */
 export function ColleagueDialog({ colleague, collegeName, actions, onClose }: ColleagueDialogProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(colleagueSchema),
     defaultValues: {
       email: colleague?.email ?? '',
       department: colleague?.department ?? '',

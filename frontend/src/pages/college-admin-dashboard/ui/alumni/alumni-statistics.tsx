@@ -1,20 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { collegeAlumniQueries } from '../../api/college-alumni';
-import { AskToConfirm } from './ask-to-confirm';
+import { RequestConfirmationsButton } from './ask-to-confirm';
 
-const count = (many: number) => many.toLocaleString('en-US');
+const formatCount = (many: number) => many.toLocaleString('en-US');
 
 /** Statistics of the college's alumni, imported or not, and their activity. */
 export function AlumniStatistics({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(collegeAlumniQueries.statistics(viewer));
   if (!data) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -33,7 +33,7 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
     {
       label: 'Total alumni',
       value: total,
-      note: `${count(claimed)} claimed, ${count(unclaimed)} invited, ${count(registeredThemselves)} registered themselves`,
+      note: `${formatCount(claimed)} claimed, ${formatCount(unclaimed)} invited, ${formatCount(registeredThemselves)} registered themselves`,
     },
     { label: 'Available mentors', value: availableMentors, note: 'Public profile and room for a student' },
     { label: 'Active conversations', value: activeConversations, note: 'With a message in the last 30 days' },
@@ -47,12 +47,12 @@ export function AlumniStatistics({ viewer }: { viewer: number }) {
         {figures.map(({ label, value, note }) => (
           <div key={label} className="card flex flex-col p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="order-first font-display text-2xl font-bold sm:text-3xl">{count(value)}</dd>
+            <dd className="order-first font-display text-2xl font-bold sm:text-3xl">{formatCount(value)}</dd>
             <dd className="mt-1 text-xs text-muted">{note}</dd>
           </div>
         ))}
       </dl>
-      {registeredThemselves > 0 && <AskToConfirm many={registeredThemselves} />}
+      {registeredThemselves > 0 && <RequestConfirmationsButton many={registeredThemselves} />}
       {(topMentors.length > 0 || otherMentors > 0) && (
         <div className="card p-4">
           <h3 className="text-lg">Top mentors</h3>

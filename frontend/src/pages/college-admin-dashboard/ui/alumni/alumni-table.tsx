@@ -3,16 +3,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { ArrowDown, ArrowUp, Download } from 'lucide-react';
-import { readable } from '@/shared/api';
-import { dayInUtc } from '@/shared/lib/dates';
-import { useTerm } from '@/shared/lib/term';
+import { toErrorSentence } from '@/shared/api';
+import { formatDateInUtc } from '@/shared/lib/dates';
+import { useSearchTerm } from '@/shared/lib/term';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Select } from '@/shared/ui/select';
 import { Skeleton } from '@/shared/ui/skeleton';
 import {
-  collegeAlumniFile,
+  collegeAlumniCsvUrl,
   collegeAlumniQueries,
   type CollegeAlumniFilters,
   type CollegeAlumniOrder,
@@ -20,39 +20,42 @@ import {
 } from '../../api/college-alumni';
 import { AlumnusActions } from './alumnus-actions';
 
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const YES_NO = { true: 'Yes', false: 'No' };
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const MONTH_FORMAT = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const YES_NO_LABELS = { true: 'Yes', false: 'No' };
 
 /** The server searches, filters and sorts, so the table itself needs no features. */
-const features = tableFeatures({});
-const column = createColumnHelper<typeof features, CollegeAlumnus>();
+const NO_TABLE_FEATURES = tableFeatures({});
+const columnHelper = createColumnHelper<typeof NO_TABLE_FEATURES, CollegeAlumnus>();
 
 /** Returns the state of an imported alum, with the date on which unclaimed details are deleted. */
-function claimState({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
-  if (claimed) return claimedAt ? `Claimed ${DAY.format(new Date(claimedAt))}` : 'Claimed';
+function claimStateText({ claimed, claimedAt, invitedAt, purgeAt }: CollegeAlumnus): string {
+  if (claimed) return claimedAt ? `Claimed ${DAY_FORMAT.format(new Date(claimedAt))}` : 'Claimed';
   const state = invitedAt ? 'Invited' : 'Sending invitation';
-  return purgeAt ? `${state} · deleted on ${dayInUtc(purgeAt)}` : state;
+  return purgeAt ? `${state} · deleted on ${formatDateInUtc(purgeAt)}` : state;
 }
 
-const columnsFor = (viewer: number) =>
-  column.columns([
-    column.accessor((one) => `${one.firstName} ${one.lastName}`, { id: 'name', header: 'Name' }),
-    column.accessor('major', { header: 'Major' }),
-    column.accessor('graduationYear', { header: 'Year' }),
-    column.accessor(claimState, { id: 'claimed', header: 'Claim' }),
-    column.accessor((one) => (one.isMentor === null ? '–' : YES_NO[String(one.isMentor) as keyof typeof YES_NO]), {
-      id: 'mentor',
-      header: 'Mentor',
-    }),
-    column.accessor(
-      (one) => (one.lastActiveMonth ? MONTH.format(new Date(`${one.lastActiveMonth}-01T00:00:00Z`)) : '–'),
+const tableColumns = (viewer: number) =>
+  columnHelper.columns([
+    columnHelper.accessor((one) => `${one.firstName} ${one.lastName}`, { id: 'name', header: 'Name' }),
+    columnHelper.accessor('major', { header: 'Major' }),
+    columnHelper.accessor('graduationYear', { header: 'Year' }),
+    columnHelper.accessor(claimStateText, { id: 'claimed', header: 'Claim' }),
+    columnHelper.accessor(
+      (one) => (one.isMentor === null ? '–' : YES_NO_LABELS[String(one.isMentor) as keyof typeof YES_NO_LABELS]),
+      {
+        id: 'mentor',
+        header: 'Mentor',
+      },
+    ),
+    columnHelper.accessor(
+      (one) => (one.lastActiveMonth ? MONTH_FORMAT.format(new Date(`${one.lastActiveMonth}-01T00:00:00Z`)) : '–'),
       {
         id: 'active',
         header: 'Last active',
       },
     ),
-    column.display({
+    columnHelper.display({
       id: 'actions',
       header: () => <span className="sr-only">Actions</span>,
       cell: ({ row }) => <AlumnusActions alumnus={row.original} viewer={viewer} />,
@@ -62,7 +65,7 @@ const columnsFor = (viewer: number) =>
 const NO_ROWS: CollegeAlumnus[] = [];
 
 /** The columns that the server can sort by. */
-const SORTED: Record<string, 'name' | 'graduationYear'> = { name: 'name', graduationYear: 'graduationYear' };
+const SORT_FIELDS: Record<string, 'name' | 'graduationYear'> = { name: 'name', graduationYear: 'graduationYear' };
 
 /** The imported alumni: searched, filtered, sorted and paged by the server, with the parameters in the URL. */
 export default function AlumniTable({ viewer }: { viewer: number }) {
@@ -70,14 +73,14 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
   const navigate = useNavigate();
   const set = (change: CollegeAlumniFilters) =>
     void navigate({ to: '.', search: (search) => ({ ...search, ...change }), replace: true, resetScroll: false });
-  const { text: typed, type } = useTerm(q ?? '', (next) => set({ q: next || undefined }));
+  const { text: typed, type } = useSearchTerm(q ?? '', (next) => set({ q: next || undefined }));
   const filters = { q, claimed, sort };
   // The table stays while its next rows load, so that a click on it isn't lost.
   const alumni = useInfiniteQuery({ ...collegeAlumniQueries.list(viewer, filters), placeholderData: keepPreviousData });
   const rows = alumni.data?.pages.flatMap(({ items }) => items);
-  const columns = useMemo(() => columnsFor(viewer), [viewer]);
+  const columns = useMemo(() => tableColumns(viewer), [viewer]);
   const table = useTable({
-    features,
+    features: NO_TABLE_FEATURES,
     data: rows ?? NO_ROWS,
     columns,
     getRowId: ({ id }) => String(id),
@@ -111,12 +114,12 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
             </Select>
           )}
         </Field>
-        <a href={collegeAlumniFile(filters)} download className={buttonStyles({ variant: 'quiet' })}>
+        <a href={collegeAlumniCsvUrl(filters)} download className={buttonStyles({ variant: 'quiet' })}>
           <Download size={18} aria-hidden="true" />
           Download CSV
         </a>
       </div>
-      {alumni.error && <ErrorPanel message={readable(alumni.error)} onRetry={() => void alumni.refetch()} />}
+      {alumni.error && <ErrorPanel message={toErrorSentence(alumni.error)} onRetry={() => void alumni.refetch()} />}
       {!rows && !alumni.error && <Skeleton className="h-60" />}
       {rows?.length === 0 && (
         <p className="text-muted">
@@ -131,9 +134,9 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
               {table.getHeaderGroups().map((group) => (
                 <tr key={group.id} className="border-b border-line text-left">
                   {group.headers.map((header) => (
-                    <Heading key={header.id} id={header.id} sort={sort} onSort={(next) => set({ sort: next })}>
+                    <ColumnHeader key={header.id} id={header.id} sort={sort} onSort={(next) => set({ sort: next })}>
                       <table.FlexRender header={header} />
-                    </Heading>
+                    </ColumnHeader>
                   ))}
                 </tr>
               ))}
@@ -172,7 +175,7 @@ export default function AlumniTable({ viewer }: { viewer: number }) {
   );
 }
 
-interface HeadingProps {
+interface ColumnHeaderProps {
   id: string;
   sort: CollegeAlumniOrder | undefined;
   onSort: (next: CollegeAlumniOrder) => void;
@@ -180,8 +183,8 @@ interface HeadingProps {
 }
 
 /** A column header; a button if the server can sort by the column. */
-function Heading({ id, sort = 'name', onSort, children }: HeadingProps) {
-  const key = SORTED[id];
+function ColumnHeader({ id, sort = 'name', onSort, children }: ColumnHeaderProps) {
+  const key = SORT_FIELDS[id];
   if (!key) {
     return (
       <th scope="col" className="p-2">

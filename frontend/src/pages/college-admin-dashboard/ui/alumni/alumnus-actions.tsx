@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { toast } from '@/shared/ui/toast';
@@ -20,7 +20,7 @@ export function AlumnusActions({ alumnus, viewer }: { alumnus: CollegeAlumnus; v
   const [isAsking, setIsAsking] = useState(false);
   const queryClient = useQueryClient();
   const failed = (error: Error) =>
-    toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' });
+    toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' });
   const resend = useMutation({
     mutationFn: resendAlumniInvitation,
     onSuccess: () => toast({ title: 'Invitation sent again', text: `The earlier link to ${name} no longer works.` }),

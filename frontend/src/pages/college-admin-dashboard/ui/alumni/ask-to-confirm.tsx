@@ -1,16 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { askAlumniToConfirm } from '../../api/college-alumni';
+import { requestAlumniConfirmations } from '../../api/college-alumni';
 
 /** Asks the alumni who registered themselves to confirm that they studied at the college. */
-export function AskToConfirm({ many }: { many: number }) {
+export function RequestConfirmationsButton({ many }: { many: number }) {
   const isOnline = useOnline();
   const ask = useMutation({
-    mutationFn: askAlumniToConfirm,
+    mutationFn: requestAlumniConfirmations,
     onSuccess: ({ asked }) =>
       toast(
         asked > 0
@@ -20,7 +20,7 @@ export function AskToConfirm({ many }: { many: number }) {
             }
           : { title: 'Everyone has been asked', text: 'You can ask alumni who don’t answer again after 180 days.' },
       ),
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
   });
   return (
     <div className="card flex flex-wrap items-center justify-between gap-4 p-4">

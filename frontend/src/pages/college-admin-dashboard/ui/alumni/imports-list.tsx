@@ -1,26 +1,26 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
-import { alumniImportQueries, rejectedRowsAddress, undoImport, type ListedImport } from '../../api/alumni-import';
+import { alumniImportQueries, rejectedRowsUrl, undoImport, type ListedImport } from '../../api/alumni-import';
 
-const count = (many: number) => many.toLocaleString('en-US');
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const formatCount = (many: number) => many.toLocaleString('en-US');
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 /** Returns the names of the people whom an undo kept, after a colon; nothing if there are none. */
-function names({ kept, keptNames }: Pick<ListedImport, 'kept' | 'keptNames'>): string {
+function keptNamesText({ kept, keptNames }: Pick<ListedImport, 'kept' | 'keptNames'>): string {
   const more = (kept ?? 0) - keptNames.length;
   if (keptNames.length === 0) return '';
-  return `: ${[...keptNames, ...(more > 0 ? [`${count(more)} more`] : [])].join(', ')}`;
+  return `: ${[...keptNames, ...(more > 0 ? [`${formatCount(more)} more`] : [])].join(', ')}`;
 }
 
-const NAMES: Record<ListedImport['status'], string> = {
+const STATUS_LABELS: Record<ListedImport['status'], string> = {
   running: 'Running',
   completed: 'Completed',
   failed: 'Interrupted',
@@ -38,9 +38,9 @@ export function ImportsList({ viewer }: { viewer: number }) {
     onSuccess: (done) =>
       toast({
         title: 'Import undone',
-        text: `${count(done.removed)} removed, ${count(done.kept)} kept because they claimed their profile${names(done)}.`,
+        text: `${formatCount(done.removed)} removed, ${formatCount(done.kept)} kept because they claimed their profile${keptNamesText(done)}.`,
       }),
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
     onSettled: () => {
       setChosen(undefined);
       return queryClient.invalidateQueries({
@@ -51,7 +51,7 @@ export function ImportsList({ viewer }: { viewer: number }) {
   const rows = imports.data?.pages.flatMap(({ items }) => items);
   if (!rows) {
     return imports.error ? (
-      <ErrorPanel message={readable(imports.error)} onRetry={() => void imports.refetch()} />
+      <ErrorPanel message={toErrorSentence(imports.error)} onRetry={() => void imports.refetch()} />
     ) : (
       <Skeleton className="h-24" />
     );
@@ -103,28 +103,31 @@ function ImportRow({ row, canUndo, onUndo }: { row: ListedImport; canUndo: boole
     <li className="card flex flex-wrap items-center justify-between gap-x-6 gap-y-3 p-4">
       <div className="min-w-0 grow basis-72">
         <h3 className="flex flex-wrap items-center gap-2 text-lg wrap-anywhere">
-          {fileName} <Chip tone={status === 'failed' ? 'gold' : undefined}>{NAMES[status]}</Chip>
+          {fileName} <Chip tone={status === 'failed' ? 'gold' : undefined}>{STATUS_LABELS[status]}</Chip>
         </h3>
         <p>
           {status === 'failed'
             ? 'The import stopped early. We didn’t store anything from the file. Upload it again.'
-            : `${count(added)} added, ${count(skipped)} skipped, ${count(errorCount)} with errors`}
-          {status === 'undone' && ` · ${count(removed ?? 0)} removed, ${count(kept ?? 0)} kept${names(row)}`}
+            : `${formatCount(added)} added, ${formatCount(skipped)} skipped, ${formatCount(errorCount)} with errors`}
+          {status === 'undone' &&
+            ` · ${formatCount(removed ?? 0)} removed, ${formatCount(kept ?? 0)} kept${keptNamesText(row)}`}
         </p>
         <p className="text-sm text-muted">
-          {importedBy ?? 'Gradspan'} · {MOMENT.format(new Date(startedAt))}
+          {importedBy ?? 'Gradspan'} · {DATE_TIME_FORMAT.format(new Date(startedAt))}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {errorCount > 0 && status === 'completed' && (
-          <a href={rejectedRowsAddress(id)} download className={buttonStyles({ variant: 'plain' })}>
+          <a href={rejectedRowsUrl(id)} download className={buttonStyles({ variant: 'plain' })}>
             Rejected rows<span className="sr-only"> of {fileName}</span>
           </a>
         )}
         {canUndo && (
           <Button variant="quiet" onClick={onUndo}>
             Undo<span className="sr-only"> {fileName}</span>
-            <span className="text-sm font-normal text-muted">until {undoUntil && DAY.format(new Date(undoUntil))}</span>
+            <span className="text-sm font-normal text-muted">
+              until {undoUntil && DAY_FORMAT.format(new Date(undoUntil))}
+            </span>
           </Button>
         )}
       </div>

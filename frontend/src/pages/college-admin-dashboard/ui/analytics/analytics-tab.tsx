@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { STATISTICS_FILE, statisticsQueries } from '../../api/college-statistics';
+import { STATISTICS_CSV_URL, statisticsQueries } from '../../api/college-statistics';
 import {
   actionRows,
   funnelRows,
   majorRows,
-  shortDay,
+  formatDay,
   sourceRows,
   stateRows,
   weekRows,
@@ -17,7 +17,7 @@ import {
 import type { TabProps } from '../../model/tab-props';
 import { StudentMessages } from '../broadcasts/student-messages';
 import { InterestedStudents } from './interested-students';
-import { Plot, TimeColumns } from './plot';
+import { StatisticsPlot, TimeColumns } from './plot';
 import { StateMap } from './state-map';
 
 /** Statistics about interested students, as plots, tables and a CSV file with the same numbers. */
@@ -25,7 +25,7 @@ export default function AnalyticsTab({ user }: TabProps) {
   const { data, error, refetch } = useQuery(statisticsQueries.own(user.id));
   if (!data) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-96" />
     );
@@ -36,11 +36,11 @@ export default function AnalyticsTab({ user }: TabProps) {
       <header className="flex flex-wrap items-start justify-between gap-4">
         <p className="max-w-[68ch] text-muted">
           {hasData
-            ? `Students who looked at your college from ${shortDay(period.from)} to ${shortDay(period.to)}, ${period.weeks} weeks. We count each week once it’s over. It doesn’t change after that. Figures cover at least ${k} students and are rounded to five.`
+            ? `Students who looked at your college from ${formatDay(period.from)} to ${formatDay(period.to)}, ${period.weeks} weeks. We count each week once it’s over. It doesn’t change after that. Figures cover at least ${k} students and are rounded to five.`
             : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
         </p>
         {hasData && (
-          <a href={STATISTICS_FILE} download className={buttonStyles({ variant: 'quiet' })}>
+          <a href={STATISTICS_CSV_URL} download className={buttonStyles({ variant: 'quiet' })}>
             <Download size={18} aria-hidden="true" />
             Export CSV
           </a>
@@ -48,7 +48,7 @@ export default function AnalyticsTab({ user }: TabProps) {
       </header>
       {hasData && (
         <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-          <Plot
+          <StatisticsPlot
             title="Unique student visitors"
             unit="Students"
             rows={weekRows(data, 'uniqueStudents')}
@@ -56,7 +56,7 @@ export default function AnalyticsTab({ user }: TabProps) {
             k={k}
             note={`Each column covers the ${period.weeks} weeks before its date.`}
           />
-          <Plot
+          <StatisticsPlot
             title="Profile views"
             unit="Views"
             rows={weekRows(data, 'views')}
@@ -65,7 +65,7 @@ export default function AnalyticsTab({ user }: TabProps) {
             note={`Each column covers the ${period.weeks} weeks before its date.`}
           />
           {data.funnel.length > 0 && (
-            <Plot
+            <StatisticsPlot
               title="From first look to high intent"
               unit="Students"
               rows={funnelRows(data)}
@@ -73,10 +73,10 @@ export default function AnalyticsTab({ user }: TabProps) {
               note="Each step counts students of the step before it. Percentages are of that step."
             />
           )}
-          <Plot title="Traffic sources" unit="Percent" rows={sourceRows(data)} most={100} k={k} />
-          <Plot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
-          <Plot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />
-          <Plot
+          <StatisticsPlot title="Traffic sources" unit="Percent" rows={sourceRows(data)} most={100} k={k} />
+          <StatisticsPlot title="Actions" unit="Students" rows={actionRows(data)} k={k} />
+          <StatisticsPlot title="Intended majors" unit="Students" rows={majorRows(data)} k={k} />
+          <StatisticsPlot
             title="States"
             unit="Students"
             rows={stateRows(data)}

@@ -5,7 +5,7 @@ import { aVerifiedAdmin } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { noStatistics, someStatistics } from '@test/support/statistics';
 import { visit } from '@test/support/visit';
-import { duration, funnelRows } from '../../model/statistics-labels';
+import { formatDuration, funnelRows } from '../../model/statistics-labels';
 
 const STATISTICS = 'GET /api/admin/college/interactions';
 const STUDENTS = 'GET /api/admin/college/students';
@@ -126,6 +126,6 @@ describe('funnelRows', () => {
       { label: 'Contacted alumni', value: 10, text: '10 (50%)' },
       { label: 'High intent', value: null },
     ]);
-    expect(duration(194)).toBe('3m 14s');
+    expect(formatDuration(194)).toBe('3m 14s');
   });
 });

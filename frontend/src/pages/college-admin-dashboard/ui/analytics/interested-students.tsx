@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { stateName } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { statisticsQueries } from '../../api/college-statistics';
-import { shortDay } from '../../model/statistics-labels';
+import { formatDay } from '../../model/statistics-labels';
 
 /** Students with high intent who share their activity with the college; all others are counted in one line. */
 export function InterestedStudents({ viewer, k }: { viewer: number; k: number }) {
@@ -23,7 +23,7 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
       </header>
       {!data &&
         (error ? (
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-24" />
         ))}
@@ -49,7 +49,7 @@ export function InterestedStudents({ viewer, k }: { viewer: number; k: number })
                   </th>
                   <td className="py-2 pr-3">{location ? stateName(location) : 'Not stated'}</td>
                   <td className="num py-2 pr-3">{visits}</td>
-                  <td className="num py-2 pr-3">{lastVisit ? shortDay(lastVisit) : 'None'}</td>
+                  <td className="num py-2 pr-3">{lastVisit ? formatDay(lastVisit) : 'None'}</td>
                   <td className="num py-2">{score}</td>
                 </tr>
               ))}

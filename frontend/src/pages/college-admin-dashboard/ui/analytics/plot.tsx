@@ -3,7 +3,7 @@ import { Button } from '@/shared/ui/button';
 import type { PlotRow } from '../../model/statistics-labels';
 import { SuppressionNotice } from './suppression-notice';
 
-interface PlotProps {
+interface StatisticsPlotProps {
   title: string;
   /** The unit of the figures, as a column header of the table: 'Students'. */
   unit: string;
@@ -18,7 +18,7 @@ interface PlotProps {
 }
 
 /** Figures as bars or another picture, or as a table. */
-export function Plot({ title, unit, rows, k, note, most, picture }: PlotProps) {
+export function StatisticsPlot({ title, unit, rows, k, note, most, picture }: StatisticsPlotProps) {
   const [isTable, setIsTable] = useState(false);
   const id = useId();
   const isHidden = rows === null || rows.every(({ value }) => value === null);
@@ -38,9 +38,9 @@ export function Plot({ title, unit, rows, k, note, most, picture }: PlotProps) {
       {isHidden ? (
         <SuppressionNotice k={k} />
       ) : isTable ? (
-        <Table title={title} unit={unit} rows={rows} />
+        <PlotTable title={title} unit={unit} rows={rows} />
       ) : (
-        (picture ?? <Bars rows={rows} most={most} />)
+        (picture ?? <PlotBars rows={rows} most={most} />)
       )}
       {hasGaps && <SuppressionNotice k={k} isPart />}
       {note && <p className="text-sm text-muted">{note}</p>}
@@ -48,17 +48,18 @@ export function Plot({ title, unit, rows, k, note, most, picture }: PlotProps) {
   );
 }
 
-const shown = ({ value, text }: PlotRow) => (value === null ? 'Hidden' : (text ?? value.toLocaleString('en-US')));
+const formatRowValue = ({ value, text }: PlotRow) =>
+  value === null ? 'Hidden' : (text ?? value.toLocaleString('en-US'));
 
-const greatest = (rows: readonly PlotRow[]) => Math.max(1, ...rows.map(({ value }) => value ?? 0));
+const maxRowValue = (rows: readonly PlotRow[]) => Math.max(1, ...rows.map(({ value }) => value ?? 0));
 
-function Bars({ rows, most = greatest(rows) }: { rows: readonly PlotRow[]; most?: number | undefined }) {
+function PlotBars({ rows, most = maxRowValue(rows) }: { rows: readonly PlotRow[]; most?: number | undefined }) {
   return (
     <dl className="grid gap-3">
       {rows.map((row) => (
         <div key={row.label} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1">
           <dt className="wrap-anywhere">{row.label}</dt>
-          <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
+          <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{formatRowValue(row)}</dd>
           <dd aria-hidden="true" className="col-span-2 h-2 overflow-hidden rounded-full bg-sunken">
             <div className="h-full bg-ivy" style={{ width: `${((row.value ?? 0) / most) * 100}%` }} />
           </dd>
@@ -70,7 +71,7 @@ function Bars({ rows, most = greatest(rows) }: { rows: readonly PlotRow[]; most?
 
 /** Figures along time, from left to right; the text is in the table, and beside the columns for screen readers. */
 export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
-  const most = greatest(rows);
+  const most = maxRowValue(rows);
   return (
     <div tabIndex={0} role="group" aria-label="Weeks, from the first to the last" className="overflow-x-auto">
       <dl className="flex min-w-fit items-end gap-0.5 sm:gap-1">
@@ -80,7 +81,7 @@ export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
             className="flex min-w-5.5 flex-1 basis-0 flex-col items-center gap-1 text-center text-xs"
           >
             <dt className="order-last h-10 text-muted">{row.label}</dt>
-            <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{shown(row)}</dd>
+            <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{formatRowValue(row)}</dd>
             <dd aria-hidden="true" className="flex h-32 w-full items-end rounded-t-control bg-sunken">
               <div
                 className="w-full rounded-t-control bg-ivy"
@@ -94,7 +95,7 @@ export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
   );
 }
 
-function Table({ title, unit, rows }: Pick<PlotProps, 'title' | 'unit'> & { rows: readonly PlotRow[] }) {
+function PlotTable({ title, unit, rows }: Pick<StatisticsPlotProps, 'title' | 'unit'> & { rows: readonly PlotRow[] }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">{title}</caption>
@@ -114,7 +115,7 @@ function Table({ title, unit, rows }: Pick<PlotProps, 'title' | 'unit'> & { rows
             <th scope="row" className="py-2 pr-3 font-normal wrap-anywhere">
               {row.label}
             </th>
-            <td className="num py-2 text-right">{shown(row)}</td>
+            <td className="num py-2 text-right">{formatRowValue(row)}</td>
           </tr>
         ))}
       </tbody>

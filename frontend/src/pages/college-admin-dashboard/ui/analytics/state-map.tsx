@@ -7,7 +7,7 @@ interface StateMapProps {
 }
 
 /** Tiles from this share of the largest figure are dark. */
-const DARK = 0.5;
+const DARK_TILE_SHARE = 0.5;
 
 /** A tile map of the states. Students from elsewhere or from an unknown state are listed below it. */
 export function StateMap({ students }: StateMapProps) {
@@ -25,7 +25,7 @@ export function StateMap({ students }: StateMapProps) {
               <span
                 key={state}
                 style={{ gridColumn: column, gridRow: row }}
-                className={`grid aspect-square place-content-center rounded-sm text-center text-xs leading-tight ${toneOf(many, most)}`}
+                className={`grid aspect-square place-content-center rounded-sm text-center text-xs leading-tight ${tileToneClasses(many, most)}`}
               >
                 {state}
                 {many !== undefined && <span className="num font-semibold max-sm:hidden">{many}</span>}
@@ -56,7 +56,7 @@ export function StateMap({ students }: StateMapProps) {
   );
 }
 
-function toneOf(many: number | undefined, most: number): string {
+function tileToneClasses(many: number | undefined, most: number): string {
   if (many === undefined) return 'bg-sunken text-muted';
-  return many >= most * DARK ? 'bg-ivy text-on-ivy' : 'bg-ivy-soft text-on-ivy-soft';
+  return many >= most * DARK_TILE_SHARE ? 'bg-ivy text-on-ivy' : 'bg-ivy-soft text-on-ivy-soft';
 }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
@@ -9,9 +9,9 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { broadcastQueries, type AnswerThread } from '../../api/broadcasts';
-import { useWriteBack } from '../../api/use-broadcasts';
+import { useReplyToStudent } from '../../api/use-broadcasts';
 
-const MOST = 4_000;
+const MAX_REPLY_LENGTH = 4_000;
 
 /** The replies of students, who reveal their name by replying. */
 export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; viewer: number }) {
@@ -19,7 +19,7 @@ export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; vi
   const threads = query.data?.pages.flatMap(({ items }) => items);
   if (!threads) {
     return query.error ? (
-      <ErrorPanel message={refusalInFull(query.error)} onRetry={() => void query.refetch()} />
+      <ErrorPanel message={detailedRefusalText(query.error)} onRetry={() => void query.refetch()} />
     ) : (
       <Skeleton className="h-24" />
     );
@@ -28,7 +28,7 @@ export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; vi
     <div className="grid grid-cols-1 gap-3">
       <ul className="grid grid-cols-1 gap-3">
         {threads.map((thread) => (
-          <Thread key={thread.studentId} broadcastId={broadcastId} thread={thread} viewer={viewer} />
+          <AnswerThreadView key={thread.studentId} broadcastId={broadcastId} thread={thread} viewer={viewer} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -45,14 +45,14 @@ export function AnswerThreads({ broadcastId, viewer }: { broadcastId: number; vi
   );
 }
 
-interface ThreadProps {
+interface AnswerThreadViewProps {
   broadcastId: number;
   thread: AnswerThread;
   viewer: number;
 }
 
-function Thread({ broadcastId, thread: { studentId, fullName, answers }, viewer }: ThreadProps) {
-  const writeBack = useWriteBack(broadcastId, viewer);
+function AnswerThreadView({ broadcastId, thread: { studentId, fullName, answers }, viewer }: AnswerThreadViewProps) {
+  const writeBack = useReplyToStudent(broadcastId, viewer);
   const [content, setContent] = useState('');
   const isOnline = useOnline();
   const send = (event: FormEvent) => {
@@ -76,18 +76,21 @@ function Thread({ broadcastId, thread: { studentId, fullName, answers }, viewer 
           <li key={id}>
             <p className="text-sm text-muted">
               {authorName ?? 'Deleted user'}
-              {isByCollege && ' for your college'} · {day(createdAt)}
+              {isByCollege && ' for your college'} · {formatDate(createdAt)}
             </p>
             <p className="whitespace-pre-line wrap-anywhere">{text}</p>
           </li>
         ))}
       </ol>
       <form className="grid grid-cols-1 gap-2" onSubmit={send}>
-        <Field label={`Reply to ${fullName}`} error={writeBack.error ? refusalInFull(writeBack.error) : undefined}>
+        <Field
+          label={`Reply to ${fullName}`}
+          error={writeBack.error ? detailedRefusalText(writeBack.error) : undefined}
+        >
           {(control) => (
             <Textarea
               rows={3}
-              maxLength={MOST}
+              maxLength={MAX_REPLY_LENGTH}
               value={content}
               onChange={({ target }) => setContent(target.value)}
               {...control}

@@ -9,23 +9,23 @@ import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import type { useBroadcastActions } from '../../api/use-broadcasts';
 
-const SUBJECT = { min: 3, max: 120 };
-const CONTENT = { min: 10, max: 4_000 };
+const SUBJECT_LENGTH = { min: 3, max: 120 };
+const CONTENT_LENGTH = { min: 10, max: 4_000 };
 
-const schema = z.object({
+const broadcastSchema = z.object({
   subject: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'Write a subject'),
-      z.minLength(SUBJECT.min, `Write a subject of at least ${SUBJECT.min} characters`),
+      z.minLength(SUBJECT_LENGTH.min, `Write a subject of at least ${SUBJECT_LENGTH.min} characters`),
     ),
   content: z
     .string()
     .check(
       z.trim(),
       z.minLength(1, 'Write a message'),
-      z.minLength(CONTENT.min, `Write a message of at least ${CONTENT.min} characters`),
+      z.minLength(CONTENT_LENGTH.min, `Write a message of at least ${CONTENT_LENGTH.min} characters`),
     ),
 });
 
@@ -39,7 +39,7 @@ interface BroadcastDialogProps {
 /** The dialog for a message to the students who allow messages from the college. */
 export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialogProps) {
   const form = useForm({
-    resolver: standardSchemaResolver(schema),
+    resolver: standardSchemaResolver(broadcastSchema),
     defaultValues: { subject: '', content: '' },
     shouldFocusError: false,
   });
@@ -53,7 +53,7 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
           toast(
             delivered === null
               ? { title: 'Waiting for approval', text: 'Another administrator needs to approve your message.' }
-              : { title: 'Message sent', text: recipients(delivered) },
+              : { title: 'Message sent', text: recipientCountText(delivered) },
           );
           onClose();
         },
@@ -83,10 +83,10 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
         }}
       >
         <Field label="Subject" error={errors.subject?.message}>
-          {(control) => <Input maxLength={SUBJECT.max} {...control} {...form.register('subject')} />}
+          {(control) => <Input maxLength={SUBJECT_LENGTH.max} {...control} {...form.register('subject')} />}
         </Field>
         <Field label="Message" error={errors.content?.message}>
-          {(control) => <Textarea rows={8} maxLength={CONTENT.max} {...control} {...form.register('content')} />}
+          {(control) => <Textarea rows={8} maxLength={CONTENT_LENGTH.max} {...control} {...form.register('content')} />}
         </Field>
         <p role="alert" className="text-danger empty:hidden">
           {errors.root?.message}
@@ -99,5 +99,5 @@ export function BroadcastDialog({ needsApproval, send, onClose }: BroadcastDialo
   );
 }
 
-const recipients = (delivered: '<10' | '10+' | '40+') =>
+const recipientCountText = (delivered: '<10' | '10+' | '40+') =>
   delivered === '<10' ? 'Fewer than 10 students will receive it.' : `${delivered} students receive it.`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
@@ -33,7 +33,7 @@ export function BroadcastRow({ one, viewer, actions }: BroadcastRowProps) {
         <div className="min-w-0">
           <h3 className="text-lg wrap-anywhere">{subject}</h3>
           <p className="text-muted">
-            {authorName ?? 'Deleted user'} · {day(createdAt)}
+            {authorName ?? 'Deleted user'} · {formatDate(createdAt)}
             {delivered && ` · ${delivered === '<10' ? 'Fewer than 10' : delivered} students`}
           </p>
         </div>

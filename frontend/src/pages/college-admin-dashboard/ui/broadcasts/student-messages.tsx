@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable } from '@/shared/api';
-import { day } from '@/shared/lib/dates';
+import { toErrorSentence } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -45,12 +45,12 @@ export function StudentMessages({ viewer }: { viewer: number }) {
       </header>
       {!data &&
         (error ? (
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-24" />
         ))}
       {waits && <p>A message is waiting for approval.</p>}
-      {!waits && data?.nextPossibleAt && <p>You can send the next message on {day(data.nextPossibleAt)}.</p>}
+      {!waits && data?.nextPossibleAt && <p>You can send the next message on {formatDate(data.nextPossibleAt)}.</p>}
       {data?.rows.length === 0 && <p>You haven’t sent a message yet.</p>}
       {data && data.rows.length > 0 && (
         <ul className="grid grid-cols-1 divide-y divide-line">

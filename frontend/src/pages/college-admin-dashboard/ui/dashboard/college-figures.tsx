@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { MEASURES, sourceOf, type CollegeDetail, type Measure } from '@/entities/college';
+import { MEASURES, sourceWithYear, type CollegeDetail, type Measure } from '@/entities/college';
 
-const SHOWN: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
+const SHOWN_MEASURES: readonly Measure[] = ['enrollment', 'admission_rate', 'tuition_in_state', 'graduation_rate'];
 
 /** The public figures of the college, each with its source. */
 export function CollegeFigures({ college }: { college: CollegeDetail }) {
@@ -18,13 +18,13 @@ export function CollegeFigures({ college }: { college: CollegeDetail }) {
         shows these figures.
       </p>
       <dl className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.25rem),1fr))] gap-3 sm:gap-4">
-        {SHOWN.map((measure) => (
+        {SHOWN_MEASURES.map((measure) => (
           <div key={measure} className="card flex flex-col p-4">
             <dt className="text-sm text-muted">{MEASURES[measure].label}</dt>
             <dd className="order-first font-display text-2xl font-bold sm:text-3xl">
               {MEASURES[measure].format(college[measure])}
             </dd>
-            <dd className="mt-1 text-xs text-muted">{sourceOf(college, measure) ?? 'Not published'}</dd>
+            <dd className="mt-1 text-xs text-muted">{sourceWithYear(college, measure) ?? 'Not published'}</dd>
           </div>
         ))}
       </dl>

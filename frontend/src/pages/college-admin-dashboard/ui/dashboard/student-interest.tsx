@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { statisticsQueries, type CollegeStatistics } from '../../api/college-statistics';
-import { actionRows, duration, shortDay, sourceRows } from '../../model/statistics-labels';
-import { Plot } from '../analytics/plot';
+import { actionRows, formatDuration, formatDay, sourceRows } from '../../model/statistics-labels';
+import { StatisticsPlot } from '../analytics/plot';
 import { SuppressionNotice } from '../analytics/suppression-notice';
 
-const TOP_ACTIONS = 3;
+const TOP_ACTION_COUNT = 3;
 
 /** The number of interested students in the latest closed period. */
 export function StudentInterest({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(statisticsQueries.own(viewer));
   if (!data) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-60" />
     );
@@ -30,11 +30,11 @@ export function StudentInterest({ viewer }: { viewer: number }) {
         </h2>
         <p className="mt-1 text-muted">
           {data.hasData
-            ? `${shortDay(data.period.from)} – ${shortDay(data.period.to)}. Updated every Monday.`
+            ? `${formatDay(data.period.from)} – ${formatDay(data.period.to)}. Updated every Monday.`
             : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
         </p>
       </header>
-      {data.hasData && <Interest statistics={data} />}
+      {data.hasData && <InterestCards statistics={data} />}
       <p className="flex gap-3 rounded-card border border-line p-4 text-muted">
         <ShieldCheck size={20} aria-hidden="true" className="mt-1 shrink-0" />
         <span>
@@ -46,29 +46,35 @@ export function StudentInterest({ viewer }: { viewer: number }) {
   );
 }
 
-function Interest({ statistics }: { statistics: CollegeStatistics }) {
+function InterestCards({ statistics }: { statistics: CollegeStatistics }) {
   const { views, uniqueStudents, highIntent, avgSeconds, changes, highIntentShare, k } = statistics;
   const top = actionRows(statistics)
     .filter(({ label }) => label !== 'Came back within a week')
     .sort((one, other) => (other.value ?? 0) - (one.value ?? 0))
-    .slice(0, TOP_ACTIONS);
+    .slice(0, TOP_ACTION_COUNT);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 xl:grid-cols-4">
-        <Card label="Profile Views" value={views} change={changes.views} k={k} />
-        <Card
+        <InterestCard label="Profile Views" value={views} change={changes.views} k={k} />
+        <InterestCard
           label="Unique Student Visitors"
           value={uniqueStudents}
           hiddenAs={`<${k}`}
           change={changes.uniqueStudents}
           k={k}
         />
-        <Card label="High Intent Students" value={highIntent} change={changes.highIntent} k={k} />
-        <Card label="Avg. Time on Profile" value={avgSeconds} show={duration} change={changes.avgSeconds} k={k} />
+        <InterestCard label="High Intent Students" value={highIntent} change={changes.highIntent} k={k} />
+        <InterestCard
+          label="Avg. Time on Profile"
+          value={avgSeconds}
+          show={formatDuration}
+          change={changes.avgSeconds}
+          k={k}
+        />
       </dl>
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <Plot title="Traffic Sources" unit="Percent" rows={sourceRows(statistics)} most={100} k={k} />
-        <Plot
+        <StatisticsPlot title="Traffic Sources" unit="Percent" rows={sourceRows(statistics)} most={100} k={k} />
+        <StatisticsPlot
           title="Student Intent"
           unit="Students"
           rows={top}
@@ -92,7 +98,7 @@ function Interest({ statistics }: { statistics: CollegeStatistics }) {
 const shareText = ({ percent, is }: NonNullable<CollegeStatistics['highIntentShare']>) =>
   is === 'exactly' ? `${percent}%` : is === 'below' ? `Fewer than ${percent}%` : `More than ${percent}%`;
 
-interface CardProps {
+interface InterestCardProps {
   label: string;
   value: number | null;
   /** The text shown for a hidden figure, if it reveals no more than the rules. */
@@ -103,7 +109,14 @@ interface CardProps {
   k: number;
 }
 
-function Card({ label, value, hiddenAs, show = (one) => one.toLocaleString('en-US'), change, k }: CardProps) {
+function InterestCard({
+  label,
+  value,
+  hiddenAs,
+  show = (one) => one.toLocaleString('en-US'),
+  change,
+  k,
+}: InterestCardProps) {
   return (
     <div className="card p-4">
       <dt className="text-sm text-muted">{label}</dt>

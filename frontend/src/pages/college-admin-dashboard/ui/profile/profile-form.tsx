@@ -6,15 +6,21 @@ import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
-import { SaveBar, useSaving } from '@/shared/ui/save-bar';
+import { SaveBar, useSaveForm } from '@/shared/ui/save-bar';
 import type { OwnCollege } from '../../api/college-profile';
 import { useUpdateCollege } from '../../api/use-own-college';
-import { FIGURES, profileChange, profileSchema, profileValues, type ProfileValues } from '../../model/profile-fields';
+import {
+  NUMBER_FIELD_NAMES,
+  toProfileChange,
+  profileSchema,
+  toProfileValues,
+  type ProfileValues,
+} from '../../model/profile-fields';
 import { DescriptionField, StateField, TextField, TypeField } from './profile-inputs';
 import { ProfilePreview } from './profile-preview';
 
-const resolver = standardSchemaResolver(profileSchema);
-const tabOf = (search: object) => ('tab' in search ? search.tab : undefined);
+const profileResolver = standardSchemaResolver(profileSchema);
+const tabInSearch = (search: object) => ('tab' in search ? search.tab : undefined);
 
 interface ProfileFormProps {
   college: OwnCollege;
@@ -23,10 +29,14 @@ interface ProfileFormProps {
 
 /** The form for the college's profile, with the federal value beside each field and a preview of the public page. */
 export function ProfileForm({ college, viewer }: ProfileFormProps) {
-  const form = useForm<ProfileValues>({ resolver, defaultValues: profileValues(college), shouldFocusError: false });
+  const form = useForm<ProfileValues>({
+    resolver: profileResolver,
+    defaultValues: toProfileValues(college),
+    shouldFocusError: false,
+  });
   const update = useUpdateCollege(viewer);
-  const { submit, refusal, forget } = useSaving(form, {
-    save: async (values, changed) => profileValues(await update.mutateAsync(profileChange(values, changed))),
+  const { submit, refusal, forget } = useSaveForm(form, {
+    save: async (values, changed) => toProfileValues(await update.mutateAsync(toProfileChange(values, changed))),
     done: 'College profile updated',
     failed: 'Update failed',
   });
@@ -53,7 +63,7 @@ export function ProfileForm({ college, viewer }: ProfileFormProps) {
           <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField name="city" college={college} />
             <StateField college={college} />
-            {FIGURES.map((name) => (
+            {NUMBER_FIELD_NAMES.map((name) => (
               <TextField key={name} name={name} college={college} inputMode="decimal" />
             ))}
           </div>
@@ -70,19 +80,21 @@ export function ProfileForm({ college, viewer }: ProfileFormProps) {
             }}
           />
         </form>
-        <Preview college={college} />
+        <LiveProfilePreview college={college} />
       </div>
       <LeaveGuard
         isUnsaved={() => isDirty && isSignedIn()}
         text="Your changes to the college profile will be lost."
         isKeptAt={(next, current) =>
-          next.pathname === current.pathname && tabOf(next.search) === tabOf(current.search) && !('part' in next.search)
+          next.pathname === current.pathname &&
+          tabInSearch(next.search) === tabInSearch(current.search) &&
+          !('part' in next.search)
         }
       />
     </FormProvider>
   );
 }
 
-function Preview({ college }: { college: OwnCollege }) {
+function LiveProfilePreview({ college }: { college: OwnCollege }) {
   return <ProfilePreview college={college} values={useWatch<ProfileValues>() as ProfileValues} />;
 }

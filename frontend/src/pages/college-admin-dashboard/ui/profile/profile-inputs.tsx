@@ -6,18 +6,18 @@ import { Select } from '@/shared/ui/select';
 import type { OwnCollege } from '../../api/college-profile';
 import {
   INSTITUTION_TYPES,
-  numberFrom,
+  parseNumber,
   PROFILE_FIELDS,
-  shownValue,
+  formatFieldValue,
   type ProfileFieldName,
   type ProfileValues,
 } from '../../model/profile-fields';
 
-interface OfCollege {
+interface CollegeProps {
   college: OwnCollege;
 }
 
-interface ProfileInputProps extends OfCollege {
+interface ProfileInputProps extends CollegeProps {
   name: ProfileFieldName;
   children: ComponentProps<typeof Field>['children'];
 }
@@ -35,7 +35,7 @@ function ProfileInput({ name, college, children }: ProfileInputProps) {
         hint={
           <span className="flex flex-wrap gap-x-4">
             {look.hint && <span>{look.hint}</span>}
-            {look.format && <Reading name={name} />}
+            {look.format && <FormattedValue name={name} />}
           </span>
         }
       >
@@ -47,16 +47,16 @@ function ProfileInput({ name, college, children }: ProfileInputProps) {
 }
 
 /** The typed value as displayed on pages: both 0.65 and 65 become "65.0%". */
-function Reading({ name }: { name: ProfileFieldName }) {
-  const typed = numberFrom(useWatch<ProfileValues>({ name }) ?? '');
-  return typed === undefined ? null : <span className="num font-semibold">Reads {shownValue(name, typed)}</span>;
+function FormattedValue({ name }: { name: ProfileFieldName }) {
+  const typed = parseNumber(useWatch<ProfileValues>({ name }) ?? '');
+  return typed === undefined ? null : <span className="num font-semibold">Reads {formatFieldValue(name, typed)}</span>;
 }
 
 /** Fields that the federal file doesn't contain; for well-known colleges, we provide the values ourselves. */
-const OURS: readonly ProfileFieldName[] = ['description', 'founded_year'];
+const FIELDS_WITHOUT_FEDERAL_VALUE: readonly ProfileFieldName[] = ['description', 'founded_year'];
 
 /** The federal value or ours, if there is one, with a button to use it. */
-function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName }) {
+function FederalValue({ name, college }: CollegeProps & { name: ProfileFieldName }) {
   const { setValue } = useFormContext<ProfileValues>();
   const current = useWatch<ProfileValues>({ name });
   const federal = college.federal?.[name] ?? null;
@@ -64,7 +64,7 @@ function FederalValue({ name, college }: OfCollege & { name: ProfileFieldName })
   const isFederal = current === '' || current === String(federal);
   return (
     <p className="mt-1 text-sm text-muted">
-      {OURS.includes(name) ? APP_NAME : 'Federal data'}: {shownValue(name, federal)}
+      {FIELDS_WITHOUT_FEDERAL_VALUE.includes(name) ? APP_NAME : 'Federal data'}: {formatFieldValue(name, federal)}
       {!isFederal && (
         <>
           {' · '}
@@ -85,7 +85,7 @@ export function TextField({
   name,
   college,
   ...rest
-}: OfCollege & { name: ProfileFieldName } & Omit<ComponentProps<'input'>, 'name'>) {
+}: CollegeProps & { name: ProfileFieldName } & Omit<ComponentProps<'input'>, 'name'>) {
   const { register } = useFormContext<ProfileValues>();
   return (
     <ProfileInput name={name} college={college}>
@@ -94,7 +94,7 @@ export function TextField({
   );
 }
 
-export function DescriptionField({ college }: OfCollege) {
+export function DescriptionField({ college }: CollegeProps) {
   const { register } = useFormContext<ProfileValues>();
   return (
     <ProfileInput name="description" college={college}>
@@ -103,7 +103,7 @@ export function DescriptionField({ college }: OfCollege) {
   );
 }
 
-function Choice({ name, college, children }: OfCollege & { name: ProfileFieldName; children: ReactNode }) {
+function SelectField({ name, college, children }: CollegeProps & { name: ProfileFieldName; children: ReactNode }) {
   const { register } = useFormContext<ProfileValues>();
   return (
     <ProfileInput name={name} college={college}>
@@ -116,20 +116,20 @@ function Choice({ name, college, children }: OfCollege & { name: ProfileFieldNam
   );
 }
 
-export const TypeField = ({ college }: OfCollege) => (
-  <Choice name="type" college={college}>
+export const TypeField = ({ college }: CollegeProps) => (
+  <SelectField name="type" college={college}>
     {INSTITUTION_TYPES.map((type) => (
       <option key={type}>{type}</option>
     ))}
-  </Choice>
+  </SelectField>
 );
 
-export const StateField = ({ college }: OfCollege) => (
-  <Choice name="state" college={college}>
+export const StateField = ({ college }: CollegeProps) => (
+  <SelectField name="state" college={college}>
     {[...STATES, ...TERRITORIES].map(({ code, name }) => (
       <option key={code} value={code}>
         {name}
       </option>
     ))}
-  </Choice>
+  </SelectField>
 );

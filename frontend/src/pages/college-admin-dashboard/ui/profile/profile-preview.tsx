@@ -2,7 +2,13 @@ import { stateName } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Chip } from '@/shared/ui/chip';
 import type { OwnCollege } from '../../api/college-profile';
-import { fieldLabel, FIGURES, numberFrom, shownValue, type ProfileValues } from '../../model/profile-fields';
+import {
+  fieldLabel,
+  NUMBER_FIELD_NAMES,
+  parseNumber,
+  formatFieldValue,
+  type ProfileValues,
+} from '../../model/profile-fields';
 
 interface ProfilePreviewProps {
   college: OwnCollege;
@@ -12,8 +18,8 @@ interface ProfilePreviewProps {
 
 /** A preview of the public page with the typed values. */
 export function ProfilePreview({ college, values }: ProfilePreviewProps) {
-  const figureOf = (name: (typeof FIGURES)[number]) =>
-    shownValue(name, values[name] === '' ? college.federal?.[name] : numberFrom(values[name]));
+  const figureOf = (name: (typeof NUMBER_FIELD_NAMES)[number]) =>
+    formatFieldValue(name, values[name] === '' ? college.federal?.[name] : parseNumber(values[name]));
   return (
     <section aria-label="Preview of the public page" className="h-fit min-w-0 xl:sticky xl:top-6">
       <p className="text-sm font-semibold text-muted">Preview of the public page</p>
@@ -32,7 +38,7 @@ export function ProfilePreview({ college, values }: ProfilePreviewProps) {
         </p>
         {values.description && <p className="line-clamp-6 wrap-anywhere">{values.description}</p>}
         <dl className="grid gap-1">
-          {FIGURES.map((name) => (
+          {NUMBER_FIELD_NAMES.map((name) => (
             <div key={name} className="flex justify-between gap-4 border-t border-line pt-1">
               <dt className="text-muted">{fieldLabel(name)}</dt>
               <dd className="num font-semibold">{figureOf(name)}</dd>

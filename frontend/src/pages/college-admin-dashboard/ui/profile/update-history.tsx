@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -9,9 +9,9 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { collegeProfileQueries, type ProfileChange } from '../../api/college-profile';
 import { useRevertChange } from '../../api/use-own-college';
-import { fieldLabel, shownValue } from '../../model/profile-fields';
+import { fieldLabel, formatFieldValue } from '../../model/profile-fields';
 
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const DATE_TIME_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * The changes of the profile: who changed which field, when, with the old and the new value; the latest change of each
@@ -26,12 +26,12 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
   const confirm = (change: ProfileChange) =>
     revert.mutate(change.id, {
       onSuccess: () => toast({ title: 'College profile updated' }),
-      onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+      onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
       onSettled: () => setChosen(undefined),
     });
 
   if (!changes && history.error) {
-    return <ErrorPanel message={readable(history.error)} onRetry={() => void history.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(history.error)} onRetry={() => void history.refetch()} />;
   }
   if (!changes) return <Skeleton className="h-40" />;
   if (changes.length === 0) {
@@ -42,7 +42,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
       <ol className="grid gap-3">
         {changes.map((change) => (
           <li key={change.id} className="card flex flex-wrap items-start justify-between gap-x-6 gap-y-2 p-4">
-            <Change change={change} />
+            <ProfileChangeEntry change={change} />
             {change.revertible && (
               <Button variant="quiet" onClick={() => setChosen(change)}>
                 Revert<span className="sr-only"> {fieldLabel(change.field)}</span>
@@ -65,7 +65,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
         <AlertDialog
           open
           title={`Revert ${fieldLabel(chosen.field).toLowerCase()}?`}
-          text={`This changes the value back to "${shownValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change appears here.`}
+          text={`This changes the value back to "${formatFieldValue(chosen.field, chosen.oldValue)}". Everyone sees it right away, and the change appears here.`}
           confirm="Revert"
           busy={revert.isPending}
           onOpenChange={(isOpen) => !isOpen && setChosen(undefined)}
@@ -76,7 +76,7 @@ export function UpdateHistory({ viewer }: { viewer: number }) {
   );
 }
 
-function Change({ change }: { change: ProfileChange }) {
+function ProfileChangeEntry({ change }: { change: ProfileChange }) {
   const { field, oldValue, newValue, changedAt, changedBy, source, release } = change;
   const by =
     source === 'federal'
@@ -87,13 +87,13 @@ function Change({ change }: { change: ProfileChange }) {
       <h3 className="text-lg">{fieldLabel(field)}</h3>
       <p className="wrap-anywhere">
         <span className="sr-only">from </span>
-        <del className="text-muted">{shownValue(field, oldValue)}</del>
+        <del className="text-muted">{formatFieldValue(field, oldValue)}</del>
         <span aria-hidden="true"> → </span>
         <span className="sr-only"> to </span>
-        <ins className="font-semibold no-underline">{shownValue(field, newValue)}</ins>
+        <ins className="font-semibold no-underline">{formatFieldValue(field, newValue)}</ins>
       </p>
       <p className="text-sm text-muted">
-        {by} · <time dateTime={changedAt}>{MOMENT.format(new Date(changedAt))}</time>
+        {by} · <time dateTime={changedAt}>{DATE_TIME_FORMAT.format(new Date(changedAt))}</time>
       </p>
     </div>
   );

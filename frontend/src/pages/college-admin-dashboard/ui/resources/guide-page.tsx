@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { guideQuery, resourceAddress, type Guide } from '../../api/resources';
+import { guideQuery, resourceUrl, type Guide } from '../../api/resources';
 
-type Block = Guide['sections'][number]['blocks'][number];
+type GuideBlockData = Guide['sections'][number]['blocks'][number];
 
 /** A guide for administrators, from the same text as its PDF. */
 export function GuidePage({ name, viewer }: { name: Guide['name']; viewer: number }) {
@@ -29,7 +29,7 @@ export function GuidePage({ name, viewer }: { name: Guide['name']; viewer: numbe
             <p className="mt-2 text-lg text-muted">{guide.summary}</p>
             <p className="mt-4">
               <a
-                href={resourceAddress(`${name}.pdf`)}
+                href={resourceUrl(`${name}.pdf`)}
                 download={`${name}.pdf`}
                 className={buttonStyles({ variant: 'quiet' })}
               >
@@ -47,7 +47,7 @@ export function GuidePage({ name, viewer }: { name: Guide['name']; viewer: numbe
           ))}
         </>
       ) : error ? (
-        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton className="h-96" />
       )}
@@ -55,7 +55,7 @@ export function GuidePage({ name, viewer }: { name: Guide['name']; viewer: numbe
   );
 }
 
-function GuideBlock({ block: { kind, text, items = [] } }: { block: Block }) {
+function GuideBlock({ block: { kind, text, items = [] } }: { block: GuideBlockData }) {
   if (kind === 'text') return <p>{text}</p>;
   const List = kind === 'steps' ? 'ol' : 'ul';
   return (

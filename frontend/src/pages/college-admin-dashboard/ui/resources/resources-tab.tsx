@@ -11,10 +11,10 @@ import {
 import { useState, type ReactNode } from 'react';
 import { ContactSupportDialog } from '@/features/contact-support';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import { resourceAddress } from '../../api/resources';
+import { resourceUrl } from '../../api/resources';
 import { TEMPLATE_FILE_NAME } from '../../model/alumni-columns';
 import type { TabProps } from '../../model/tab-props';
-import { guidePart, type GuidePart } from '../../model/tabs';
+import { asGuidePart, type GuidePart } from '../../model/tabs';
 import { GuidePage } from './guide-page';
 
 const GUIDES: { part: GuidePart; icon: LucideIcon; title: string; text: string }[] = [
@@ -35,7 +35,7 @@ const GUIDES: { part: GuidePart; icon: LucideIcon; title: string; text: string }
 /** Guides, templates and help for administrators. */
 export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
   const [isWriting, setIsWriting] = useState(false);
-  const guide = guidePart(part);
+  const guide = asGuidePart(part);
   if (guide) return <GuidePage name={guide} viewer={user.id} />;
   return (
     <>
@@ -45,7 +45,7 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
             <Button variant="quiet" onClick={() => onPartChange(name)}>
               Read<span className="sr-only"> the {title.toLowerCase()}</span>
             </Button>
-            <Download file={`${name}.pdf`} label="Download PDF" description={title} />
+            <DownloadLink file={`${name}.pdf`} label="Download PDF" description={title} />
           </ResourceCard>
         ))}
         <ResourceCard
@@ -53,14 +53,18 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
           title="Alumni import template"
           text="A CSV file with the columns of the import. You can also use your own columns. You match them before the import."
         >
-          <Download file={TEMPLATE_FILE_NAME} label="Download CSV" description="Alumni import template" />
+          <DownloadLink file={TEMPLATE_FILE_NAME} label="Download CSV" description="Alumni import template" />
         </ResourceCard>
         <ResourceCard
           icon={ChartColumn}
           title="Analytics export template"
           text="A CSV file with the columns of the analytics export, for setting up a report."
         >
-          <Download file="analytics_export_template.csv" label="Download CSV" description="Analytics export template" />
+          <DownloadLink
+            file="analytics_export_template.csv"
+            label="Download CSV"
+            description="Analytics export template"
+          />
         </ResourceCard>
         <ResourceCard
           icon={CircleQuestionMark}
@@ -104,9 +108,9 @@ function ResourceCard({ icon: Icon, title, text, children }: ResourceCardProps) 
   );
 }
 
-function Download({ file, label, description }: { file: string; label: string; description: string }) {
+function DownloadLink({ file, label, description }: { file: string; label: string; description: string }) {
   return (
-    <a href={resourceAddress(file)} download={file} className={buttonStyles({ variant: 'quiet' })}>
+    <a href={resourceUrl(file)} download={file} className={buttonStyles({ variant: 'quiet' })}>
       {label}
       <span className="sr-only"> of {description.toLowerCase()}</span>
     </a>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '@/entities/account';
-import { ChangePassword, TwoFactor } from '@/features/account-security';
-import { readable } from '@/shared/api';
+import { ChangePasswordCard, TwoFactorSettings } from '@/features/account-security';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { TabProps } from '../../model/tab-props';
@@ -16,11 +16,11 @@ export default function SettingsTab({ user, college }: TabProps) {
       <AdministratorsPanel viewer={user.id} collegeName={college.name} />
       {profile && (
         <>
-          <ChangePassword profile={profile} />
-          <TwoFactor profile={profile} />
+          <ChangePasswordCard profile={profile} />
+          <TwoFactorSettings profile={profile} />
         </>
       )}
-      {!profile && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {!profile && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
       {!profile && !error && <Skeleton className="h-60" />}
     </div>
   );

@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { collegeQueries } from '@/entities/college';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -31,7 +31,7 @@ export function PendingVerification({ user, collegeId }: PendingVerificationProp
           You need a verified work email and an approval. You can get them in either order.
         </p>
       </header>
-      {user.emailVerified && <Keys user={user} college={name} />}
+      {user.emailVerified && <VerificationSteps user={user} college={name} />}
       <NextSteps user={user} />
       <ConfirmEmailNotice />
       {college.data && <CollegeFigures college={college.data} />}
@@ -39,11 +39,11 @@ export function PendingVerification({ user, collegeId }: PendingVerificationProp
   );
 }
 
-function Keys({ user, college }: { user: User; college: string }) {
+function VerificationSteps({ user, college }: { user: User; college: string }) {
   const { data: keys, error, refetch } = useQuery(verificationQueries.keys(user.id));
   if (!keys) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-60" />
     );
@@ -51,20 +51,20 @@ function Keys({ user, college }: { user: User; college: string }) {
   return (
     <>
       {keys.addressVerified ? (
-        <Done title="Work email">Your work email is verified.</Done>
+        <CompletedStep title="Work email">Your work email is verified.</CompletedStep>
       ) : (
         <VerifyWithCode user={user} isRepeated={false} />
       )}
       {keys.approved ? (
-        <Done title="Approval">Your request is approved.</Done>
+        <CompletedStep title="Approval">Your request is approved.</CompletedStep>
       ) : (
-        <Approval viewer={user.id} keys={keys} college={college} />
+        <ApprovalStep viewer={user.id} keys={keys} college={college} />
       )}
     </>
   );
 }
 
-function Done({ title, children }: { title: string; children: ReactNode }) {
+function CompletedStep({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="card flex items-center gap-3 p-5">
       <Check size={24} aria-hidden="true" className="shrink-0 text-ivy" />
@@ -76,21 +76,21 @@ function Done({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Approval({ viewer, keys, college }: { viewer: number; keys: VerificationKeys; college: string }) {
+function ApprovalStep({ viewer, keys, college }: { viewer: number; keys: VerificationKeys; college: string }) {
   return (
     <section aria-labelledby="approval" className="card grid grid-cols-1 gap-4 p-5">
       <header>
         <h2 id="approval" className="text-2xl">
           Approval
         </h2>
-        <p className="mt-1 text-muted">{waitingFor(keys, college)}</p>
+        <p className="mt-1 text-muted">{pendingStepText(keys, college)}</p>
       </header>
       {keys.dnsRecord && <DnsApproval viewer={viewer} record={keys.dnsRecord} />}
     </section>
   );
 }
 
-function waitingFor({ approver, addressVerified, dnsRecord }: VerificationKeys, college: string): string {
+function pendingStepText({ approver, addressVerified, dnsRecord }: VerificationKeys, college: string): string {
   if (approver === 'main-administrator') {
     return addressVerified
       ? `We've asked the main administrator of ${college} to approve you. We'll email you when they decide.`

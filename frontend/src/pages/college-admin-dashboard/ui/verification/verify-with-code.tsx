@@ -12,7 +12,7 @@ import { confirmVerification, startVerification, verificationQueries } from '../
 const RESEND_AFTER_SECONDS = 60;
 
 /** Returns the server's message for one field, or its general message. */
-const messageOf = (error: Error | null, field: string): string | undefined => {
+const fieldErrorMessage = (error: Error | null, field: string): string | undefined => {
   if (!error) return undefined;
   const named = error instanceof ApiError ? error.fieldErrors.find((one) => one.field === field) : undefined;
   return named?.message ?? refusalText(error);
@@ -43,7 +43,7 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
       </header>
       {sentTo === undefined ? (
         <form noValidate className="grid gap-4 sm:max-w-112" onSubmit={send}>
-          <Field label="Work email" error={messageOf(start.error, 'email')}>
+          <Field label="Work email" error={fieldErrorMessage(start.error, 'email')}>
             {(control) => (
               <Input
                 type="email"
@@ -59,7 +59,7 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
           </Button>
         </form>
       ) : (
-        <EnterCode
+        <CodeForm
           viewer={user.id}
           email={sentTo}
           onOther={() => setSentTo(undefined)}
@@ -70,14 +70,14 @@ export function VerifyWithCode({ user, isRepeated }: { user: User; isRepeated: b
   );
 }
 
-interface EnterCodeProps {
+interface CodeFormProps {
   viewer: number;
   email: string;
   onOther: () => void;
   onResend: () => Promise<unknown>;
 }
 
-function EnterCode({ viewer, email, onOther, onResend }: EnterCodeProps) {
+function CodeForm({ viewer, email, onOther, onResend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const [wait, setWait] = useState(RESEND_AFTER_SECONDS);
   const [refusal, setRefusal] = useState<string>();
@@ -123,7 +123,7 @@ function EnterCode({ viewer, email, onOther, onResend }: EnterCodeProps) {
       <p role="status">
         We sent a code to <strong className="wrap-anywhere">{email}</strong>. It’s valid for 15 minutes.
       </p>
-      <Field label="Code" error={messageOf(confirm.error, 'code')}>
+      <Field label="Code" error={fieldErrorMessage(confirm.error, 'code')}>
         {(control) => (
           <Input
             inputMode="numeric"

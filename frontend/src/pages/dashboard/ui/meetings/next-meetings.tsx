@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries, type Meeting } from '@/entities/meeting';
-import { isHappening, isOn, isUpcoming, JoinCall, MeetingRow, Question, Reschedule, useNow } from '@/features/meetings';
+import {
+  isHappening,
+  isPendingOrConfirmed,
+  isUpcoming,
+  JoinCall,
+  MeetingRow,
+  MeetingQuestion,
+  RescheduleButton,
+  useNow,
+} from '@/features/meetings';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETINGS } from '../../model/meeting-limits';
+import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETING_COUNT } from '../../model/meeting-limits';
 import { QueryContent } from '../query-content';
-import { Nothing } from '../section';
+import { EmptySectionText } from '../section';
 
 export { PendingMeetings } from './pending-meetings';
 
@@ -26,7 +35,7 @@ export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
       skeleton={<Skeleton className="h-32" />}
     >
       {({ items }) => (
-        <Meetings
+        <NextMeetingCards
           viewer={viewer.id}
           now={now}
           isQuiet={isQuiet}
@@ -37,30 +46,30 @@ export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
   );
 }
 
-interface MeetingsProps {
+interface NextMeetingCardsProps {
   meetings: readonly Meeting[];
   viewer: number;
   now: Date;
   isQuiet: boolean;
 }
 
-function Meetings({ meetings, viewer, now, isQuiet }: MeetingsProps) {
+function NextMeetingCards({ meetings, viewer, now, isQuiet }: NextMeetingCardsProps) {
   // A meeting may have started since the list was loaded.
   const happening = meetings.filter((meeting) => isHappening(meeting, now));
-  const shown = [...happening, ...meetings.filter((meeting) => isOn(meeting) && isUpcoming(meeting, now))].slice(
-    0,
-    VISIBLE_MEETINGS,
-  );
-  if (shown.length === 0) return <Nothing>No upcoming meetings scheduled.</Nothing>;
+  const shown = [
+    ...happening,
+    ...meetings.filter((meeting) => isPendingOrConfirmed(meeting) && isUpcoming(meeting, now)),
+  ].slice(0, VISIBLE_MEETING_COUNT);
+  if (shown.length === 0) return <EmptySectionText>No upcoming meetings scheduled.</EmptySectionText>;
   return (
     <ul className="grid grid-cols-1 gap-5">
       {shown.map((meeting) => (
         <li key={meeting.id} className="min-w-0">
           <MeetingRow meeting={meeting} viewer={viewer} now={now}>
-            <Question meeting={meeting} viewer={viewer} now={now} isQuiet />
+            <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
             <div className="mt-2 flex flex-wrap gap-2">
               <JoinCall meeting={meeting} now={now} isQuiet={isQuiet} />
-              <Reschedule meeting={meeting} viewer={viewer} now={now} />
+              <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
             </div>
           </MeetingRow>
         </li>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { meetingQueries } from '@/entities/meeting';
-import { DidItHappenInline, MeetingRow, useNow } from '@/features/meetings';
+import { InlineOutcomeQuestion, MeetingRow, useNow } from '@/features/meetings';
 import { PENDING_LIMIT } from '../../model/meeting-limits';
-import { Section } from '../section';
+import { DashboardSection } from '../section';
 
 /** Asks whether the latest past meetings happened. Renders nothing if there are none without an outcome. */
 export function PendingMeetings({ viewer }: { viewer: number }) {
@@ -10,16 +10,16 @@ export function PendingMeetings({ viewer }: { viewer: number }) {
   const { data } = useQuery(meetingQueries.list('unanswered', PENDING_LIMIT, viewer));
   if (!data || data.items.length === 0) return null;
   return (
-    <Section title="Did it happen?">
+    <DashboardSection title="Did it happen?">
       <ul className="grid grid-cols-1 gap-5">
         {data.items.map((meeting) => (
           <li key={meeting.id} className="min-w-0">
             <MeetingRow meeting={meeting} viewer={viewer} now={now}>
-              <DidItHappenInline meeting={meeting} />
+              <InlineOutcomeQuestion meeting={meeting} />
             </MeetingRow>
           </li>
         ))}
       </ul>
-    </Section>
+    </DashboardSection>
   );
 }

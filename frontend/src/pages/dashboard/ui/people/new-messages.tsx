@@ -2,11 +2,11 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { connectionRequestQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
-import { recentConversations } from '../../model/recent-conversations';
+import { recentConversationsQuery } from '../../model/recent-conversations';
 
 /** The people with unread messages, without requests, which have their own section. */
 export function NewMessages({ viewer }: { viewer: User }) {
-  const { data } = useInfiniteQuery(recentConversations(viewer.id));
+  const { data } = useInfiniteQuery(recentConversationsQuery(viewer.id));
   const { data: requests = [] } = useQuery(connectionRequestQueries.of(viewer.id));
   const requestSenders = new Set(requests.map(({ sender }) => sender.id));
   const unread = (data?.pages.flatMap(({ items }) => items) ?? []).filter(

@@ -2,20 +2,20 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { Conversation } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { CONVERSATIONS, recentConversations } from '../../model/recent-conversations';
+import { SHOWN_CONVERSATION_COUNT, recentConversationsQuery } from '../../model/recent-conversations';
 import { QueryContent } from '../query-content';
-import { BEGIN, MORE, Nothing, Section } from '../section';
+import { START_LINK_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
 /** The latest conversations. Displaying them here doesn't mark them as read. */
 export function RecentMessages({ viewer }: { viewer: User }) {
-  const { data, error, refetch } = useInfiniteQuery(recentConversations(viewer.id));
+  const { data, error, refetch } = useInfiniteQuery(recentConversationsQuery(viewer.id));
   const conversations = data?.pages
     .flatMap(({ items }) => items)
     .filter(({ lastMessage }) => !lastMessage.isDeleted && lastMessage.content.trim() !== '')
-    .slice(0, CONVERSATIONS);
+    .slice(0, SHOWN_CONVERSATION_COUNT);
   const isEmpty = conversations?.length === 0;
   const newMessage = (className: string) => (
     <Link to="/messages" search={{ new: 1 }} className={className}>
@@ -23,13 +23,13 @@ export function RecentMessages({ viewer }: { viewer: User }) {
     </Link>
   );
   return (
-    <Section
+    <DashboardSection
       title="Recent Messages"
       more={
         !isEmpty && (
           <p className="flex flex-wrap gap-x-4">
-            {newMessage(MORE)}
-            <Link to="/messages" className={MORE}>
+            {newMessage(MORE_LINK_CLASSES)}
+            <Link to="/messages" className={MORE_LINK_CLASSES}>
               View all<span className="sr-only"> messages</span>
             </Link>
           </p>
@@ -40,8 +40,8 @@ export function RecentMessages({ viewer }: { viewer: User }) {
         {(shown) =>
           shown.length === 0 ? (
             <>
-              <Nothing>No messages yet</Nothing>
-              {newMessage(BEGIN)}
+              <EmptySectionText>No messages yet</EmptySectionText>
+              {newMessage(START_LINK_CLASSES)}
             </>
           ) : (
             <ul
@@ -50,17 +50,17 @@ export function RecentMessages({ viewer }: { viewer: User }) {
               className="-mx-2 grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto rounded-control px-2"
             >
               {shown.map((conversation) => (
-                <Row key={conversation.other.id} conversation={conversation} viewer={viewer.id} />
+                <ConversationRow key={conversation.other.id} conversation={conversation} viewer={viewer.id} />
               ))}
             </ul>
           )
         }
       </QueryContent>
-    </Section>
+    </DashboardSection>
   );
 }
 
-function Row({ conversation, viewer }: { conversation: Conversation; viewer: number }) {
+function ConversationRow({ conversation, viewer }: { conversation: Conversation; viewer: number }) {
   const { other, lastMessage, unreadCount } = conversation;
   const { senderId, content, sentAt } = lastMessage;
   const isUnread = unreadCount > 0;
@@ -74,8 +74,8 @@ function Row({ conversation, viewer }: { conversation: Conversation; viewer: num
               {other.fullName}
             </Link>
           </h3>
-          <time dateTime={sentAt} title={moment(sentAt)} className="shrink-0 text-sm text-muted">
-            {ago(sentAt)}
+          <time dateTime={sentAt} title={formatDateTime(sentAt)} className="shrink-0 text-sm text-muted">
+            {formatTimeAgo(sentAt)}
           </time>
         </div>
         <div className="flex items-center gap-2">

@@ -1,25 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { alumniQueries, isRotated, workOf, type AlumniUser } from '@/entities/alum';
+import { alumniQueries, isSortedByRotation, formatPosition, type AlumniUser } from '@/entities/alum';
 import { CardConnection } from '@/features/connection';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
-import { BEGIN, MORE, Nothing, Section } from '../section';
+import { START_LINK_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
-const SHOWN = 3;
+const MAX_SHOWN_ALUMNI = 3;
 
 /** The best matches who have a place and to whom the student can send a request. */
 export function RecommendedAlumni({ viewer }: { viewer: User }) {
   const found = useQuery(alumniQueries.page({ mentor: true, askable: true, page: 1 }, viewer.id));
   return (
-    <Section
+    <DashboardSection
       title="Recommended Alumni"
       more={
-        <Link to="/find-alumni" className={MORE}>
+        <Link to="/find-alumni" className={MORE_LINK_CLASSES}>
           View all<span className="sr-only"> alumni</span>
         </Link>
       }
@@ -27,25 +27,25 @@ export function RecommendedAlumni({ viewer }: { viewer: User }) {
       <QueryContent query={found} skeleton={<Skeleton className="h-96" />}>
         {(page) => (
           <>
-            {isRotated(page) && page.items.length > 0 && <NothingToMatch />}
-            <Chosen viewer={viewer} alumni={page.items} />
+            {isSortedByRotation(page) && page.items.length > 0 && <IncompleteProfileNotice />}
+            <RecommendedAlumniList viewer={viewer} alumni={page.items} />
           </>
         )}
       </QueryContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/find-alumni" className={BEGIN}>
+        <Link to="/find-alumni" className={START_LINK_CLASSES}>
           Find More Alumni
         </Link>
-        <Link to="/recommendations" className={BEGIN}>
+        <Link to="/recommendations" className={START_LINK_CLASSES}>
           Your recommendations
         </Link>
       </div>
-    </Section>
+    </DashboardSection>
   );
 }
 
 /** Shown without a profile to match: the alumni are then in rotation order. */
-function NothingToMatch() {
+function IncompleteProfileNotice() {
   return (
     <p className="text-muted">
       These alumni have room for new mentees.{' '}
@@ -58,32 +58,32 @@ function NothingToMatch() {
 }
 
 /** A person stays in the list after a request, because users would lose sight of a row that moves on a click. */
-function Chosen({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[] }) {
+function RecommendedAlumniList({ viewer, alumni }: { viewer: User; alumni: readonly AlumniUser[] }) {
   const [chosen] = useState(() =>
     alumni
       .filter(({ connectionStatus }) => connectionStatus === 'none')
-      .slice(0, SHOWN)
+      .slice(0, MAX_SHOWN_ALUMNI)
       .map(({ id }) => id),
   );
   const shown = alumni.filter(({ id }) => chosen.includes(id));
-  if (shown.length === 0) return <Nothing>No alumni recommendations available</Nothing>;
+  if (shown.length === 0) return <EmptySectionText>No alumni recommendations available</EmptySectionText>;
   return (
     <ul className="grid grid-cols-1 gap-5">
       {shown.map((alum) => (
         <li key={alum.id} className="min-w-0">
-          <RecommendedAlum viewer={viewer} alum={alum} />
+          <RecommendedAlumRow viewer={viewer} alum={alum} />
         </li>
       ))}
     </ul>
   );
 }
 
-function RecommendedAlum({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
+function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }) {
   const { id, avatarUrl, alumniProfile, connectionStatus } = alum;
   const { college, major, industry, isWillingToMentor } = alumniProfile ?? {};
   const name = alum.fullName || `User ${id}`;
   const studies = [college, major].filter(Boolean).join(' · ');
-  const work = alumniProfile && workOf(alumniProfile);
+  const work = alumniProfile && formatPosition(alumniProfile);
   return (
     <article aria-label={name} className="relative flex items-start gap-3">
       <Avatar name={name} url={avatarUrl} />

@@ -1,16 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { myPeopleQueries, type Connection } from '@/entities/connection';
-import { PersonLink, Withdraw } from '@/features/connection';
+import { PersonLink, WithdrawRequestButton } from '@/features/connection';
 import type { User } from '@/shared/auth';
-import { ago, day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatTimeAgo, formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { MORE, Section } from '../section';
+import { MORE_LINK_CLASSES, DashboardSection } from '../section';
 
-const SHOWN = 3;
+const MAX_SHOWN_REQUESTS = 3;
 
 /** The viewer's sent requests that are waiting for an answer. Renders nothing if there are none. */
 export function SentRequests({ viewer }: { viewer: User }) {
@@ -18,11 +18,11 @@ export function SentRequests({ viewer }: { viewer: User }) {
   const sent = data?.pages.flatMap(({ items }) => items) ?? [];
   if (sent.length === 0 && !(error && !data)) return null;
   return (
-    <Section
+    <DashboardSection
       title="Requests you sent"
       more={
-        sent.length > SHOWN && (
-          <Link to="/my-people" search={{ tab: 'asked' }} className={MORE}>
+        sent.length > MAX_SHOWN_REQUESTS && (
+          <Link to="/my-people" search={{ tab: 'asked' }} className={MORE_LINK_CLASSES}>
             View all<span className="sr-only"> requests you sent</span>
           </Link>
         )
@@ -30,20 +30,20 @@ export function SentRequests({ viewer }: { viewer: User }) {
     >
       {data ? (
         <ul className="grid grid-cols-1 gap-5">
-          {sent.slice(0, SHOWN).map((connection) => (
+          {sent.slice(0, MAX_SHOWN_REQUESTS).map((connection) => (
             <li key={connection.id} className="min-w-0">
-              <SentRequest connection={connection} />
+              <SentRequestRow connection={connection} />
             </li>
           ))}
         </ul>
       ) : (
-        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       )}
-    </Section>
+    </DashboardSection>
   );
 }
 
-function SentRequest({ connection }: { connection: Connection }) {
+function SentRequestRow({ connection }: { connection: Connection }) {
   const { message, question, answer, createdAt, expiresAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
   const isQuestion = question !== null && answer === null;
@@ -58,12 +58,12 @@ function SentRequest({ connection }: { connection: Connection }) {
           <Chip tone={isQuestion ? 'gold' : 'grey'}>{isQuestion ? 'Question for you' : 'Pending'}</Chip>
         </div>
         <p className="text-sm text-muted">
-          Asked {ago(createdAt)}
-          {expiresAt && ` · Expires ${day(expiresAt)}`}
+          Asked {formatTimeAgo(createdAt)}
+          {expiresAt && ` · Expires ${formatDate(expiresAt)}`}
         </p>
         {message && <p className="line-clamp-2 wrap-anywhere">{message}</p>}
         <div className="-ml-4">
-          <Withdraw person={person} connection={connection} />
+          <WithdrawRequestButton person={person} connection={connection} />
         </div>
       </div>
     </article>

@@ -1,50 +1,52 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { classOf, line } from '@/entities/alum';
+import { formatGraduationClass, joinFilled } from '@/entities/alum';
 import { studentQueries, type ListedStudent } from '@/entities/student';
 import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
-import { MORE, Nothing, Section } from '../section';
+import { MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
-const SHOWN = 3;
+const MAX_SHOWN_STUDENTS = 3;
 
 /** Students whom an alum is not in touch with yet. */
 export function StudentsToMeet({ viewer }: { viewer: User }) {
   const found = useQuery(studentQueries.page({ page: 1 }, viewer.id));
   return (
-    <Section
+    <DashboardSection
       title="Connect with Students"
       more={
-        <Link to="/connect-students" className={MORE}>
+        <Link to="/connect-students" className={MORE_LINK_CLASSES}>
           View all<span className="sr-only"> students</span>
         </Link>
       }
     >
       <QueryContent query={found} skeleton={<Skeleton className="h-48" />}>
         {({ items }) => {
-          const shown = items.filter(({ connectionStatus }) => connectionStatus === 'none').slice(0, SHOWN);
-          if (shown.length === 0) return <Nothing>No students to show yet.</Nothing>;
+          const shown = items
+            .filter(({ connectionStatus }) => connectionStatus === 'none')
+            .slice(0, MAX_SHOWN_STUDENTS);
+          if (shown.length === 0) return <EmptySectionText>No students to show yet.</EmptySectionText>;
           return (
             <ul className="grid grid-cols-1 gap-5">
               {shown.map((student) => (
                 <li key={student.id} className="min-w-0">
-                  <Student student={student} />
+                  <StudentRow student={student} />
                 </li>
               ))}
             </ul>
           );
         }}
       </QueryContent>
-    </Section>
+    </DashboardSection>
   );
 }
 
-function Student({ student: { id, fullName, avatarUrl, studentProfile } }: { student: ListedStudent }) {
+function StudentRow({ student: { id, fullName, avatarUrl, studentProfile } }: { student: ListedStudent }) {
   const { intendedMajor, currentSchool, graduationYear } = studentProfile;
   const name = fullName || `User ${id}`;
-  const studies = line([intendedMajor, currentSchool, classOf(graduationYear)], ' · ');
+  const studies = joinFilled([intendedMajor, currentSchool, formatGraduationClass(graduationYear)], ' · ');
   return (
     <article aria-label={name} className="relative flex items-start gap-3">
       <Avatar name={name} url={avatarUrl} />

@@ -3,7 +3,7 @@ import { CollegeCombobox } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
 
 /** Adds a college to the comparison by its name. */
-export function AddCollege({ onAdd }: { onAdd: (id: number) => void }) {
+export function AddCollegeToComparison({ onAdd }: { onAdd: (id: number) => void }) {
   const [text, setText] = useState('');
   return (
     <Field label="Add a college">

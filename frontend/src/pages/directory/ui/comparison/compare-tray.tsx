@@ -36,7 +36,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
           <div className="flex items-center gap-3">
             <ul className="grid min-w-0 flex-1 grid-cols-4 gap-2 max-lg:hidden">
               {ids.map((id) => (
-                <Tile key={id} name={nameOf(id)} onRemove={() => comparison.toggle(id)} />
+                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => comparison.toggle(id)} />
               ))}
               {Array.from({ length: MAX_COMPARED_COLLEGES - ids.length }, (_, slot) => (
                 <li
@@ -61,7 +61,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
   );
 }
 
-function Tile({ name, onRemove }: { name: string | undefined; onRemove: () => void }) {
+function ComparedCollegeTile({ name, onRemove }: { name: string | undefined; onRemove: () => void }) {
   return (
     <li className="card flex min-w-0 items-center gap-2 p-1.5 pl-2">
       {name ? <ArchMark name={name} size="small" /> : <span className="arch skeleton h-11 w-10 shrink-0" />}

@@ -4,7 +4,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { toCsv } from '../../lib/csv';
-import { comparisonRows } from '../../model/comparison';
+import { toSpreadsheetRows } from '../../model/comparison';
 
 interface ComparisonActionsProps {
   colleges: readonly CollegeDetail[];
@@ -27,7 +27,7 @@ export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActi
 
   // The byte order mark makes spreadsheets read the file as UTF-8.
   const save = () => {
-    const table = `\uFEFF${toCsv(comparisonRows(colleges, window.location.origin))}`;
+    const table = `\uFEFF${toCsv(toSpreadsheetRows(colleges, window.location.origin))}`;
     saveFile('college-comparison.csv', new Blob([table], { type: 'text/csv;charset=utf-8' }));
   };
 

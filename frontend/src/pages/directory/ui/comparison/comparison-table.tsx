@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { alumniCountLabel, type CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
-import { knownRows, scaleEnd } from '../../model/comparison';
-import { AddCollege } from './add-college';
+import { rowsWithValues, scaleEnd } from '../../model/comparison';
+import { AddCollegeToComparison } from './add-college';
 import { FigureCell } from './figure-cell';
 
 interface ComparisonTableProps {
@@ -17,13 +17,13 @@ interface ComparisonTableProps {
 }
 
 /** The colors of the columns, in order. */
-const COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
-const HEAD = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'border-t-c4' } as const;
-const MAJORS_SHOWN = 6;
+const COLUMN_COLOURS = ['c1', 'c2', 'c3', 'c4'] as const;
+const HEADER_BORDER_CLASSES = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'border-t-c3', c4: 'border-t-c4' } as const;
+const MAX_SHOWN_MAJORS = 6;
 
 /** A column for each college under a header in its own color; the row labels stay visible. */
 export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: ComparisonTableProps) {
-  const colour = (index: number) => COLOURS[index] ?? 'c1';
+  const colour = (index: number) => COLUMN_COLOURS[index] ?? 'c1';
   return (
     // Focusable, so that keys can scroll a table that is wider than its container.
     <div
@@ -47,7 +47,11 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
               Measure
             </th>
             {colleges.map((college, index) => (
-              <th key={college.id} scope="col" className={`border-t-6 p-2 align-top sm:p-3 ${HEAD[colour(index)]}`}>
+              <th
+                key={college.id}
+                scope="col"
+                className={`border-t-6 p-2 align-top sm:p-3 ${HEADER_BORDER_CLASSES[colour(index)]}`}
+              >
                 <span className="flex items-start justify-between gap-1">
                   <Link
                     to="/college/$collegeId"
@@ -69,45 +73,45 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
             ))}
             {onAdd && (
               <th scope="col" className="border-t-6 border-t-line p-2 align-top text-sm sm:p-3 print:hidden">
-                <AddCollege onAdd={onAdd} />
+                <AddCollegeToComparison onAdd={onAdd} />
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          <Row label="Place">
+          <TableRow label="Place">
             {colleges.map(({ id, city, state }) => (
-              <Cell key={id}>
+              <TableCell key={id}>
                 {city}, {state}
-              </Cell>
+              </TableCell>
             ))}
-          </Row>
-          <Row label="Type">
+          </TableRow>
+          <TableRow label="Type">
             {colleges.map(({ id, type }) => (
-              <Cell key={id}>
+              <TableCell key={id}>
                 <Chip>{type}</Chip>
-              </Cell>
+              </TableCell>
             ))}
-          </Row>
-          {knownRows(colleges).map((row) => {
+          </TableRow>
+          {rowsWithValues(colleges).map((row) => {
             const end = scaleEnd(row, colleges);
             return (
-              <Row
+              <TableRow
                 key={row.key}
                 label={row.label}
                 note={isPlain ? undefined : `Line: 0 to ${row.format(end).replace('.0%', '%')}`}
               >
                 {colleges.map((college, index) => (
-                  <Cell key={college.id}>
+                  <TableCell key={college.id}>
                     <FigureCell row={row} college={college} end={end} colour={colour(index)} isPlain={isPlain} />
-                  </Cell>
+                  </TableCell>
                 ))}
-              </Row>
+              </TableRow>
             );
           })}
-          <Row label="People">
+          <TableRow label="People">
             {colleges.map(({ id, name, alumniCount }) => (
-              <Cell key={id}>
+              <TableCell key={id}>
                 {alumniCount > 0 ? (
                   <Link to="/find-alumni" search={{ college: name }} className="link">
                     {alumniCountLabel(alumniCount)}
@@ -116,22 +120,22 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
                 ) : (
                   alumniCountLabel(alumniCount)
                 )}
-              </Cell>
+              </TableCell>
             ))}
-          </Row>
+          </TableRow>
           {colleges.some(({ founded_year }) => founded_year !== null) && (
-            <Row label="Founded">
+            <TableRow label="Founded">
               {colleges.map(({ id, founded_year }) => (
-                <Cell key={id}>{founded_year ?? 'N/A'}</Cell>
+                <TableCell key={id}>{founded_year ?? 'N/A'}</TableCell>
               ))}
-            </Row>
+            </TableRow>
           )}
           {colleges.some(({ majors }) => majors.length > 0) && (
-            <Row label="Majors">
+            <TableRow label="Majors">
               {colleges.map(({ id, majors }) => (
-                <Cell key={id}>{describeMajors(majors)}</Cell>
+                <TableCell key={id}>{describeMajors(majors)}</TableCell>
               ))}
-            </Row>
+            </TableRow>
           )}
         </tbody>
       </table>
@@ -141,11 +145,11 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
 
 function describeMajors(majors: readonly string[]): string {
   if (majors.length === 0) return 'N/A';
-  const more = majors.length - MAJORS_SHOWN;
-  return [...majors.slice(0, MAJORS_SHOWN), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
+  const more = majors.length - MAX_SHOWN_MAJORS;
+  return [...majors.slice(0, MAX_SHOWN_MAJORS), ...(more > 0 ? [`and ${more} more`] : [])].join(', ');
 }
 
-function Row({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
+function TableRow({ label, note, children }: { label: string; note?: string | undefined; children: ReactNode }) {
   return (
     <tr>
       <th
@@ -160,6 +164,6 @@ function Row({ label, note, children }: { label: string; note?: string | undefin
   );
 }
 
-const Cell = ({ children }: { children: ReactNode }) => (
+const TableCell = ({ children }: { children: ReactNode }) => (
   <td className="border-t border-line p-2 align-top sm:p-3 wrap-break-word">{children}</td>
 );

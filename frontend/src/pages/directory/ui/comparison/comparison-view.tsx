@@ -8,10 +8,10 @@ import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { directoryFailure, directoryQueries } from '../../api/directory';
-import { sourcesOf } from '../../model/comparison';
+import { directoryErrorMessage, directoryQueries } from '../../api/directory';
+import { listFigureSources } from '../../model/comparison';
 import type { Comparison } from '../../model/use-comparison';
-import { AddCollege } from './add-college';
+import { AddCollegeToComparison } from './add-college';
 import { ComparisonActions } from './comparison-actions';
 import { ComparisonTable } from './comparison-table';
 
@@ -20,7 +20,7 @@ interface ComparisonViewProps {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-const NARROW = '(max-width: 40rem)';
+const NARROW_SCREEN_QUERY = '(max-width: 40rem)';
 
 /** Up to four colleges side by side. */
 export default function ComparisonView({ comparison, heading }: ComparisonViewProps) {
@@ -29,7 +29,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
     ...directoryQueries.comparison(ids),
     placeholderData: keepPreviousData,
   });
-  const [isNarrow] = useState(() => window.matchMedia(NARROW).matches);
+  const [isNarrow] = useState(() => window.matchMedia(NARROW_SCREEN_QUERY).matches);
   const [isPlain, setIsPlain] = useState(isNarrow);
   const add = ids.length < MAX_COMPARED_COLLEGES ? comparison.add : undefined;
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
@@ -58,7 +58,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         Compare colleges
       </h1>
       <div className="mt-4 grid grid-cols-1 gap-4">
-        {error && <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />}
+        {error && <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />}
         {!error && !data && <Skeleton className="h-150" />}
         {missing > 0 && (
           <p role="status" className="card p-4">
@@ -72,7 +72,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
           <>
             <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
             {/* As a column, it would take the space of a college. */}
-            {isNarrow && add && <AddCollege onAdd={add} />}
+            {isNarrow && add && <AddCollegeToComparison onAdd={add} />}
             <ComparisonTable
               colleges={colleges}
               isPlain={isPlain}
@@ -86,7 +86,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
               {!isPlain && 'Each row uses one scale for all its colleges. The tick is the median for the type. '}
-              N/A means that no figure was published. Sources: {sourcesOf(colleges).join('; ')}.
+              N/A means that no figure was published. Sources: {listFigureSources(colleges).join('; ')}.
             </p>
           </>
         )}

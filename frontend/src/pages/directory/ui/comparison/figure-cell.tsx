@@ -1,19 +1,24 @@
 import type { CollegeDetail } from '@/entities/college';
-import { figureOf, positionOn, type MetricRow } from '../../model/comparison';
+import { formatFigure, scalePositionPercent, type MetricRow } from '../../model/comparison';
 
-type Colour = 'c1' | 'c2' | 'c3' | 'c4';
+type ColumnColour = 'c1' | 'c2' | 'c3' | 'c4';
 
 interface FigureCellProps {
   row: MetricRow;
   college: CollegeDetail;
   /** Upper end of the row's shared scale. */
   end: number;
-  colour: Colour;
+  colour: ColumnColour;
   isPlain: boolean;
 }
 
-const FILL: Record<Colour, string> = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3', c4: 'bg-c4' };
-const EDGE: Record<Colour, string> = { c1: 'border-c1', c2: 'border-c2', c3: 'border-c3', c4: 'border-c4' };
+const FILL_CLASSES: Record<ColumnColour, string> = { c1: 'bg-c1', c2: 'bg-c2', c3: 'bg-c3', c4: 'bg-c4' };
+const BORDER_CLASSES: Record<ColumnColour, string> = {
+  c1: 'border-c1',
+  c2: 'border-c2',
+  c3: 'border-c3',
+  c4: 'border-c4',
+};
 
 /** The figures of one college in one row: its numbers, their positions on the scale, and the median of its type. */
 export function FigureCell({ row: { measures, format }, college, end, colour, isPlain }: FigureCellProps) {
@@ -24,12 +29,17 @@ export function FigureCell({ row: { measures, format }, college, end, colour, is
     <>
       {measures.map(({ measure, label }) => (
         <span key={measure} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="num text-lg font-semibold">{figureOf(college, measure, format)}</span>
+          <span className="num text-lg font-semibold">{formatFigure(college, measure, format)}</span>
           {isPair && <span className="text-sm text-muted">{label}</span>}
         </span>
       ))}
       {!isPlain && (
-        <Strip values={measures.map(({ measure }) => college[measure])} median={median} end={end} colour={colour} />
+        <FigureScale
+          values={measures.map(({ measure }) => college[measure])}
+          median={median}
+          end={end}
+          colour={colour}
+        />
       )}
       {median !== null && (
         <span className="num block text-xs text-muted">
@@ -41,36 +51,38 @@ export function FigureCell({ row: { measures, format }, college, end, colour, is
   );
 }
 
-interface StripProps {
+interface FigureScaleProps {
   values: readonly (number | null)[];
   median: number | null;
   end: number;
-  colour: Colour;
+  colour: ColumnColour;
 }
 
 /** The first value is a filled dot, the second an open dot, with a line between them; the tick is the median. */
-function Strip({ values, median, end, colour }: StripProps) {
-  const at = values.flatMap((value, index) => (value === null ? [] : [{ index, left: positionOn(end, value) }]));
+function FigureScale({ values, median, end, colour }: FigureScaleProps) {
+  const at = values.flatMap((value, index) =>
+    value === null ? [] : [{ index, left: scalePositionPercent(end, value) }],
+  );
   const lefts = at.map(({ left }) => left);
   return (
     <span aria-hidden="true" className="relative mx-2 my-1.5 block h-5 print:[print-color-adjust:exact]">
       <span className="absolute -inset-x-2 top-1/2 h-0.5 -translate-y-1/2 bg-line forced-colors:bg-[GrayText]" />
       {at.length > 1 && (
         <span
-          className={`absolute top-1/2 h-1 -translate-y-1/2 ${FILL[colour]}`}
+          className={`absolute top-1/2 h-1 -translate-y-1/2 ${FILL_CLASSES[colour]}`}
           style={{ left: `${Math.min(...lefts)}%`, width: `${Math.max(...lefts) - Math.min(...lefts)}%` }}
         />
       )}
       {median !== null && (
         <span
           className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-ink forced-colors:bg-[CanvasText]"
-          style={{ left: `${positionOn(end, median)}%` }}
+          style={{ left: `${scalePositionPercent(end, median)}%` }}
         />
       )}
       {at.map(({ index, left }) => (
         <span
           key={index}
-          className={`absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-3 forced-colors:border-[CanvasText] ${EDGE[colour]} ${index === 0 ? FILL[colour] : 'bg-surface'}`}
+          className={`absolute top-1/2 size-3.5 -translate-1/2 rounded-full border-3 forced-colors:border-[CanvasText] ${BORDER_CLASSES[colour]} ${index === 0 ? FILL_CLASSES[colour] : 'bg-surface'}`}
           style={{ left: `${left}%` }}
         />
       ))}

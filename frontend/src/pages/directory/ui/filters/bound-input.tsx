@@ -3,7 +3,7 @@ import { useDebouncedCallback } from 'use-debounce';
 import { Input } from '@/shared/ui/field';
 
 /** Long enough to press the arrow of the field again. */
-const SETTLES_AFTER_MS = 700;
+const COMMIT_DELAY_MS = 700;
 
 interface BoundInputProps {
   label: string;
@@ -30,7 +30,7 @@ export function BoundInput({ label, value, end, step, onCommit }: BoundInputProp
       setText(String(clamped));
       if (clamped !== value) onCommit(clamped);
     }
-  }, SETTLES_AFTER_MS);
+  }, COMMIT_DELAY_MS);
 
   return (
     <Input

@@ -2,43 +2,60 @@ import { MAJORS } from '@/entities/college';
 import { STATES, TERRITORIES } from '@/shared/config';
 import { CheckboxList } from '@/shared/ui/checkbox-list';
 import type { CollegeFacets, FacetCount } from '../../api/directory';
-import { LONGER_TYPES, RANGE_NAMES, SHORT_TYPE, typeLabel, WITH_MENTORS } from '../../model/choices';
-import { includesShort, isRangeSet, rangeChange, rangeOf, shortChange, type DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import {
+  TYPES_EXCEPT_SUB_TWO_YEAR,
+  RANGE_NAMES,
+  SUB_TWO_YEAR_TYPE,
+  typeLabel,
+  WITH_MENTORS_LABEL,
+} from '../../model/choices';
+import {
+  includesSubTwoYear,
+  isRangeSet,
+  rangeChange,
+  selectedRange,
+  toggleSubTwoYear,
+  type DirectorySearch,
+} from '../../model/search';
+import type { ChangeSearch } from '../../model/use-comparison';
 import { MajorsNotice } from './majors-notice';
 import { RangeFilter } from './range-filter';
 
 interface DirectoryFiltersProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
-  change: Change;
+  change: ChangeSearch;
 }
 
-const counted = (facets: FacetCount[] | undefined) => {
+const countByValue = (facets: FacetCount[] | undefined) => {
   const counts = new Map(facets?.map(({ value, count }) => [value, count]));
   return (value: string) => (facets ? (counts.get(value) ?? 0) : undefined);
 };
 
-const orNothing = (values: string[]) => (values.length > 0 ? values : undefined);
+const undefinedIfEmpty = (values: string[]) => (values.length > 0 ? values : undefined);
 
 /** All filters of the directory; each choice shows how many colleges it contains. */
 export function DirectoryFilters({ search, facets, change }: DirectoryFiltersProps) {
-  const [inState, ofType, withMajor] = [counted(facets?.states), counted(facets?.types), counted(facets?.majors)];
+  const [inState, ofType, withMajor] = [
+    countByValue(facets?.states),
+    countByValue(facets?.types),
+    countByValue(facets?.majors),
+  ];
   const options = (values: readonly string[], count: (value: string) => number | undefined) =>
     values.map((value) => ({ value, label: typeLabel(value), count: count(value) }));
   const places = (list: typeof STATES) =>
     list.map(({ code, name }) => ({ value: code, label: name, count: inState(code) }));
 
-  const isShortShown = includesShort(search);
-  const longer = search.types?.filter((type) => type !== SHORT_TYPE) ?? [];
+  const isShortShown = includesSubTwoYear(search);
+  const longer = search.types?.filter((type) => type !== SUB_TWO_YEAR_TYPE) ?? [];
 
   function chooseTypes(next: string[]) {
-    const isShown = next.includes(SHORT_TYPE);
-    if (isShown !== isShortShown) return change(shortChange(search, isShown));
-    const types = orNothing(next.filter((type) => type !== SHORT_TYPE));
+    const isShown = next.includes(SUB_TWO_YEAR_TYPE);
+    if (isShown !== isShortShown) return change(toggleSubTwoYear(search, isShown));
+    const types = undefinedIfEmpty(next.filter((type) => type !== SUB_TWO_YEAR_TYPE));
     // With a selected type, a text no longer includes short schools by default: write their state explicitly, so that a
     // checked box stays checked.
-    change({ types, short: shortChange({ ...search, types }, isShown).short });
+    change({ types, short: toggleSubTwoYear({ ...search, types }, isShown).short });
   }
 
   return (
@@ -48,23 +65,23 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         scrolls
         groups={[{ options: places(STATES) }, { label: 'DC & territories', options: places(TERRITORIES) }]}
         chosen={search.states ?? []}
-        onChange={(states) => change({ states: orNothing(states) })}
+        onChange={(states) => change({ states: undefinedIfEmpty(states) })}
       />
       <CheckboxList
         legend="Institution types"
         groups={[
-          { options: options(LONGER_TYPES, ofType) },
+          { options: options(TYPES_EXCEPT_SUB_TWO_YEAR, ofType) },
           {
             label: isShortShown ? 'Also shown' : 'Not shown unless you add them',
-            options: options([SHORT_TYPE], ofType),
+            options: options([SUB_TWO_YEAR_TYPE], ofType),
           },
         ]}
-        chosen={isShortShown ? [...longer, SHORT_TYPE] : longer}
+        chosen={isShortShown ? [...longer, SUB_TWO_YEAR_TYPE] : longer}
         onChange={chooseTypes}
       />
       <CheckboxList
         legend="Alumni"
-        groups={[{ options: [{ value: 'mentors', label: WITH_MENTORS, count: facets?.mentors }] }]}
+        groups={[{ options: [{ value: 'mentors', label: WITH_MENTORS_LABEL, count: facets?.mentors }] }]}
         chosen={search.mentors ? ['mentors'] : []}
         onChange={({ length }) => change({ mentors: length > 0 ? true : undefined })}
       />
@@ -73,14 +90,14 @@ export function DirectoryFilters({ search, facets, change }: DirectoryFiltersPro
         scrolls
         groups={[{ options: options(MAJORS, withMajor) }]}
         chosen={search.majors ?? []}
-        onChange={(majors) => change({ majors: orNothing(majors) })}
+        onChange={(majors) => change({ majors: undefinedIfEmpty(majors) })}
       />
       <MajorsNotice search={search} facets={facets} change={change} />
       {RANGE_NAMES.map((name) => (
         <RangeFilter
           key={name}
           name={name}
-          value={rangeOf(search, name)}
+          value={selectedRange(search, name)}
           facet={facets?.[name]}
           // One step back removes a range, however often it was adjusted.
           onChange={(value) => change(rangeChange(name, value), { replace: isRangeSet(search, name) })}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useTerm } from '@/shared/lib/term';
+import { useSearchTerm } from '@/shared/lib/term';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
 import { directoryQueries } from '../../api/directory';
@@ -12,7 +12,7 @@ interface DirectorySearchBoxProps {
 
 /** Filters the directory while the user types; a suggestion leads to its college. */
 export function DirectorySearchBox({ q, onSearch }: DirectorySearchBoxProps) {
-  const { text, type } = useTerm(q, onSearch);
+  const { text, type } = useSearchTerm(q, onSearch);
   const navigate = useNavigate();
   const typed = text.trim();
   const { data = [] } = useQuery(directoryQueries.suggestions(q));

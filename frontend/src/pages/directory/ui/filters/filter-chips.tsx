@@ -1,11 +1,11 @@
 import { FilterChips as Chips } from '@/shared/ui/filter-chips';
-import { activeFilters, withoutAll } from '../../model/active-filters';
+import { activeFilters, clearAllFiltersChange } from '../../model/active-filters';
 import type { DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import type { ChangeSearch } from '../../model/use-comparison';
 
 interface FilterChipsProps {
   search: DirectorySearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** The active filters of the directory. */
@@ -14,7 +14,7 @@ export function FilterChips({ search, change }: FilterChipsProps) {
     <Chips
       filters={activeFilters(search)}
       onRemove={({ remove }) => change(remove)}
-      onClear={() => change(withoutAll())}
+      onClear={() => change(clearAllFiltersChange())}
       results="results"
     />
   );

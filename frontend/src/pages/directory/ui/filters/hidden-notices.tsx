@@ -1,20 +1,20 @@
 import { plural } from '@/shared/lib/plural';
 import type { CollegeFacets } from '../../api/directory';
-import { RANGE_NAMES, RANGES } from '../../model/choices';
+import { RANGE_NAMES, RANGE_DEFINITIONS } from '../../model/choices';
 import { isRangeSet, type DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import type { ChangeSearch } from '../../model/use-comparison';
 
 interface HiddenNoticesProps {
   search: DirectorySearch;
   facets: CollegeFacets;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** Reports how many colleges a filter hides because a figure is missing, so that none disappear silently. */
 export function HiddenNotices({ search, facets, change }: HiddenNoticesProps) {
   const shown = search.unreported ?? [];
   const ranges = RANGE_NAMES.filter((name) => isRangeSet(search, name)).flatMap((name) => {
-    const { missing } = RANGES[name];
+    const { missing } = RANGE_DEFINITIONS[name];
     const others = shown.filter((other) => other !== name);
     if (shown.includes(name)) {
       const hide = () => change({ unreported: others.length > 0 ? others : undefined });

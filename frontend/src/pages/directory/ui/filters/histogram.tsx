@@ -7,20 +7,20 @@ interface HistogramProps {
   end: number;
 }
 
-const BARS = 20;
+const BAR_COUNT = 20;
 
 /**
  * Distribution of the colleges over a scale, one bar for each twentieth of it. The slider below has the selected range
  * in numbers.
  */
 export function Histogram({ facet, value: [low, high], end }: HistogramProps) {
-  const counts = facet?.counts ?? Array.from({ length: BARS }, () => 0);
+  const counts = facet?.counts ?? Array.from({ length: BAR_COUNT }, () => 0);
   const tallest = Math.max(1, ...counts);
   return (
     // Inset, so that the bars end at the centers of the slider thumbs.
     <div aria-hidden="true" className="mx-3 flex h-14 items-end gap-px">
       {counts.map((count, index) => {
-        const [from, to] = [(index / BARS) * end, ((index + 1) / BARS) * end];
+        const [from, to] = [(index / BAR_COUNT) * end, ((index + 1) / BAR_COUNT) * end];
         const isSelected = from < high && to > low;
         return (
           <span

@@ -1,16 +1,16 @@
 import { formatCount } from '@/shared/lib/format';
 import type { CollegeFacets } from '../../api/directory';
 import type { DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import type { ChangeSearch } from '../../model/use-comparison';
 
-interface MajorsKnownProps {
+interface MajorsNoticeProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** For how many colleges majors are known, with a checkbox that includes the others. */
-export function MajorsNotice({ search, facets, change }: MajorsKnownProps) {
+export function MajorsNotice({ search, facets, change }: MajorsNoticeProps) {
   const { unreported = [], majors } = search;
   const included = unreported.includes('majors');
   const others = unreported.filter((name) => name !== 'majors');

@@ -2,33 +2,33 @@ import { useId, useState } from 'react';
 import { formatCount } from '@/shared/lib/format';
 import { RangeSlider } from '@/shared/ui/range-slider';
 import type { RangeFacet, RangeName } from '../../api/directory';
-import { formatEnd, RANGES } from '../../model/choices';
+import { formatRangeBound, RANGE_DEFINITIONS } from '../../model/choices';
 import { BoundInput } from './bound-input';
 import { Histogram } from './histogram';
 
-type Pair = [number, number];
+type NumberRange = [number, number];
 
 interface RangeFilterProps {
   name: RangeName;
-  value: Pair;
+  value: NumberRange;
   facet: RangeFacet | undefined;
-  onChange: (value: Pair) => void;
+  onChange: (value: NumberRange) => void;
 }
 
 /** A range with two thumbs and two number fields, under a histogram of the colleges. */
 export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) {
-  const { label, unit, end, step, isOpen } = RANGES[name];
+  const { label, unit, end, step, isOpen } = RANGE_DEFINITIONS[name];
   const titleId = useId();
   const [low, high] = value;
-  const [draft, setDraft] = useState<Pair>(value);
+  const [draft, setDraft] = useState<NumberRange>(value);
   const [seen, setSeen] = useState(`${low} ${high}`);
   if (seen !== `${low} ${high}`) {
     setSeen(`${low} ${high}`);
     setDraft(value);
   }
 
-  function commit([one, other]: Pair) {
-    const next: Pair = [Math.min(one, other), Math.max(one, other)];
+  function commit([one, other]: NumberRange) {
+    const next: NumberRange = [Math.min(one, other), Math.max(one, other)];
     setDraft(next);
     if (next[0] !== low || next[1] !== high) onChange(next);
   }
@@ -40,7 +40,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
           {label}
         </span>
         <span className="num text-sm">
-          {formatEnd(name, draft[0])} to {formatEnd(name, draft[1])}
+          {formatRangeBound(name, draft[0])} to {formatRangeBound(name, draft[1])}
         </span>
       </p>
       <p className="text-sm text-muted">{unit}</p>
@@ -50,7 +50,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
         end={end}
         step={step}
         value={draft}
-        describe={(at) => formatEnd(name, at)}
+        describe={(at) => formatRangeBound(name, at)}
         onChange={setDraft}
         onCommit={commit}
       />
@@ -75,7 +75,7 @@ export function RangeFilter({ name, value, facet, onChange }: RangeFilterProps) 
       </div>
       {isOpen && facet !== undefined && facet.above > 0 && draft[1] >= end && (
         <p className="mt-1 text-xs text-muted">
-          {formatCount(facet.above)} of them above {RANGES[name].format(end)}
+          {formatCount(facet.above)} of them above {RANGE_DEFINITIONS[name].format(end)}
         </p>
       )}
     </div>

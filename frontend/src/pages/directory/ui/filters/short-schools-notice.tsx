@@ -1,24 +1,24 @@
 import { plural } from '@/shared/lib/plural';
 import type { CollegeFacets } from '../../api/directory';
-import { SHORT_TYPE } from '../../model/choices';
-import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import { SUB_TWO_YEAR_TYPE } from '../../model/choices';
+import { includesSubTwoYear, toggleSubTwoYear, type DirectorySearch } from '../../model/search';
+import type { ChangeSearch } from '../../model/use-comparison';
 
-interface ShortSchoolsNoticeProps {
+interface SubTwoYearNoticeProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** Returns how many schools of less than two years could be added; 0 if they are shown. */
-export function hiddenShort(search: DirectorySearch, facets: CollegeFacets | undefined): number {
-  if (includesShort(search)) return 0;
-  return facets?.types.find(({ value }) => value === SHORT_TYPE)?.count ?? 0;
+export function countHiddenSubTwoYear(search: DirectorySearch, facets: CollegeFacets | undefined): number {
+  if (includesSubTwoYear(search)) return 0;
+  return facets?.types.find(({ value }) => value === SUB_TWO_YEAR_TYPE)?.count ?? 0;
 }
 
 /** A notice below the results that schools of less than two years are hidden, with a button to show them. */
-export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNoticeProps) {
-  const count = hiddenShort(search, facets);
+export function SubTwoYearNotice({ search, facets, change }: SubTwoYearNoticeProps) {
+  const count = countHiddenSubTwoYear(search, facets);
   if (count === 0 || search.types !== undefined) return null;
   return (
     <p className="num text-sm text-muted print:hidden">
@@ -29,7 +29,7 @@ export function ShortSchoolsNotice({ search, facets, change }: ShortSchoolsNotic
       <button
         type="button"
         onClick={() => {
-          change(shortChange(search, true));
+          change(toggleSubTwoYear(search, true));
           // The button is removed with its notice.
           document.getElementById('results')?.focus();
         }}

@@ -6,11 +6,11 @@ import { formatCount } from '@/shared/lib/format';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { CollegePoints } from '../../api/directory';
-import type { Change, Comparison } from '../../model/use-comparison';
+import type { ChangeSearch, Comparison } from '../../model/use-comparison';
 import { CompareToggle } from '../results/college-row';
 
 /** The selection on the map: a state, or colleges by their index. */
-export interface Choice {
+export interface MapSelection {
   state: string | null;
   indexes: number[] | null;
   /** The response that the indexes refer to. */
@@ -18,13 +18,13 @@ export interface Choice {
 }
 
 interface ChosenCollegesProps {
-  choice: Choice;
+  choice: MapSelection;
   comparison: Comparison;
-  change: Change;
+  change: ChangeSearch;
   onClose: () => void;
 }
 
-const LISTED = 12;
+const MAX_LISTED_COLLEGES = 12;
 
 /** The colleges of the selection on the map, the largest first, as links. */
 export function ChosenColleges({ choice: { state, indexes, of }, comparison, change, onClose }: ChosenCollegesProps) {
@@ -32,7 +32,7 @@ export function ChosenColleges({ choice: { state, indexes, of }, comparison, cha
   const all = indexes ?? of.id.flatMap((_, index) => (of.state[index] === state ? [index] : []));
   const size = (index: number) => of.enrollment[index] ?? 0;
   const largest = [...all].sort((one, other) => size(other) - size(one));
-  const shown = state ? largest.slice(0, LISTED) : largest;
+  const shown = state ? largest.slice(0, MAX_LISTED_COLLEGES) : largest;
   const title = state ? stateName(state) : all.length === 1 ? 'Chosen college' : 'Colleges in this location';
 
   useEffect(() => {

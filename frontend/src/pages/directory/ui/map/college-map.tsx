@@ -3,12 +3,12 @@ import { useMemo, useState } from 'react';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { directoryFailure, directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
-import { stepsFor } from '../../lib/choropleth-scale';
-import { filtersOf, type DirectorySearch } from '../../model/search';
-import type { Change, Comparison } from '../../model/use-comparison';
+import { directoryErrorMessage, directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
+import { computeShadeSteps } from '../../lib/choropleth-scale';
+import { toCollegeFilters, type DirectorySearch } from '../../model/search';
+import type { ChangeSearch, Comparison } from '../../model/use-comparison';
 import { EmptyResults } from '../results/empty-results';
-import { ChosenColleges, type Choice } from './chosen-colleges';
+import { ChosenColleges, type MapSelection } from './chosen-colleges';
 import { StatesTable } from './states-table';
 import { UsMap } from './us-map';
 
@@ -16,7 +16,7 @@ interface CollegeMapProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
   comparison: Comparison;
-  change: Change;
+  change: ChangeSearch;
 }
 
 const countByState = ({ state }: CollegePoints): Map<string, number> => {
@@ -28,20 +28,20 @@ const countByState = ({ state }: CollegePoints): Map<string, number> => {
 /** The map of the colleges: shaded states at a low zoom, single colleges at a high zoom, and the same as lists. */
 export default function CollegeMap({ search, facets, comparison, change }: CollegeMapProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...directoryQueries.points(filtersOf(search)),
+    ...directoryQueries.points(toCollegeFilters(search)),
     placeholderData: keepPreviousData,
   });
-  const [choice, setChoice] = useState<Choice | null>(null);
+  const [choice, setChoice] = useState<MapSelection | null>(null);
   const counts = useMemo(() => (data ? countByState(data) : new Map<string, number>()), [data]);
-  const steps = useMemo(() => stepsFor([...counts.values()]), [counts]);
+  const steps = useMemo(() => computeShadeSteps([...counts.values()]), [counts]);
 
-  if (error) return <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-[975/610]" />;
   if (data.id.length + data.unplaced === 0 && !isPlaceholderData) {
     return <EmptyResults search={search} facets={facets} change={change} />;
   }
 
-  const unmapped = facets?.states.filter(({ value, count }) => count > 0 && OFF_THE_MAP.has(value)) ?? [];
+  const unmapped = facets?.states.filter(({ value, count }) => count > 0 && STATES_NOT_ON_MAP.has(value)) ?? [];
   return (
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <UsMap
@@ -72,4 +72,4 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
   );
 }
 
-const OFF_THE_MAP = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);
+const STATES_NOT_ON_MAP = new Set(['AS', 'FM', 'GU', 'MH', 'MP', 'PR', 'PW', 'VI']);

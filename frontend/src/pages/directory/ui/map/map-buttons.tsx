@@ -9,7 +9,7 @@ import {
   ScanSearch,
   type LucideIcon,
 } from 'lucide-react';
-import { CLOSEST, moved, WHOLE, zoomed, type MapView } from '../../lib/map-view';
+import { MAX_ZOOM, moveView, WHOLE_MAP_VIEW, zoomView, type MapView } from '../../lib/map-view';
 
 interface MapButtonsProps {
   view: MapView;
@@ -25,16 +25,21 @@ export function MapButtons({ view, onView, onResults }: MapButtonsProps) {
     <div className="flex flex-wrap items-end justify-end gap-2 max-sm:mt-2 sm:absolute sm:right-2 sm:bottom-2 print:hidden">
       {!isWhole && (
         <div className="grid grid-cols-4 rounded-control border border-control bg-surface sm:grid-cols-2">
-          <MapButton label="Move left" Icon={ArrowLeft} onClick={() => onView(moved(view, -0.25, 0))} />
-          <MapButton label="Move right" Icon={ArrowRight} onClick={() => onView(moved(view, 0.25, 0))} />
-          <MapButton label="Move up" Icon={ArrowUp} onClick={() => onView(moved(view, 0, -0.25))} />
-          <MapButton label="Move down" Icon={ArrowDown} onClick={() => onView(moved(view, 0, 0.25))} />
+          <MapButton label="Move left" Icon={ArrowLeft} onClick={() => onView(moveView(view, -0.25, 0))} />
+          <MapButton label="Move right" Icon={ArrowRight} onClick={() => onView(moveView(view, 0.25, 0))} />
+          <MapButton label="Move up" Icon={ArrowUp} onClick={() => onView(moveView(view, 0, -0.25))} />
+          <MapButton label="Move down" Icon={ArrowDown} onClick={() => onView(moveView(view, 0, 0.25))} />
         </div>
       )}
       <div className="grid auto-cols-max grid-flow-col rounded-control border border-control bg-surface sm:grid-flow-row">
-        <MapButton label="Zoom in" Icon={Plus} isOff={view.zoom >= CLOSEST} onClick={() => onView(zoomed(view, 1.8))} />
-        <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomed(view, 1 / 1.8))} />
-        <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE)} />
+        <MapButton
+          label="Zoom in"
+          Icon={Plus}
+          isOff={view.zoom >= MAX_ZOOM}
+          onClick={() => onView(zoomView(view, 1.8))}
+        />
+        <MapButton label="Zoom out" Icon={Minus} isOff={isWhole} onClick={() => onView(zoomView(view, 1 / 1.8))} />
+        <MapButton label="Show the whole map" Icon={Maximize} isOff={isWhole} onClick={() => onView(WHOLE_MAP_VIEW)} />
         {onResults && <MapButton label="Zoom to the results" Icon={ScanSearch} onClick={onResults} />}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { inkOf, stepLabel, type Steps } from '../../lib/choropleth-scale';
+import { shadeColorPercent, shadeRangeLabel, type ShadeSteps } from '../../lib/choropleth-scale';
 
 /** Legend for the shades of the states. */
-export function MapLegend({ steps }: { steps: Steps }) {
+export function MapLegend({ steps }: { steps: ShadeSteps }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <p>Colleges in a state</p>
@@ -11,9 +11,11 @@ export function MapLegend({ steps }: { steps: Steps }) {
             <span
               aria-hidden="true"
               className="inline-block size-4 rounded-chip border border-control print:[print-color-adjust:exact]"
-              style={{ background: `color-mix(in oklab, var(--ivy) ${inkOf(steps, step + 1)}%, var(--sunken))` }}
+              style={{
+                background: `color-mix(in oklab, var(--ivy) ${shadeColorPercent(steps, step + 1)}%, var(--sunken))`,
+              }}
             />
-            <span className="num">{stepLabel(steps, step)}</span>
+            <span className="num">{shadeRangeLabel(steps, step)}</span>
           </li>
         ))}
       </ul>

@@ -1,28 +1,28 @@
 import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { stateName } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
-import { inkOf, shadeOf, type Steps } from '../../lib/choropleth-scale';
-import { isArrow, neighbourOf } from '../../lib/map-keyboard-navigation';
+import { shadeColorPercent, findShade, type ShadeSteps } from '../../lib/choropleth-scale';
+import { isArrowKey, findNeighbourStateCode } from '../../lib/map-keyboard-navigation';
 import outlines from '../../lib/us-states.json';
 
 interface StateShapesProps {
   /** The visible part of the plane. */
   view: { x: number; y: number; width: number; height: number };
   counts: ReadonlyMap<string, number>;
-  steps: Steps;
+  steps: ShadeSteps;
   /** Whether the states are shaded by their number of colleges. */
   isShaded: boolean;
   chosen: string | null;
   onChoose: (code: string) => void;
 }
 
-const CODES = Object.keys(outlines);
-const FIRST = 'CA';
+const STATE_CODES = Object.keys(outlines);
+const FIRST_STATE_CODE = 'CA';
 
 /** The states as shapes with a single tab stop: arrow keys move between states, Enter selects. */
 export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }: StateShapesProps) {
   const svg = useRef<SVGSVGElement>(null);
-  const [active, setActive] = useState(FIRST);
+  const [active, setActive] = useState(FIRST_STATE_CODE);
   const [isFocused, setIsFocused] = useState(false);
   const shapes = useRef(new Map<string, SVGPathElement>());
 
@@ -43,9 +43,9 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
       event.preventDefault();
       onChoose(active);
     }
-    if (!isArrow(event.key) || event.shiftKey) return;
+    if (!isArrowKey(event.key) || event.shiftKey) return;
     event.preventDefault();
-    const next = neighbourOf(middles(), active, event.key);
+    const next = findNeighbourStateCode(middles(), active, event.key);
     setActive(next);
     shapes.current.get(next)?.focus();
   }
@@ -61,27 +61,27 @@ export function StateShapes({ view, counts, steps, isShaded, chosen, onChoose }:
       onBlur={() => setIsFocused(false)}
       className="size-full"
     >
-      {CODES.map((code) => {
+      {STATE_CODES.map((code) => {
         const count = counts.get(code) ?? 0;
         return (
-          <Shape
+          <StateShape
             key={code}
             code={code}
             count={count}
-            ink={isShaded ? inkOf(steps, shadeOf(steps, count)) : 0}
+            ink={isShaded ? shadeColorPercent(steps, findShade(steps, count)) : 0}
             isChosen={code === chosen}
             isStop={code === active}
             onFocus={setActive}
           />
         );
       })}
-      {chosen && <Outline code={chosen} className="stroke-gold" />}
-      {isFocused && <Outline code={active} className="stroke-harbor" />}
+      {chosen && <StateOutline code={chosen} className="stroke-gold" />}
+      {isFocused && <StateOutline code={active} className="stroke-harbor" />}
     </svg>
   );
 }
 
-interface ShapeProps {
+interface StateShapeProps {
   code: string;
   count: number;
   /** Share of the shade's color in the fill, in percent. */
@@ -91,12 +91,12 @@ interface ShapeProps {
   onFocus: (code: string) => void;
 }
 
-const pathOf = (code: string) => outlines[code as keyof typeof outlines];
+const statePath = (code: string) => outlines[code as keyof typeof outlines];
 
-const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus }: ShapeProps) {
+const StateShape = memo(function StateShape({ code, count, ink, isChosen, isStop, onFocus }: StateShapeProps) {
   return (
     <path
-      d={pathOf(code)}
+      d={statePath(code)}
       data-state-code={code}
       role="button"
       aria-label={plural(
@@ -116,9 +116,9 @@ const Shape = memo(function Shape({ code, count, ink, isChosen, isStop, onFocus 
 });
 
 /** Drawn over the neighboring states, which would cover half of a shape's outline. */
-const Outline = ({ code, className }: { code: string; className: string }) => (
+const StateOutline = ({ code, className }: { code: string; className: string }) => (
   <path
-    d={pathOf(code)}
+    d={statePath(code)}
     aria-hidden="true"
     fill="none"
     strokeWidth={3}

@@ -1,12 +1,12 @@
 import { stateName } from '@/shared/config';
 import { formatCount } from '@/shared/lib/format';
 import type { FacetCount } from '../../api/directory';
-import type { Change } from '../../model/use-comparison';
+import type { ChangeSearch } from '../../model/use-comparison';
 
 interface StatesTableProps {
   states: readonly FacetCount[];
   chosen: readonly string[];
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** The content of the map as a table; pressing a state filters by it. */

@@ -1,22 +1,31 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { CollegePoints } from '../../api/directory';
-import { clustering, pointsOf, type Marker } from '../../lib/clusters';
-import { drawMarkers, markerAt } from '../../lib/draw-markers';
-import { boundingBox, framing, moved, WHOLE, windowOf, zoomed, type Box, type MapView } from '../../lib/map-view';
-import { PLANE } from '../../lib/projection';
-import type { Steps } from '../../lib/choropleth-scale';
+import { createClusterer, toMapPoints, type Marker } from '../../lib/clusters';
+import { drawMarkers, findMarkerAt } from '../../lib/draw-markers';
+import {
+  boundingBox,
+  viewFramingBox,
+  moveView,
+  WHOLE_MAP_VIEW,
+  visibleBox,
+  zoomView,
+  type Box,
+  type MapView,
+} from '../../lib/map-view';
+import { MAP_PLANE_SIZE } from '../../lib/projection';
+import type { ShadeSteps } from '../../lib/choropleth-scale';
 import { MapButtons } from './map-buttons';
 import { MapLegend } from './map-legend';
 import { StateShapes } from './state-shapes';
-import { readColours, useThemeChanges } from './use-colours';
+import { readMarkerColours, useThemeChanges } from './use-colours';
 import { useMapView } from './use-map-view';
 import { useMapGestures } from './use-map-gestures';
-import { useWidth } from './use-width';
+import { useElementWidth } from './use-width';
 
 interface UsMapProps {
   points: CollegePoints;
   counts: ReadonlyMap<string, number>;
-  steps: Steps;
+  steps: ShadeSteps;
   /** The filters that select a region: the map zooms to it when it changes. */
   region: { states: readonly string[]; q: string | undefined };
   /** Whether the colleges are still those of the previous region. */
@@ -29,10 +38,10 @@ interface UsMapProps {
 }
 
 /** From this zoom on, or up to this number of colleges, the map shows each college. */
-const CLOSE = 1.6;
-const FEW = 250;
+const COLLEGE_LEVEL_ZOOM = 1.6;
+const MAX_COLLEGES_SHOWN_SINGLY = 250;
 /** Maximum number of colleges listed for a cluster that zooming can't split further. */
-const LISTED = 30;
+const MAX_LISTED_COLLEGES = 30;
 
 export function UsMap({
   points,
@@ -46,19 +55,19 @@ export function UsMap({
 }: UsMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const width = useWidth(box);
+  const width = useElementWidth(box);
   const { view, setView, glideTo } = useMapView();
   const [hovered, setHovered] = useState<Marker | null>(null);
   const probe = useRef<HTMLSpanElement>(null);
   useThemeChanges();
 
-  const placed = useMemo(() => pointsOf(points), [points]);
-  const clusters = useMemo(() => clustering(placed), [placed]);
-  const showsMarkers = view.zoom >= CLOSE || placed.length <= FEW;
-  const seen = windowOf(view);
+  const placed = useMemo(() => toMapPoints(points), [points]);
+  const clusters = useMemo(() => createClusterer(placed), [placed]);
+  const showsMarkers = view.zoom >= COLLEGE_LEVEL_ZOOM || placed.length <= MAX_COLLEGES_SHOWN_SINGLY;
+  const seen = visibleBox(view);
   const pixels = width / seen.width;
   const markers = useMemo(
-    () => (showsMarkers && width > 0 ? clusters.markers(windowOf(view), width / windowOf(view).width) : []),
+    () => (showsMarkers && width > 0 ? clusters.markers(visibleBox(view), width / visibleBox(view).width) : []),
     [clusters, showsMarkers, view, width],
   );
   const onScreen = ({ x, y }: { x: number; y: number }): [number, number] => [
@@ -69,11 +78,11 @@ export function UsMap({
   useEffect(() => {
     const brush = width > 0 ? canvas.current?.getContext('2d') : null;
     if (!brush || !canvas.current || !probe.current) return;
-    const [sharpness, height] = [window.devicePixelRatio || 1, (width * PLANE.height) / PLANE.width];
+    const [sharpness, height] = [window.devicePixelRatio || 1, (width * MAP_PLANE_SIZE.height) / MAP_PLANE_SIZE.width];
     canvas.current.width = Math.round(width * sharpness);
     canvas.current.height = Math.round(height * sharpness);
     brush.scale(sharpness, sharpness);
-    drawMarkers(brush, { markers, onScreen, highlighted: hovered, colours: readColours(probe.current) });
+    drawMarkers(brush, { markers, onScreen, highlighted: hovered, colours: readMarkerColours(probe.current) });
   });
 
   const shapeOf = (code: string) => box.current?.querySelector<SVGGraphicsElement>(`[data-state-code="${code}"]`);
@@ -84,10 +93,10 @@ export function UsMap({
 
   /** Returns the view of the region that the filters select; the whole map if they select none. */
   function regionView(): MapView {
-    if (region.states.length === 0 && region.q === undefined) return WHOLE;
+    if (region.states.length === 0 && region.q === undefined) return WHOLE_MAP_VIEW;
     const spots = placed.map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
     const padding = boundingBox([...spots, ...region.states.flatMap(boxOf)]);
-    return padding ? framing(padding) : WHOLE;
+    return padding ? viewFramingBox(padding) : WHOLE_MAP_VIEW;
   }
 
   const regionKey = JSON.stringify([region.states, region.q]);
@@ -104,22 +113,22 @@ export function UsMap({
   }, [regionKey, isEarlier]);
 
   function press(at: [number, number], target: EventTarget) {
-    const marker = markerAt(markers, onScreen, at);
+    const marker = findMarkerAt(markers, onScreen, at);
     const state = target instanceof Element ? target.closest('[data-state-code]') : null;
     if (!marker) return state && chooseState(state.getAttribute('data-state-code') ?? '');
     if (marker.cluster === null) return onChooseColleges([marker.index]);
-    const closer = zoomed(view, 2.5, [marker.x, marker.y]);
-    const apart = clusters.markers(windowOf(closer), width / windowOf(closer).width);
+    const closer = zoomView(view, 2.5, [marker.x, marker.y]);
+    const apart = clusters.markers(visibleBox(closer), width / visibleBox(closer).width);
     if (closer.zoom === view.zoom || !apart.some(({ count }) => count < marker.count)) {
-      onChooseColleges(clusters.membersOf(marker.cluster, LISTED));
+      onChooseColleges(clusters.membersOf(marker.cluster, MAX_LISTED_COLLEGES));
     }
-    setView({ ...closer, ...centred(closer, marker) });
+    setView({ ...closer, ...centreViewOn(closer, marker) });
   }
 
   function chooseState(code: string) {
     onChooseState(code);
     const [shape] = boxOf(code);
-    if (shape) glideTo(framing(shape));
+    if (shape) glideTo(viewFramingBox(shape));
   }
 
   const gestures = useMapGestures({
@@ -127,11 +136,11 @@ export function UsMap({
     view,
     onView: setView,
     onPress: press,
-    onHover: (at) => setHovered(at && markerAt(markers, onScreen, at)),
+    onHover: (at) => setHovered(at && findMarkerAt(markers, onScreen, at)),
   });
 
   function steer(event: KeyboardEvent) {
-    const step = STEERING[event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key];
+    const step = VIEW_CHANGE_BY_KEY[event.shiftKey && event.key.startsWith('Arrow') ? `Shift+${event.key}` : event.key];
     if (!step) return;
     event.preventDefault();
     event.stopPropagation();
@@ -154,7 +163,7 @@ export function UsMap({
             />
             <canvas ref={canvas} aria-hidden="true" className="pointer-events-none absolute inset-0 size-full" />
           </div>
-          {hovered && <Hint at={onScreen(hovered)} width={width} text={wordsFor(hovered, points)} />}
+          {hovered && <MapTooltip at={onScreen(hovered)} width={width} text={markerLabel(hovered, points)} />}
         </div>
         <MapButtons
           view={view}
@@ -171,31 +180,31 @@ export function UsMap({
   );
 }
 
-const STEERING: Record<string, (before: MapView) => MapView> = {
-  '+': (before) => zoomed(before, 1.5),
-  '=': (before) => zoomed(before, 1.5),
-  '-': (before) => zoomed(before, 1 / 1.5),
-  '0': () => WHOLE,
-  'Shift+ArrowLeft': (before) => moved(before, -0.2, 0),
-  'Shift+ArrowRight': (before) => moved(before, 0.2, 0),
-  'Shift+ArrowUp': (before) => moved(before, 0, -0.2),
-  'Shift+ArrowDown': (before) => moved(before, 0, 0.2),
+const VIEW_CHANGE_BY_KEY: Record<string, (before: MapView) => MapView> = {
+  '+': (before) => zoomView(before, 1.5),
+  '=': (before) => zoomView(before, 1.5),
+  '-': (before) => zoomView(before, 1 / 1.5),
+  '0': () => WHOLE_MAP_VIEW,
+  'Shift+ArrowLeft': (before) => moveView(before, -0.2, 0),
+  'Shift+ArrowRight': (before) => moveView(before, 0.2, 0),
+  'Shift+ArrowUp': (before) => moveView(before, 0, -0.2),
+  'Shift+ArrowDown': (before) => moveView(before, 0, 0.2),
 };
 
 /** Returns a view centered on a marker, as far as the edges of the plane allow. */
-const centred = ({ zoom }: MapView, { x, y }: Marker) => moved({ x, y, zoom }, 0, 0);
+const centreViewOn = ({ zoom }: MapView, { x, y }: Marker) => moveView({ x, y, zoom }, 0, 0);
 
-const wordsFor = ({ count, index }: Marker, { name }: CollegePoints) =>
+const markerLabel = ({ count, index }: Marker, { name }: CollegePoints) =>
   count === 1 ? (name[index] ?? '') : `${count.toLocaleString('en-US')} colleges`;
 
-interface HintProps {
+interface MapTooltipProps {
   at: [number, number];
   width: number;
   text: string;
 }
 
 /** The label beside the mouse pointer; the lists under the map contain the same for everyone else. */
-function Hint({ at: [x, y], width, text }: HintProps) {
+function MapTooltip({ at: [x, y], width, text }: MapTooltipProps) {
   return (
     <p
       aria-hidden="true"

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { useTheme } from '@/shared/lib/theme';
 import type { MarkerColours } from '../../lib/draw-markers';
 
-const DARK = '(prefers-color-scheme: dark)';
+const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(DARK);
+function subscribeToTheme(listener: () => void) {
+  const query = window.matchMedia(DARK_MODE_QUERY);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 }
@@ -13,11 +13,11 @@ function subscribe(listener: () => void) {
 /** Renders again when the colors of the page change. */
 export function useThemeChanges(): void {
   useTheme();
-  useSyncExternalStore(subscribe, () => window.matchMedia(DARK).matches);
+  useSyncExternalStore(subscribeToTheme, () => window.matchMedia(DARK_MODE_QUERY).matches);
 }
 
 /** Resolves the color tokens of the page, because a canvas can't use CSS variables. `probe` is a hidden element. */
-export function readColours(probe: HTMLElement): MarkerColours {
+export function readMarkerColours(probe: HTMLElement): MarkerColours {
   const resolved = (token: string) => {
     probe.style.color = `var(${token})`;
     return getComputedStyle(probe).color;

@@ -1,32 +1,32 @@
 import { useEffect, useRef, type PointerEvent, type RefObject } from 'react';
-import { moved, windowOf, zoomed, type MapView } from '../../lib/map-view';
+import { moveView, visibleBox, zoomView, type MapView } from '../../lib/map-view';
 
-type At = [number, number];
+type Position = [number, number];
 
-interface Gestures {
+interface MapGestureOptions {
   box: RefObject<HTMLElement | null>;
   view: MapView;
   onView: (next: (before: MapView) => MapView) => void;
   /** Called for a press without movement, with its position in pixels of the box and its target. */
-  onPress: (at: At, target: EventTarget) => void;
-  onHover: (at: At | null) => void;
+  onPress: (at: Position, target: EventTarget) => void;
+  onHover: (at: Position | null) => void;
 }
 
 /** Distance in pixels from which a press is a drag. */
-const STEADY = 5;
-const WHEEL = 0.01;
+const DRAG_THRESHOLD_PX = 5;
+const WHEEL_ZOOM_FACTOR = 0.01;
 
 /** Handles dragging, pinching and Ctrl + wheel on the map. The wheel without Ctrl scrolls the page. */
-export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures) {
-  const fingers = useRef(new Map<number, At>());
-  const start = useRef<{ at: At; isDrag: boolean } | null>(null);
+export function useMapGestures({ box, view, onView, onPress, onHover }: MapGestureOptions) {
+  const fingers = useRef(new Map<number, Position>());
+  const start = useRef<{ at: Position; isDrag: boolean } | null>(null);
 
-  const inBox = ({ clientX, clientY }: { clientX: number; clientY: number }): At => {
+  const inBox = ({ clientX, clientY }: { clientX: number; clientY: number }): Position => {
     const rect = box.current?.getBoundingClientRect();
     return rect ? [clientX - rect.left, clientY - rect.top] : [0, 0];
   };
-  const inPlane = (of: MapView, [x, y]: At): At => {
-    const seen = windowOf(of);
+  const inPlane = (of: MapView, [x, y]: Position): Position => {
+    const seen = visibleBox(of);
     const { clientWidth = 1, clientHeight = 1 } = box.current ?? {};
     return [seen.x + (x / clientWidth) * seen.width, seen.y + (y / clientHeight) * seen.height];
   };
@@ -38,7 +38,7 @@ export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const at = inBox(event);
-      onView((before) => zoomed(before, Math.exp(-event.deltaY * WHEEL), inPlane(before, at)));
+      onView((before) => zoomView(before, Math.exp(-event.deltaY * WHEEL_ZOOM_FACTOR), inPlane(before, at)));
     };
     element.addEventListener('wheel', turn, { passive: false });
     return () => element.removeEventListener('wheel', turn);
@@ -54,7 +54,7 @@ export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures
     const before = fingers.current.get(event.pointerId);
     if (!before || !start.current) return onHover(event.pointerType === 'mouse' ? at : null);
     const [startX, startY] = start.current.at;
-    if (!start.current.isDrag && Math.hypot(at[0] - startX, at[1] - startY) < STEADY) return;
+    if (!start.current.isDrag && Math.hypot(at[0] - startX, at[1] - startY) < DRAG_THRESHOLD_PX) return;
     if (!start.current.isDrag) event.currentTarget.setPointerCapture(event.pointerId);
     start.current.isDrag = true;
     onHover(null);
@@ -62,12 +62,12 @@ export function useMapGestures({ box, view, onView, onPress, onHover }: Gestures
     const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1];
     fingers.current.set(event.pointerId, at);
     if (other) {
-      const spread = (one: At) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]));
-      const middle: At = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
-      return onView((last) => zoomed(last, spread(at) / spread(before), inPlane(last, middle)));
+      const spread = (one: Position) => Math.max(1, Math.hypot(one[0] - other[0], one[1] - other[1]));
+      const middle: Position = [(at[0] + other[0]) / 2, (at[1] + other[1]) / 2];
+      return onView((last) => zoomView(last, spread(at) / spread(before), inPlane(last, middle)));
     }
     const { clientWidth = 1, clientHeight = 1 } = box.current ?? {};
-    onView((last) => moved(last, (before[0] - at[0]) / clientWidth, (before[1] - at[1]) / clientHeight));
+    onView((last) => moveView(last, (before[0] - at[0]) / clientWidth, (before[1] - at[1]) / clientHeight));
   }
 
   function up(event: PointerEvent) {

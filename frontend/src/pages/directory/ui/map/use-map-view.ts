@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { between, WHOLE, type MapView } from '../../lib/map-view';
+import { interpolateViews, WHOLE_MAP_VIEW, type MapView } from '../../lib/map-view';
 
-const GLIDE_MS = 400;
+const VIEW_ANIMATION_MS = 400;
 
 /** The visible part of the map. It moves gradually, or immediately if the user prefers reduced motion. */
 export function useMapView() {
-  const [view, show] = useState<MapView>(WHOLE);
+  const [view, show] = useState<MapView>(WHOLE_MAP_VIEW);
   const shown = useRef(view);
   const frame = useRef(0);
 
@@ -20,8 +20,8 @@ export function useMapView() {
       if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return setView(to);
       const [from, began] = [shown.current, performance.now()];
       const step = (now: number) => {
-        const share = Math.min(1, Math.max(0, (now - began) / GLIDE_MS));
-        setView(share < 1 ? between(from, to, 1 - (1 - share) ** 3) : to);
+        const share = Math.min(1, Math.max(0, (now - began) / VIEW_ANIMATION_MS));
+        setView(share < 1 ? interpolateViews(from, to, 1 - (1 - share) ** 3) : to);
         if (share < 1) frame.current = requestAnimationFrame(step);
       };
       cancelAnimationFrame(frame.current);

@@ -5,9 +5,9 @@ import { formatCount } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { COLLEGES_PER_PAGE, directoryFailure, directoryQueries, type CollegeFacets } from '../../api/directory';
-import { filtersOf, orderOf, type DirectorySearch } from '../../model/search';
-import type { Change, Comparison } from '../../model/use-comparison';
+import { COLLEGES_PER_PAGE, directoryErrorMessage, directoryQueries, type CollegeFacets } from '../../api/directory';
+import { toCollegeFilters, toCollegeOrder, type DirectorySearch } from '../../model/search';
+import type { ChangeSearch, Comparison } from '../../model/use-comparison';
 import { CollegeRow } from './college-row';
 import { EmptyResults } from './empty-results';
 import { ListSkeleton } from './list-skeleton';
@@ -17,7 +17,7 @@ interface CollegeListProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
   comparison: Comparison;
-  change: Change;
+  change: ChangeSearch;
   /** Gets the focus after a change of page. */
   heading: RefObject<HTMLElement | null>;
 }
@@ -25,7 +25,7 @@ interface CollegeListProps {
 /** The matching colleges, ten per page. */
 export function CollegeList({ search, facets, comparison, change, heading }: CollegeListProps) {
   const page = search.page ?? 1;
-  const query = { ...filtersOf(search), ...orderOf(search), page };
+  const query = { ...toCollegeFilters(search), ...toCollegeOrder(search), page };
   const { data, error, isPending, isPlaceholderData, refetch } = useQuery({
     ...directoryQueries.page(query),
     placeholderData: keepPreviousData,
@@ -50,7 +50,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
           <PlaceField near={search.near} onChoose={(near) => change({ near })} error={placeError} />
         </div>
       )}
-      {error && !placeError && <ErrorPanel message={directoryFailure(error)} onRetry={() => void refetch()} />}
+      {error && !placeError && <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />}
       {!error && showsSkeleton && <ListSkeleton />}
       {!error && data?.total === 0 && !isPlaceholderData && (
         <EmptyResults search={search} facets={facets} change={change} />
@@ -58,8 +58,8 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
       {!error && data && last && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
           <p className="flex flex-wrap justify-between gap-x-4 text-muted max-sm:hidden">
-            <span className="num">{shownRange(isPlaceholderData ? undefined : page, data.total)}</span>
-            {isByPopularity(search) && (
+            <span className="num">{shownRangeText(isPlaceholderData ? undefined : page, data.total)}</span>
+            {isSortedByPopularity(search) && (
               <span className="text-sm">
                 Most viewed and saved here in the last 30 days, then most applicants (estimated from enrollment and
                 acceptance rate)
@@ -86,9 +86,9 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
   );
 }
 
-const isByPopularity = (search: DirectorySearch) => orderOf(search).sort === 'popularity';
+const isSortedByPopularity = (search: DirectorySearch) => toCollegeOrder(search).sort === 'popularity';
 
-function shownRange(page: number | undefined, total: number): string {
+function shownRangeText(page: number | undefined, total: number): string {
   if (page === undefined) return 'Loading';
   const first = (page - 1) * COLLEGES_PER_PAGE + 1;
   const last = Math.min(total, page * COLLEGES_PER_PAGE);

@@ -1,6 +1,6 @@
 import { Check, Columns3 } from 'lucide-react';
 import { alumniCountLabel, CollegeTile, type College } from '@/entities/college';
-import { SaveButton } from '@/features/save-college';
+import { SaveCollegeButton } from '@/features/save-college';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -37,7 +37,7 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
         </div>
         {/* Above the link that covers the card. */}
         <div className="relative flex flex-wrap gap-2 *:flex-auto max-sm:w-full">
-          <SaveButton college={college} />
+          <SaveCollegeButton college={college} />
           <CompareToggle name={college.name} isPressed={isCompared} onClick={onCompare} />
         </div>
       </div>

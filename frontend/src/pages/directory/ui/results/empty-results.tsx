@@ -1,16 +1,16 @@
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { CollegeFacets } from '../../api/directory';
-import { LONGER_TYPES } from '../../model/choices';
-import { activeFilters, describeFilter, without, withoutAll } from '../../model/active-filters';
-import { includesShort, shortChange, type DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
-import { hiddenShort } from '../filters/short-schools-notice';
+import { TYPES_EXCEPT_SUB_TWO_YEAR } from '../../model/choices';
+import { activeFilters, describeFilter, clearFilterChange, clearAllFiltersChange } from '../../model/active-filters';
+import { includesSubTwoYear, toggleSubTwoYear, type DirectorySearch } from '../../model/search';
+import type { ChangeSearch } from '../../model/use-comparison';
+import { countHiddenSubTwoYear } from '../filters/short-schools-notice';
 
 interface EmptyResultsProps {
   search: DirectorySearch;
   facets: CollegeFacets | undefined;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** Shown when nothing matches: which filters can be removed, and how many colleges match without each. */
@@ -20,7 +20,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     change(next);
     document.getElementById('results')?.focus();
   };
-  const short = hiddenShort(search, facets);
+  const short = countHiddenSubTwoYear(search, facets);
   if (short === 0 && activeFilters(search).length === 0) {
     return <p className="card p-8 text-center text-lg text-muted">No college data available</p>;
   }
@@ -28,15 +28,15 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
     <div className="card grid justify-items-center gap-4 p-8 text-center wrap-anywhere">
       <p className="text-lg">No colleges found matching your search criteria</p>
       {short > 0 && (
-        <Button variant="quiet" onClick={() => widen(shortChange(search, true))}>
+        <Button variant="quiet" onClick={() => widen(toggleSubTwoYear(search, true))}>
           {plural(short, {
             one: 'Show # school of less than two years',
             other: 'Show # schools of less than two years',
           })}
         </Button>
       )}
-      {remainingFacets(search, facets).map(({ filter, total }) => (
-        <Button key={filter} variant="quiet" onClick={() => widen(without(filter))}>
+      {removableFilterCounts(search, facets).map(({ filter, total }) => (
+        <Button key={filter} variant="quiet" onClick={() => widen(clearFilterChange(filter))}>
           {plural(
             total,
             { one: 'Show # college without {filter}', other: 'Show # colleges without {filter}' },
@@ -44,7 +44,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
           )}
         </Button>
       ))}
-      <Button variant="plain" onClick={() => widen(withoutAll())}>
+      <Button variant="plain" onClick={() => widen(clearAllFiltersChange())}>
         Clear all filters
       </Button>
     </div>
@@ -55,10 +55,10 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
  * Returns how many colleges match without each filter. Without the types, they are counted here if short schools are
  * hidden.
  */
-function remainingFacets(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
+function removableFilterCounts(search: DirectorySearch, facets: CollegeFacets | undefined): CollegeFacets['without'] {
   const without = facets?.without.filter(({ filter }) => filter !== 'types' || search.types !== undefined) ?? [];
-  if (!facets || includesShort(search)) return without;
-  const longer = facets.types.filter(({ value }) => LONGER_TYPES.includes(value));
+  if (!facets || includesSubTwoYear(search)) return without;
+  const longer = facets.types.filter(({ value }) => TYPES_EXCEPT_SUB_TWO_YEAR.includes(value));
   const total = longer.reduce((sum, { count }) => sum + count, 0);
   return without.flatMap((one) => {
     if (one.filter !== 'types') return [one];

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDebounce } from 'use-debounce';
-import { reasonOr } from '@/shared/api';
+import { rejectionReasonOr } from '@/shared/api';
 import { Combobox } from '@/shared/ui/combobox';
 import { Field } from '@/shared/ui/field';
 import { directoryQueries } from '../../api/directory';
@@ -30,7 +30,7 @@ export function PlaceField({ near = '', onChoose, error }: PlaceFieldProps) {
   const isAsked = text.trim() !== '' && text.trim() !== near;
   const places = isAsked && term === text.trim() ? data : [];
   const note = isError
-    ? reasonOr(failure, 'We couldn’t load places')
+    ? rejectionReasonOr(failure, 'We couldn’t load places')
     : isSuccess && places.length === 0
       ? 'No matching places'
       : undefined;

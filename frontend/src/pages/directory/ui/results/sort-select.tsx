@@ -1,14 +1,15 @@
 import { Select } from '@/shared/ui/select';
 import { SORT_CHOICES } from '../../model/choices';
 import type { DirectorySearch } from '../../model/search';
-import type { Change } from '../../model/use-comparison';
+import type { ChangeSearch } from '../../model/use-comparison';
 
 interface SortSelectProps {
   search: DirectorySearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
-const keyOf = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>) => [sort, order].filter(Boolean).join('-');
+const sortOptionKey = ({ sort, order }: Pick<DirectorySearch, 'sort' | 'order'>) =>
+  [sort, order].filter(Boolean).join('-');
 
 /** The order of the list, with each direction as a separate option. */
 export function SortSelect({ search, change }: SortSelectProps) {
@@ -21,9 +22,9 @@ export function SortSelect({ search, change }: SortSelectProps) {
       <span className="shrink-0 font-semibold max-sm:sr-only">Sort by</span>
       <Select
         className="max-sm:flex-1"
-        value={chosen ? keyOf(chosen) : usual}
+        value={chosen ? sortOptionKey(chosen) : usual}
         onChange={(event) => {
-          const next = SORT_CHOICES.find((choice) => keyOf(choice) === event.target.value);
+          const next = SORT_CHOICES.find((choice) => sortOptionKey(choice) === event.target.value);
           const isUsual = event.target.value === usual;
           change({
             sort: isUsual ? undefined : next?.sort,
@@ -34,7 +35,7 @@ export function SortSelect({ search, change }: SortSelectProps) {
       >
         {search.q && <option value="">Best match</option>}
         {SORT_CHOICES.map((choice) => (
-          <option key={keyOf(choice)} value={keyOf(choice)}>
+          <option key={sortOptionKey(choice)} value={sortOptionKey(choice)}>
             {choice.label}
           </option>
         ))}

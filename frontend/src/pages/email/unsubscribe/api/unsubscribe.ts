@@ -4,10 +4,9 @@ import { request, type Schemas } from '@/shared/api';
 /** What the unsubscribe link of an email ends. */
 type Unsubscription = Schemas['UnsubscribeLinkView'];
 
-const unsubscribeAddress = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
+const unsubscribeUrl = (token: string) => `/api/unsubscribe/${encodeURIComponent(token)}`;
 
 export const unsubscriptionQuery = (token: string) =>
-  queryOptions<Unsubscription>({ queryKey: [unsubscribeAddress(token)] });
+  queryOptions<Unsubscription>({ queryKey: [unsubscribeUrl(token)] });
 
-export const unsubscribe = (token: string) =>
-  request<Schemas['UnsubscribedView']>('POST', unsubscribeAddress(token), {});
+export const unsubscribe = (token: string) => request<Schemas['UnsubscribedView']>('POST', unsubscribeUrl(token), {});

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { ApiError, readable } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { ApiError, toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel, MessagePage } from '@/shared/ui/panel';
@@ -9,7 +9,7 @@ import { PageSpinner } from '@/shared/ui/spinner';
 import { unsubscriptionQuery } from '../api/unsubscribe';
 import { useUnsubscribe } from '../api/use-unsubscribe';
 
-const isBroken = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
+const isInvalidLinkError = (error: unknown) => error instanceof ApiError && [400, 404, 410].includes(error.status);
 
 /**
  * Target of the unsubscribe link in emails. It takes effect on a click only, because mail programs open links
@@ -28,7 +28,7 @@ export function UnsubscribePage({ token }: { token: string }) {
       </MessagePage>
     );
   }
-  if (!token || isBroken(error) || isBroken(refusal)) {
+  if (!token || isInvalidLinkError(error) || isInvalidLinkError(refusal)) {
     return (
       <MessagePage title="This link doesn’t work">
         <p role="alert">The link may be incomplete. You can choose which emails you get in your settings.</p>
@@ -49,11 +49,11 @@ export function UnsubscribePage({ token }: { token: string }) {
             Unsubscribe
           </Button>
           <p role="alert" className="text-danger empty:hidden">
-            {refusal && readable(refusal)}
+            {refusal && toErrorSentence(refusal)}
           </p>
         </>
       ) : (
-        <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
       )}
     </MessagePage>
   );

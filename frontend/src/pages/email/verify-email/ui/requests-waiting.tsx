@@ -6,7 +6,7 @@ import { myPeopleQueries } from '@/entities/connection';
  * The requests that were sent on confirmation of the address, which takes a moment. Renders nothing while there are
  * none.
  */
-export function RequestsWaiting({ viewer }: { viewer: number }) {
+export function PendingRequestsNotice({ viewer }: { viewer: number }) {
   const { data } = useInfiniteQuery(myPeopleQueries.list('asked', viewer));
   const [first, ...others] = data?.pages.flatMap(({ items }) => items) ?? [];
   if (!first) return null;

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { ResendConfirmation } from '@/features/confirm-email';
-import { ApiError, readable } from '@/shared/api';
+import { ApiError, toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { useConfirmEmail } from '../api/use-confirm-email';
-import { RequestsWaiting } from './requests-waiting';
+import { PendingRequestsNotice } from './requests-waiting';
 
 const isAlreadyConfirmed = (error: unknown) =>
   error instanceof ApiError && error.code === 'identity.email-already-confirmed';
@@ -24,8 +24,8 @@ export function VerifyEmailPage({ token }: { token: string }) {
     return (
       <MessagePage title="Email address confirmed">
         <p role="status">{confirmation.data.message}</p>
-        {user?.emailVerified && user.role !== 'college_admin' && <RequestsWaiting viewer={user.id} />}
-        <WayOn />
+        {user?.emailVerified && user.role !== 'college_admin' && <PendingRequestsNotice viewer={user.id} />}
+        <ContinueLink />
       </MessagePage>
     );
   }
@@ -35,7 +35,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
         <p role="status">
           This link was already used, and your email address is confirmed. There’s nothing left to do.
         </p>
-        <WayOn />
+        <ContinueLink />
       </MessagePage>
     );
   }
@@ -43,9 +43,11 @@ export function VerifyEmailPage({ token }: { token: string }) {
     return (
       <MessagePage title="This link doesn’t work">
         <p role="alert">
-          {confirmation.isError ? readable(confirmation.error) : 'This link is no longer valid. Ask for a new one.'}
+          {confirmation.isError
+            ? toErrorSentence(confirmation.error)
+            : 'This link is no longer valid. Ask for a new one.'}
         </p>
-        <NewLink />
+        <NewLinkOptions />
       </MessagePage>
     );
   }
@@ -59,7 +61,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
   );
 }
 
-function WayOn() {
+function ContinueLink() {
   const { user } = useAuth();
   return user ? (
     <Link to="/" className={buttonStyles()}>
@@ -72,14 +74,14 @@ function WayOn() {
   );
 }
 
-function NewLink() {
+function NewLinkOptions() {
   const { user } = useAuth();
-  if (user?.emailVerified) return <WayOn />;
+  if (user?.emailVerified) return <ContinueLink />;
   if (user) return <ResendConfirmation />;
   return (
     <>
       <p>Sign in and we’ll send you another link.</p>
-      <WayOn />
+      <ContinueLink />
     </>
   );
 }

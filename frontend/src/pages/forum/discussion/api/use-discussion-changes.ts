@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { forumQueries, type Discussion, type DiscussionPage, type ForumReply } from '@/entities/discussion';
 import { sendReport, type Complaint } from '@/entities/report';
-import { useDiscussionCache } from '@/features/save-discussion';
+import { useUpdateCachedDiscussion } from '@/features/save-discussion';
 import { useInvalidateForum } from '@/features/write-discussion';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import {
   blockAuthor,
@@ -11,11 +11,12 @@ import {
   deleteReply,
   editReply,
   markAnswer,
-  setSubscribed,
+  setDiscussionSubscription,
   writeReply,
 } from './discussion';
 
-const say = (error: unknown) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+const showErrorToast = (error: unknown) =>
+  toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
 
 export function useWriteReply(discussionId: number) {
   const queryClient = useQueryClient();
@@ -26,7 +27,7 @@ export function useWriteReply(discussionId: number) {
     onSuccess: (reply) => {
       queryClient.setQueriesData<InfiniteData<DiscussionPage>>(
         { queryKey: forumQueries.details(discussionId) },
-        (data) => data && withReply(data, reply),
+        (data) => data && appendReply(data, reply),
       );
       void isOld(discussionId);
     },
@@ -34,7 +35,7 @@ export function useWriteReply(discussionId: number) {
 }
 
 /** Appends the reply if the end of the list is loaded. */
-function withReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): InfiniteData<DiscussionPage> {
+function appendReply(data: InfiniteData<DiscussionPage>, reply: ForumReply): InfiniteData<DiscussionPage> {
   const last = data.pages.at(-1);
   if (!last || last.next !== null || last.discussion.replies.some(({ id }) => id === reply.id)) return data;
   const { discussion } = last;
@@ -66,7 +67,7 @@ export function useDeleteReply(discussionId: number) {
       toast({ title: 'Reply deleted' });
       return isOld(discussionId);
     },
-    onError: say,
+    onError: showErrorToast,
   });
 }
 
@@ -78,7 +79,7 @@ export function useDeleteDiscussion(id: number) {
       toast({ title: 'Discussion deleted' });
       void isOld();
     },
-    onError: say,
+    onError: showErrorToast,
   });
 }
 
@@ -90,17 +91,17 @@ export function useMarkAnswer(discussionId: number) {
       toast({ title: replyId === null ? 'Answer unmarked' : 'Marked as answer' });
       return isOld(discussionId);
     },
-    onError: say,
+    onError: showErrorToast,
   });
 }
 
 /** Turns following a discussion on or off, and shows the change before the server responds. */
-export function useSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'subscribed'>) {
-  const change = useDiscussionCache(id);
+export function useToggleSubscription({ id, subscribed }: Pick<Discussion, 'id' | 'subscribed'>) {
+  const change = useUpdateCachedDiscussion(id);
   const mutation = useMutation({
-    mutationFn: (isOn: boolean) => setSubscribed(id, isOn),
+    mutationFn: (isOn: boolean) => setDiscussionSubscription(id, isOn),
     onSuccess: (_, isOn) => change({ subscribed: isOn }),
-    onError: say,
+    onError: showErrorToast,
   });
   return {
     isOn: mutation.isPending ? mutation.variables : subscribed,
@@ -118,11 +119,11 @@ export function useBlockAuthor(discussionId: number) {
       // If the discussion is by this person, it can't be read again.
       return type === 'post' ? isOld() : isOld(discussionId);
     },
-    onError: say,
+    onError: showErrorToast,
   });
 }
 
-export function useReport(type: 'post' | 'reply', id: number) {
+export function useReportContent(type: 'post' | 'reply', id: number) {
   return useMutation({
     mutationFn: (complaint: Complaint) => sendReport(type, id, complaint),
     onSuccess: () => toast({ title: 'Report sent', text: 'Thank you. A moderator will check it.' }),

@@ -1,14 +1,16 @@
-import { plainText, type Discussion } from '@/entities/discussion';
-import { excerpt } from '@/shared/lib/format';
+import { toPlainText, type Discussion } from '@/entities/discussion';
+import { toExcerpt } from '@/shared/lib/format';
 
-const LONGEST = 150;
+const MAX_DESCRIPTION_LENGTH = 150;
 export const REMOVED_TITLE = 'Removed discussion';
 
 /** Returns the head of a discussion's page, in the same words as the server. */
-export function discussionHead({ id, title, content, isRemoved }: Discussion) {
+export function discussionHeadTags({ id, title, content, isRemoved }: Discussion) {
   return {
     title: isRemoved ? REMOVED_TITLE : title,
-    description: isRemoved ? 'This discussion was removed by its author.' : excerpt(plainText(content), LONGEST),
+    description: isRemoved
+      ? 'This discussion was removed by its author.'
+      : toExcerpt(toPlainText(content), MAX_DESCRIPTION_LENGTH),
     canonical: isRemoved ? null : `/forum/${id}`,
   };
 }

@@ -1,5 +1,5 @@
 /** Formats a text as a quote in Markdown, with room for a comment below it. Nested quotes are left out. */
-export function quoteOf(content: string): string {
+export function toMarkdownQuote(content: string): string {
   const lines = content
     .split('\n')
     .filter((line) => !/^ {0,3}>/.test(line))
@@ -14,5 +14,5 @@ export function quoteOf(content: string): string {
 }
 
 /** Appends a quote to the existing text. */
-export const withQuote = (text: string, content: string): string =>
-  `${text.trimEnd()}${text.trim() ? '\n\n' : ''}${quoteOf(content)}`;
+export const appendQuote = (text: string, content: string): string =>
+  `${text.trimEnd()}${text.trim() ? '\n\n' : ''}${toMarkdownQuote(content)}`;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ForumReply } from '@/entities/discussion';
 
 /** Returns how many replies by others have just arrived; zero again after the next change. */
-export function useNewReplies(replyCount: number, replies: readonly Pick<ForumReply, 'mine'>[]): number {
+export function useNewReplyCount(replyCount: number, replies: readonly Pick<ForumReply, 'mine'>[]): number {
   const own = replies.filter(({ mine }) => mine).length;
   const [seen, setSeen] = useState({ replyCount, own, arrived: 0 });
   if (seen.replyCount !== replyCount || seen.own !== own) {

@@ -4,7 +4,7 @@ import { Byline, MarkdownText, type ForumReply } from '@/entities/discussion';
 import { replyElementId } from '../model/search';
 
 /** The reply that the author marked as the answer, shown before all others. */
-export function Answer({ reply }: { reply: ForumReply }) {
+export function AcceptedAnswer({ reply }: { reply: ForumReply }) {
   const { id, postId, author, content, createdAt, editedAt } = reply;
   return (
     <section aria-labelledby="answer" className="card grid grid-cols-1 gap-3 border-2 border-success p-4 sm:p-5">

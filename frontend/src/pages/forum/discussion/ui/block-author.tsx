@@ -8,7 +8,7 @@ export interface AuthoredContent {
   authorName: string;
 }
 
-interface BlockAuthorProps extends AuthoredContent {
+interface BlockAuthorDialogProps extends AuthoredContent {
   discussionId: number;
   onClose: () => void;
   /** Called if the discussion is also by this person: it can't be read any more. */
@@ -16,7 +16,7 @@ interface BlockAuthorProps extends AuthoredContent {
 }
 
 /** Blocks the author of a discussion or reply, after a confirmation. */
-export function BlockAuthor({ type, id, authorName, discussionId, onClose, onGone }: BlockAuthorProps) {
+export function BlockAuthorDialog({ type, id, authorName, discussionId, onClose, onGone }: BlockAuthorDialogProps) {
   const block = useBlockAuthor(discussionId);
   return (
     <AlertDialog

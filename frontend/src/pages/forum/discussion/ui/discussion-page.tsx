@@ -8,40 +8,40 @@ import { ApiError } from '@/shared/api';
 import { useAuth, type User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
-import { countView } from '../api/discussion';
+import { reportDiscussionView } from '../api/discussion';
 import { useDeleteDiscussion, useDeleteReply, useMarkAnswer } from '../api/use-discussion-changes';
 import { useDiscussion } from '../api/use-discussion';
-import { replyIn, type DiscussionAddress } from '../model/search';
-import { Answer } from './answer';
-import { BlockAuthor, type AuthoredContent } from './block-author';
+import { parseTargetReplyId, type RawDiscussionSearch } from '../model/search';
+import { AcceptedAnswer } from './answer';
+import { BlockAuthorDialog, type AuthoredContent } from './block-author';
 import { DiscussionNotFoundPage } from './discussion-not-found-page';
 import { DiscussionPost } from './discussion-post';
 import { JoinPrompt } from './join-prompt';
-import { Replies } from './replies';
+import { ReplyList } from './replies';
 import { ReplyForm } from './reply-form';
-import { ReportContent, type Reported } from './report-content';
+import { ReportContentDialog, type ReportedContent } from './report-content';
 
 interface DiscussionPageProps {
   id: number;
-  address: DiscussionAddress;
+  address: RawDiscussionSearch;
   hash: string;
   /** Called after the text has changed, and with it the head of the page. */
   onEdited: () => void;
 }
 
-const isVerified = ({ emailVerified, role, collegeAdmin }: User): boolean =>
+const isVerifiedMember = ({ emailVerified, role, collegeAdmin }: User): boolean =>
   emailVerified && (role !== 'college_admin' || collegeAdmin?.status === 'active');
 
 /** A discussion with its replies. The route has already loaded it. */
 export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPageProps) {
   const { user } = useAuth();
   const navigate = useNavigate();
-  const target = replyIn(address, hash);
+  const target = parseTargetReplyId(address, hash);
   const read = useDiscussion(id, user?.id, target);
-  const isMember = user !== null && isVerified(user);
+  const isMember = user !== null && isVerifiedMember(user);
 
   useEffect(() => {
-    if (isMember) countView(id);
+    if (isMember) reportDiscussionView(id);
   }, [id, isMember]);
 
   const { discussion, error } = read;
@@ -58,7 +58,7 @@ export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPagePr
             </Link>
           </p>
         )}
-        <Conversation
+        <DiscussionThread
           discussion={discussion}
           answer={discussion.answer}
           read={read}
@@ -87,7 +87,7 @@ export function DiscussionPage({ id, address, hash, onEdited }: DiscussionPagePr
   );
 }
 
-interface ConversationProps {
+interface DiscussionThreadProps {
   discussion: Discussion;
   answer: ForumReply | null;
   read: ReturnType<typeof useDiscussion>;
@@ -98,12 +98,12 @@ interface ConversationProps {
 }
 
 /** The discussion with the actions of members. */
-function Conversation({ discussion, answer, read, isMember, target, onReplied, onEdited }: ConversationProps) {
+function DiscussionThread({ discussion, answer, read, isMember, target, onReplied, onEdited }: DiscussionThreadProps) {
   const { id, mine, isHidden, isRemoved, replyCount } = discussion;
   const navigate = useNavigate();
   const [quote, setQuote] = useState<{ content: string } | null>(null);
   const [blocked, setBlocked] = useState<AuthoredContent | null>(null);
-  const [reported, setReported] = useState<Reported | null>(null);
+  const [reported, setReported] = useState<ReportedContent | null>(null);
   const [isEditing, setIsEditing] = useDraftDialog(`discussion:${id}`);
   const [isDeleting, setIsDeleting] = useState(false);
   const [replyToDelete, setReplyToDelete] = useState<number | null>(null);
@@ -123,13 +123,13 @@ function Conversation({ discussion, answer, read, isMember, target, onReplied, o
                 onEdit: () => setIsEditing(true),
                 onDelete: () => setIsDeleting(true),
                 onReport: () => setReported({ type: 'post', id }),
-                onBlock: () => setBlocked(authorOf('post', discussion)),
+                onBlock: () => setBlocked(toAuthoredContent('post', discussion)),
               }
             : undefined
         }
       />
-      {answer && <Answer reply={answer} />}
-      <Replies
+      {answer && <AcceptedAnswer reply={answer} />}
+      <ReplyList
         discussion={discussion}
         read={read}
         target={target}
@@ -140,7 +140,7 @@ function Conversation({ discussion, answer, read, isMember, target, onReplied, o
                 onQuote: ({ content }) => setQuote({ content }),
                 onDelete: (reply) => setReplyToDelete(reply.id),
                 onReport: (reply) => setReported({ type: 'reply', id: reply.id }),
-                onBlock: (reply) => setBlocked(authorOf('reply', reply)),
+                onBlock: (reply) => setBlocked(toAuthoredContent('reply', reply)),
                 onMark: mine && !isRemoved ? (replyId) => !marking.isPending && marking.mutate(replyId) : undefined,
               }
             : undefined
@@ -189,7 +189,7 @@ function Conversation({ discussion, answer, read, isMember, target, onReplied, o
         }
       />
       {blocked && (
-        <BlockAuthor
+        <BlockAuthorDialog
           {...blocked}
           discussionId={id}
           onClose={() => setBlocked(null)}
@@ -197,13 +197,13 @@ function Conversation({ discussion, answer, read, isMember, target, onReplied, o
         />
       )}
       {reported && (
-        <ReportContent key={`${reported.type}:${reported.id}`} {...reported} onClose={() => setReported(null)} />
+        <ReportContentDialog key={`${reported.type}:${reported.id}`} {...reported} onClose={() => setReported(null)} />
       )}
     </>
   );
 }
 
-const authorOf = (
+const toAuthoredContent = (
   type: AuthoredContent['type'],
   { id, author }: Pick<ForumReply, 'id' | 'author'>,
 ): AuthoredContent => ({

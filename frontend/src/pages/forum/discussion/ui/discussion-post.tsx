@@ -3,12 +3,12 @@ import {
   AnsweredMark,
   Byline,
   DiscussionTags,
-  HiddenNotice,
+  HiddenByModerationNotice,
   MarkdownText,
   viewsLabel,
   type Discussion,
 } from '@/entities/discussion';
-import { SaveButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/save-discussion';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -49,14 +49,14 @@ export function DiscussionPost({ discussion, actions }: DiscussionPostProps) {
           {answerId !== null && <AnsweredMark />}
         </div>
       </header>
-      {isHidden && <HiddenNotice />}
+      {isHidden && <HiddenByModerationNotice />}
       <MarkdownText text={content} className="text-lg" />
       <DiscussionTags discussion={discussion} />
       <footer className="flex flex-wrap items-center gap-x-1 border-y border-line py-1 print:hidden">
         <span className="num pr-2 text-muted">{viewsLabel(views)}</span>
         {actions && (
           <>
-            <SaveButton discussion={discussion} />
+            <SaveDiscussionButton discussion={discussion} />
             {!isHidden && (
               <Button variant="plain" className="px-3" onClick={actions.onQuote}>
                 <Quote size={18} aria-hidden="true" />

@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ForumReply } from '@/entities/discussion';
 import { MarkdownField, submitOnCtrlEnter } from '@/features/write-discussion';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useEditReply } from '../api/use-discussion-changes';
-import { editDraft } from '../model/drafts';
+import { replyEditDraftKey } from '../model/drafts';
 
 /** Edits the user's own reply in place. */
-export function EditReply({ reply, onDone }: { reply: ForumReply; onDone: () => void }) {
-  const draft = useDraftState(editDraft(reply.id), reply.content);
+export function EditReplyForm({ reply, onDone }: { reply: ForumReply; onDone: () => void }) {
+  const draft = useDraftState(replyEditDraftKey(reply.id), reply.content);
   const { value: content, setValue: setContent } = draft;
   const [fault, setFault] = useState<string>();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -31,7 +31,7 @@ export function EditReply({ reply, onDone }: { reply: ForumReply; onDone: () => 
       draft.drop();
       onDone();
     } catch (error) {
-      setFault(refusalInFull(error));
+      setFault(detailedRefusalText(error));
     }
   });
 

@@ -2,11 +2,11 @@ import { useId } from 'react';
 import type { Discussion } from '@/entities/discussion';
 import { useOnline } from '@/shared/lib/online';
 import { SwitchControl } from '@/shared/ui/switch';
-import { useSubscription } from '../api/use-discussion-changes';
+import { useToggleSubscription } from '../api/use-discussion-changes';
 
 /** Switch for notifications of new replies. */
 export function FollowSwitch({ discussion }: { discussion: Discussion }) {
-  const { isOn, isBusy, set } = useSubscription(discussion);
+  const { isOn, isBusy, set } = useToggleSubscription(discussion);
   const isOnline = useOnline();
   const id = useId();
   return (

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
 import { repliesLabel, type Discussion, type ForumReply } from '@/entities/discussion';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { useDiscussion } from '../api/use-discussion';
 import { replyElementId } from '../model/search';
-import { useNewReplies } from '../model/use-new-replies';
+import { useNewReplyCount } from '../model/use-new-replies';
 import { ReplyItem, type ReplyActions } from './reply-item';
 
-interface RepliesProps {
+interface ReplyListProps {
   discussion: Discussion;
   read: ReturnType<typeof useDiscussion>;
   /** ID of the reply to focus. */
@@ -20,12 +20,12 @@ interface RepliesProps {
 }
 
 /** The replies in chronological order. */
-export function Replies({ discussion, read, target, actions, mayReply }: RepliesProps) {
+export function ReplyList({ discussion, read, target, actions, mayReply }: ReplyListProps) {
   const { replies, hasEarlier, showEarlier, hasNextPage, isFetchingNextPage, fetchNextPage, error, refetch } = read;
   const isOnline = useOnline();
   const list = useRef<HTMLOListElement>(null);
-  const arrived = useNewReplies(discussion.replyCount, replies);
-  useArrivalAt(target, replies);
+  const arrived = useNewReplyCount(discussion.replyCount, replies);
+  useScrollToReply(target, replies);
 
   // The focus moves to the first of the newly loaded replies.
   const showMore = async () => {
@@ -67,7 +67,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
       </ol>
       {error && (
         <ErrorPanel
-          message={refusalInFull(error)}
+          message={detailedRefusalText(error)}
           onRetry={() => void (read.isFetchNextPageError ? fetchNextPage() : refetch())}
         />
       )}
@@ -81,7 +81,7 @@ export function Replies({ discussion, read, target, actions, mayReply }: Replies
 }
 
 /** Moves to the reply that a link leads to, once per link, as soon as it is loaded. */
-function useArrivalAt(target: number | undefined, replies: readonly ForumReply[]): void {
+function useScrollToReply(target: number | undefined, replies: readonly ForumReply[]): void {
   const arrivedAt = useRef<number>(undefined);
   const isThere = target !== undefined && replies.some(({ id }) => id === target);
   useEffect(() => {

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Discussion } from '@/entities/discussion';
-import { MarkdownField, PostAs, submitOnCtrlEnter, useRequestKey } from '@/features/write-discussion';
+import { MarkdownField, PostAsChoice, submitOnCtrlEnter, useRequestKey } from '@/features/write-discussion';
 import { ApiError } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { toast } from '@/shared/ui/toast';
 import { useWriteReply } from '../api/use-discussion-changes';
-import { withQuote } from '../model/quote';
+import { appendQuote } from '../model/quote';
 
 interface ReplyFormProps {
   discussion: Pick<Discussion, 'id' | 'title'>;
@@ -19,12 +19,12 @@ interface ReplyFormProps {
   onDone: (id: number) => void;
 }
 
-const EMPTY = { content: '', anonymous: false };
-const LONGEST = 20_000;
+const EMPTY_REPLY = { content: '', anonymous: false };
+const MAX_REPLY_LENGTH = 20_000;
 
 /** The form for a reply. Its draft is kept when the user leaves the page. */
 export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
-  const draft = useDraftState(`reply:${discussion.id}`, EMPTY, { outlastsForm: true });
+  const draft = useDraftState(`reply:${discussion.id}`, EMPTY_REPLY, { outlastsForm: true });
   const { value, setValue } = draft;
   const { content, anonymous } = value;
   const [fault, setFault] = useState<{ content?: string; form?: string }>({});
@@ -38,7 +38,7 @@ export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
   if (quote !== quoted) {
     setQuoted(quote);
     if (quote) {
-      setValue({ ...value, content: withQuote(content, quote.content) });
+      setValue({ ...value, content: appendQuote(content, quote.content) });
       setQuotes(quotes + 1);
     }
   }
@@ -61,12 +61,12 @@ export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
     if (!payload.content) return refuse('Reply must not be empty');
     try {
       const { id } = await reply.mutateAsync({ ...payload, key: keyOf(payload) });
-      setValue({ ...EMPTY, anonymous });
+      setValue({ ...EMPTY_REPLY, anonymous });
       draft.drop();
       toast({ title: 'Reply posted' });
       onDone(id);
     } catch (error) {
-      const text = refusalInFull(error);
+      const text = detailedRefusalText(error);
       const named = error instanceof ApiError && error.fieldErrors.find(({ field }) => field === 'content');
       if (named) refuse(named.message);
       else setFault({ form: text });
@@ -93,9 +93,9 @@ export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
         inputRef={input}
         error={fault.content}
         rows={4}
-        maxLength={LONGEST}
+        maxLength={MAX_REPLY_LENGTH}
       />
-      <PostAs anonymous={anonymous} onChange={(next) => setValue({ ...value, anonymous: next })} />
+      <PostAsChoice anonymous={anonymous} onChange={(next) => setValue({ ...value, anonymous: next })} />
       {fault.form && (
         <p role="alert" className="text-danger">
           {fault.form}
@@ -109,7 +109,7 @@ export function ReplyForm({ discussion, quote, onDone }: ReplyFormProps) {
           <Button
             variant="quiet"
             onClick={() => {
-              setValue(EMPTY);
+              setValue(EMPTY_REPLY);
               draft.drop();
               setFault({});
               input.current?.focus();

@@ -1,14 +1,14 @@
 import { Ban, CircleCheck, CircleX, Ellipsis, Flag, Pencil, Quote, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
-import { Byline, HiddenNotice, MarkdownText, type ForumReply } from '@/entities/discussion';
+import { Byline, HiddenByModerationNotice, MarkdownText, type ForumReply } from '@/entities/discussion';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { editDraft } from '../model/drafts';
+import { replyEditDraftKey } from '../model/drafts';
 import { replyElementId } from '../model/search';
-import { EditReply } from './edit-reply';
+import { EditReplyForm } from './edit-reply';
 
 export interface ReplyActions {
   onQuote: (reply: ForumReply) => void;
@@ -32,7 +32,7 @@ interface ReplyItemProps {
 /** One reply in the list. */
 export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: ReplyItemProps) {
   const { id, author, content, createdAt, editedAt, byAsker, mine, isHidden } = reply;
-  const [isEditing, setIsEditing] = useDraftDialog(editDraft(id));
+  const [isEditing, setIsEditing] = useDraftDialog(replyEditDraftKey(id));
   const article = useRef<HTMLElement>(null);
   const name = author?.fullName ?? 'a member';
 
@@ -56,9 +56,9 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
           </span>
         )}
       </div>
-      {isHidden && <HiddenNotice />}
+      {isHidden && <HiddenByModerationNotice />}
       {isEditing ? (
-        <EditReply
+        <EditReplyForm
           reply={reply}
           onDone={() => {
             setIsEditing(false);
@@ -77,7 +77,7 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
             Quote<span className="sr-only"> the reply by {name}</span>
           </Button>
         )}
-        {actions?.onMark && <MarkButton reply={reply} isAnswer={isAnswer} onMark={actions.onMark} name={name} />}
+        {actions?.onMark && <MarkAnswerButton reply={reply} isAnswer={isAnswer} onMark={actions.onMark} name={name} />}
         {actions && (
           <ReplyMenu
             name={name}
@@ -93,12 +93,12 @@ export function ReplyItem({ reply, isAnswer, isShownAbove, actions, mayQuote }: 
   );
 }
 
-interface MarkButtonProps extends Pick<ReplyItemProps, 'reply' | 'isAnswer'> {
+interface MarkAnswerButtonProps extends Pick<ReplyItemProps, 'reply' | 'isAnswer'> {
   name: string;
   onMark: (replyId: number | null) => void;
 }
 
-function MarkButton({ reply, isAnswer, onMark, name }: MarkButtonProps) {
+function MarkAnswerButton({ reply, isAnswer, onMark, name }: MarkAnswerButtonProps) {
   const isOnline = useOnline();
   if (reply.isHidden) return null;
   const Icon = isAnswer ? CircleX : CircleCheck;

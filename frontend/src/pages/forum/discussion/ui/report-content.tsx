@@ -1,10 +1,10 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { lazyComponent } from '@/shared/ui/lazy-component';
-import { useReport } from '../api/use-discussion-changes';
+import { useReportContent } from '../api/use-discussion-changes';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
-const REASONS = {
+const REPORT_REASON_LABELS = {
   spam: 'Advertising or spam',
   abuse: 'Insults, threats or unwanted advances',
   false: 'Not true',
@@ -12,23 +12,23 @@ const REASONS = {
   other: 'Something else',
 } as const;
 
-const TITLES = { post: 'Report this discussion', reply: 'Report this reply' } as const;
+const DIALOG_TITLES = { post: 'Report this discussion', reply: 'Report this reply' } as const;
 
-export interface Reported {
+export interface ReportedContent {
   type: 'post' | 'reply';
   id: number;
 }
 
 /** Reports a discussion or a reply to the moderators. */
-export function ReportContent({ type, id, onClose }: Reported & { onClose: () => void }) {
-  const report = useReport(type, id);
+export function ReportContentDialog({ type, id, onClose }: ReportedContent & { onClose: () => void }) {
+  const report = useReportContent(type, id);
   return (
     <ReportDialog
-      title={TITLES[type]}
+      title={DIALOG_TITLES[type]}
       draft={`report-${type}:${id}`}
       description="The author won't know who reported it."
       question="What's wrong with it?"
-      reasons={REASONS}
+      reasons={REPORT_REASON_LABELS}
       howToConfirm={<ConfirmEmailNotice />}
       open
       onOpenChange={(open) => !open && onClose()}

@@ -1,13 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, send, type Schemas } from '@/shared/api';
+import { readAsViewer, send, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 type ForumTag = Schemas['ForumTag'];
 
-const TAGS = '/api/forum/tags';
+const TAGS_PATH = '/api/forum/tags';
 
 export const forumTagsQuery = (viewer: number) =>
-  queryOptions<ForumTag[]>({ queryKey: [TAGS, {}, viewer], queryFn: readAs<ForumTag[]>, staleTime: LIVE_STALE_MS });
+  queryOptions<ForumTag[]>({
+    queryKey: [TAGS_PATH, {}, viewer],
+    queryFn: readAsViewer<ForumTag[]>,
+    staleTime: LIVE_STALE_MS,
+  });
 
 /** Marks everything in the forum as no longer new. Nothing waits for it. */
-export const visitForum = () => send('PUT', '/api/forum/visit').catch(() => undefined);
+export const reportForumVisit = () => send('PUT', '/api/forum/visit').catch(() => undefined);

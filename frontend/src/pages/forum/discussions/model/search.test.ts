@@ -1,9 +1,9 @@
-import { activeFilters, filtersOf, forumSearch } from './search';
+import { activeFilters, toDiscussionFilters, parseForumSearch } from './search';
 
 describe('the URL of the forum', () => {
   it('omits defaults and invalid values', () => {
     const raw = { q: ' ', sort: 'active', filter: 'theirs', collegeId: '-1', new: '2', tag: ['a', 'b'] };
-    expect(Object.values(forumSearch(raw)).filter(Boolean)).toEqual([]);
+    expect(Object.values(parseForumSearch(raw)).filter(Boolean)).toEqual([]);
   });
 
   it('keeps all other values', () => {
@@ -16,18 +16,18 @@ describe('the URL of the forum', () => {
       sort: 'latest',
       new: '1',
     };
-    expect(forumSearch(raw)).toEqual({ ...raw, q: 'dorm', collegeId: 3, new: 1 });
+    expect(parseForumSearch(raw)).toEqual({ ...raw, q: 'dorm', collegeId: 3, new: 1 });
   });
 
   it('contains no characters that the server refuses', () => {
-    expect(forumSearch({ q: 'a\u0000b', tag: 'x'.repeat(90) })).toMatchObject({ q: 'a b', tag: 'x'.repeat(60) });
+    expect(parseForumSearch({ q: 'a\u0000b', tag: 'x'.repeat(90) })).toMatchObject({ q: 'a b', tag: 'x'.repeat(60) });
   });
 });
 
 describe('the request to the server', () => {
   it('contains the ID of a college if it is known, otherwise its name', () => {
-    expect(filtersOf({ college: 'Yale', collegeId: 3 })).toEqual({ collegeId: 3 });
-    expect(filtersOf({ college: 'Yale', new: 1 })).toEqual({ college: 'Yale' });
+    expect(toDiscussionFilters({ college: 'Yale', collegeId: 3 })).toEqual({ collegeId: 3 });
+    expect(toDiscussionFilters({ college: 'Yale', new: 1 })).toEqual({ college: 'Yale' });
   });
 });
 

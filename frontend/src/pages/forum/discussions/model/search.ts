@@ -13,27 +13,27 @@ export interface ForumSearch {
 }
 
 /** The URL parameters before validation. */
-export type ForumAddress = { [Name in keyof ForumSearch]?: unknown };
+export type RawForumSearch = { [Name in keyof ForumSearch]?: unknown };
 
-export type Change = (change: Partial<ForumSearch>, how?: { replace: boolean }) => void;
+export type ChangeSearch = (change: Partial<ForumSearch>, how?: { replace: boolean }) => void;
 
-export const FILTERS: Readonly<Record<DiscussionFilter, string>> = {
+export const FILTER_LABELS: Readonly<Record<DiscussionFilter, string>> = {
   mine: 'Mine',
   saved: 'Saved',
   unanswered: 'Unanswered',
 };
 
-export const SORTS: Readonly<Record<DiscussionSort, string>> = {
+export const SORT_LABELS: Readonly<Record<DiscussionSort, string>> = {
   active: 'Active',
   latest: 'Latest',
   unanswered: 'Unanswered',
 };
 
-const LONGEST_TERM = 100;
-const LONGEST_TAG = 60;
-const LONGEST_COLLEGE = 200;
+const MAX_TERM_LENGTH = 100;
+const MAX_TAG_LENGTH = 60;
+const MAX_COLLEGE_NAME_LENGTH = 200;
 
-function text(value: unknown, longest: number): string | undefined {
+function parseText(value: unknown, longest: number): string | undefined {
   if (typeof value !== 'string') return undefined;
   // The server refuses control characters.
   return (
@@ -44,26 +44,27 @@ function text(value: unknown, longest: number): string | undefined {
   );
 }
 
-const idIn = (value: unknown): number | undefined => (/^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined);
-const keyOf = <Key extends string>(known: Readonly<Record<Key, string>>, value: unknown): Key | undefined =>
+const parseId = (value: unknown): number | undefined =>
+  /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : undefined;
+const parseKey = <Key extends string>(known: Readonly<Record<Key, string>>, value: unknown): Key | undefined =>
   (Object.keys(known) as Key[]).find((key) => key === value);
 
 /** Parses the URL parameters; invalid values are ignored. */
-export function forumSearch(raw: ForumAddress): ForumSearch {
-  const sort = keyOf(SORTS, raw.sort);
+export function parseForumSearch(raw: RawForumSearch): ForumSearch {
+  const sort = parseKey(SORT_LABELS, raw.sort);
   return {
-    q: text(raw.q, LONGEST_TERM),
-    college: text(raw.college, LONGEST_COLLEGE),
-    collegeId: idIn(raw.collegeId),
-    tag: text(raw.tag, LONGEST_TAG),
-    filter: keyOf(FILTERS, raw.filter),
+    q: parseText(raw.q, MAX_TERM_LENGTH),
+    college: parseText(raw.college, MAX_COLLEGE_NAME_LENGTH),
+    collegeId: parseId(raw.collegeId),
+    tag: parseText(raw.tag, MAX_TAG_LENGTH),
+    filter: parseKey(FILTER_LABELS, raw.filter),
     sort: sort === 'active' ? undefined : sort,
     new: String(raw.new) === '1' ? 1 : undefined,
   };
 }
 
 /** Returns the filters for the server. The ID of a college takes precedence over its name. */
-export function filtersOf({ q, college, collegeId, tag, filter, sort }: ForumSearch): DiscussionFilters {
+export function toDiscussionFilters({ q, college, collegeId, tag, filter, sort }: ForumSearch): DiscussionFilters {
   const collegeFilter = collegeId === undefined ? { college } : { collegeId };
   const filters = { q, ...collegeFilter, tag, filter, sort };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
@@ -76,22 +77,22 @@ interface ActiveFilter {
   remove: Partial<ForumSearch>;
 }
 
-const WITHOUT_COLLEGE = { college: undefined, collegeId: undefined };
+const CLEAR_COLLEGE_CHANGE = { college: undefined, collegeId: undefined };
 
 /** Returns all active filters with readable labels. */
 export function activeFilters({ q, college, collegeId, tag, filter }: ForumSearch): ActiveFilter[] {
   const isAboutOne = college !== undefined || collegeId !== undefined;
   return [
     ...(q ? [{ key: 'q', label: `“${q}”`, remove: { q: undefined } }] : []),
-    ...(filter ? [{ key: 'filter', label: FILTERS[filter], remove: { filter: undefined } }] : []),
-    ...(isAboutOne ? [{ key: 'college', label: college ?? 'One college', remove: WITHOUT_COLLEGE }] : []),
+    ...(filter ? [{ key: 'filter', label: FILTER_LABELS[filter], remove: { filter: undefined } }] : []),
+    ...(isAboutOne ? [{ key: 'college', label: college ?? 'One college', remove: CLEAR_COLLEGE_CHANGE }] : []),
     ...(tag ? [{ key: 'tag', label: tag, remove: { tag: undefined } }] : []),
   ];
 }
 
-export const WITHOUT_FILTERS: Partial<ForumSearch> = {
+export const CLEAR_ALL_FILTERS_CHANGE: Partial<ForumSearch> = {
   q: undefined,
   filter: undefined,
   tag: undefined,
-  ...WITHOUT_COLLEGE,
+  ...CLEAR_COLLEGE_CHANGE,
 };

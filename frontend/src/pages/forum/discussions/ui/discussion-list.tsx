@@ -1,27 +1,27 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DiscussionCard, DiscussionSkeletons, forumQueries } from '@/entities/discussion';
-import { SaveButton } from '@/features/save-discussion';
-import { refusalInFull } from '@/shared/lib/forms';
+import { SaveDiscussionButton } from '@/features/save-discussion';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { filtersOf, type Change, type ForumSearch } from '../model/search';
+import { toDiscussionFilters, type ChangeSearch, type ForumSearch } from '../model/search';
 import { NoDiscussions } from './no-discussions';
 
 interface DiscussionListProps {
   viewer: number;
   isMember: boolean;
   search: ForumSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** The discussions that match the search, or their loading, error or empty state. */
 export function DiscussionList({ viewer, isMember, search, change }: DiscussionListProps) {
   const isOnline = useOnline();
   const list = useRef<HTMLUListElement>(null);
-  const query = useInfiniteQuery(forumQueries.list(filtersOf(search), viewer));
+  const query = useInfiniteQuery(forumQueries.list(toDiscussionFilters(search), viewer));
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage, isPlaceholderData } = query;
   const discussions = data?.pages.flatMap(({ items }) => items) ?? [];
 
@@ -36,7 +36,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
   return (
     <>
       <p role="status" className="sr-only">
-        {data && !isPlaceholderData && countSentence(discussions.length, hasNextPage)}
+        {data && !isPlaceholderData && discussionCountText(discussions.length, hasNextPage)}
       </p>
       {data && discussions.length === 0 && !isPlaceholderData && <NoDiscussions search={search} change={change} />}
       <ul
@@ -46,13 +46,16 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
       >
         {discussions.map((discussion) => (
           <li key={discussion.id}>
-            <DiscussionCard discussion={discussion} actions={isMember && <SaveButton discussion={discussion} />} />
+            <DiscussionCard
+              discussion={discussion}
+              actions={isMember && <SaveDiscussionButton discussion={discussion} />}
+            />
           </li>
         ))}
       </ul>
       {error && (
         <ErrorPanel
-          message={refusalInFull(error)}
+          message={detailedRefusalText(error)}
           onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
         />
       )}
@@ -65,7 +68,7 @@ export function DiscussionList({ viewer, isMember, search, change }: DiscussionL
   );
 }
 
-function countSentence(count: number, hasMore: boolean): string {
+function discussionCountText(count: number, hasMore: boolean): string {
   return hasMore
     ? plural(count, { one: '# discussion shown, more available', other: '# discussions shown, more available' })
     : plural(count, { one: '# discussion', other: '# discussions' });

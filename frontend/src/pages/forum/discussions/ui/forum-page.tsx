@@ -5,35 +5,35 @@ import { DiscussionDialog } from '@/features/write-discussion';
 import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { FilterChips } from '@/shared/ui/filter-chips';
-import { useVisit } from '../api/use-visit';
+import { useForumVisit } from '../api/use-visit';
 import {
   activeFilters,
-  forumSearch,
-  WITHOUT_FILTERS,
-  type Change,
-  type ForumAddress,
+  parseForumSearch,
+  CLEAR_ALL_FILTERS_CHANGE,
+  type ChangeSearch,
+  type RawForumSearch,
   type ForumSearch,
 } from '../model/search';
 import { DiscussionList } from './discussion-list';
-import { Toolbar } from './toolbar';
-import { Topics } from './topics';
+import { ForumToolbar } from './toolbar';
+import { ForumTopics } from './topics';
 import { TopicsSheet } from './topics-sheet';
 
 interface ForumPageProps {
   user: User;
-  address: ForumAddress;
+  address: RawForumSearch;
   /** Writes another search to the URL; `replace` adds no history entry. */
-  onSearch: (next: (before: ForumAddress) => ForumSearch, replace: boolean) => void;
+  onSearch: (next: (before: RawForumSearch) => ForumSearch, replace: boolean) => void;
 }
 
 /** The discussions of the community, and the form to start one. */
 export function ForumPage({ user, address, onSearch }: ForumPageProps) {
   const navigate = useNavigate();
-  const search = forumSearch(address);
-  const change: Change = (next, how) =>
-    onSearch((before) => ({ ...forumSearch(before), ...next }), how?.replace ?? false);
+  const search = parseForumSearch(address);
+  const change: ChangeSearch = (next, how) =>
+    onSearch((before) => ({ ...parseForumSearch(before), ...next }), how?.replace ?? false);
   const isMember = user.emailVerified && (user.role !== 'college_admin' || user.collegeAdmin?.status === 'active');
-  const newThings = useVisit(user.id, isMember);
+  const newThings = useForumVisit(user.id, isMember);
   const topics = { viewer: user.id, isMember, search };
 
   return (
@@ -60,13 +60,13 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
           <h2 id="results" tabIndex={-1} className="sr-only">
             Discussions
           </h2>
-          <Toolbar
+          <ForumToolbar
             search={search}
             change={change}
             topics={
               <TopicsSheet>
                 {(close) => (
-                  <Topics
+                  <ForumTopics
                     {...topics}
                     change={(next) => {
                       change(next);
@@ -80,13 +80,13 @@ export function ForumPage({ user, address, onSearch }: ForumPageProps) {
           <FilterChips
             filters={activeFilters(search)}
             onRemove={({ remove }) => change(remove)}
-            onClear={() => change(WITHOUT_FILTERS)}
+            onClear={() => change(CLEAR_ALL_FILTERS_CHANGE)}
             results="results"
           />
           <DiscussionList viewer={user.id} isMember={isMember} search={search} change={change} />
         </section>
         <aside aria-label="Topics" className="max-lg:hidden print:hidden">
-          <Topics {...topics} change={change} />
+          <ForumTopics {...topics} change={change} />
         </aside>
       </div>
       <DiscussionDialog

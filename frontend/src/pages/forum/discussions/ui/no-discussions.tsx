@@ -1,17 +1,17 @@
 import { Button } from '@/shared/ui/button';
-import { activeFilters, WITHOUT_FILTERS, type Change, type ForumSearch } from '../model/search';
+import { activeFilters, CLEAR_ALL_FILTERS_CHANGE, type ChangeSearch, type ForumSearch } from '../model/search';
 
 /** Explains why the list is empty, and what to do about it. */
-export function NoDiscussions({ search, change }: { search: ForumSearch; change: Change }) {
+export function NoDiscussions({ search, change }: { search: ForumSearch; change: ChangeSearch }) {
   const isFiltered = activeFilters(search).length > 0;
   const clear = () => {
-    change(WITHOUT_FILTERS);
+    change(CLEAR_ALL_FILTERS_CHANGE);
     document.getElementById('results')?.focus();
   };
   return (
     <div className="card grid justify-items-center gap-2 p-8 text-center">
       <p className="text-lg font-semibold">{isFiltered ? 'No matching discussions' : 'No discussions yet'}</p>
-      <p className="text-muted">{adviceFor(search, isFiltered)}</p>
+      <p className="text-muted">{emptyListAdvice(search, isFiltered)}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-2">
         {isFiltered && (
           <Button variant="quiet" onClick={clear}>
@@ -28,7 +28,7 @@ export function NoDiscussions({ search, change }: { search: ForumSearch; change:
   );
 }
 
-function adviceFor({ q, filter, college, collegeId, tag }: ForumSearch, isFiltered: boolean): string {
+function emptyListAdvice({ q, filter, college, collegeId, tag }: ForumSearch, isFiltered: boolean): string {
   if (!isFiltered) return 'Ask the first question. Students and alumni will see it here.';
   if (q) return 'Check the spelling, try fewer words, or ask it yourself.';
   const isOnlyFilter = !tag && college === undefined && collegeId === undefined;

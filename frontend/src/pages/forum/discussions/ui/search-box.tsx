@@ -1,17 +1,17 @@
 import { Search } from 'lucide-react';
 import { useId } from 'react';
-import { useTerm } from '@/shared/lib/term';
+import { useSearchTerm } from '@/shared/lib/term';
 import { Input } from '@/shared/ui/field';
 
-interface SearchBoxProps {
+interface ForumSearchBoxProps {
   term: string;
   onChange: (term: string) => void;
 }
 
 /** Searches for words in titles, texts and tags. */
-export function SearchBox({ term, onChange }: SearchBoxProps) {
+export function ForumSearchBox({ term, onChange }: ForumSearchBoxProps) {
   const id = useId();
-  const { text, type } = useTerm(term, onChange);
+  const { text, type } = useSearchTerm(term, onChange);
   return (
     <div role="search" className="relative min-w-0 flex-1 basis-64">
       <label htmlFor={id} className="sr-only">

@@ -1,27 +1,27 @@
 import { useId, type ReactNode } from 'react';
 import type { DiscussionFilter, DiscussionSort } from '@/entities/discussion';
 import { Select } from '@/shared/ui/select';
-import { FILTERS, SORTS, type Change, type ForumSearch } from '../model/search';
-import { SearchBox } from './search-box';
+import { FILTER_LABELS, SORT_LABELS, type ChangeSearch, type ForumSearch } from '../model/search';
+import { ForumSearchBox } from './search-box';
 
-const TOGGLE =
+const TOGGLE_CLASSES =
   'min-h-11 cursor-pointer rounded-full border border-control px-4 font-semibold text-muted hover:text-ink aria-pressed:border-ivy aria-pressed:bg-ivy-soft aria-pressed:text-on-ivy-soft forced-colors:aria-pressed:outline-2';
 
-interface ToolbarProps {
+interface ForumToolbarProps {
   search: ForumSearch;
-  change: Change;
+  change: ChangeSearch;
   /** Control that opens more filters. */
   topics: ReactNode;
 }
 
 /** Search, filters and order of the list. */
-export function Toolbar({ search, change, topics }: ToolbarProps) {
+export function ForumToolbar({ search, change, topics }: ForumToolbarProps) {
   const { q = '', filter, sort = 'active' } = search;
   const sortId = useId();
   return (
     <div className="grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchBox term={q} onChange={(term) => change({ q: term || undefined }, { replace: true })} />
+        <ForumSearchBox term={q} onChange={(term) => change({ q: term || undefined }, { replace: true })} />
         {/* Search results are sorted by relevance. */}
         {!q && (
           <div className="flex items-center gap-2">
@@ -35,7 +35,7 @@ export function Toolbar({ search, change, topics }: ToolbarProps) {
                 change({ sort: value === 'active' ? undefined : (value as Exclude<DiscussionSort, 'active'>) })
               }
             >
-              {Object.entries(SORTS).map(([value, label]) => (
+              {Object.entries(SORT_LABELS).map(([value, label]) => (
                 <option key={value} value={value}>
                   {label}
                 </option>
@@ -46,13 +46,13 @@ export function Toolbar({ search, change, topics }: ToolbarProps) {
         {topics}
       </div>
       <div role="group" aria-label="Show only" className="flex flex-wrap gap-2">
-        {(Object.entries(FILTERS) as [DiscussionFilter, string][]).map(([value, label]) => (
+        {(Object.entries(FILTER_LABELS) as [DiscussionFilter, string][]).map(([value, label]) => (
           <button
             key={value}
             type="button"
             aria-pressed={filter === value}
             onClick={() => change({ filter: filter === value ? undefined : value })}
-            className={TOGGLE}
+            className={TOGGLE_CLASSES}
           >
             {label}
           </button>

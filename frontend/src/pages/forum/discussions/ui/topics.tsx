@@ -4,18 +4,18 @@ import { CollegeCombobox } from '@/entities/college';
 import { plural } from '@/shared/lib/plural';
 import { Field } from '@/shared/ui/field';
 import { forumTagsQuery } from '../api/forum';
-import type { Change, ForumSearch } from '../model/search';
+import type { ChangeSearch, ForumSearch } from '../model/search';
 
-interface TopicsProps {
+interface ForumTopicsProps {
   viewer: number;
   /** Users with an unconfirmed address may not read the tags. */
   isMember: boolean;
   search: ForumSearch;
-  change: Change;
+  change: ChangeSearch;
 }
 
 /** Topics of the discussions: the most used tags, and colleges. */
-export function Topics({ viewer, isMember, search, change }: TopicsProps) {
+export function ForumTopics({ viewer, isMember, search, change }: ForumTopicsProps) {
   const [text, setText] = useState('');
   const heading = useId();
   const { data: tags = [] } = useQuery({ ...forumTagsQuery(viewer), enabled: isMember });

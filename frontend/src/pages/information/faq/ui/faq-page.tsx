@@ -7,7 +7,7 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { QUESTION_GROUPS, type Question } from '../model/questions';
 
-const matches = ({ question, answer }: Question, terms: readonly string[]) => {
+const questionMatches = ({ question, answer }: Question, terms: readonly string[]) => {
   const text = [question, ...answer].join(' ').toLowerCase();
   return terms.every((word) => text.includes(word));
 };
@@ -20,7 +20,7 @@ export function FaqPage() {
   const terms = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const groups = QUESTION_GROUPS.map((group) => ({
     ...group,
-    questions: group.questions.filter((one) => matches(one, terms)),
+    questions: group.questions.filter((one) => questionMatches(one, terms)),
   })).filter(({ questions }) => questions.length > 0);
   const count = groups.reduce((sum, { questions }) => sum + questions.length, 0);
 
@@ -46,7 +46,11 @@ export function FaqPage() {
             {title}
           </h2>
           {questions.map((one) => (
-            <Answer key={one.id} one={one} isOpen={terms.length > 0 || window.location.hash === `#${one.id}`} />
+            <QuestionWithAnswer
+              key={one.id}
+              one={one}
+              isOpen={terms.length > 0 || window.location.hash === `#${one.id}`}
+            />
           ))}
         </section>
       ))}
@@ -76,7 +80,7 @@ export function FaqPage() {
   );
 }
 
-function Answer({ one: { id, question, answer }, isOpen }: { one: Question; isOpen: boolean }) {
+function QuestionWithAnswer({ one: { id, question, answer }, isOpen }: { one: Question; isOpen: boolean }) {
   return (
     <details id={id} open={isOpen} className="card scroll-mt-8 px-5">
       <summary className="flex min-h-12 cursor-pointer items-center py-2 font-semibold">{question}</summary>

@@ -1,4 +1,4 @@
-export function Collection() {
+export function DataCollectionSection() {
   return (
     <>
       <h3 className="text-lg">Your account</h3>
@@ -82,7 +82,7 @@ export function Collection() {
   );
 }
 
-export function Use() {
+export function DataUseSection() {
   return (
     <>
       <ul>

@@ -1,18 +1,18 @@
 import { APP_NAME } from '@/shared/config';
 import { LegalDocument, type DocumentSection } from './document';
-import { Collection, Use } from './privacy-collection';
-import { Changes, Contact, Rights } from './privacy-rights';
-import { Security, Sharing } from './privacy-sharing';
+import { DataCollectionSection, DataUseSection } from './privacy-collection';
+import { PolicyChangesSection, PrivacyContactSection, YourRightsSection } from './privacy-rights';
+import { DataSecuritySection, DataSharingSection } from './privacy-sharing';
 
 /** Promises are marked with `data-promise`; docs/privacy-promises.md names the tests that check them. */
-const SECTIONS: readonly DocumentSection[] = [
-  { id: 'collection', title: 'Information we collect', body: <Collection /> },
-  { id: 'use', title: 'How we use it', body: <Use /> },
-  { id: 'sharing', title: 'What we share', body: <Sharing /> },
-  { id: 'security', title: 'Security', body: <Security /> },
-  { id: 'rights', title: 'Your rights', body: <Rights /> },
-  { id: 'changes', title: 'Changes to this policy', body: <Changes /> },
-  { id: 'contact', title: 'Contact', body: <Contact /> },
+const POLICY_SECTIONS: readonly DocumentSection[] = [
+  { id: 'collection', title: 'Information we collect', body: <DataCollectionSection /> },
+  { id: 'use', title: 'How we use it', body: <DataUseSection /> },
+  { id: 'sharing', title: 'What we share', body: <DataSharingSection /> },
+  { id: 'security', title: 'Security', body: <DataSecuritySection /> },
+  { id: 'rights', title: 'Your rights', body: <YourRightsSection /> },
+  { id: 'changes', title: 'Changes to this policy', body: <PolicyChangesSection /> },
+  { id: 'contact', title: 'Contact', body: <PrivacyContactSection /> },
 ];
 
 export function PrivacyPolicyPage() {
@@ -21,7 +21,7 @@ export function PrivacyPolicyPage() {
       title="Privacy Policy"
       updated="Last updated November 23, 2026"
       lead={`What data ${APP_NAME} collects about you, why, and how you can control it.`}
-      sections={SECTIONS}
+      sections={POLICY_SECTIONS}
     />
   );
 }

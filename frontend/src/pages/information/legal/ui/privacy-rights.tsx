@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { APP_NAME } from '@/shared/config';
 
-export function Rights() {
+export function YourRightsSection() {
   return (
     <>
       <p data-promise="correct">
@@ -70,7 +70,7 @@ export function Rights() {
   );
 }
 
-export function Changes() {
+export function PolicyChangesSection() {
   return (
     <p data-promise="page-follows">
       When we change what we do with personal information, we change this page. The date at the top shows when we last
@@ -79,7 +79,7 @@ export function Changes() {
   );
 }
 
-export function Contact() {
+export function PrivacyContactSection() {
   return (
     <p data-promise="answer-in-30-days">
       Write to the operator of this {APP_NAME} site, at the address that sends our confirmation emails. We’ll answer

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import { OPEN_REQUEST_SHOWS } from '@/features/connection';
+import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
 
-export function Sharing() {
+export function DataSharingSection() {
   return (
     <>
       <p data-promise="nothing-sent-elsewhere">
@@ -30,7 +30,7 @@ export function Sharing() {
           connections see all of it. Other students see neither you nor your profile in lists and searches.
         </li>
         <li data-promise="students-private">Students with a private profile: only your connections see it.</li>
-        <li data-promise="open-request-little">{OPEN_REQUEST_SHOWS}</li>
+        <li data-promise="open-request-little">{OPEN_REQUEST_PRIVACY_MESSAGE}</li>
         <li data-promise="choice-at-once">Changes take effect right away.</li>
       </ul>
       <p>
@@ -136,7 +136,7 @@ export function Sharing() {
   );
 }
 
-export function Security() {
+export function DataSecuritySection() {
   return (
     <>
       <ul>

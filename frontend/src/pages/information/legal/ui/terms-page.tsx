@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { APP_NAME } from '@/shared/config';
 import { LegalDocument, type DocumentSection } from './document';
 
-const SECTIONS: readonly DocumentSection[] = [
+const TERMS_SECTIONS: readonly DocumentSection[] = [
   {
     id: 'service',
     title: 'What this service is',
@@ -86,7 +86,7 @@ export function TermsPage() {
       title="Terms of Service"
       updated="Last updated November 21, 2026"
       lead={`The rules for using ${APP_NAME}, in plain English.`}
-      sections={SECTIONS}
+      sections={TERMS_SECTIONS}
     />
   );
 }

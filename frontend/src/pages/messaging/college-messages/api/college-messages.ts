@@ -1,11 +1,13 @@
-import { linkedPages, request, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, request, type Schemas } from '@/shared/api';
 
 /** A college's message in a student's inbox. */
 export type CollegeMessage = Schemas['CollegeMessageView'];
 
-const INBOX = '/api/college-messages';
+const INBOX_PATH = '/api/college-messages';
 
-export const inboxQuery = (viewer: number) => linkedPages<CollegeMessage>([INBOX, {}, viewer], INBOX);
+export const collegeMessagesQuery = (viewer: number) =>
+  linkedPagesQuery<CollegeMessage>([INBOX_PATH, {}, viewer], INBOX_PATH);
 
-export const markCollegeMessageRead = (id: number) => request('PUT', `${INBOX}/${id}/read`, {});
-export const answerCollege = (id: number, content: string) => request('POST', `${INBOX}/${id}/answers`, { content });
+export const markCollegeMessageRead = (id: number) => request('PUT', `${INBOX_PATH}/${id}/read`, {});
+export const answerCollegeMessage = (id: number, content: string) =>
+  request('POST', `${INBOX_PATH}/${id}/answers`, { content });

@@ -1,4 +1,4 @@
-import { openMessageOf } from './search-params';
+import { parseOpenMessageId } from './search-params';
 
 describe('the open message of a college in an address', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('the open message of a college in an address', () => {
     ['1.5', null],
     ['four', null],
     [undefined, null],
-  ])('%p is %p', (message, id) => expect(openMessageOf({ message })).toBe(id));
+  ])('%p is %p', (message, id) => expect(parseOpenMessageId({ message })).toBe(id));
 });

@@ -1,13 +1,13 @@
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import type { CollegeMessage } from '../api/college-messages';
 
-const MOST = 4_000;
+const MAX_ANSWER_LENGTH = 4_000;
 
 interface AnswerFormProps {
   message: CollegeMessage;
@@ -46,12 +46,12 @@ export function AnswerForm({ message: { id, collegeName }, fullName, answer }: A
       <Field
         label="Your answer"
         hint={`The administrators of ${collegeName} will see your name, ${fullName}, and your answer. Right now, they don’t know who you are.`}
-        error={answer.error ? refusalInFull(answer.error) : undefined}
+        error={answer.error ? detailedRefusalText(answer.error) : undefined}
       >
         {(control) => (
           <Textarea
             rows={4}
-            maxLength={MOST}
+            maxLength={MAX_ANSWER_LENGTH}
             autoFocus
             value={content}
             onChange={({ target }) => setContent(target.value)}

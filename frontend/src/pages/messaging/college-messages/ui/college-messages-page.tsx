@@ -2,25 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Settings } from 'lucide-react';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { inboxQuery } from '../api/college-messages';
+import { collegeMessagesQuery } from '../api/college-messages';
 import { useCollegeMessageActions } from '../api/use-college-messages';
-import { openMessageOf, type CollegeMessagesAddress } from '../model/search-params';
+import { parseOpenMessageId, type RawCollegeMessagesSearch } from '../model/search-params';
 import { MessageCard } from './message-card';
 
 interface CollegeMessagesPageProps {
   user: User;
-  address: CollegeMessagesAddress;
+  address: RawCollegeMessagesSearch;
 }
 
 /** Messages of colleges to a student who allows them. */
 export function CollegeMessagesPage({ user, address }: CollegeMessagesPageProps) {
-  const inbox = useInfiniteQuery(inboxQuery(user.id));
+  const inbox = useInfiniteQuery(collegeMessagesQuery(user.id));
   const actions = useCollegeMessageActions(user.id);
-  const open = openMessageOf(address);
+  const open = parseOpenMessageId(address);
   const messages = inbox.data?.pages.flatMap(({ items }) => items);
 
   return (
@@ -43,7 +43,7 @@ export function CollegeMessagesPage({ user, address }: CollegeMessagesPageProps)
       </header>
       {!messages &&
         (inbox.error ? (
-          <ErrorPanel message={refusalInFull(inbox.error)} onRetry={() => void inbox.refetch()} />
+          <ErrorPanel message={detailedRefusalText(inbox.error)} onRetry={() => void inbox.refetch()} />
         ) : (
           <Skeleton className="h-40" />
         ))}

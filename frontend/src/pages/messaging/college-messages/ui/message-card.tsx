@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useId } from 'react';
 import type { User } from '@/shared/auth';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -41,7 +41,7 @@ export function MessageCard({ message, user, isOpen, actions }: MessageCardProps
             {subject}
           </span>
           <span className="block text-muted">
-            {collegeName} · {day(deliveredAt)}
+            {collegeName} · {formatDate(deliveredAt)}
           </span>
         </span>
         {isUnread && <Chip tone="gold">New</Chip>}
@@ -55,7 +55,7 @@ export function MessageCard({ message, user, isOpen, actions }: MessageCardProps
               {message.answers.map(({ id: answerId, isByCollege, authorName, content, createdAt }) => (
                 <li key={answerId} className="rounded-card border border-line p-3">
                   <p className="text-sm text-muted">
-                    {isByCollege ? `${authorName ?? 'Deleted user'}, ${collegeName}` : 'You'} · {day(createdAt)}
+                    {isByCollege ? `${authorName ?? 'Deleted user'}, ${collegeName}` : 'You'} · {formatDate(createdAt)}
                   </p>
                   <p className="whitespace-pre-line wrap-anywhere">{content}</p>
                 </li>
@@ -67,20 +67,24 @@ export function MessageCard({ message, user, isOpen, actions }: MessageCardProps
           ) : (
             <p className="text-muted">You can answer colleges once you’re 18, because answers show your name.</p>
           )}
-          <Subscription collegeId={collegeId} message={message} unsubscribe={actions.unsubscribe} />
+          <SubscriptionStatus collegeId={collegeId} message={message} unsubscribe={actions.unsubscribe} />
         </div>
       )}
     </li>
   );
 }
 
-interface SubscriptionProps {
+interface SubscriptionStatusProps {
   collegeId: number;
   message: CollegeMessage;
   unsubscribe: MessageCardProps['actions']['unsubscribe'];
 }
 
-function Subscription({ collegeId, message: { collegeName, isSubscribed }, unsubscribe }: SubscriptionProps) {
+function SubscriptionStatus({
+  collegeId,
+  message: { collegeName, isSubscribed },
+  unsubscribe,
+}: SubscriptionStatusProps) {
   const isOnline = useOnline();
   if (!isSubscribed) {
     return (

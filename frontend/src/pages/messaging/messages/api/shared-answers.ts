@@ -1,29 +1,30 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, withParams, type Schemas } from '@/shared/api';
+import { readAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
 
 /** A question and its answer from a conversation, which both sides can agree to publish in the forum. */
 export type SharedAnswer = Schemas['SharedAnswerView'];
 export type SharedAnswerDraft = Schemas['SharedAnswerBody'];
 export type SharedAnswerChanges = Schemas['SharedAnswerChanges'];
 
-const PATH = '/api/forum/shared-answers';
-const one = (id: number) => `${PATH}/${id}`;
+const SHARED_ANSWERS_PATH = '/api/forum/shared-answers';
+const sharedAnswerPath = (id: number) => `${SHARED_ANSWERS_PATH}/${id}`;
 
 export const sharedAnswerQueries = {
   /** Key prefix of all lists. */
-  lists: [PATH],
+  lists: [SHARED_ANSWERS_PATH],
   with: (userId: number, viewer: number) =>
     queryOptions<SharedAnswer[]>({
-      queryKey: [withParams(PATH, { withUserId: userId }), {}, viewer],
-      queryFn: readAs<SharedAnswer[]>,
+      queryKey: [addQueryParams(SHARED_ANSWERS_PATH, { withUserId: userId }), {}, viewer],
+      queryFn: readAsViewer<SharedAnswer[]>,
       refetchOnWindowFocus: true,
     }),
 };
 
-export const suggestAnswer = (draft: SharedAnswerDraft) => request<SharedAnswer>('POST', PATH, draft);
+export const suggestSharedAnswer = (draft: SharedAnswerDraft) =>
+  request<SharedAnswer>('POST', SHARED_ANSWERS_PATH, draft);
 export const editSharedAnswer = (id: number, changes: SharedAnswerChanges) =>
-  request<SharedAnswer>('PATCH', one(id), changes);
+  request<SharedAnswer>('PATCH', sharedAnswerPath(id), changes);
 export const agreeToSharedAnswer = (id: number, version: number, namesConfirmed: boolean) =>
-  request<SharedAnswer>('POST', `${one(id)}/agreement`, { version, namesConfirmed });
+  request<SharedAnswer>('POST', `${sharedAnswerPath(id)}/agreement`, { version, namesConfirmed });
 /** Declines a suggested answer, or withdraws a published one. */
-export const endSharedAnswer = (id: number) => request('DELETE', one(id));
+export const endSharedAnswer = (id: number) => request('DELETE', sharedAnswerPath(id));

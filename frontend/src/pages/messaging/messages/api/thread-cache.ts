@@ -3,10 +3,10 @@ import { conversationQueries, type Message } from '@/entities/conversation';
 import { dashboardQueries } from '@/entities/dashboard';
 import type { LinkedPage } from '@/shared/api';
 
-type Thread = InfiniteData<LinkedPage<Message>, string>;
+type CachedThread = InfiniteData<LinkedPage<Message>, string>;
 
 /** Changes the cached thread; a pending request would restore the old state. */
-async function changeThread(
+async function updateCachedThread(
   queryClient: QueryClient,
   viewer: number,
   partner: number,
@@ -14,18 +14,23 @@ async function changeThread(
 ): Promise<void> {
   const { queryKey } = conversationQueries.thread(partner, viewer);
   await queryClient.cancelQueries({ queryKey });
-  queryClient.setQueryData<Thread>(queryKey, (thread) => thread && { ...thread, pages: change(thread.pages) });
+  queryClient.setQueryData<CachedThread>(queryKey, (thread) => thread && { ...thread, pages: change(thread.pages) });
 }
 
-export const addToThread = (queryClient: QueryClient, viewer: number, partner: number, message: Message) =>
-  changeThread(queryClient, viewer, partner, ([newest, ...older]) => {
+export const addToCachedThread = (queryClient: QueryClient, viewer: number, partner: number, message: Message) =>
+  updateCachedThread(queryClient, viewer, partner, ([newest, ...older]) => {
     if (!newest || newest.items.some(({ id }) => id === message.id)) return newest ? [newest, ...older] : older;
     return [{ ...newest, items: [...newest.items, message] }, ...older];
   });
 
-export const emptyInThread = (queryClient: QueryClient, viewer: number, partner: number, messageId: number) => {
+export const markDeletedInCachedThread = (
+  queryClient: QueryClient,
+  viewer: number,
+  partner: number,
+  messageId: number,
+) => {
   const deleted = { content: '', deletedAt: new Date().toISOString(), containsContactDetails: false };
-  return changeThread(queryClient, viewer, partner, (pages) =>
+  return updateCachedThread(queryClient, viewer, partner, (pages) =>
     pages.map((page) => ({
       ...page,
       items: page.items.map((one) => (one.id === messageId ? { ...one, ...deleted } : one)),
@@ -34,7 +39,7 @@ export const emptyInThread = (queryClient: QueryClient, viewer: number, partner:
 };
 
 /** Reloads the lists and counts of conversations around an open thread. */
-export const invalidateLists = (queryClient: QueryClient, partner: number): Promise<unknown> =>
+export const invalidateConversationLists = (queryClient: QueryClient, partner: number): Promise<unknown> =>
   Promise.all(
     [
       conversationQueries.lists,

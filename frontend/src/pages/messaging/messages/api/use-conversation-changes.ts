@@ -1,29 +1,29 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { deleteMessage, markConversation } from './conversations';
-import { emptyInThread, invalidateLists } from './thread-cache';
+import { markDeletedInCachedThread, invalidateConversationLists } from './thread-cache';
 
-interface Mark {
+interface ConversationMark {
   partner: number;
   as: 'read' | 'unread';
 }
 
 /** Marks conversations as read or unread. */
-export function useMark() {
+export function useMarkConversation() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ partner, as }: Mark) => markConversation(partner, as),
-    onSuccess: (_, { partner }) => invalidateLists(queryClient, partner),
+    mutationFn: ({ partner, as }: ConversationMark) => markConversation(partner, as),
+    onSuccess: (_, { partner }) => invalidateConversationLists(queryClient, partner),
   });
 }
 
 /** Marks conversations at the user's request, and shows why it failed. */
-export function useMarkByHand() {
-  const mark = useMark();
-  return (change: Mark) =>
+export function useMarkConversationManually() {
+  const mark = useMarkConversation();
+  return (change: ConversationMark) =>
     mark.mutateAsync(change).catch((error: unknown) => {
-      toast({ title: `Failed to mark as ${change.as}`, text: refusalInFull(error), variant: 'destructive' });
+      toast({ title: `Failed to mark as ${change.as}`, text: detailedRefusalText(error), variant: 'destructive' });
     });
 }
 
@@ -33,11 +33,11 @@ export function useDeleteMessage(viewer: number, partner: number) {
   return useMutation({
     mutationFn: deleteMessage,
     onSuccess: async (_, id) => {
-      await emptyInThread(queryClient, viewer, partner, id);
+      await markDeletedInCachedThread(queryClient, viewer, partner, id);
       toast({ title: 'Message deleted' });
-      void invalidateLists(queryClient, partner);
+      void invalidateConversationLists(queryClient, partner);
     },
     onError: (error) =>
-      toast({ title: 'Failed to delete message', text: refusalInFull(error), variant: 'destructive' }),
+      toast({ title: 'Failed to delete message', text: detailedRefusalText(error), variant: 'destructive' }),
   });
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { ConversationSummary, Message } from '@/entities/conversation';
-import { useMark } from './use-conversation-changes';
+import { useMarkConversation } from './use-conversation-changes';
 
-interface Reading {
+interface OpenThread {
   viewer: number;
   partner: number;
   summary: ConversationSummary | undefined;
@@ -15,8 +15,8 @@ interface Reading {
  *
  * @returns a function that stops this, for a reader who wants to keep the conversation unread
  */
-export function useReadOnOpening({ viewer, partner, summary, messages }: Reading): () => void {
-  const { mutate } = useMark();
+export function useMarkReadOnOpening({ viewer, partner, summary, messages }: OpenThread): () => void {
+  const { mutate } = useMarkConversation();
   const lastRead = useRef<number | null>(null);
   const isStopped = useRef(false);
   const isUnread = summary !== undefined && summary.unreadCount > 0;

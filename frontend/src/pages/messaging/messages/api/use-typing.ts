@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { onTyping } from '@/features/live-updates';
-import { tellTyping } from './conversations';
+import { reportTyping } from './conversations';
 
 /** Shortest time between two typing events while the text changes. */
-const SAID_EVERY_MS = 4_000;
+const TYPING_REPORT_INTERVAL_MS = 4_000;
 /** Longer than the time between two typing events. */
-const SHOWN_FOR_MS = 6_000;
+const TYPING_DISPLAY_MS = 6_000;
 
 /**
  * @returns a function to call with each new text; it reports to the other side, at intervals, that the user is typing
@@ -13,9 +13,9 @@ const SHOWN_FOR_MS = 6_000;
 export function useReportTyping(partner: number, isShared: boolean): (text: string) => void {
   const reportedAt = useRef(-Infinity);
   return (text) => {
-    if (!isShared || text.trim() === '' || Date.now() - reportedAt.current < SAID_EVERY_MS) return;
+    if (!isShared || text.trim() === '' || Date.now() - reportedAt.current < TYPING_REPORT_INTERVAL_MS) return;
     reportedAt.current = Date.now();
-    tellTyping(partner);
+    reportTyping(partner);
   };
 }
 
@@ -32,7 +32,7 @@ export function useIsTyping(partner: number, received: number): boolean {
       if (userId !== partner) return;
       clearTimeout(end);
       setTyping({ after: received });
-      end = setTimeout(() => setTyping(null), SHOWN_FOR_MS);
+      end = setTimeout(() => setTyping(null), TYPING_DISPLAY_MS);
     });
     return () => {
       stop();

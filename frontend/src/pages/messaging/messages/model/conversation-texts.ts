@@ -3,7 +3,7 @@ import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 
 /** Length from which the number of remaining characters is shown. */
-const COUNTED_FROM = 4_500;
+const COUNTER_VISIBLE_LENGTH = 4_500;
 
 /**
  * Returns why the user can't write to a person now, and what helps. A newer server may send a reason that is unknown
@@ -24,7 +24,7 @@ export function unavailableText(why: string | null, name: string): string {
 }
 
 /** Returns what the next message does besides being sent; empty if nothing. */
-export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }: ConversationSummary): string {
+export function nextMessageEffectText({ nextMessage, messagesLeftBeforeAnswer, other }: ConversationSummary): string {
   const left = messagesLeftBeforeAnswer ?? 0;
   const name = other.fullName;
   if (nextMessage === 'requests') {
@@ -45,8 +45,8 @@ export function nextMessageText({ nextMessage, messagesLeftBeforeAnswer, other }
 }
 
 /** Returns how many characters are left; empty while there are plenty. */
-export function roomText(length: number): string {
-  if (length <= COUNTED_FROM) return '';
+export function remainingCharactersText(length: number): string {
+  if (length <= COUNTER_VISIBLE_LENGTH) return '';
   const left = MAX_MESSAGE_LENGTH - length;
   return left >= 0
     ? plural(left, { one: '# character left', other: '# characters left' })
@@ -57,7 +57,10 @@ export function roomText(length: number): string {
 }
 
 /** Returns the last message of a conversation on one line. */
-export function excerptOf({ lastMessage: { content, isDeleted, senderId } }: Conversation, viewer: number): string {
+export function lastMessageExcerpt(
+  { lastMessage: { content, isDeleted, senderId } }: Conversation,
+  viewer: number,
+): string {
   if (isDeleted) return 'Message deleted';
   return senderId === viewer ? `You: ${content}` : content;
 }

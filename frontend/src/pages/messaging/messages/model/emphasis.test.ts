@@ -1,4 +1,4 @@
-import { emphasisIn } from './emphasis';
+import { splitByEmphasis } from './emphasis';
 
 describe('emphasis in a message', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('emphasis in a message', () => {
     ['**x**', '[x]'],
   ])('is found in %j', (text, expected) => {
     const marks = { plain: ['', ''], strong: ['[', ']'], em: ['/', '/'] };
-    const shown = emphasisIn(text).map(({ text: content, is }) => marks[is].join(content || ' '));
+    const shown = splitByEmphasis(text).map(({ text: content, is }) => marks[is].join(content || ' '));
     expect(shown.join('')).toBe(expected);
   });
 
@@ -24,6 +24,6 @@ describe('emphasis in a message', () => {
     'one **\nline**',
     'f(*args, **kwargs)',
   ])('leaves %j unchanged', (text) => {
-    expect(emphasisIn(text)).toEqual([{ text, is: 'plain' }]);
+    expect(splitByEmphasis(text)).toEqual([{ text, is: 'plain' }]);
   });
 });

@@ -1,6 +1,6 @@
-import { piecesOf } from './links';
+import { splitByLinks } from './links';
 
-const hrefs = (text: string) => piecesOf(text).flatMap(({ href }) => (href ? [href] : []));
+const hrefs = (text: string) => splitByLinks(text).flatMap(({ href }) => (href ? [href] : []));
 
 describe('links in a text', () => {
   it.each([
@@ -23,7 +23,7 @@ describe('links in a text', () => {
   it('keep every character of the text', () => {
     const text = 'Look: https://example.org/x, then www.two.example.\nBye';
     expect(
-      piecesOf(text)
+      splitByLinks(text)
         .map((piece) => piece.text)
         .join(''),
     ).toBe(text);

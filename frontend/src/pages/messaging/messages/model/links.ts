@@ -1,20 +1,20 @@
 /** A piece of a text: plain text, or a web address with its target. */
-interface Piece {
+interface TextPiece {
   text: string;
   href?: string;
 }
 
-const ADDRESS = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
+const WEB_ADDRESS_PATTERN = /\b(?:https?:\/\/|www\.)[^\s<>"]+/gi;
 /** Characters that belong to the sentence around an address, not to the address. */
-const CLOSING = /[.,;:!?'"\]]+$/;
+const TRAILING_PUNCTUATION_PATTERN = /[.,;:!?'"\]]+$/;
 
-function withoutClosing(address: string): string {
-  const plain = address.replace(CLOSING, '');
-  if (plain.endsWith(')') && !plain.includes('(')) return withoutClosing(plain.slice(0, -1));
+function stripTrailingPunctuation(address: string): string {
+  const plain = address.replace(TRAILING_PUNCTUATION_PATTERN, '');
+  if (plain.endsWith(')') && !plain.includes('(')) return stripTrailingPunctuation(plain.slice(0, -1));
   return plain;
 }
 
-function hrefOf(address: string): string | undefined {
+function toHref(address: string): string | undefined {
   const href = /^www\./i.test(address) ? `https://${address}` : address;
   if (!URL.canParse(href)) return undefined;
   const { protocol, username, hostname } = new URL(href);
@@ -24,12 +24,12 @@ function hrefOf(address: string): string | undefined {
 }
 
 /** Splits a text into plain text and web addresses. */
-export function piecesOf(text: string): Piece[] {
-  const pieces: Piece[] = [];
+export function splitByLinks(text: string): TextPiece[] {
+  const pieces: TextPiece[] = [];
   let end = 0;
-  for (const match of text.matchAll(ADDRESS)) {
-    const address = withoutClosing(match[0]);
-    const href = hrefOf(address);
+  for (const match of text.matchAll(WEB_ADDRESS_PATTERN)) {
+    const address = stripTrailingPunctuation(match[0]);
+    const href = toHref(address);
     if (!href) continue;
     if (match.index > end) pieces.push({ text: text.slice(end, match.index) });
     pieces.push({ text: address, href });

@@ -1,6 +1,7 @@
-import { nameMatches } from './name-matches';
+import { findNameMatches } from './name-matches';
 
-const marked = (text: string, names: string[]) => nameMatches(text, names).map(([from, to]) => text.slice(from, to));
+const marked = (text: string, names: string[]) =>
+  findNameMatches(text, names).map(([from, to]) => text.slice(from, to));
 
 describe('names in a text', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { shareSchema, TEXT_MAX, TITLE_MAX } from './share-form';
+import { shareSchema, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH } from './share-form';
 
 const form = (values: object) => ({
   title: 'Is a double major worth it?',
@@ -13,9 +13,9 @@ const faultsOf = (values: object) =>
 
 describe('the form of an answer for the forum', () => {
   it.each([
-    ['title', 5, TITLE_MAX],
-    ['question', 20, TEXT_MAX],
-    ['answer', 1, TEXT_MAX],
+    ['title', 5, MAX_TITLE_LENGTH],
+    ['question', 20, MAX_TEXT_LENGTH],
+    ['answer', 1, MAX_TEXT_LENGTH],
   ])('takes a %s of %i to %i characters, without the spaces around it', (field, least, most) => {
     for (const length of [least, most]) expect(faultsOf({ [field]: ` ${'x'.repeat(length)} ` })).toEqual([]);
     for (const length of [least - 1, most + 1]) {

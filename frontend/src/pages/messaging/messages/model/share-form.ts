@@ -1,26 +1,31 @@
 import * as z from 'zod/mini';
 
-const lengthOf = (text: string): number => [...text.trim()].length;
+const countCharacters = (text: string): number => [...text.trim()].length;
 
-const textBetween = (min: number, max: number, short: string, long: string) =>
+const textWithLength = (min: number, max: number, short: string, long: string) =>
   z.string().check(
-    z.refine((text) => lengthOf(text) >= min, short),
-    z.refine((text) => lengthOf(text) <= max, long),
+    z.refine((text) => countCharacters(text) >= min, short),
+    z.refine((text) => countCharacters(text) <= max, long),
   );
 
-export const TITLE_MAX = 200;
-export const TEXT_MAX = 20_000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_TEXT_LENGTH = 20_000;
 
 export const shareSchema = z
   .object({
-    title: textBetween(5, TITLE_MAX, 'Title must be at least 5 characters', 'Title must be at most 200 characters'),
-    question: textBetween(
+    title: textWithLength(
+      5,
+      MAX_TITLE_LENGTH,
+      'Title must be at least 5 characters',
+      'Title must be at most 200 characters',
+    ),
+    question: textWithLength(
       20,
-      TEXT_MAX,
+      MAX_TEXT_LENGTH,
       'Question must be at least 20 characters',
       'Question must be at most 20,000 characters',
     ),
-    answer: textBetween(1, TEXT_MAX, 'Answer must not be empty', 'Answer must be at most 20,000 characters'),
+    answer: textWithLength(1, MAX_TEXT_LENGTH, 'Answer must not be empty', 'Answer must be at most 20,000 characters'),
     college: z.string(),
     collegeId: z.optional(z.number()),
   })

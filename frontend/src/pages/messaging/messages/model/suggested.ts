@@ -1,5 +1,5 @@
 /** Initial text of a suggestion, taken from the conversation. */
-export interface Suggested {
+export interface InitialSuggestion {
   question: string;
   answer: string;
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { changeStoredData, draftTo, readStoredData, useStoredData } from './message-draft-storage';
+import { changeStoredData, messageDraftEntry, readStoredData, useStoredData } from './message-draft-storage';
 
 /**
  * The draft to a person, kept in this browser tab. The field needs the text immediately, and the cache notifies of
@@ -9,7 +9,7 @@ import { changeStoredData, draftTo, readStoredData, useStoredData } from './mess
  */
 export function useMessageText(viewer: number, partner: number) {
   const queryClient = useQueryClient();
-  const stored = draftTo(viewer, partner);
+  const stored = messageDraftEntry(viewer, partner);
   const [restored] = useStoredData(stored);
   const [text, setText] = useState(restored);
 

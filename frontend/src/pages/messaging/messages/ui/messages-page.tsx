@@ -2,24 +2,24 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { School, SquarePen } from 'lucide-react';
 import type { User } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
-import { isChoosing, messageOf, partnerOf, type MessagesAddress } from '../model/search-params';
+import { isChoosingRecipient, parseMessageId, parsePartnerId, type RawMessagesSearch } from '../model/search-params';
 import { ConversationList } from './list/conversation-list';
 import { MessageSearch } from './list/message-search';
-import { NewMessage } from './new-message';
+import { ChooseRecipientDialog } from './new-message';
 import { Thread } from './thread/thread';
 
 interface MessagesPageProps {
   user: User;
-  address: MessagesAddress;
+  address: RawMessagesSearch;
 }
 
 /** The viewer's conversations, and the open one. A small screen shows one of the two. */
 export function MessagesPage({ user, address }: MessagesPageProps) {
   const navigate = useNavigate();
-  const partner = partnerOf(address);
+  const partner = parsePartnerId(address);
   const isOpen = partner !== undefined;
   const mayWrite = user.role !== 'college_admin';
-  const goTo = (search: MessagesAddress, replace = false) =>
+  const goTo = (search: RawMessagesSearch, replace = false) =>
     void navigate({ to: '/messages', search, replace, resetScroll: false });
 
   return (
@@ -55,10 +55,10 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
       </div>
       {isOpen ? (
         <Thread
-          key={`${partner} ${messageOf(address) ?? ''}`}
+          key={`${partner} ${parseMessageId(address) ?? ''}`}
           viewer={user}
           partner={partner}
-          message={messageOf(address)}
+          message={parseMessageId(address)}
           onLeave={() => goTo({}, true)}
         />
       ) : (
@@ -66,8 +66,8 @@ export function MessagesPage({ user, address }: MessagesPageProps) {
           <p>Choose a conversation to read it here.</p>
         </div>
       )}
-      {mayWrite && isChoosing(address) && (
-        <NewMessage
+      {mayWrite && isChoosingRecipient(address) && (
+        <ChooseRecipientDialog
           viewer={user}
           onChoose={(id) => goTo({ with: id }, true)}
           onClose={() => goTo({ with: partner }, true)}

@@ -2,23 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { myPeopleQueries, type Connection } from '@/entities/connection';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { Combobox } from '@/shared/ui/combobox';
 import { Dialog } from '@/shared/ui/dialog';
 import { Field } from '@/shared/ui/field';
 
-interface NewMessageProps {
+interface ChooseRecipientDialogProps {
   viewer: User;
   onChoose: (userId: number) => void;
   onClose: () => void;
 }
 
-const MOST_SUGGESTED = 50;
-const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
+const MAX_SUGGESTED_RECIPIENTS = 50;
+const ROLE_LABELS = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
 
 /** Dialog for choosing a connection to write to. */
-export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
+export function ChooseRecipientDialog({ viewer, onChoose, onClose }: ChooseRecipientDialogProps) {
   const [text, setText] = useState('');
   const query = useInfiniteQuery(myPeopleQueries.connected(viewer.id));
   const { data, error, hasNextPage, isFetching, fetchNextPage } = query;
@@ -56,17 +56,17 @@ export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
                 initiallyOpen
                 text={text}
                 onTextChange={setText}
-                items={found.slice(0, MOST_SUGGESTED)}
+                items={found.slice(0, MAX_SUGGESTED_RECIPIENTS)}
                 itemKey={({ id }) => id}
                 itemText={({ displayName }) => displayName}
                 renderItem={({ displayName, role }) => (
                   <>
                     <span className="font-semibold wrap-anywhere">{displayName}</span>
-                    <span className="text-sm">{ROLES[role]}</span>
+                    <span className="text-sm">{ROLE_LABELS[role]}</span>
                   </>
                 )}
                 onChoose={({ id }) => onChoose(id)}
-                note={noteFor({ error, isLoaded: data !== undefined, count: found.length })}
+                note={recipientListNote({ error, isLoaded: data !== undefined, count: found.length })}
               />
             )}
           </Field>
@@ -76,8 +76,8 @@ export function NewMessage({ viewer, onChoose, onClose }: NewMessageProps) {
   );
 }
 
-function noteFor({ error, isLoaded, count }: { error: unknown; isLoaded: boolean; count: number }) {
-  if (error && !isLoaded) return readable(error);
+function recipientListNote({ error, isLoaded, count }: { error: unknown; isLoaded: boolean; count: number }) {
+  if (error && !isLoaded) return toErrorSentence(error);
   if (!isLoaded) return 'Loading';
   return count === 0 ? 'No matching connections' : undefined;
 }

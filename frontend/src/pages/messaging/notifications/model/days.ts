@@ -1,14 +1,14 @@
 import type { Notification } from '@/entities/notification';
 
-export interface Day {
+export interface NotificationDay {
   /** Time of the newest notification of the day. */
   at: string;
   notifications: Notification[];
 }
 
 /** Groups notifications by day in the viewer's time zone. The given order is kept: newest first. */
-export function byDay(notifications: readonly Notification[]): Day[] {
-  const days: Day[] = [];
+export function groupNotificationsByDay(notifications: readonly Notification[]): NotificationDay[] {
+  const days: NotificationDay[] = [];
   const dayOf = (iso: string) => new Date(iso).toDateString();
   for (const notification of notifications) {
     const last = days.at(-1);

@@ -1,7 +1,7 @@
 /** The URL parameters before validation. */
-export interface NotificationsAddress {
+export interface RawNotificationsSearch {
   /** Shows only unread notifications. */
   unread?: unknown;
 }
 
-export const isUnreadOnly = ({ unread }: NotificationsAddress): boolean => unread === '1' || unread === 1;
+export const isUnreadOnly = ({ unread }: RawNotificationsSearch): boolean => unread === '1' || unread === 1;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { Notification } from '@/entities/notification';
 import { NotificationRow } from '@/features/notifications';
 import { dayName } from '@/shared/lib/dates';
-import { byDay, type Day } from '../model/days';
+import { groupNotificationsByDay, type NotificationDay } from '../model/days';
 
 interface NotificationDaysProps {
   notifications: readonly Notification[];
@@ -11,10 +11,12 @@ interface NotificationDaysProps {
 
 /** Notifications grouped by day. */
 export function NotificationDays({ notifications, viewer }: NotificationDaysProps) {
-  return byDay(notifications).map((day) => <OneDay key={new Date(day.at).toDateString()} day={day} viewer={viewer} />);
+  return groupNotificationsByDay(notifications).map((day) => (
+    <NotificationDaySection key={new Date(day.at).toDateString()} day={day} viewer={viewer} />
+  ));
 }
 
-function OneDay({ day: { at, notifications }, viewer }: { day: Day; viewer: number }) {
+function NotificationDaySection({ day: { at, notifications }, viewer }: { day: NotificationDay; viewer: number }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid grid-cols-1 gap-2">

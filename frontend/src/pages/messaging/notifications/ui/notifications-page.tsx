@@ -6,22 +6,22 @@ import { notificationQueries } from '@/entities/notification';
 import { NotificationSkeleton, useMarkAllRead } from '@/features/notifications';
 import type { User } from '@/shared/auth';
 import { focusPageHeading } from '@/shared/lib/focus';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { Segmented } from '@/shared/ui/segmented';
-import { isUnreadOnly, type NotificationsAddress } from '../model/search-params';
+import { SegmentedControl } from '@/shared/ui/segmented';
+import { isUnreadOnly, type RawNotificationsSearch } from '../model/search-params';
 import { NotificationDays } from './notification-days';
 
-const FILTERS = [
+const FILTER_OPTIONS = [
   { value: 'all', label: 'All' },
   { value: 'unread', label: 'Unread' },
 ] as const;
 
 interface NotificationsPageProps {
   user: User;
-  address: NotificationsAddress;
+  address: RawNotificationsSearch;
 }
 
 /** All notifications of the viewer, grouped by day. */
@@ -61,7 +61,7 @@ export function NotificationsPage({ user, address }: NotificationsPageProps) {
         </Link>
       </header>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Segmented legend="Show" value={isUnread ? 'unread' : 'all'} onChange={show} choices={FILTERS} />
+        <SegmentedControl legend="Show" value={isUnread ? 'unread' : 'all'} onChange={show} choices={FILTER_OPTIONS} />
         {hasUnread && newest && (
           <Button
             variant="quiet"
@@ -78,19 +78,19 @@ export function NotificationsPage({ user, address }: NotificationsPageProps) {
       </div>
       {!data &&
         (error ? (
-          <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
         ) : (
           <div className="card">
             <NotificationSkeleton rows={6} />
           </div>
         ))}
-      {data && notifications.length === 0 && <Nothing isUnread={isUnread} />}
+      {data && notifications.length === 0 && <NoNotifications isUnread={isUnread} />}
       <div ref={list} className="grid grid-cols-1 gap-6 empty:hidden">
         <NotificationDays notifications={notifications} viewer={user.id} />
       </div>
       {data && error && (
         <ErrorPanel
-          message={refusalInFull(error)}
+          message={detailedRefusalText(error)}
           onRetry={() => void (query.isFetchNextPageError ? fetchNextPage() : refetch())}
         />
       )}
@@ -103,7 +103,7 @@ export function NotificationsPage({ user, address }: NotificationsPageProps) {
   );
 }
 
-function Nothing({ isUnread }: { isUnread: boolean }) {
+function NoNotifications({ isUnread }: { isUnread: boolean }) {
   return (
     <div className="card grid justify-items-start gap-2 p-5">
       {isUnread ? (

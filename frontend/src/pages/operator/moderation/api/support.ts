@@ -1,13 +1,13 @@
-import { linkedPages, request, type Schemas } from '@/shared/api';
+import { linkedPagesQuery, request, type Schemas } from '@/shared/api';
 
 /** A request with its author, for operators. */
 export type OpenSupportRequest = Schemas['OpenSupportRequestView'];
 
-const MODERATION = '/api/moderation/support';
+const SUPPORT_PATH = '/api/moderation/support';
 
-export const closeSupportRequest = (id: number) => request('POST', `${MODERATION}/${id}/close`, {});
+export const closeSupportRequest = (id: number) => request('POST', `${SUPPORT_PATH}/${id}/close`, {});
 
 export const supportQueries = {
-  all: [MODERATION],
-  open: (viewer: number) => linkedPages<OpenSupportRequest>([MODERATION, {}, viewer], MODERATION),
+  all: [SUPPORT_PATH],
+  open: (viewer: number) => linkedPagesQuery<OpenSupportRequest>([SUPPORT_PATH, {}, viewer], SUPPORT_PATH),
 };

@@ -13,7 +13,7 @@ import {
 
 type CaseChange = { is: 'claim' } | { is: 'release' } | { is: 'note'; text: string } | ({ is: 'action' } & CaseAction);
 
-function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
+function sendCaseChange(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
   switch (change.is) {
     case 'claim':
       return claimCase(id);
@@ -29,13 +29,13 @@ function send(id: number, change: CaseChange): Promise<ModerationCaseDetail> {
 }
 
 /** Checks whether a change was refused because the case is no longer as shown. */
-const isOutdated = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
+const isOutdatedCaseError = (error: unknown): boolean => error instanceof ApiError && [404, 409].includes(error.status);
 
-const BY_OTHERS = ['forum.case-changed', 'forum.case-claimed', 'forum.case-closed'];
+const CHANGED_BY_OTHERS_ERROR_CODES = ['forum.case-changed', 'forum.case-claimed', 'forum.case-closed'];
 
 /** Checks whether another operator changed the case first. */
-export const isChangedByOthers = (error: unknown): boolean =>
-  error instanceof ApiError && BY_OTHERS.includes(error.code ?? '');
+export const isChangedByOthersError = (error: unknown): boolean =>
+  error instanceof ApiError && CHANGED_BY_OTHERS_ERROR_CODES.includes(error.code ?? '');
 
 /** Changes a case. After a conflict, its current state is loaded. */
 export function useCaseChange(id: number, viewer: number) {
@@ -46,7 +46,7 @@ export function useCaseChange(id: number, viewer: number) {
       (lists) => void queryClient.invalidateQueries({ queryKey: lists }),
     );
   return useMutation({
-    mutationFn: (change: CaseChange) => send(id, change),
+    mutationFn: (change: CaseChange) => sendCaseChange(id, change),
     onSuccess: async (detail) => {
       // The response to an earlier request would restore the old state.
       await queryClient.cancelQueries({ queryKey });
@@ -54,7 +54,7 @@ export function useCaseChange(id: number, viewer: number) {
       invalidateLists();
     },
     onError: async (error) => {
-      if (!isOutdated(error)) return;
+      if (!isOutdatedCaseError(error)) return;
       await queryClient.invalidateQueries({ queryKey });
       invalidateLists();
     },

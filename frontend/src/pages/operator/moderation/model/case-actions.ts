@@ -1,4 +1,4 @@
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import type { CaseActionName, ModerationCaseDetail } from '../api/cases';
 import { subjectName } from './moderation-labels';
 
@@ -17,16 +17,22 @@ export interface ActionTexts {
   isDangerous: boolean;
 }
 
-const REPORTERS = 'We let the people who reported it know that we reviewed it.';
-const INTERNAL = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
+const REPORTERS_NOTIFIED_TEXT = 'We let the people who reported it know that we reviewed it.';
+const INTERNAL_NOTE_TEXTS = { noteLabel: 'Reason', noteHint: 'Only operators can read it.' };
 
-const THINGS = { user: 'profile', review: 'review', message: 'message', post: 'discussion', reply: 'reply' } as const;
+const TARGET_NOUNS = {
+  user: 'profile',
+  review: 'review',
+  message: 'message',
+  post: 'discussion',
+  reply: 'reply',
+} as const;
 
 const isDiscussion = ({ targetType }: ModerationCaseDetail): boolean => targetType === 'post' || targetType === 'reply';
 
 function dismissText({ content, targetType }: ModerationCaseDetail, name: string): string {
   if (content?.hiddenBy !== 'reports') return `Nothing changes for ${name}, and we don't notify them.`;
-  return `People can see the ${THINGS[targetType]} again. It takes three new reports to hide it.`;
+  return `People can see the ${TARGET_NOUNS[targetType]} again. It takes three new reports to hide it.`;
 }
 
 function hideText(found: ModerationCaseDetail, name: string): string {
@@ -35,14 +41,14 @@ function hideText(found: ModerationCaseDetail, name: string): string {
     return `Only ${name} can still see the review, and its rating isn't included in the average. We don't notify ${name}.`;
   }
   if (!isDiscussion(found)) return `Both people see “Removed by a moderator” in its place. We don't notify ${name}.`;
-  const targetName = THINGS[targetType];
+  const targetName = TARGET_NOUNS[targetType];
   return content?.hiddenBy === 'reports'
     ? `The ${targetName} stays hidden. We've already let ${name} know.`
     : `Only ${name} can still see the ${targetName}. We let ${name} know.`;
 }
 
 /** Returns the available actions on a case, in the order of the buttons. */
-export function actionsOn({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
+export function availableActions({ status, targetType, content, subject }: ModerationCaseDetail): CaseActionName[] {
   const isHidden = content?.isHidden ?? false;
   const isByReports = content?.hiddenBy === 'reports';
   const change: CaseActionName[] = subject?.isSuspended ? ['change-suspension'] : [];
@@ -58,24 +64,24 @@ export function actionsOn({ status, targetType, content, subject }: ModerationCa
 /** Returns the texts of an action for a case. */
 export function actionTexts(action: CaseActionName, found: ModerationCaseDetail): ActionTexts {
   const name = subjectName(found);
-  const targetName = THINGS[found.targetType];
+  const targetName = TARGET_NOUNS[found.targetType];
   const texts: Record<CaseActionName, ActionTexts> = {
     dismiss: {
       label: 'Dismiss',
       title: 'Dismiss these reports?',
-      text: `${dismissText(found, name)} ${REPORTERS}`,
+      text: `${dismissText(found, name)} ${REPORTERS_NOTIFIED_TEXT}`,
       confirm: 'Dismiss reports',
       done: 'Reports dismissed',
-      ...INTERNAL,
+      ...INTERNAL_NOTE_TEXTS,
       isDangerous: false,
     },
     hide: {
       label: found.content?.hiddenBy === 'reports' ? `Keep ${targetName} hidden` : `Hide ${targetName}`,
       title: found.content?.hiddenBy === 'reports' ? `Keep this ${targetName} hidden?` : `Hide this ${targetName}?`,
-      text: `${hideText(found, name)} ${REPORTERS}`,
+      text: `${hideText(found, name)} ${REPORTERS_NOTIFIED_TEXT}`,
       confirm: found.content?.hiddenBy === 'reports' ? `Keep hidden` : `Hide ${targetName}`,
       done: `The ${targetName} is hidden`,
-      ...INTERNAL,
+      ...INTERNAL_NOTE_TEXTS,
       isDangerous: true,
     },
     unhide: {
@@ -84,13 +90,13 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
       text: 'People can see it again. We don’t notify anyone.',
       confirm: `Show ${targetName}`,
       done: `The ${targetName} is visible again`,
-      ...INTERNAL,
+      ...INTERNAL_NOTE_TEXTS,
       isDangerous: false,
     },
     warn: {
       label: 'Warn',
       title: `Warn ${name}?`,
-      text: `${name} gets a notification with your message. They won't see who reported them. ${REPORTERS}`,
+      text: `${name} gets a notification with your message. They won't see who reported them. ${REPORTERS_NOTIFIED_TEXT}`,
       confirm: 'Send warning',
       done: 'Warning sent',
       noteLabel: `Message to ${name}`,
@@ -100,7 +106,7 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
     suspend: {
       label: 'Suspend',
       title: `Suspend ${name}?`,
-      text: `We sign them out everywhere right away, and they can't sign in. They see your message when they try. ${REPORTERS}`,
+      text: `We sign them out everywhere right away, and they can't sign in. They see your message when they try. ${REPORTERS_NOTIFIED_TEXT}`,
       confirm: 'Suspend account',
       done: 'Account suspended',
       noteLabel: `Message to ${name}`,
@@ -110,7 +116,7 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
     'change-suspension': {
       label: 'Change suspension',
       title: `Change the suspension of ${name}?`,
-      text: `${endText(found)} ${name} sees the new end date and your message when they try to sign in. We don't notify anyone.`,
+      text: `${suspensionEndText(found)} ${name} sees the new end date and your message when they try to sign in. We don't notify anyone.`,
       confirm: 'Change suspension',
       done: 'Suspension changed',
       noteLabel: `Message to ${name}`,
@@ -123,12 +129,14 @@ export function actionTexts(action: CaseActionName, found: ModerationCaseDetail)
       text: 'It goes back to the open cases. Earlier decisions stay in effect, and we don’t notify anyone.',
       confirm: 'Reopen case',
       done: 'Case reopened',
-      ...INTERNAL,
+      ...INTERNAL_NOTE_TEXTS,
       isDangerous: false,
     },
   };
   return texts[action];
 }
 
-const endText = ({ subject }: ModerationCaseDetail): string =>
-  subject?.suspendedUntil ? `It currently ends on ${moment(subject.suspendedUntil)}.` : 'It currently has no end date.';
+const suspensionEndText = ({ subject }: ModerationCaseDetail): string =>
+  subject?.suspendedUntil
+    ? `It currently ends on ${formatDateTime(subject.suspendedUntil)}.`
+    : 'It currently has no end date.';

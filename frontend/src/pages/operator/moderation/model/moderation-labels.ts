@@ -2,7 +2,7 @@ import type { ReportReason } from '@/entities/report';
 import { plural } from '@/shared/lib/plural';
 import type { CaseHistoryEntry, ModerationCase } from '../api/cases';
 
-export const REASONS: Readonly<Record<ReportReason, string>> = {
+export const REASON_LABELS: Readonly<Record<ReportReason, string>> = {
   spam: 'Spam',
   abuse: 'Abuse',
   false: 'False information',
@@ -10,16 +10,16 @@ export const REASONS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 };
 
-export const OUTCOMES: Readonly<Record<NonNullable<ModerationCase['outcome']>, string>> = {
+export const OUTCOME_LABELS: Readonly<Record<NonNullable<ModerationCase['outcome']>, string>> = {
   dismissed: 'Dismissed',
   hidden: 'Hidden',
   warned: 'Warned',
   suspended: 'Suspended',
 };
 
-export const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'College administrator' } as const;
+export const ROLE_LABELS = { student: 'Student', alumni: 'Alumni', college_admin: 'College administrator' } as const;
 
-const TARGETS = {
+const TARGET_LABELS = {
   user: 'Profile',
   review: 'Review',
   message: 'Message',
@@ -34,13 +34,13 @@ export const subjectName = ({ subject }: Pick<ModerationCase, 'subject'>): strin
 /** Returns the title of a case: 'Message from Alex Sample'. */
 export function caseTitle(one: Pick<ModerationCase, 'targetType' | 'subject'>): string {
   const name = subjectName(one);
-  if (one.targetType === 'user') return `${TARGETS.user} of ${name}`;
-  return `${TARGETS[one.targetType]} ${one.targetType === 'message' ? 'from' : 'by'} ${name}`;
+  if (one.targetType === 'user') return `${TARGET_LABELS.user} of ${name}`;
+  return `${TARGET_LABELS[one.targetType]} ${one.targetType === 'message' ? 'from' : 'by'} ${name}`;
 }
 
-export const reportsText = (count: number): string => plural(count, { one: '# report', other: '# reports' });
+export const reportCountText = (count: number): string => plural(count, { one: '# report', other: '# reports' });
 
-const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
+const ACTION_LABELS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   claim: 'Claimed the case',
   release: 'Released the case',
   note: 'Added a note',
@@ -54,4 +54,4 @@ const ACTIONS: Readonly<Record<CaseHistoryEntry['action'], string>> = {
   reopen: 'Reopened the case',
 };
 
-export const historyText = ({ action }: Pick<CaseHistoryEntry, 'action'>): string => ACTIONS[action];
+export const historyEntryText = ({ action }: Pick<CaseHistoryEntry, 'action'>): string => ACTION_LABELS[action];

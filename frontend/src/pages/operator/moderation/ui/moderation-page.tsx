@@ -3,24 +3,30 @@ import { useNavigate } from '@tanstack/react-router';
 import { moderationSummaryQueries } from '@/entities/moderation';
 import type { User } from '@/shared/auth';
 import { Tabs } from '@/shared/ui/tabs';
-import { addressOf, caseOf, statusOf, tabOf, type ModerationAddress } from '../model/search-params';
-import { Administrators } from './administrators/administrators';
-import { Reports } from './reports';
+import {
+  toSearchParams,
+  parseCaseId,
+  parseCaseStatus,
+  parseTab,
+  type RawModerationSearch,
+} from '../model/search-params';
+import { AdministratorRequests } from './administrators/administrators';
+import { ReportedCases } from './reports';
 import { SupportRequests } from './support/support-requests';
 
 interface ModerationPageProps {
   user: User;
-  address: ModerationAddress;
+  address: RawModerationSearch;
 }
 
 /** Reports, and requests to speak for a college. For operators. */
 export function ModerationPage({ user, address }: ModerationPageProps) {
   const navigate = useNavigate();
   const { data: summary } = useQuery(moderationSummaryQueries.of(user.id));
-  const goTo = (search: ModerationAddress, replace = false) =>
+  const goTo = (search: RawModerationSearch, replace = false) =>
     void navigate({ to: '/moderation', search, replace, resetScroll: false });
-  const tab = tabOf(address);
-  const isCaseOpen = tab === 'reports' && caseOf(address) !== undefined;
+  const tab = parseTab(address);
+  const isCaseOpen = tab === 'reports' && parseCaseId(address) !== undefined;
   const label = (text: string, count: number | undefined) => (count ? `${text} (${count})` : text);
 
   return (
@@ -39,19 +45,19 @@ export function ModerationPage({ user, address }: ModerationPageProps) {
             value: 'reports',
             label: label('Reports', summary?.open),
             content: (
-              <Reports
+              <ReportedCases
                 viewer={user}
-                status={statusOf(address)}
-                open={caseOf(address)}
-                onChoose={(status) => goTo(addressOf(status), true)}
-                onLeave={() => goTo(addressOf(statusOf(address)))}
+                status={parseCaseStatus(address)}
+                open={parseCaseId(address)}
+                onChoose={(status) => goTo(toSearchParams(status), true)}
+                onLeave={() => goTo(toSearchParams(parseCaseStatus(address)))}
               />
             ),
           },
           {
             value: 'administrators',
             label: label('Administrators', summary?.administrators),
-            content: <Administrators viewer={user} />,
+            content: <AdministratorRequests viewer={user} />,
           },
           {
             value: 'support',

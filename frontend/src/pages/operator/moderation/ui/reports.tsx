@@ -1,10 +1,10 @@
 import type { User } from '@/shared/auth';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import type { CaseStatus } from '../api/cases';
 import { CaseDetail } from './case/case-detail';
 import { CaseList } from './list/case-list';
 
-interface ReportsProps {
+interface ReportedCasesProps {
   viewer: User;
   status: CaseStatus;
   /** ID of the open case. */
@@ -14,20 +14,20 @@ interface ReportsProps {
   onLeave: () => void;
 }
 
-const CHOICES = [
+const STATUS_OPTIONS = [
   { value: 'open', label: 'Open' },
   { value: 'claimed', label: 'Claimed' },
   { value: 'closed', label: 'Closed' },
 ] as const;
 
 /** The cases of one status, and the open case beside them. A small screen shows one of the two. */
-export function Reports({ viewer, status, open, onChoose, onLeave }: ReportsProps) {
+export function ReportedCases({ viewer, status, open, onChoose, onLeave }: ReportedCasesProps) {
   const isOpen = open !== undefined;
   return (
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]">
       <div className={`grid grid-cols-1 gap-4 ${isOpen ? 'max-lg:hidden' : ''}`}>
         <div className="justify-self-start">
-          <Segmented legend="Cases to show" value={status} onChange={onChoose} choices={CHOICES} />
+          <SegmentedControl legend="Cases to show" value={status} onChange={onChoose} choices={STATUS_OPTIONS} />
         </div>
         <CaseList key={status} viewer={viewer} status={status} open={open} />
       </div>

@@ -1,10 +1,10 @@
 import type { OauthConfig } from '../api/oauth-config';
-import type { TestResult } from '../model/test-result';
+import type { OauthTestResult } from '../model/test-result';
 import { ProviderCard } from './provider-card';
 import { ResultPanel } from './result-panel';
 
 /** For setting up sign-in with Google and LinkedIn: what to register there, and whether it works. */
-export function OauthDebugPage({ config, result }: { config: OauthConfig; result: TestResult | undefined }) {
+export function OauthDebugPage({ config, result }: { config: OauthConfig; result: OauthTestResult | undefined }) {
   return (
     <div className="page-width grid gap-6 py-6 sm:py-12">
       <header className="grid max-w-3xl gap-2">

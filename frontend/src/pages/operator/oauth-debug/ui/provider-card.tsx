@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
-import { PROVIDER_NAMES, ProviderMark, signInAddress, type Provider } from '@/features/external-sign-in';
+import { PROVIDER_NAMES, ProviderLogo, signInAddress, type SignInProvider } from '@/features/external-sign-in';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 
 interface ProviderCardProps {
-  provider: Provider;
+  provider: SignInProvider;
   /** URL to which the provider redirects. */
   callbackUrl: string;
   isSetUp: boolean;
@@ -29,7 +29,7 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
     <section aria-labelledby={provider} className="card grid content-start gap-5 p-4 sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 id={provider} className="flex items-center gap-2 text-xl">
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
           {name}
         </h2>
         <Chip tone={isSetUp ? 'ivy' : 'grey'}>{isSetUp ? 'Set up' : 'Not set up'}</Chip>
@@ -60,17 +60,17 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
         <p className="text-muted">Set {variables}, then restart the server. Until then, every sign-in is refused.</p>
       )}
       <ul className="grid gap-4 border-t border-line pt-5">
-        <Step
+        <SetupStep
           href={signInAddress(provider)}
           label={`Start sign-in with ${name}`}
           text="Signs in for real, or starts a registration."
         />
-        <Step
+        <SetupStep
           href={signInAddress(provider, { test: 'true' })}
           label={`Test sign-in with ${name}`}
           text="Opens the provider, returns here, and shows the claims we received."
         />
-        <Step
+        <SetupStep
           href={`${callbackUrl}?test=true`}
           label={`Test the callback of ${name}`}
           text="Opens the callback without a sign-in. The sign-in page must refuse it."
@@ -80,7 +80,7 @@ export function ProviderCard({ provider, callbackUrl, isSetUp }: ProviderCardPro
   );
 }
 
-function Step({ href, label, text }: { href: string; label: string; text: string }) {
+function SetupStep({ href, label, text }: { href: string; label: string; text: string }) {
   return (
     <li className="grid gap-1">
       <a href={href} className={buttonStyles({ variant: 'quiet', wide: true })}>

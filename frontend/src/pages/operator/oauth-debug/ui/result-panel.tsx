@@ -1,12 +1,12 @@
 import { PROVIDER_NAMES, refusalSentence } from '@/features/external-sign-in';
-import type { TestResult } from '../model/test-result';
+import type { OauthTestResult } from '../model/test-result';
 
 /** The claims from which an account is created. */
-const WANTED = ['sub', 'email', 'email_verified', 'name'];
+const REQUIRED_CLAIMS = ['sub', 'email', 'email_verified', 'name'];
 
-export function ResultPanel({ result: { provider, claims, error } }: { result: TestResult }) {
+export function ResultPanel({ result: { provider, claims, error } }: { result: OauthTestResult }) {
   const name = PROVIDER_NAMES[provider];
-  const missing = WANTED.filter((claim) => !claims.includes(claim));
+  const missing = REQUIRED_CLAIMS.filter((claim) => !claims.includes(claim));
 
   if (error !== undefined) {
     return (

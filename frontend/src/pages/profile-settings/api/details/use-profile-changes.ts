@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries, type Profile } from '@/entities/account';
-import { isAboutMessages } from '@/entities/conversation';
+import { accountQueries, type AccountProfile } from '@/entities/account';
+import { isMessageQuery } from '@/entities/conversation';
 import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
 import { onboardingQueries } from '@/features/onboarding';
 import { updateCollegeAdminProfile } from './college-admin';
@@ -9,10 +9,10 @@ import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from 
 /** Applies a change to the cached profile, and reloads what depends on the profile. */
 function useUpdateCachedProfile(viewer: number) {
   const queryClient = useQueryClient();
-  return (change: (cached: Profile) => Partial<Profile>) => {
+  return (change: (cached: AccountProfile) => Partial<AccountProfile>) => {
     queryClient.setQueryData(
       accountQueries.profile(viewer).queryKey,
-      (cached?: Profile) => cached && { ...cached, ...change(cached) },
+      (cached?: AccountProfile) => cached && { ...cached, ...change(cached) },
     );
     void queryClient.invalidateQueries(profileQueries.previews());
     void queryClient.invalidateQueries({ queryKey: onboardingQueries.of(viewer).queryKey });
@@ -50,17 +50,20 @@ export function useUpdatePrivacy(viewer: number) {
   return useMutation({
     mutationFn: updatePrivacy,
     onSuccess: async (chosen, change) => {
-      updateCache((cached) => withPrivacy(cached, chosen));
+      updateCache((cached) => applyPrivacy(cached, chosen));
       queryClient.setQueryData(privacyPreferencesQuery(viewer).queryKey, chosen);
       // Conversations show what is shared.
       const isSharing = change.readReceipts !== undefined || change.activityStatus !== undefined;
-      if (isSharing) void queryClient.invalidateQueries({ predicate: isAboutMessages });
+      if (isSharing) void queryClient.invalidateQueries({ predicate: isMessageQuery });
       await queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
     },
   });
 }
 
-function withPrivacy({ alumniProfile, studentProfile }: Profile, chosen: PrivacyPreferences): Partial<Profile> {
+function applyPrivacy(
+  { alumniProfile, studentProfile }: AccountProfile,
+  chosen: PrivacyPreferences,
+): Partial<AccountProfile> {
   const { isProfileVisible, allowStudentConnections, profileVisibility, visibilityChosenAt } = chosen;
   if (studentProfile && profileVisibility !== null)
     return { studentProfile: { ...studentProfile, profileVisibility, visibilityChosenAt } };

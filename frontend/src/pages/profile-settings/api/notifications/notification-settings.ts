@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 import { LIVE_STALE_MS } from '@/shared/config';
 
 /** One kind of notification, and the channels on which it reaches the user. */
@@ -8,14 +8,14 @@ export type NotificationChannel = NotificationKind['locked'][number];
 export type NotificationSettings = Schemas['NotificationSettingsView'];
 export type NotificationSettingsChange = Schemas['ChangeNotificationSettingsBody'];
 
-const SETTINGS = '/api/notifications/settings';
+const SETTINGS_PATH = '/api/notifications/settings';
 
 export const notificationSettingsQuery = (viewer: number) =>
   queryOptions<NotificationSettings>({
-    queryKey: [SETTINGS, {}, viewer],
-    queryFn: readAs<NotificationSettings>,
+    queryKey: [SETTINGS_PATH, {}, viewer],
+    queryFn: readAsViewer<NotificationSettings>,
     staleTime: LIVE_STALE_MS,
   });
 
 export const changeNotificationSettings = (change: NotificationSettingsChange) =>
-  request<NotificationSettings>('PATCH', SETTINGS, change);
+  request<NotificationSettings>('PATCH', SETTINGS_PATH, change);

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import {
   changeNotificationSettings,
@@ -9,7 +9,7 @@ import {
 } from './notification-settings';
 
 /** Returns the settings after a change. */
-function withChange(settings: NotificationSettings, { kinds = [], dailyDigest }: NotificationSettingsChange) {
+function applySettingsChange(settings: NotificationSettings, { kinds = [], dailyDigest }: NotificationSettingsChange) {
   return {
     ...settings,
     kinds: settings.kinds.map((one) => ({ ...one, ...kinds.find(({ kind }) => kind === one.kind) })),
@@ -29,14 +29,14 @@ export function useChangeNotificationSettings(viewer: number) {
     mutationFn: changeNotificationSettings,
     onMutate: async (change) => {
       await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (settings) => settings && withChange(settings, change));
+      queryClient.setQueryData(queryKey, (settings) => settings && applySettingsChange(settings, change));
     },
     onSuccess: (settings) => {
       // The response to an earlier change would revert the later ones.
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(queryKey, settings);
     },
     onError: (error) => {
-      toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' });
+      toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' });
       void queryClient.invalidateQueries({ queryKey });
     },
   });

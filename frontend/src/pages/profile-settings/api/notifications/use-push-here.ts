@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { readPushState, disablePush, enablePush } from '@/shared/push';
 import { toast } from '@/shared/ui/toast';
 
-const FAILED = 'Your browser couldn’t set up push notifications. Try again later.';
+const PUSH_FAILED_MESSAGE = 'Your browser couldn’t set up push notifications. Try again later.';
 
 /** Push messages to this browser: whether they are on, and turning them on and off. */
-export function usePushHere(viewer: number, publicKey: string) {
+export function usePushInThisBrowser(viewer: number, publicKey: string) {
   const queryClient = useQueryClient();
   const queryKey = ['push', viewer];
   const { data: state } = useQuery({
@@ -31,7 +31,7 @@ export function usePushHere(viewer: number, publicKey: string) {
     onError: (error) =>
       toast({
         title: 'Update failed',
-        text: error instanceof ApiError ? refusalInFull(error) : FAILED,
+        text: error instanceof ApiError ? detailedRefusalText(error) : PUSH_FAILED_MESSAGE,
         variant: 'destructive',
       }),
   });

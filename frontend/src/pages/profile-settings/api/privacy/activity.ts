@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, withParams, type Schemas } from '@/shared/api';
+import { readAsViewer, request, addQueryParams, type Schemas } from '@/shared/api';
 
 /** What one college can know about a student. */
 export type CollegeActivity = Schemas['CollegeActivityView'];
@@ -7,24 +7,28 @@ export type ActivityEvent = Schemas['ActivityEventView'];
 /** A day on which the student looked up a college in the College Hub. */
 export type Inquiry = Schemas['OwnInquiry'];
 
-const ACTIVITY = '/api/privacy/activity';
-const COUNTING = '/api/privacy/counting';
-const INQUIRIES = '/api/inquiries';
+const ACTIVITY_PATH = '/api/privacy/activity';
+const COUNTING_PATH = '/api/privacy/counting';
+const INQUIRIES_PATH = '/api/inquiries';
 
 export const activityQueries = {
   list: (viewer: number) =>
-    queryOptions<CollegeActivity[]>({ queryKey: [ACTIVITY, {}, viewer], queryFn: readAs<CollegeActivity[]> }),
+    queryOptions<CollegeActivity[]>({
+      queryKey: [ACTIVITY_PATH, {}, viewer],
+      queryFn: readAsViewer<CollegeActivity[]>,
+    }),
   inquiries: (viewer: number) =>
-    queryOptions<Inquiry[]>({ queryKey: [INQUIRIES, {}, viewer], queryFn: readAs<Inquiry[]> }),
+    queryOptions<Inquiry[]>({ queryKey: [INQUIRIES_PATH, {}, viewer], queryFn: readAsViewer<Inquiry[]> }),
   counting: (viewer: number) =>
     queryOptions<Schemas['CountingView']>({
-      queryKey: [COUNTING, {}, viewer],
-      queryFn: readAs<Schemas['CountingView']>,
+      queryKey: [COUNTING_PATH, {}, viewer],
+      queryFn: readAsViewer<Schemas['CountingView']>,
     }),
 };
 
-export const deleteInquiry = (id: number) => request('DELETE', `${INQUIRIES}/${id}`);
-export const deleteActivityEvent = (id: number) => request('DELETE', `${ACTIVITY}/${id}`);
+export const deleteInquiry = (id: number) => request('DELETE', `${INQUIRIES_PATH}/${id}`);
+export const deleteActivityEvent = (id: number) => request('DELETE', `${ACTIVITY_PATH}/${id}`);
 /** Deletes the activity with one college, or with all of them, including the inquiries. */
-export const deleteActivity = (collegeId?: number) => request('DELETE', withParams(ACTIVITY, { collegeId }));
-export const setCounting = (countVisits: boolean) => request<Schemas['CountingView']>('PUT', COUNTING, { countVisits });
+export const deleteActivity = (collegeId?: number) => request('DELETE', addQueryParams(ACTIVITY_PATH, { collegeId }));
+export const setVisitCounting = (countVisits: boolean) =>
+  request<Schemas['CountingView']>('PUT', COUNTING_PATH, { countVisits });

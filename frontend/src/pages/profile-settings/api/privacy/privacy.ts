@@ -1,14 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readAs, request, type Schemas } from '@/shared/api';
+import { readAsViewer, request, type Schemas } from '@/shared/api';
 
 export type PrivacyChange = Schemas['PrivacyPreferencesBody'];
 
 /** Who sees what; settings of the other role are null. */
 export type PrivacyPreferences = Schemas['PrivacyPreferencesView'];
 
-const PREFERENCES = '/api/privacy/preferences';
+const PREFERENCES_PATH = '/api/privacy/preferences';
 
 export const privacyPreferencesQuery = (viewer: number) =>
-  queryOptions<PrivacyPreferences>({ queryKey: [PREFERENCES, {}, viewer], queryFn: readAs<PrivacyPreferences> });
+  queryOptions<PrivacyPreferences>({
+    queryKey: [PREFERENCES_PATH, {}, viewer],
+    queryFn: readAsViewer<PrivacyPreferences>,
+  });
 
-export const updatePrivacy = (change: PrivacyChange) => request<PrivacyPreferences>('PATCH', PREFERENCES, change);
+export const updatePrivacy = (change: PrivacyChange) => request<PrivacyPreferences>('PATCH', PREFERENCES_PATH, change);

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { chooseConsent, type ConsentLevel } from '@/entities/college-consent';
-import { refusalInFull } from '@/shared/lib/forms';
+import { updateCollegeConsent, type ConsentLevel } from '@/entities/college-consent';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
-import { activityQueries, deleteActivity, deleteActivityEvent, deleteInquiry, setCounting } from './activity';
+import { activityQueries, deleteActivity, deleteActivityEvent, deleteInquiry, setVisitCounting } from './activity';
 
 /** Changes what colleges can know about the student, and reports the result. */
 export function useActivityChanges(viewer: number) {
@@ -11,7 +11,7 @@ export function useActivityChanges(viewer: number) {
   const outcome = (title: string) => ({
     onSuccess: () => toast({ title }),
     onError: (error: Error) =>
-      toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' as const }),
+      toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' as const }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey }),
@@ -27,21 +27,21 @@ export function useActivityChanges(viewer: number) {
     }),
     consent: useMutation({
       mutationFn: ({ collegeId, ...consent }: { collegeId: number; level: ConsentLevel; expiresAt: string | null }) =>
-        chooseConsent(collegeId, consent),
+        updateCollegeConsent(collegeId, consent),
       ...outcome('Privacy settings updated'),
     }),
   };
 }
 
-export function useCounting(viewer: number) {
+export function useVisitCounting(viewer: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: setCounting,
+    mutationFn: setVisitCounting,
     onSuccess: (counting) => {
       queryClient.setQueryData(activityQueries.counting(viewer).queryKey, counting);
       toast({ title: 'Privacy settings updated' });
     },
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: activityQueries.list(viewer).queryKey }),
   });
 }

@@ -1,11 +1,11 @@
 import { ApiError } from '@/shared/api';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/ui/toast';
 import type { PrivacyChange } from './privacy';
 import { useUpdatePrivacy } from '../details/use-profile-changes';
 
-const FAILED = 'Failed to update privacy settings. Please try again.';
+const UPDATE_FAILED_MESSAGE = 'Failed to update privacy settings. Please try again.';
 
 /** Changes who sees what, immediately, and reports the result. `wish` is the pending change. */
 export function useChangePrivacy(viewer: number) {
@@ -17,7 +17,11 @@ export function useChangePrivacy(viewer: number) {
       onSuccess: () => toast({ title: 'Privacy settings updated' }),
       onError: (error) => {
         const isRequested = error instanceof ApiError && error.status < 500 && error.serverMessage;
-        toast({ title: 'Update failed', text: isRequested ? refusalInFull(error) : FAILED, variant: 'destructive' });
+        toast({
+          title: 'Update failed',
+          text: isRequested ? detailedRefusalText(error) : UPDATE_FAILED_MESSAGE,
+          variant: 'destructive',
+        });
       },
     });
 

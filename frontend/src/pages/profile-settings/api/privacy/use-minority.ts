@@ -8,7 +8,7 @@ import type { User } from '@/shared/auth';
  *
  * @returns `isMinor` is undefined while it is not known; `error` is the reason if it can't be loaded
  */
-export function useMinority({ id, role }: User) {
+export function useIsMinor({ id, role }: User) {
   const isStudent = role === 'student';
   const { data, error, refetch } = useQuery({ ...profileQueries.preview('member', id), enabled: isStudent });
   const isMinor = isStudent ? data && data.why === 'minor' : false;

@@ -1,5 +1,5 @@
-import type { Profile } from '@/entities/account';
-import { ApiError, CURRENT_USER, queryClient, refreshCurrentUser } from '@/shared/api';
+import type { AccountProfile } from '@/entities/account';
+import { ApiError, CURRENT_USER_PATH, queryClient, refreshCurrentUser } from '@/shared/api';
 
 /**
  * Uploads a picture and reports its progress, which `fetch` can't do.
@@ -11,22 +11,22 @@ export async function uploadAvatar(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Profile> {
+): Promise<AccountProfile> {
   const body = new FormData();
   body.append('file', picture, `picture.${picture.type.split('/')[1]}`);
-  const answer = await post('/api/user/avatar', body, onProgress, signal);
+  const answer = await postWithProgress('/api/user/avatar', body, onProgress, signal);
 
   if (answer.status === 401) await refreshCurrentUser();
-  else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER] });
+  else void queryClient.invalidateQueries({ queryKey: [CURRENT_USER_PATH] });
 
   if (answer.status < 200 || answer.status > 299) {
     const seconds = Number(answer.getResponseHeader('Retry-After'));
     throw new ApiError(answer.status, answer.responseText, seconds > 0 ? seconds : undefined);
   }
-  return JSON.parse(answer.responseText) as Profile;
+  return JSON.parse(answer.responseText) as AccountProfile;
 }
 
-function post(path: string, body: FormData, onProgress: (share: number) => void, signal: AbortSignal) {
+function postWithProgress(path: string, body: FormData, onProgress: (share: number) => void, signal: AbortSignal) {
   return new Promise<XMLHttpRequest>((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open('POST', path);

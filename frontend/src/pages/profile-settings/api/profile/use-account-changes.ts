@@ -1,15 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { accountQueries, type Profile } from '@/entities/account';
+import { accountQueries, type AccountProfile } from '@/entities/account';
 import { administratorsQuery } from '@/entities/college-administrator';
 import { cancelEmailChange, changeRole, handOverMainRole, updateAccount } from './account';
 
 /** Returns functions that update or reload the cached account after a change. */
-function useKept(viewer: number) {
+function useAccountCacheUpdates(viewer: number) {
   const queryClient = useQueryClient();
   const profile = accountQueries.profile(viewer).queryKey;
   const sessions = accountQueries.sessions(viewer).queryKey;
   return {
-    keep: (changed: Profile) => queryClient.setQueryData(profile, changed),
+    keep: (changed: AccountProfile) => queryClient.setQueryData(profile, changed),
     readAgain: async () => {
       await Promise.all([profile, sessions].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
     },
@@ -17,15 +17,15 @@ function useKept(viewer: number) {
 }
 
 export function useUpdateAccount(viewer: number) {
-  return useMutation({ mutationFn: updateAccount, onSuccess: useKept(viewer).keep });
+  return useMutation({ mutationFn: updateAccount, onSuccess: useAccountCacheUpdates(viewer).keep });
 }
 
 export function useCancelEmailChange(viewer: number) {
-  return useMutation({ mutationFn: cancelEmailChange, onSuccess: useKept(viewer).readAgain });
+  return useMutation({ mutationFn: cancelEmailChange, onSuccess: useAccountCacheUpdates(viewer).readAgain });
 }
 
 export function useChangeRole(viewer: number) {
-  return useMutation({ mutationFn: changeRole, onSuccess: useKept(viewer).keep });
+  return useMutation({ mutationFn: changeRole, onSuccess: useAccountCacheUpdates(viewer).keep });
 }
 
 export function useHandOverMainRole(viewer: number) {

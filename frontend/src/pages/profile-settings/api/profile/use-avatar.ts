@@ -3,7 +3,7 @@ import { accountQueries } from '@/entities/account';
 import { updateAccount } from './account';
 import { uploadAvatar } from './avatar';
 
-interface Upload {
+interface AvatarUploadOptions {
   picture: Blob;
   /** Called with the share that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
@@ -11,7 +11,7 @@ interface Upload {
 }
 
 /** Changes the user's picture: an upload, an external URL, or none. */
-export function useAvatar(viewer: number) {
+export function useChangeAvatar(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = accountQueries.profile(viewer);
   const cacheOptions = {
@@ -19,7 +19,7 @@ export function useAvatar(viewer: number) {
   };
   return {
     upload: useMutation({
-      mutationFn: ({ picture, onProgress, signal }: Upload) => uploadAvatar(picture, onProgress, signal),
+      mutationFn: ({ picture, onProgress, signal }: AvatarUploadOptions) => uploadAvatar(picture, onProgress, signal),
       ...cacheOptions,
     }),
     set: useMutation({ mutationFn: (avatarUrl: string | null) => updateAccount({ avatarUrl }), ...cacheOptions }),

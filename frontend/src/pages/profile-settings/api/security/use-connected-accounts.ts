@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { PROVIDER_NAMES } from '@/features/external-sign-in';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { connectedAccountsQuery, disconnectAccount, type ConnectedAccount } from './connected-accounts';
 
 export const useConnectedAccounts = (viewer: number) => useQuery(connectedAccountsQuery(viewer));
 
-export function useDisconnect(viewer: number) {
+export function useDisconnectAccount(viewer: number) {
   const queryClient = useQueryClient();
   const { queryKey } = connectedAccountsQuery(viewer);
   return useMutation({
@@ -16,7 +16,7 @@ export function useDisconnect(viewer: number) {
         title: `${PROVIDER_NAMES[provider]} disconnected`,
         text: `${PROVIDER_NAMES[provider]} can’t be used to sign in anymore.`,
       }),
-    onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey }),
   });
 }

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { accountQueries, type OwnSession } from '@/entities/account';
-import { endSessionOfBrowser, useForgetMe } from '@/features/sign-out';
-import { refusalInFull } from '@/shared/lib/forms';
+import { endSessionOfBrowser, useClearUserData } from '@/features/sign-out';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { endEverySession, endOtherSessions, endSession } from './sessions';
 
 export const useSessions = (viewer: number) => useQuery(accountQueries.sessions(viewer));
 
-const regret = (error: unknown) =>
-  toast({ title: 'Logout failed', text: refusalInFull(error), variant: 'destructive' });
+const showErrorToast = (error: unknown) =>
+  toast({ title: 'Logout failed', text: detailedRefusalText(error), variant: 'destructive' });
 
 /** Ends one session, all others, or all of them. A user who ends their own becomes a visitor. */
 export function useEndSessions(viewer: number) {
   const queryClient = useQueryClient();
-  const forgetMe = useForgetMe();
+  const forgetMe = useClearUserData();
   const { queryKey } = accountQueries.sessions(viewer);
   const readAgain = () => queryClient.invalidateQueries({ queryKey });
   const leave = async () => {
@@ -30,7 +30,7 @@ export function useEndSessions(viewer: number) {
       await readAgain();
     },
     onError: async (error) => {
-      regret(error);
+      showErrorToast(error);
       await readAgain();
     },
   });
@@ -40,12 +40,12 @@ export function useEndSessions(viewer: number) {
       toast({ title: 'Signed out everywhere else', text: 'You’re signed in only on this device.' });
       await readAgain();
     },
-    onError: regret,
+    onError: showErrorToast,
   });
   const all = useMutation({
     mutationFn: () => endSessionOfBrowser(viewer, endEverySession),
     onSuccess: leave,
-    onError: regret,
+    onError: showErrorToast,
   });
   return { one, others, all };
 }

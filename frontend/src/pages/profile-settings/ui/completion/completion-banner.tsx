@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Role, User } from '@/shared/auth';
 import { Progress } from '@/shared/ui/progress';
-import { useMinority } from '../../api/privacy/use-minority';
-import { completionOf, type CompletionItem } from '../../model/completion';
-import { tabOfItem } from '../../model/completion-place';
+import { useIsMinor } from '../../api/privacy/use-minority';
+import { profileCompletion, type CompletionItem } from '../../model/completion';
+import { findPlaceOfItem } from '../../model/completion-place';
 
 /** The missing items of a profile, each with a link to its field. Renders nothing once it is complete. */
 export function CompletionBanner({ user }: { user: User }) {
-  const { isMinor = false } = useMinority(user);
-  const { percent, missing } = completionOf(user, isMinor);
+  const { isMinor = false } = useIsMinor(user);
+  const { percent, missing } = profileCompletion(user, isMinor);
   const [next] = missing;
   if (!next) return null;
   return (
@@ -18,7 +18,7 @@ export function CompletionBanner({ user }: { user: User }) {
       </h2>
       <Progress label="Profile completion" value={percent} max={100} description={`${percent}%`} />
       <p>
-        Next: <Missing item={next} role={user.role} />
+        Next: <MissingItemLink item={next} role={user.role} />
       </p>
       {missing.length > 1 && (
         <details>
@@ -28,7 +28,7 @@ export function CompletionBanner({ user }: { user: User }) {
           <ul className="mt-2 grid gap-x-6 sm:grid-cols-2">
             {missing.map((item) => (
               <li key={item} className="flex min-h-11 items-center lg:min-h-9">
-                <Missing item={item} role={user.role} />
+                <MissingItemLink item={item} role={user.role} />
               </li>
             ))}
           </ul>
@@ -38,8 +38,8 @@ export function CompletionBanner({ user }: { user: User }) {
   );
 }
 
-function Missing({ item, role }: { item: CompletionItem; role: Role }) {
-  const { label, tab, field } = tabOfItem(item, role);
+function MissingItemLink({ item, role }: { item: CompletionItem; role: Role }) {
+  const { label, tab, field } = findPlaceOfItem(item, role);
   if (!tab) return label;
   return (
     <Link

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
 import { Field } from '@/shared/ui/field';
-import { MOST_CONSIDERED, type AlumniValues } from '../../model/details';
+import { MAX_CONSIDERED_COLLEGES, type AlumniValues } from '../../model/details';
 
 /** The colleges that an alum considered, each chosen from the list. */
 export function ConsideredCollegesField() {
@@ -12,7 +12,7 @@ export function ConsideredCollegesField() {
   const [typed, setTyped] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const chosen = field.value;
-  const isFull = chosen.length >= MOST_CONSIDERED;
+  const isFull = chosen.length >= MAX_CONSIDERED_COLLEGES;
 
   const add = ({ id, name }: { id: number; name: string }) => {
     setTyped('');
@@ -30,7 +30,7 @@ export function ConsideredCollegesField() {
         label="Colleges you considered"
         hint={
           isFull
-            ? `You can add up to ${MOST_CONSIDERED} colleges.`
+            ? `You can add up to ${MAX_CONSIDERED_COLLEGES} colleges.`
             : 'If your profile is public, members see them, and students who compare the same colleges can find you.'
         }
       >

@@ -4,11 +4,11 @@ import { useFormDraft } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { SaveBar, useSaving } from '@/shared/ui/save-bar';
+import { SaveBar, useSaveForm } from '@/shared/ui/save-bar';
 import { SettingsLeaveGuard } from '../profile/settings-leave-guard';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
-type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaving<Values>>[1] & {
+type DetailsFormProps<Values extends FieldValues> = Parameters<typeof useSaveForm<Values>>[1] & {
   form: UseFormReturn<Values>;
   label: string;
   children: ReactNode;
@@ -21,7 +21,7 @@ export function DetailsForm<Values extends FieldValues>({
   children,
   ...saving
 }: DetailsFormProps<Values>) {
-  const { submit, refusal, forget } = useSaving(form, saving);
+  const { submit, refusal, forget } = useSaveForm(form, saving);
   const { restoredAfter } = useFormDraft(form, `settings:${label}`);
   const isOnline = useOnline();
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -33,7 +33,7 @@ export function DetailsForm<Values extends FieldValues>({
       <form noValidate aria-label={label} className="grid grid-cols-1 gap-6" onSubmit={(event) => void submit(event)}>
         <DraftNotice restoredAfter={restoredAfter} />
         {children}
-        <Refusal>{!hasFault && refusal}</Refusal>
+        <RefusalMessage>{!hasFault && refusal}</RefusalMessage>
         <SaveBar
           isDirty={isDirty}
           isBusy={isSubmitting}

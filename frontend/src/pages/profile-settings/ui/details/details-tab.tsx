@@ -1,12 +1,12 @@
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { AdministratorDetails } from './administrator-details';
 import { AlumniDetails } from './alumni-details';
 import { StudentDetails } from './student-details';
 
-const FORMS = { student: StudentDetails, alumni: AlumniDetails, college_admin: AdministratorDetails };
+const FORM_COMPONENTS = { student: StudentDetails, alumni: AlumniDetails, college_admin: AdministratorDetails };
 
 /** The details of the user's role. */
-export default function DetailsTab({ profile }: { profile: Profile }) {
-  const Form = FORMS[profile.role];
+export default function DetailsTab({ profile }: { profile: AccountProfile }) {
+  const Form = FORM_COMPONENTS[profile.role];
   return <Form key={profile.role} profile={profile} />;
 }

@@ -3,15 +3,15 @@ import { useController, useFormContext, useWatch, type FieldPath, type FieldValu
 import { Combobox } from '@/shared/ui/combobox';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { TagInput } from '@/shared/ui/tag-input';
-import { characters, LONG } from '../../model/details';
+import { countCharacters, MAX_LONG_TEXT_LENGTH } from '../../model/details';
 
-interface Named<Values extends FieldValues> {
+interface FieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
   label: string;
   hint?: ReactNode;
 }
 
-function useError(name: string) {
+function useFieldError(name: string) {
   const { getFieldState, formState } = useFormContext();
   return getFieldState(name, formState).error?.message;
 }
@@ -22,30 +22,30 @@ export function TextField<Values extends FieldValues>({
   label,
   hint,
   ...rest
-}: Named<Values> & ComponentProps<'input'>) {
+}: FieldProps<Values> & ComponentProps<'input'>) {
   const { register } = useFormContext<Values>();
   return (
-    <Field id={name} label={label} hint={hint} error={useError(name)}>
+    <Field id={name} label={label} hint={hint} error={useFieldError(name)}>
       {(control) => <Input autoComplete="off" {...rest} {...control} {...register(name)} />}
     </Field>
   );
 }
 
 /** Several lines of text, with the number of characters and their maximum. */
-export function LongField<Values extends FieldValues>({ name, label, hint }: Named<Values>) {
+export function LongTextField<Values extends FieldValues>({ name, label, hint }: FieldProps<Values>) {
   const { register, control: form } = useFormContext<Values>();
-  const length = characters(useWatch({ control: form, name }));
+  const length = countCharacters(useWatch({ control: form, name }));
   return (
     <div className="sm:col-span-full">
       <Field
         id={name}
         label={label}
-        error={useError(name)}
+        error={useFieldError(name)}
         hint={
           <span className="flex flex-wrap justify-between gap-x-4">
             <span>{hint}</span>
-            <span className={`num ${length > LONG ? 'font-semibold text-danger' : ''}`}>
-              {length.toLocaleString('en-US')} of {LONG.toLocaleString('en-US')} characters
+            <span className={`num ${length > MAX_LONG_TEXT_LENGTH ? 'font-semibold text-danger' : ''}`}>
+              {length.toLocaleString('en-US')} of {MAX_LONG_TEXT_LENGTH.toLocaleString('en-US')} characters
             </span>
           </span>
         }
@@ -57,16 +57,16 @@ export function LongField<Values extends FieldValues>({ name, label, hint }: Nam
 }
 
 /** Several short terms. */
-export function TagField<Values extends FieldValues>({
+export function TagListField<Values extends FieldValues>({
   name,
   label,
   hint = 'Press Enter after each one.',
   suggestions,
-}: Named<Values> & { suggestions?: readonly string[] }) {
+}: FieldProps<Values> & { suggestions?: readonly string[] }) {
   const { field } = useController({ name });
   return (
     <div className="sm:col-span-full">
-      <Field id={name} label={label} hint={hint} error={useError(name)}>
+      <Field id={name} label={label} hint={hint} error={useFieldError(name)}>
         {(control) => (
           <TagInput
             control={control}
@@ -83,17 +83,17 @@ export function TagField<Values extends FieldValues>({
 }
 
 /** One line of text, with suggestions. */
-export function ChoiceField<Values extends FieldValues>({
+export function SuggestionField<Values extends FieldValues>({
   name,
   label,
   hint,
   choices,
-}: Named<Values> & { choices: readonly string[] }) {
+}: FieldProps<Values> & { choices: readonly string[] }) {
   const { field } = useController({ name });
   const text = field.value as string;
   const fitting = choices.filter((choice) => choice.toLowerCase().includes(text.trim().toLowerCase()));
   return (
-    <Field id={name} label={label} hint={hint} error={useError(name)}>
+    <Field id={name} label={label} hint={hint} error={useFieldError(name)}>
       {(control) => (
         <Combobox
           control={control}

@@ -2,7 +2,7 @@ import type { CollegeAdmin } from '@/entities/college-administrator';
 import { useCollegeName } from '../../api/details/use-college-name';
 
 /** The state of the right to speak for a college, in words. */
-export function Membership({ membership }: { membership: CollegeAdmin | null }) {
+export function MembershipText({ membership }: { membership: CollegeAdmin | null }) {
   const name = useCollegeName(membership?.collegeId);
   const requested = useCollegeName(membership?.requestedCollegeId ?? undefined);
 

@@ -3,13 +3,13 @@ import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import type { AlumniValues } from '../../model/details';
-import { TagField } from './fields';
-import { Section } from './section';
+import { TagListField } from './fields';
+import { FormSection } from './section';
 
-const MOST_MENTEES = 20;
-const MENTEES = Array.from({ length: MOST_MENTEES }, (_, index) => index + 1);
+const MAX_MENTEES = 20;
+const MENTEE_COUNT_OPTIONS = Array.from({ length: MAX_MENTEES }, (_, index) => index + 1);
 
-const AREAS = [
+const MENTORING_AREA_OPTIONS = [
   'Career advice',
   'Choosing a major',
   'College applications',
@@ -20,7 +20,7 @@ const AREAS = [
   'Résumés',
 ];
 
-const AVAILABILITY = [
+const AVAILABILITY_OPTIONS = [
   ['available', 'Available'],
   ['busy', 'Busy at the moment'],
   ['other', 'Other: ask me'],
@@ -33,7 +33,7 @@ export function MentoringFields() {
     field: { ref, value: isWilling, onChange, onBlur },
   } = useController({ control: form, name: 'isWillingToMentor' });
   return (
-    <Section title="Mentoring">
+    <FormSection title="Mentoring">
       <div className="sm:col-span-full">
         <Switch
           id="isWillingToMentor"
@@ -54,7 +54,7 @@ export function MentoringFields() {
           <Field id="maxMentees" label="Students at a time">
             {(control) => (
               <Select {...control} {...register('maxMentees')}>
-                {MENTEES.map((number) => (
+                {MENTEE_COUNT_OPTIONS.map((number) => (
                   <option key={number} value={number}>
                     {number}
                   </option>
@@ -65,7 +65,7 @@ export function MentoringFields() {
           <Field id="availabilityStatus" label="Availability">
             {(control) => (
               <Select {...control} {...register('availabilityStatus')}>
-                {AVAILABILITY.map(([value, label]) => (
+                {AVAILABILITY_OPTIONS.map(([value, label]) => (
                   <option key={value} value={value}>
                     {label}
                   </option>
@@ -75,7 +75,11 @@ export function MentoringFields() {
           </Field>
         </>
       )}
-      <TagField<AlumniValues> name="mentorshipAreas" label="You can help with" suggestions={AREAS} />
-    </Section>
+      <TagListField<AlumniValues>
+        name="mentorshipAreas"
+        label="You can help with"
+        suggestions={MENTORING_AREA_OPTIONS}
+      />
+    </FormSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 
-interface SectionProps {
+interface FormSectionProps {
   title: string;
   /** A sentence about these fields, or about who sees them. */
   lead?: ReactNode;
@@ -8,7 +8,7 @@ interface SectionProps {
 }
 
 /** Related fields of a long form; short ones are side by side on wide screens. */
-export function Section({ title, lead, children }: SectionProps) {
+export function FormSection({ title, lead, children }: FormSectionProps) {
   const id = useId();
   return (
     <section

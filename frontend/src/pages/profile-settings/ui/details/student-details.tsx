@@ -1,21 +1,25 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { INDUSTRIES } from '@/entities/alum';
-import { useMinority } from '../../api/privacy/use-minority';
+import { useIsMinor } from '../../api/privacy/use-minority';
 import { useUpdateStudent } from '../../api/details/use-profile-changes';
-import { studentChange, studentSchema, studentValues, type StudentValues } from '../../model/details';
+import { toStudentChange, studentSchema, toStudentValues, type StudentValues } from '../../model/details';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';
-import { LongField, TagField, TextField } from './fields';
-import { Section } from './section';
+import { LongTextField, TagListField, TextField } from './fields';
+import { FormSection } from './section';
 
-const resolver = standardSchemaResolver(studentSchema);
+const studentResolver = standardSchemaResolver(studentSchema);
 
 /** The details of a student. */
-export function StudentDetails({ profile }: { profile: Profile }) {
-  const form = useForm({ resolver, defaultValues: studentValues(profile.studentProfile), shouldFocusError: false });
+export function StudentDetails({ profile }: { profile: AccountProfile }) {
+  const form = useForm({
+    resolver: studentResolver,
+    defaultValues: toStudentValues(profile.studentProfile),
+    shouldFocusError: false,
+  });
   const update = useUpdateStudent(profile.id);
 
   return (
@@ -25,9 +29,9 @@ export function StudentDetails({ profile }: { profile: Profile }) {
         label="Student details"
         done="Profile updated"
         failed="Error"
-        save={async (values, changed) => studentValues(await update.mutateAsync(studentChange(values, changed)))}
+        save={async (values, changed) => toStudentValues(await update.mutateAsync(toStudentChange(values, changed)))}
       >
-        <Section title="Studies">
+        <FormSection title="Studies">
           <TextField<StudentValues> name="intendedMajor" label="Intended major" />
           <TextField<StudentValues>
             name="graduationYear"
@@ -39,34 +43,38 @@ export function StudentDetails({ profile }: { profile: Profile }) {
           <div className="sm:col-span-full">
             <TextField<StudentValues> name="currentSchool" label="School" autoComplete="organization" />
           </div>
-          <LongField<StudentValues>
+          <LongTextField<StudentValues>
             name="schoolsConsidering"
             label="Colleges you consider"
             hint="Include any you’re not sure about."
           />
-        </Section>
-        <Section title="Interests and goals" lead="Mentors can help more when they know what you want.">
-          <LongField<StudentValues> name="interests" label="Interests" hint="Write at least 11 characters." />
-          <LongField<StudentValues> name="careerGoals" label="Career goals" hint="Write at least 11 characters." />
-          <TagField<StudentValues> name="skillsToLearn" label="Skills to learn" />
-          <TagField<StudentValues> name="areasOfInterest" label="Areas of interest" />
-          <TagField<StudentValues> name="preferredIndustries" label="Preferred industries" suggestions={INDUSTRIES} />
-          <LongField<StudentValues>
+        </FormSection>
+        <FormSection title="Interests and goals" lead="Mentors can help more when they know what you want.">
+          <LongTextField<StudentValues> name="interests" label="Interests" hint="Write at least 11 characters." />
+          <LongTextField<StudentValues> name="careerGoals" label="Career goals" hint="Write at least 11 characters." />
+          <TagListField<StudentValues> name="skillsToLearn" label="Skills to learn" />
+          <TagListField<StudentValues> name="areasOfInterest" label="Areas of interest" />
+          <TagListField<StudentValues>
+            name="preferredIndustries"
+            label="Preferred industries"
+            suggestions={INDUSTRIES}
+          />
+          <LongTextField<StudentValues>
             name="mentorshipPreferences"
             label="What you want in a mentor"
             hint="Topics, how often, and whether in writing or on a call."
           />
-        </Section>
-        <Section title="About you">
-          <LongField<StudentValues> name="bio" label="Bio" hint="Write at least 21 characters." />
-        </Section>
-        <Contact profile={profile} />
+        </FormSection>
+        <FormSection title="About you">
+          <LongTextField<StudentValues> name="bio" label="Bio" hint="Write at least 21 characters." />
+        </FormSection>
+        <ContactFields profile={profile} />
       </DetailsForm>
     </SettingsCard>
   );
 }
 
-const CONTACT = {
+const CONTACT_TEXTS = {
   adult: { title: 'Location and contact', lead: 'Only your connections see this.' },
   minor: {
     title: 'Place',
@@ -76,11 +84,11 @@ const CONTACT = {
 };
 
 /** Contact data of a student. For minors, neither phone nor address is stored. */
-function Contact({ profile }: { profile: Profile }) {
-  const { isMinor } = useMinority(profile);
-  const { title, lead } = CONTACT[isMinor === undefined ? 'unknown' : isMinor ? 'minor' : 'adult'];
+function ContactFields({ profile }: { profile: AccountProfile }) {
+  const { isMinor } = useIsMinor(profile);
+  const { title, lead } = CONTACT_TEXTS[isMinor === undefined ? 'unknown' : isMinor ? 'minor' : 'adult'];
   return (
-    <Section title={title} lead={lead}>
+    <FormSection title={title} lead={lead}>
       <div className="sm:col-span-full">
         <TextField<StudentValues> name="location" label="Location" placeholder="City, state" />
       </div>
@@ -90,6 +98,6 @@ function Contact({ profile }: { profile: Profile }) {
           <TextField<StudentValues> name="contactEmail" label="Contact email" type="email" autoComplete="email" />
         </>
       )}
-    </Section>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { ResendConfirmation } from '@/features/confirm-email';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -10,12 +10,12 @@ import { notificationSettingsQuery, type NotificationChannel } from '../../api/n
 import { useChangeNotificationSettings } from '../../api/notifications/use-notification-settings';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { KindSwitches } from './kind-switches';
-import { PushOfThisBrowser } from './push-of-this-browser';
+import { BrowserPushSwitch } from './push-of-this-browser';
 
-const LEAD = 'Choose what we notify you about and how. Changes take effect right away.';
+const LEAD_TEXT = 'Choose what we notify you about and how. Changes take effect right away.';
 
 /** The user's notification settings. */
-export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: Profile }) {
+export default function NotificationsTab({ profile: { id, email, emailVerified } }: { profile: AccountProfile }) {
   const { data, error, refetch } = useQuery({ ...notificationSettingsQuery(id), enabled: emailVerified });
   const { mutate } = useChangeNotificationSettings(id);
   const isOnline = useOnline();
@@ -29,14 +29,18 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
   }
   if (!data) {
     return (
-      <SettingsCard title="Notifications" lead={LEAD}>
-        {error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />}
+      <SettingsCard title="Notifications" lead={LEAD_TEXT}>
+        {error ? (
+          <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <NotificationsSkeleton />
+        )}
       </SettingsCard>
     );
   }
   return (
     <>
-      <SettingsCard title="Notifications" lead={LEAD}>
+      <SettingsCard title="Notifications" lead={LEAD_TEXT}>
         <ul className="grid grid-cols-1 divide-y divide-line">
           {data.kinds.map((kind) => (
             <KindSwitches
@@ -72,12 +76,12 @@ export default function NotificationsTab({ profile: { id, email, emailVerified }
           onChange={(dailyDigest) => mutate({ dailyDigest })}
         />
       </SettingsCard>
-      <PushOfThisBrowser viewer={id} publicKey={data.pushPublicKey} />
+      <BrowserPushSwitch viewer={id} publicKey={data.pushPublicKey} />
     </>
   );
 }
 
-const Waiting = () => (
+const NotificationsSkeleton = () => (
   <div aria-busy="true" className="grid gap-5">
     <span role="status" className="sr-only">
       Loading

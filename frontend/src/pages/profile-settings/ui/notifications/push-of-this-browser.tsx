@@ -3,10 +3,10 @@ import { useOnline } from '@/shared/lib/online';
 import { APP_NAME } from '@/shared/config';
 import type { PushState } from '@/shared/push';
 import { Button } from '@/shared/ui/button';
-import { usePushHere } from '../../api/notifications/use-push-here';
+import { usePushInThisBrowser } from '../../api/notifications/use-push-here';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
-const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
+const PUSH_UNAVAILABLE_REASONS: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
   unsupported: "This browser doesn't support push notifications.",
   'needs-install': `On iPhone and iPad, push works only in the installed app. In the Share menu, choose Add to Home Screen. Then open ${APP_NAME} from your Home Screen and come back here.`,
   blocked:
@@ -14,8 +14,8 @@ const WHY_NOT: Record<Exclude<PushState, 'on' | 'off'>, ReactNode> = {
 };
 
 /** Push messages to this browser. It asks for permission after a click, never before. */
-export function PushOfThisBrowser({ viewer, publicKey }: { viewer: number; publicKey: string }) {
-  const { state, change } = usePushHere(viewer, publicKey);
+export function BrowserPushSwitch({ viewer, publicKey }: { viewer: number; publicKey: string }) {
+  const { state, change } = usePushInThisBrowser(viewer, publicKey);
   const isOnline = useOnline();
   const isOn = state === 'on';
   return (
@@ -36,7 +36,7 @@ export function PushOfThisBrowser({ viewer, publicKey }: { viewer: number; publi
           </Button>
         </div>
       ) : (
-        <p role="status">{state && WHY_NOT[state]}</p>
+        <p role="status">{state && PUSH_UNAVAILABLE_REASONS[state]}</p>
       )}
     </SettingsCard>
   );

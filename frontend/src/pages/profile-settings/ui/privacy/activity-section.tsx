@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
-import { readable } from '@/shared/api';
+import type { AccountProfile } from '@/entities/account';
+import { toErrorSentence } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -10,14 +10,14 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { activityQueries } from '../../api/privacy/activity';
-import { useActivityChanges, useCounting } from '../../api/privacy/use-activity';
-import { useMinority } from '../../api/privacy/use-minority';
+import { useActivityChanges, useVisitCounting } from '../../api/privacy/use-activity';
+import { useIsMinor } from '../../api/privacy/use-minority';
 import { CollegeActivityCard } from './college-activity-card';
 import { OwnInquiries } from './own-inquiries';
 
 /** What each college can know about a student, calculated by the same rules as the colleges' own screens. */
-export function ActivitySection({ profile }: { profile: Profile }) {
-  const { isMinor } = useMinority(profile);
+export function ActivitySection({ profile }: { profile: AccountProfile }) {
+  const { isMinor } = useIsMinor(profile);
   const { data, error, refetch } = useQuery(activityQueries.list(profile.id));
   const { data: inquiries = [] } = useQuery(activityQueries.inquiries(profile.id));
   const changes = useActivityChanges(profile.id);
@@ -29,7 +29,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       title="What colleges see"
       lead="For each college: your intent score, the activity behind it, and what you allow. Points halve every 21 days."
     >
-      <CountingSwitch viewer={profile.id} />
+      <VisitCountingSwitch viewer={profile.id} />
       {isMinor && (
         <p className="text-muted">
           Until you’re 18, we count visits without storing who you are. Colleges don’t see a score for you.
@@ -37,7 +37,7 @@ export function ActivitySection({ profile }: { profile: Profile }) {
       )}
       {!data &&
         (error ? (
-          <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+          <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
         ) : (
           <Skeleton className="h-40" />
         ))}
@@ -75,9 +75,9 @@ export function ActivitySection({ profile }: { profile: Profile }) {
   );
 }
 
-function CountingSwitch({ viewer }: { viewer: number }) {
+function VisitCountingSwitch({ viewer }: { viewer: number }) {
   const { data } = useQuery(activityQueries.counting(viewer));
-  const { mutate, isPending, variables } = useCounting(viewer);
+  const { mutate, isPending, variables } = useVisitCounting(viewer);
   const isOnline = useOnline();
   if (!data) return <Skeleton className="h-14" />;
   const isCounted = isPending ? variables : data.countVisits;

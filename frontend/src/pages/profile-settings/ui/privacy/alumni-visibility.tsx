@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { AlumniProfile } from '@/entities/profile';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { VisibilityChoice } from './visibility-choice';
 
-const SWITCH = 'isProfileVisible';
+const VISIBILITY_FIELD = 'isProfileVisible';
 
 /** Whether others can find an alum, and whether students can ask to connect. */
-export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: Profile }) {
-  return alumniProfile ? <Choices viewer={id} kept={alumniProfile} /> : <EmptyProfileNotice />;
+export function AlumniVisibility({ profile: { id, alumniProfile } }: { profile: AccountProfile }) {
+  return alumniProfile ? <VisibilitySwitches viewer={id} kept={alumniProfile} /> : <EmptyProfileNotice />;
 }
 
-function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
+function VisibilitySwitches({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
   const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
   useFocusFieldFromHash();
 
@@ -31,14 +31,14 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
           disabled={isOff || isBusy}
           onChoose={(isProfileVisible) => {
             change({ isProfileVisible });
-            document.getElementById(SWITCH)?.focus();
+            document.getElementById(VISIBILITY_FIELD)?.focus();
           }}
         />
       )}
       <Switch
-        id={SWITCH}
+        id={VISIBILITY_FIELD}
         label="Visible profile"
-        consequence={CONSEQUENCE[isChosen ? (isVisible ? 'visible' : 'hidden') : 'unset']}
+        consequence={CONSEQUENCE_TEXTS[isChosen ? (isVisible ? 'visible' : 'hidden') : 'unset']}
         checked={isVisible}
         busy={isBusy}
         disabled={isOff}
@@ -61,7 +61,7 @@ function Choices({ viewer, kept }: { viewer: number; kept: AlumniProfile }) {
   );
 }
 
-const CONSEQUENCE = {
+const CONSEQUENCE_TEXTS = {
   visible: 'Anyone can open your profile. Only members see your location and links.',
   hidden: 'No one can find or open your profile. Your connections still see your name.',
   unset: 'No one can open your profile until you turn this on.',

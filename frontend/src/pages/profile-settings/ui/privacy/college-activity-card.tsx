@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ConsentLevel } from '@/entities/college-consent';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
@@ -10,8 +10,8 @@ import { Chip } from '@/shared/ui/chip';
 import { Select } from '@/shared/ui/select';
 import type { CollegeActivity } from '../../api/privacy/activity';
 import type { useActivityChanges } from '../../api/privacy/use-activity';
-import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
-import { NamedConsent } from './named-consent';
+import { ACTIVITY_LABELS, CONSENT_LABELS, CONSENT_DURATIONS, consentEnd } from '../../model/activity-labels';
+import { NamedConsentDialog } from './named-consent';
 
 interface CollegeActivityCardProps {
   one: CollegeActivity;
@@ -20,7 +20,7 @@ interface CollegeActivityCardProps {
   changes: ReturnType<typeof useActivityChanges>;
 }
 
-const LEVELS = Object.keys(CONSENT_LABELS) as ConsentLevel[];
+const CONSENT_LEVELS = Object.keys(CONSENT_LABELS) as ConsentLevel[];
 
 /** What one college can know, where it comes from, and what the student allows. */
 export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCardProps) {
@@ -39,7 +39,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
           <span className="num font-semibold">{plural(score, { one: '# point', other: '# points' })}</span>
         </p>
       </header>
-      <p className="text-muted">{standing(one)}</p>
+      <p className="text-muted">{countingStatusText(one)}</p>
       <ConsentChoice one={one} isMinor={isMinor} changes={changes} />
       {events.length > 0 && (
         <details>
@@ -51,7 +51,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
               <li key={id} className="flex flex-wrap items-center gap-x-3 border-t border-line py-1">
                 <span className="min-w-0 flex-1 basis-52">
                   {ACTIVITY_LABELS[type]}
-                  <span className="block text-sm text-muted">{day(at)}</span>
+                  <span className="block text-sm text-muted">{formatDate(at)}</span>
                 </span>
                 <span className="num text-sm">
                   {plural(
@@ -62,7 +62,7 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
                 </span>
                 <Button
                   variant="plain"
-                  aria-label={`Delete: ${ACTIVITY_LABELS[type]}, ${day(at)}`}
+                  aria-label={`Delete: ${ACTIVITY_LABELS[type]}, ${formatDate(at)}`}
                   disabled={!isOnline || changes.deleteOne.isPending}
                   onClick={() => changes.deleteOne.mutate(id)}
                 >
@@ -89,16 +89,16 @@ export function CollegeActivityCard({ one, isMinor, changes }: CollegeActivityCa
   );
 }
 
-function standing({ countedSince, namedSince, closedScore }: CollegeActivity): string {
+function countingStatusText({ countedSince, namedSince, closedScore }: CollegeActivity): string {
   if (namedSince) {
-    const shared = `You’ve shared your activity since the week of ${week(namedSince)}.`;
+    const shared = `You’ve shared your activity since the week of ${formatWeek(namedSince)}.`;
     return `${shared} The college sees your score of last Monday: ${plural(closedScore, { one: '# point', other: '# points' })}.`;
   }
-  return countedSince ? `Included anonymously since the week of ${week(countedSince)}.` : 'Not included.';
+  return countedSince ? `Included anonymously since the week of ${formatWeek(countedSince)}.` : 'Not included.';
 }
 
-const WEEK = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-const week = (monday: string) => WEEK.format(new Date(monday));
+const WEEK_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const formatWeek = (monday: string) => WEEK_FORMAT.format(new Date(monday));
 
 function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, changes }: CollegeActivityCardProps) {
   const isOnline = useOnline();
@@ -120,7 +120,7 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
             else choose(level, displayed.expiresAt);
           }}
         >
-          {LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
+          {CONSENT_LEVELS.filter((level) => !isMinor || level !== 'named').map((level) => (
             <option key={level} value={level}>
               {CONSENT_LABELS[level].label}
             </option>
@@ -131,10 +131,10 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
             aria-label={`How long ${collegeName} can do this`}
             value={displayed.expiresAt ? 'until' : ''}
             disabled={!isOnline || isPending}
-            onChange={({ target }) => choose(displayed.level, endOf(Number(target.value) || null, new Date()))}
+            onChange={({ target }) => choose(displayed.level, consentEnd(Number(target.value) || null, new Date()))}
           >
-            {displayed.expiresAt && <option value="until">Until {day(displayed.expiresAt)}</option>}
-            {CONSENT_LENGTHS.filter(
+            {displayed.expiresAt && <option value="until">Until {formatDate(displayed.expiresAt)}</option>}
+            {CONSENT_DURATIONS.filter(
               ({ days }) => days !== null || displayed.level !== 'named' || !displayed.expiresAt,
             ).map(({ label, days }) => (
               <option key={label} value={days ?? ''}>
@@ -145,7 +145,7 @@ function ConsentChoice({ one: { collegeId, collegeName, consent }, isMinor, chan
         )}
       </div>
       <p className="text-sm text-muted">{CONSENT_LABELS[displayed.level].meaning}</p>
-      <NamedConsent
+      <NamedConsentDialog
         collegeName={collegeName}
         open={isSharing}
         busy={isPending}

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Switch } from '@/shared/ui/switch';
 import { toast } from '@/shared/ui/toast';
@@ -7,7 +7,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { claimQueries, shareActivityWithCollege } from '../../api/details/claims';
 
 /** What the college sees of an alum who claimed the profile it imported; renders nothing for everyone else. */
-export function CollegeSection({ viewer }: { viewer: number }) {
+export function ImportingCollegeSection({ viewer }: { viewer: number }) {
   const queryClient = useQueryClient();
   const own = claimQueries.own(viewer);
   const { data } = useQuery(own);
@@ -18,7 +18,7 @@ export function CollegeSection({ viewer }: { viewer: number }) {
       queryClient.setQueryData(own.queryKey, claim);
       toast({ title: 'Privacy settings updated' });
     },
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
   });
   if (!data?.collegeName) return null;
   const isShared = share.isPending ? share.variables : data.isActivityShared;

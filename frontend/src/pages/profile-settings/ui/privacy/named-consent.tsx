@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Field } from '@/shared/ui/field';
 import { Select } from '@/shared/ui/select';
-import { CONSENT_LABELS, CONSENT_LENGTHS, endOf } from '../../model/activity-labels';
+import { CONSENT_LABELS, CONSENT_DURATIONS, consentEnd } from '../../model/activity-labels';
 
-const LENGTHS = CONSENT_LENGTHS.filter(({ days }) => days !== null);
-const USUAL_DAYS = 90;
+const CONSENT_DURATION_OPTIONS = CONSENT_DURATIONS.filter(({ days }) => days !== null);
+const DEFAULT_CONSENT_DAYS = 90;
 
-interface NamedConsentProps {
+interface NamedConsentDialogProps {
   collegeName: string;
   open: boolean;
   busy: boolean;
@@ -17,21 +17,21 @@ interface NamedConsentProps {
 }
 
 /** Confirms that a college may see the activity of this one student, and asks until when. */
-export function NamedConsent({ collegeName, onConfirm, ...rest }: NamedConsentProps) {
-  const [days, setDays] = useState(USUAL_DAYS);
+export function NamedConsentDialog({ collegeName, onConfirm, ...rest }: NamedConsentDialogProps) {
+  const [days, setDays] = useState(DEFAULT_CONSENT_DAYS);
   return (
     <AlertDialog
       title={`Share your activity with ${collegeName}?`}
       text={`${CONSENT_LABELS.named.meaning} You can stop sharing at any time.`}
       confirm="Share my activity"
-      onConfirm={() => onConfirm(endOf(days, new Date())!)}
+      onConfirm={() => onConfirm(consentEnd(days, new Date())!)}
       {...rest}
     >
       <div className="mt-4">
         <Field label="Until when">
           {(field) => (
             <Select {...field} value={days} onChange={({ target }) => setDays(Number(target.value))}>
-              {LENGTHS.map(({ label, days: value }) => (
+              {CONSENT_DURATION_OPTIONS.map(({ label, days: value }) => (
                 <option key={label} value={value!}>
                   {label}
                 </option>

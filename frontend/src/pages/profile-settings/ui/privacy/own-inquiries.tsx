@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
@@ -28,11 +28,11 @@ export function OwnInquiries({ inquiries, changes: { deleteInquiry } }: OwnInqui
           <li key={id} className="flex items-center gap-x-3 border-t border-line py-1">
             <span className="min-w-0 flex-1 wrap-anywhere">
               {collegeName}
-              <span className="block text-sm text-muted">{day(inquiryDate)}</span>
+              <span className="block text-sm text-muted">{formatDate(inquiryDate)}</span>
             </span>
             <Button
               variant="plain"
-              aria-label={`Delete: ${collegeName}, ${day(inquiryDate)}`}
+              aria-label={`Delete: ${collegeName}, ${formatDate(inquiryDate)}`}
               disabled={!isOnline || deleteInquiry.isPending}
               onClick={() => deleteInquiry.mutate(id)}
             >

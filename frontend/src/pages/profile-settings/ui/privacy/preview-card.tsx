@@ -1,11 +1,11 @@
 import { EyeOff } from 'lucide-react';
 import { FactList } from '@/entities/alum';
-import type { Preview } from '@/entities/profile';
+import type { OwnProfilePreview } from '@/entities/profile';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
-import { factsOf } from '../../model/preview-facts';
+import { toPreviewFacts } from '../../model/preview-facts';
 
-const NOTHING = {
+const NOTHING_SHOWN_TEXTS = {
   'not-chosen': 'Visitors without an account can’t see you until you choose to show your profile.',
   hidden: 'They can’t see anything. Your profile is hidden.',
   private: 'They can’t see anything. Only your connections can open your private profile.',
@@ -14,17 +14,17 @@ const NOTHING = {
 };
 
 /** What another person sees, or why they see nothing. */
-export function PreviewCard({ preview }: { preview: Preview }) {
+export function PreviewCard({ preview }: { preview: OwnProfilePreview }) {
   const { isShown, why, person, alumniProfile, studentProfile } = preview;
   if (!isShown || !person)
     return (
       <p className="flex items-start gap-3 rounded-control bg-sunken p-4">
         <EyeOff size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-muted" />
-        {why ? NOTHING[why] : 'They can’t see you.'}
+        {why ? NOTHING_SHOWN_TEXTS[why] : 'They can’t see you.'}
       </p>
     );
 
-  const { headline, badges, lists, texts, links } = factsOf(preview);
+  const { headline, badges, lists, texts, links } = toPreviewFacts(preview);
   const isNameAlone = [headline, badges, lists, texts, links].every(({ length }) => length === 0);
   return (
     <div className="grid grid-cols-1 gap-4 rounded-control border border-line bg-bg p-4">

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { profileQueries, type PreviewEyes } from '@/entities/profile';
-import { OPEN_REQUEST_SHOWS } from '@/features/connection';
-import { readable } from '@/shared/api';
+import { profileQueries, type PreviewAudience } from '@/entities/profile';
+import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { Segmented } from '@/shared/ui/segmented';
+import { SegmentedControl } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { PreviewCard } from './preview-card';
 
-const EYES = {
+const PREVIEW_VIEWERS = {
   alumni: [
     { value: 'visitor', label: 'Visitor' },
     { value: 'member', label: 'Member' },
@@ -26,27 +26,27 @@ const EYES = {
 
 interface PreviewSectionProps {
   viewer: number;
-  role: keyof typeof EYES;
+  role: keyof typeof PREVIEW_VIEWERS;
 }
 
 /** The user's own profile as others see it. */
 export function PreviewSection({ viewer, role }: PreviewSectionProps) {
-  const [as, setAs] = useState<PreviewEyes>('member');
+  const [as, setAs] = useState<PreviewAudience>('member');
   const { data, error, refetch } = useQuery(profileQueries.preview(as, viewer));
-  const eyes = EYES[role].find(({ value }) => value === as)?.label ?? '';
+  const eyes = PREVIEW_VIEWERS[role].find(({ value }) => value === as)?.label ?? '';
   const who = `${/^[AEIOU]/.test(eyes) ? 'An' : 'A'} ${eyes.toLowerCase()}`;
   return (
     <SettingsCard title="What others see" lead="Your profile as other people see it.">
       <div className="flex">
-        <Segmented legend="View as" value={as} onChange={setAs} choices={EYES[role]} />
+        <SegmentedControl legend="View as" value={as} onChange={setAs} choices={PREVIEW_VIEWERS[role]} />
       </div>
       <p role="status" className="sr-only">
         {data && (data.isShown ? `${who} sees this.` : `${who} can’t see your profile.`)}
       </p>
-      {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_SHOWS}</p>}
+      {as === 'asked' && <p className="text-muted">{OPEN_REQUEST_PRIVACY_MESSAGE}</p>}
       {data && <PreviewCard preview={data} />}
       {!data && !error && <Skeleton className="h-32" />}
-      {!data && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {!data && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
     </SettingsCard>
   );
 }

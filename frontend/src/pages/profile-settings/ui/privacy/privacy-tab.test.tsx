@@ -5,8 +5,8 @@ import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum } from '@test/support/people';
 import { aPreview, aStudentProfile } from '@test/support/profiles';
 import { problem, server } from '@test/support/server';
-import type { Profile } from '@/entities/account';
-import type { AlumniProfile, Preview, StudentProfile } from '@/entities/profile';
+import type { AccountProfile } from '@/entities/account';
+import type { AlumniProfile, OwnProfilePreview, StudentProfile } from '@/entities/profile';
 
 const PATCH = 'PATCH /api/privacy/preferences';
 const CHOSEN = '2026-01-05T12:00:00.000Z';
@@ -18,7 +18,7 @@ const student = (but: Partial<StudentProfile> = {}) => aProfile({ studentProfile
 const onOff = (name: string) => screen.getByRole('switch', { name });
 
 /** Makes the server accept every change, and return the resulting profile. */
-function respondToChange(changed: Profile) {
+function respondToChange(changed: AccountProfile) {
   server.respond(PATCH, () => {
     server.respond('GET /api/user/profile', changed);
     const { isProfileVisible = null, allowStudentConnections = null } = changed.alumniProfile ?? {};
@@ -203,11 +203,11 @@ it('shows an administrator no privacy choices', async () => {
 
 describe('what others see', () => {
   const see = () => within(screen.getByRole('region', { name: 'What others see' }));
-  const shown: Preview = aPreview({
+  const shown: OwnProfilePreview = aPreview({
     person: { displayName: 'Kim Example', avatarUrl: null },
     alumniProfile: { ...alumniProfile, currentPosition: 'Engineer', company: 'Example Labs', skills: 'Python, SQL' },
   });
-  const nothing = (why: Preview['why']) => aPreview({ isShown: false, why, person: null });
+  const nothing = (why: OwnProfilePreview['why']) => aPreview({ isShown: false, why, person: null });
 
   it('is shown for the chosen kind of viewer', async () => {
     server.respond('GET /api/privacy/preview', ({ query }) =>

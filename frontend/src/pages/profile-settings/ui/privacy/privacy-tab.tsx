@@ -1,8 +1,8 @@
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { ActivitySection } from './activity-section';
 import { AlumniVisibility } from './alumni-visibility';
-import { CollegeSection } from './college-section';
+import { ImportingCollegeSection } from './college-section';
 import { PreviewSection } from './preview-section';
 import { PrivacyLinks } from './privacy-links';
 import { SharingSection } from './sharing-section';
@@ -11,7 +11,7 @@ import { StudentVisibility } from './student-visibility';
 import { WaitingImports } from './waiting-imports';
 
 /** Who can see what of the user. */
-export function PrivacyTab({ profile }: { profile: Profile }) {
+export function PrivacyTab({ profile }: { profile: AccountProfile }) {
   if (profile.role === 'college_admin')
     return (
       <SettingsCard title="Privacy">
@@ -29,7 +29,7 @@ export function PrivacyTab({ profile }: { profile: Profile }) {
       <SharingSection profile={profile} />
       <WaitingImports viewer={profile.id} />
       {profile.role === 'alumni' && <StudyQuestions viewer={profile.id} />}
-      {profile.role === 'alumni' && <CollegeSection viewer={profile.id} />}
+      {profile.role === 'alumni' && <ImportingCollegeSection viewer={profile.id} />}
       {profile.role === 'student' && <PreviewSection viewer={profile.id} role="student" />}
       {profile.alumniProfile && <PreviewSection viewer={profile.id} role="alumni" />}
     </>

@@ -1,35 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Profile } from '@/entities/account';
-import { readable } from '@/shared/api';
+import type { AccountProfile } from '@/entities/account';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { privacyPreferencesQuery } from '../../api/privacy/privacy';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
-import { useMinority } from '../../api/privacy/use-minority';
+import { useIsMinor } from '../../api/privacy/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';
 
 /** What connections see of reading, typing and activity. Both sides have to share it. */
-export function SharingSection({ profile }: { profile: Profile }) {
-  const { isMinor, error, refetch } = useMinority(profile);
+export function SharingSection({ profile }: { profile: AccountProfile }) {
+  const { isMinor, error, refetch } = useIsMinor(profile);
   return (
     <SettingsCard title="Activity and read receipts">
-      {isMinor === undefined && error && <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />}
+      {isMinor === undefined && error && <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />}
       {isMinor === undefined && !error && <Skeleton className="h-32" />}
       {isMinor === true && (
         <p>These stay off until you&apos;re 18: no one sees when you&apos;re active, typing or have read a message.</p>
       )}
-      {isMinor === false && <Switches viewer={profile.id} />}
+      {isMinor === false && <SharingSwitches viewer={profile.id} />}
     </SettingsCard>
   );
 }
 
-function Switches({ viewer }: { viewer: number }) {
+function SharingSwitches({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(privacyPreferencesQuery(viewer));
   const { change, wish, isBusy, isOff } = useChangePrivacy(viewer);
   if (!data) {
     return error ? (
-      <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+      <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
     ) : (
       <Skeleton className="h-32" />
     );

@@ -1,27 +1,28 @@
-import type { Profile } from '@/entities/account';
-import { OPEN_REQUEST_SHOWS } from '@/features/connection';
-import { readable } from '@/shared/api';
+import type { AccountProfile } from '@/entities/account';
+import { OPEN_REQUEST_PRIVACY_MESSAGE } from '@/features/connection';
+import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
-import { useMinority } from '../../api/privacy/use-minority';
+import { useIsMinor } from '../../api/privacy/use-minority';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
 import { VisibilityChoice } from './visibility-choice';
 
-const UNSET = { profileVisibility: 'public', visibilityChosenAt: null } as const;
-const SWITCH = 'profileVisibility';
+const UNSET_VISIBILITY = { profileVisibility: 'public', visibilityChosenAt: null } as const;
+const VISIBILITY_FIELD = 'profileVisibility';
 
 /** Whether alumni can find a student. Minors can't choose it. */
-export function StudentVisibility({ profile }: { profile: Profile }) {
-  const { isMinor, error, refetch } = useMinority(profile);
-  if (isMinor === undefined && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+export function StudentVisibility({ profile }: { profile: AccountProfile }) {
+  const { isMinor, error, refetch } = useIsMinor(profile);
+  if (isMinor === undefined && error)
+    return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (isMinor === undefined) return <Skeleton className="h-16" />;
-  return isMinor ? <FixedVisibility /> : <ChosenVisibility profile={profile} />;
+  return isMinor ? <MinorVisibilityNotice /> : <ChosenVisibility profile={profile} />;
 }
 
-function ChosenVisibility({ profile }: { profile: Profile }) {
-  const saved = profile.studentProfile ?? UNSET;
+function ChosenVisibility({ profile }: { profile: AccountProfile }) {
+  const saved = profile.studentProfile ?? UNSET_VISIBILITY;
   const { change, wish, isBusy, isOff } = useChangePrivacy(profile.id);
   useFocusFieldFromHash();
 
@@ -33,18 +34,18 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
     <>
       {!isChosen && (
         <VisibilityChoice
-          {...UNTIL_CHOSEN[shown]}
+          {...NOT_CHOSEN_TEXTS[shown]}
           disabled={isOff || isBusy}
           onChoose={(isPublic) => {
             choose(isPublic);
-            document.getElementById(SWITCH)?.focus();
+            document.getElementById(VISIBILITY_FIELD)?.focus();
           }}
         />
       )}
       <Switch
-        id={SWITCH}
+        id={VISIBILITY_FIELD}
         label="Public profile"
-        consequence={CONSEQUENCE[shown]}
+        consequence={CONSEQUENCE_TEXTS[shown]}
         checked={shown === 'public'}
         busy={isBusy}
         disabled={isOff}
@@ -54,7 +55,7 @@ function ChosenVisibility({ profile }: { profile: Profile }) {
   );
 }
 
-const UNTIL_CHOSEN = {
+const NOT_CHOSEN_TEXTS = {
   public: {
     text: 'You haven’t chosen yet. Until you do, alumni can see your profile.',
     show: 'Keep it public',
@@ -67,18 +68,18 @@ const UNTIL_CHOSEN = {
   },
 };
 
-const CONSEQUENCE = {
+const CONSEQUENCE_TEXTS = {
   public: 'Alumni can find you and see your profile. Only your connections see your location, phone and contact email.',
-  private: `Only your connections see your profile. ${OPEN_REQUEST_SHOWS}`,
+  private: `Only your connections see your profile. ${OPEN_REQUEST_PRIVACY_MESSAGE}`,
 };
 
-function FixedVisibility() {
+function MinorVisibilityNotice() {
   useFocusFieldFromHash();
   return (
     <Switch
-      id={SWITCH}
+      id={VISIBILITY_FIELD}
       label="Public profile"
-      consequence={`Until you’re 18, your profile stays private and you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location. ${OPEN_REQUEST_SHOWS}`}
+      consequence={`Until you’re 18, your profile stays private and you can’t turn this on. Only your connections see it. They see your first name and the first letter of your last name, but not your school or location. ${OPEN_REQUEST_PRIVACY_MESSAGE}`}
       checked={false}
       disabled
       onChange={() => undefined}

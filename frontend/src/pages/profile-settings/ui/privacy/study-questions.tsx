@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { dayInUtc } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDateInUtc } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
@@ -19,7 +19,7 @@ export function StudyQuestions({ viewer }: { viewer: number }) {
       <ul className="grid gap-4">
         {data.map((one) => (
           <li key={one.collegeId} className="flex flex-wrap items-center justify-between gap-3">
-            <Question one={one} viewer={viewer} />
+            <StudyQuestionCard one={one} viewer={viewer} />
           </li>
         ))}
       </ul>
@@ -27,7 +27,13 @@ export function StudyQuestions({ viewer }: { viewer: number }) {
   );
 }
 
-function Question({ one: { collegeId, collegeName, askedAt }, viewer }: { one: StudyQuestion; viewer: number }) {
+function StudyQuestionCard({
+  one: { collegeId, collegeName, askedAt },
+  viewer,
+}: {
+  one: StudyQuestion;
+  viewer: number;
+}) {
   const queryClient = useQueryClient();
   const isOnline = useOnline();
   const answer = useMutation({
@@ -38,7 +44,7 @@ function Question({ one: { collegeId, collegeName, askedAt }, viewer }: { one: S
           ? { title: `You’re a verified alum of ${collegeName}` }
           : { title: 'Answer saved', text: `${collegeName} won’t ask again.` },
       ),
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
     onSettled: () =>
       Promise.all([
         queryClient.invalidateQueries({ queryKey: claimQueries.questions(viewer).queryKey }),
@@ -50,7 +56,7 @@ function Question({ one: { collegeId, collegeName, askedAt }, viewer }: { one: S
     <>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">Did you study at {collegeName}?</p>
-        <p className="text-sm text-muted">Asked {dayInUtc(askedAt)}.</p>
+        <p className="text-sm text-muted">Asked {formatDateInUtc(askedAt)}.</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button busy={isBusy(true)} disabled={!isOnline || answer.isPending} onClick={() => answer.mutate(true)}>

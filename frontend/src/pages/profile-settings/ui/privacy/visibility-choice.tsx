@@ -1,6 +1,6 @@
 import { Button } from '@/shared/ui/button';
 
-interface NotChosenProps {
+interface VisibilityChoiceProps {
   /** What applies until a choice is made. */
   text: string;
   /** Label of the button that makes the profile visible. */
@@ -12,7 +12,7 @@ interface NotChosenProps {
 }
 
 /** A notice that no choice has been made, with the buttons to make it. */
-export function VisibilityChoice({ text, show, hide, disabled, onChoose }: NotChosenProps) {
+export function VisibilityChoice({ text, show, hide, disabled, onChoose }: VisibilityChoiceProps) {
   return (
     <div className="grid gap-3 rounded-control bg-gold-soft p-4 text-on-gold-soft">
       <p>{text}</p>

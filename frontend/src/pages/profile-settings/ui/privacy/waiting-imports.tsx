@@ -1,12 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { dayInUtc } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDateInUtc } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { toast } from '@/shared/ui/toast';
-import { claimQueries, openWaitingImport, type WaitingImport } from '../../api/details/claims';
+import { claimQueries, createWaitingImportToken, type WaitingImport } from '../../api/details/claims';
 
 /** Colleges that have imported the user's address and wait for an answer; renders nothing if there are none. */
 export function WaitingImports({ viewer }: { viewer: number }) {
@@ -20,7 +20,7 @@ export function WaitingImports({ viewer }: { viewer: number }) {
       <ul className="grid gap-3">
         {data.map((one) => (
           <li key={one.collegeId} className="flex flex-wrap items-center justify-between gap-3">
-            <Waiting one={one} />
+            <WaitingImportCard one={one} />
           </li>
         ))}
       </ul>
@@ -28,20 +28,21 @@ export function WaitingImports({ viewer }: { viewer: number }) {
   );
 }
 
-function Waiting({ one: { collegeId, collegeName, importedAt, purgeAt } }: { one: WaitingImport }) {
+function WaitingImportCard({ one: { collegeId, collegeName, importedAt, purgeAt } }: { one: WaitingImport }) {
   const navigate = useNavigate();
   const isOnline = useOnline();
   const open = useMutation({
-    mutationFn: () => openWaitingImport(collegeId),
+    mutationFn: () => createWaitingImportToken(collegeId),
     onSuccess: ({ token }) => navigate({ to: '/claim', search: { token } }),
-    onError: (error) => toast({ title: 'This didn’t open', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'This didn’t open', text: detailedRefusalText(error), variant: 'destructive' }),
   });
   return (
     <>
       <div className="min-w-0">
         <p className="font-semibold wrap-anywhere">{collegeName}</p>
         <p className="text-sm text-muted">
-          Added {dayInUtc(importedAt)}. We’ll delete the details on {dayInUtc(purgeAt)} if you don’t answer.
+          Added {formatDateInUtc(importedAt)}. We’ll delete the details on {formatDateInUtc(purgeAt)} if you don’t
+          answer.
         </p>
       </div>
       <Button variant="quiet" busy={open.isPending} disabled={!isOnline} onClick={() => open.mutate()}>

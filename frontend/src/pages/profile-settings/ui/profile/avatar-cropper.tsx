@@ -2,33 +2,33 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, type LucideIcon } from 'luci
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
-import type { Part } from '../../model/picture';
+import type { PicturePart } from '../../model/picture';
 
-const CLOSEST = 4;
+const MAX_ZOOM = 4;
 /** In pixels on the screen. */
-const STEP = 16;
+const MOVE_STEP_PX = 16;
 
-const NO_SIZE = { width: 0, height: 0 };
+const ZERO_SIZE = { width: 0, height: 0 };
 
-const MOVES: { label: string; x: number; y: number; Icon: LucideIcon }[] = [
-  { label: 'Move left', x: -STEP, y: 0, Icon: ArrowLeft },
-  { label: 'Move right', x: STEP, y: 0, Icon: ArrowRight },
-  { label: 'Move up', x: 0, y: -STEP, Icon: ArrowUp },
-  { label: 'Move down', x: 0, y: STEP, Icon: ArrowDown },
+const MOVE_BUTTONS: { label: string; x: number; y: number; Icon: LucideIcon }[] = [
+  { label: 'Move left', x: -MOVE_STEP_PX, y: 0, Icon: ArrowLeft },
+  { label: 'Move right', x: MOVE_STEP_PX, y: 0, Icon: ArrowRight },
+  { label: 'Move up', x: 0, y: -MOVE_STEP_PX, Icon: ArrowUp },
+  { label: 'Move down', x: 0, y: MOVE_STEP_PX, Icon: ArrowDown },
 ];
 
 interface AvatarCropperProps {
   address: string;
   /** Called with the part that is in the circle. */
-  onPart: (part: Part) => void;
+  onPart: (part: PicturePart) => void;
 }
 
 /** A picture under a round frame: dragged, pinched, or moved with keys and buttons. */
 export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [picture, setPicture] = useState(NO_SIZE);
-  const [circle, setCircle] = useState(NO_SIZE);
+  const [picture, setPicture] = useState(ZERO_SIZE);
+  const [circle, setCircle] = useState(ZERO_SIZE);
   const zoomId = useId();
 
   // The circle always stays within the picture.
@@ -45,11 +45,11 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
           crop={position}
           zoom={zoom}
           minZoom={1}
-          maxZoom={CLOSEST}
+          maxZoom={MAX_ZOOM}
           aspect={1}
           cropShape="round"
           showGrid={false}
-          keyboardStep={STEP}
+          keyboardStep={MOVE_STEP_PX}
           disableAutomaticStylesInjection
           cropperProps={{ role: 'group', 'aria-label': 'Your picture. Move it with the arrow keys.' }}
           onCropChange={setPosition}
@@ -68,7 +68,7 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
             id={zoomId}
             type="range"
             min={1}
-            max={CLOSEST}
+            max={MAX_ZOOM}
             step={0.05}
             value={zoom}
             aria-valuetext={`${Math.round(zoom * 100)} percent`}
@@ -77,7 +77,7 @@ export default function AvatarCropper({ address, onPart }: AvatarCropperProps) {
           />
         </div>
         <div className="flex gap-1">
-          {MOVES.map(({ label, x, y, Icon }) => (
+          {MOVE_BUTTONS.map(({ label, x, y, Icon }) => (
             <button
               key={label}
               type="button"

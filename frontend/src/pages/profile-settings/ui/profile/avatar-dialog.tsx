@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '@/entities/account';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import type { AccountProfile } from '@/entities/account';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
-import type { useAvatar } from '../../api/profile/use-avatar';
-import { cutOut, type Part } from '../../model/picture';
+import type { useChangeAvatar } from '../../api/profile/use-avatar';
+import { cropPicture, type PicturePart } from '../../model/picture';
 
 const AvatarCropper = lazyComponent(() => import('./avatar-cropper'), <Skeleton className="h-96" />);
 
 interface AvatarDialogProps {
   /** The picture as a `data:` URL. */
   opened: string;
-  upload: ReturnType<typeof useAvatar>['upload']['mutateAsync'];
-  onUploaded: (changed: Profile) => void;
+  upload: ReturnType<typeof useChangeAvatar>['upload']['mutateAsync'];
+  onUploaded: (changed: AccountProfile) => void;
   onClose: () => void;
 }
 
 /** Cuts a square out of a picture and uploads it. Closing the dialog aborts the upload. */
 export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDialogProps) {
-  const [part, setPart] = useState<Part>();
+  const [part, setPart] = useState<PicturePart>();
   const [sent, setSent] = useState<number>();
   const [fault, setFault] = useState('');
   const stop = useRef<AbortController>(null);
@@ -36,9 +36,9 @@ export function AvatarDialog({ opened, upload, onUploaded, onClose }: AvatarDial
     stop.current = new AbortController();
     const { signal } = stop.current;
     try {
-      onUploaded(await upload({ picture: await cutOut(opened, part), onProgress: setSent, signal }));
+      onUploaded(await upload({ picture: await cropPicture(opened, part), onProgress: setSent, signal }));
     } catch (error) {
-      if (!signal.aborted) setFault(refusalInFull(error));
+      if (!signal.aborted) setFault(detailedRefusalText(error));
       setSent(undefined);
     }
   });

@@ -1,49 +1,49 @@
 import { ImageUp } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useDropzone, type FileRejection } from 'react-dropzone';
-import type { Profile } from '@/entities/account';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import type { AccountProfile } from '@/entities/account';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { isUploaded } from '@/shared/ui/avatar';
+import { isUploadedPicture } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import { useAvatar } from '../../api/profile/use-avatar';
-import { LARGEST_FILE, NOT_READABLE, openPicture, PICTURE_TYPES } from '../../model/picture';
+import { useChangeAvatar } from '../../api/profile/use-avatar';
+import { MAX_FILE_BYTES, NOT_READABLE_MESSAGE, openPicture, PICTURE_TYPES } from '../../model/picture';
 import { AvatarDialog } from './avatar-dialog';
 import { RemoveAvatar } from './remove-avatar';
 
 interface AvatarUploadProps {
-  profile: Profile;
+  profile: AccountProfile;
   /** The current picture. */
   picture: ReactNode;
-  onChanged: (changed: Profile) => void;
+  onChanged: (changed: AccountProfile) => void;
 }
 
 /** Takes a picture from this device, selected or dropped, and opens the dialog that cuts it. */
 export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps) {
   const [opened, setOpened] = useState<string>();
   const [fault, setFault] = useState('');
-  const avatar = useAvatar(profile.id);
+  const avatar = useChangeAvatar(profile.id);
   const isOnline = useOnline();
 
   const read = useOneAtATime(async (file: File) => {
     setFault('');
-    await openPicture(file).then(setOpened, () => setFault(NOT_READABLE));
+    await openPicture(file).then(setOpened, () => setFault(NOT_READABLE_MESSAGE));
   });
   const zone = useDropzone({
     accept: PICTURE_TYPES,
-    maxSize: LARGEST_FILE,
+    maxSize: MAX_FILE_BYTES,
     multiple: false,
     noClick: true,
     noKeyboard: true,
     disabled: !isOnline,
     onDrop: ([file], rejections) => {
-      if (rejections.length > 0) setFault(whyNot(rejections));
+      if (rejections.length > 0) setFault(rejectionMessage(rejections));
       else if (file) void read(file);
     },
   });
 
-  function changed(profileNow: Profile) {
+  function changed(profileNow: AccountProfile) {
     const before = profile.avatarUrl;
     setOpened(undefined);
     onChanged(profileNow);
@@ -51,12 +51,12 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
     const putBack = () =>
       avatar.set.mutate(before, {
         onSuccess: onChanged,
-        onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+        onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
       });
     toast({
       title: 'Picture changed',
       ...(before !== null &&
-        !isUploaded(before) && {
+        !isUploadedPicture(before) && {
           action: {
             label: 'Restore the old picture',
             elsewhere: 'Enter the old picture’s address again',
@@ -100,10 +100,10 @@ export function AvatarUpload({ profile, picture, onChanged }: AvatarUploadProps)
   );
 }
 
-function whyNot(rejections: readonly FileRejection[]): string {
+function rejectionMessage(rejections: readonly FileRejection[]): string {
   const code = rejections[0]?.errors[0]?.code;
   if (code === 'too-many-files') return 'Please choose one picture.';
-  if (code === 'file-too-large') return `Please choose a picture of at most ${LARGEST_FILE / 1_000_000} MB.`;
+  if (code === 'file-too-large') return `Please choose a picture of at most ${MAX_FILE_BYTES / 1_000_000} MB.`;
   if (code === 'file-invalid-type') return 'Please choose a JPEG, PNG or WebP picture.';
-  return NOT_READABLE;
+  return NOT_READABLE_MESSAGE;
 }

@@ -1,15 +1,15 @@
 import { Mail } from 'lucide-react';
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { useCancelEmailChange, useUpdateAccount } from '../../api/profile/use-account-changes';
 
 /** A new address that is pending until the emailed link is opened. */
-export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pendingEmail: string }) {
+export function PendingEmailNotice({ profile, pendingEmail }: { profile: AccountProfile; pendingEmail: string }) {
   const [asksForPassword, setAsksForPassword] = useState(false);
   const resend = useUpdateAccount(profile.id);
   const cancel = useCancelEmailChange(profile.id);
@@ -23,7 +23,7 @@ export function PendingEmail({ profile, pendingEmail }: { profile: Profile; pend
 
   function refuse(error: unknown): void {
     if (isPasswordNeeded(error) && profile.hasPassword) setAsksForPassword(true);
-    else toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' });
+    else toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' });
   }
 
   const start = useOneAtATime(() => sendAgain().catch(refuse));

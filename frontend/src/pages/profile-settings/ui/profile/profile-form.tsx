@@ -1,35 +1,35 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { isPasswordNeeded, PasswordDialog } from '@/features/account-security';
 import { useFormDraft } from '@/shared/lib/drafts';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { isUploaded } from '@/shared/ui/avatar';
+import { isUploadedPicture } from '@/shared/ui/avatar';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useUpdateAccount } from '../../api/profile/use-account-changes';
 import { profileSchema } from '../../model/schemas';
 import { useFocusFieldFromHash } from '../../model/use-focus-field-from-hash';
-import { Refusal } from '@/shared/ui/settings-card';
-import { externalAddress, AvatarField } from './avatar-field';
+import { RefusalMessage } from '@/shared/ui/settings-card';
+import { externalAvatarUrl, AvatarField } from './avatar-field';
 import { SettingsLeaveGuard } from './settings-leave-guard';
 import { SaveBar } from '@/shared/ui/save-bar';
 
-const resolver = standardSchemaResolver(profileSchema);
-const FAILED = 'Failed to update profile information. Please try again.';
-const SIGN_IN_AGAIN = 'To change the address, please sign out, sign in again and come back.';
+const profileResolver = standardSchemaResolver(profileSchema);
+const UPDATE_FAILED_MESSAGE = 'Failed to update profile information. Please try again.';
+const SIGN_IN_AGAIN_MESSAGE = 'To change the address, please sign out, sign in again and come back.';
 
-const valuesOf = ({ fullName, email, avatarUrl }: Profile) => ({
+const toFormValues = ({ fullName, email, avatarUrl }: AccountProfile) => ({
   fullName,
   email,
-  avatarUrl: externalAddress(avatarUrl),
+  avatarUrl: externalAvatarUrl(avatarUrl),
 });
 
-export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useForm({ resolver, defaultValues: valuesOf(profile), shouldFocusError: false });
+export function ProfileForm({ profile }: { profile: AccountProfile }) {
+  const form = useForm({ resolver: profileResolver, defaultValues: toFormValues(profile), shouldFocusError: false });
   const guide = useFormErrors(form);
   const { restoredAfter } = useFormDraft(form, 'settings:profile');
   const update = useUpdateAccount(profile.id);
@@ -41,7 +41,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   async function save(currentPassword?: string) {
     const { avatarUrl, ...values } = profileSchema.parse(form.getValues());
     // An empty field doesn't remove an uploaded picture: its URL was never in the field.
-    const keepsUpload = avatarUrl === '' && isUploaded(profile.avatarUrl);
+    const keepsUpload = avatarUrl === '' && isUploadedPicture(profile.avatarUrl);
     const change = {
       ...values,
       ...(!keepsUpload && { avatarUrl }),
@@ -49,7 +49,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     };
     const changed = await update.mutateAsync(change);
     setAsksForPassword(false);
-    form.reset(valuesOf(changed));
+    form.reset(toFormValues(changed));
     const isPending = changed.pendingEmail !== null && changed.pendingEmail !== profile.pendingEmail;
     toast({
       title: 'Profile updated',
@@ -60,7 +60,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   function refuse(error: unknown) {
     if (isPasswordNeeded(error) && profile.hasPassword) return setAsksForPassword(true);
     guide.onRefused(error);
-    const message = isPasswordNeeded(error) ? SIGN_IN_AGAIN : refusalInFull(error) || FAILED;
+    const message = isPasswordNeeded(error)
+      ? SIGN_IN_AGAIN_MESSAGE
+      : detailedRefusalText(error) || UPDATE_FAILED_MESSAGE;
     form.setError('root', { message });
     toast({ title: 'Error', text: message, variant: 'destructive' });
   }
@@ -92,12 +94,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {(control) => <Input {...control} {...form.register('email')} type="email" autoComplete="email" />}
         </Field>
         <AvatarField form={form} profile={profile} />
-        <Refusal>{!hasFault && errors.root?.message}</Refusal>
+        <RefusalMessage>{!hasFault && errors.root?.message}</RefusalMessage>
         <SaveBar
           isDirty={isDirty}
           isBusy={update.isPending}
           isOff={!isOnline}
-          onDiscard={() => form.reset(valuesOf(profile))}
+          onDiscard={() => form.reset(toFormValues(profile))}
         />
       </form>
       <PasswordDialog open={asksForPassword} onOpenChange={setAsksForPassword} onPassword={save} />

@@ -1,24 +1,24 @@
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { OnboardingLink } from '@/features/onboarding';
 import { SettingsCard } from '@/shared/ui/settings-card';
-import { PendingEmail } from './pending-email';
+import { PendingEmailNotice } from './pending-email';
 import { ProfileForm } from './profile-form';
-import { YourData } from './your-data';
+import { YourDataLink } from './your-data';
 
-export function ProfileTab({ profile }: { profile: Profile }) {
+export function ProfileTab({ profile }: { profile: AccountProfile }) {
   return (
     <>
       {profile.pendingEmail === null ? (
         <ConfirmEmailNotice />
       ) : (
-        <PendingEmail profile={profile} pendingEmail={profile.pendingEmail} />
+        <PendingEmailNotice profile={profile} pendingEmail={profile.pendingEmail} />
       )}
       <SettingsCard title="Profile" lead={`Your username is ${profile.username}.`}>
         <ProfileForm profile={profile} />
       </SettingsCard>
       <OnboardingLink viewer={profile.id} />
-      <YourData />
+      <YourDataLink />
     </>
   );
 }

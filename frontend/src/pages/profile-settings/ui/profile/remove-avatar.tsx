@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
-import { refusalInFull } from '@/shared/lib/forms';
+import type { AccountProfile } from '@/entities/account';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import type { useAvatar } from '../../api/profile/use-avatar';
+import type { useChangeAvatar } from '../../api/profile/use-avatar';
 
 interface RemoveAvatarProps {
-  avatar: ReturnType<typeof useAvatar>;
-  onRemoved: (changed: Profile) => void;
+  avatar: ReturnType<typeof useChangeAvatar>;
+  onRemoved: (changed: AccountProfile) => void;
 }
 
 export function RemoveAvatar({ avatar: { set }, onRemoved }: RemoveAvatarProps) {
@@ -22,7 +22,7 @@ export function RemoveAvatar({ avatar: { set }, onRemoved }: RemoveAvatarProps) 
         onRemoved(changed);
         toast({ title: 'Picture removed', text: 'People see your initials.' });
       },
-      onError: (error) => toast({ title: 'Error', text: refusalInFull(error), variant: 'destructive' }),
+      onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
       onSettled: () => setIsAsking(false),
     });
 

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { identityQueries } from '@/shared/auth';
 import { LeaveGuard } from '@/shared/ui/leave-guard';
-import { settingsTab } from '../../model/tabs';
+import { parseSettingsTab } from '../../model/tabs';
 
-const shownBy = (search: object) => settingsTab('tab' in search ? search.tab : undefined) ?? 'profile';
+const shownTab = (search: object) => parseSettingsTab('tab' in search ? search.tab : undefined) ?? 'profile';
 
 /**
  * Asks for confirmation before the user leaves a tab of the settings with unsaved changes, unless they have signed out.
@@ -17,7 +17,7 @@ export function SettingsLeaveGuard({ isDirty }: { isDirty: boolean }) {
       text="Your profile changes will be lost."
       // Another field of the same tab: nothing is left.
       isKeptAt={(next, current) =>
-        next.pathname === current.pathname && shownBy(next.search) === shownBy(current.search)
+        next.pathname === current.pathname && shownTab(next.search) === shownTab(current.search)
       }
     />
   );

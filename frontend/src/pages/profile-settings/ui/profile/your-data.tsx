@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 
 /** Link to the page with a copy of the data and the deletion of the account. */
-export function YourData() {
+export function YourDataLink() {
   return (
     <section aria-labelledby="your-data" className="card relative flex items-center gap-4 p-4 sm:p-6">
       <div className="min-w-0 flex-1">

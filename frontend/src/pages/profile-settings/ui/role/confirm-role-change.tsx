@@ -1,23 +1,23 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import { isPasswordNeeded } from '@/features/account-security';
 import type { Role } from '@/shared/auth';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { useChangeRole } from '../../api/profile/use-account-changes';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
-const SIGN_IN_AGAIN = 'To change your role, sign out, sign in again and come back within 10 minutes.';
+const SIGN_IN_AGAIN_MESSAGE = 'To change your role, sign out, sign in again and come back within 10 minutes.';
 
-const withPassword = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
-const withoutPassword = z.object({ password: z.string() });
+const passwordSchema = z.object({ password: z.string().check(z.minLength(1, 'Password is required')) });
+const noPasswordSchema = z.object({ password: z.string() });
 
 interface ConfirmRoleChangeProps {
-  profile: Profile;
+  profile: AccountProfile;
   newRole: Role;
   onDone: () => void;
 }
@@ -26,7 +26,7 @@ interface ConfirmRoleChangeProps {
 export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDone }: ConfirmRoleChangeProps) {
   const change = useChangeRole(id);
   const form = useForm({
-    resolver: standardSchemaResolver(hasPassword ? withPassword : withoutPassword),
+    resolver: standardSchemaResolver(hasPassword ? passwordSchema : noPasswordSchema),
     defaultValues: { password: '' },
     shouldFocusError: false,
   });
@@ -34,7 +34,7 @@ export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDon
   const { errors } = form.formState;
 
   function refuse(error: unknown): void {
-    const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN : refusalInFull(error);
+    const message = isPasswordNeeded(error) && !hasPassword ? SIGN_IN_AGAIN_MESSAGE : detailedRefusalText(error);
     form.setError('root', { message });
     toast({ title: 'Error updating role', text: message, variant: 'destructive' });
     if (hasPassword) form.setFocus('password');
@@ -65,7 +65,7 @@ export function ConfirmRoleChange({ profile: { id, hasPassword }, newRole, onDon
           {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
         </Field>
       )}
-      <Refusal>{errors.root?.message}</Refusal>
+      <RefusalMessage>{errors.root?.message}</RefusalMessage>
       <div className="flex flex-wrap justify-end gap-2">
         <Button variant="quiet" onClick={onDone}>
           Cancel

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { administratorsQuery } from '@/entities/college-administrator';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
 import { rolePreviewQuery } from '../../api/profile/account';
 import { useHandOverMainRole } from '../../api/profile/use-account-changes';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 
 /** Lets a main administrator hand that role over to a colleague, before they can change their own role. */
 export function HandOverMainRole({ viewer }: { viewer: number }) {
@@ -28,7 +28,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
     );
   });
 
-  if (error) return <Refusal>{refusalInFull(error)}</Refusal>;
+  if (error) return <RefusalMessage>{detailedRefusalText(error)}</RefusalMessage>;
   if (!administrators) return <Skeleton className="h-24" />;
 
   const colleagues = administrators.filter(({ id, status }) => id !== viewer && status === 'active');
@@ -78,7 +78,7 @@ export function HandOverMainRole({ viewer }: { viewer: number }) {
           </label>
         ))}
       </fieldset>
-      <Refusal>{handOver.error && refusalInFull(handOver.error)}</Refusal>
+      <RefusalMessage>{handOver.error && detailedRefusalText(handOver.error)}</RefusalMessage>
       <Button type="submit" className="justify-self-end max-sm:w-full" busy={handOver.isPending} disabled={!selected}>
         Make main administrator
       </Button>

@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { Role } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { plural } from '@/shared/lib/plural';
 import { Dialog } from '@/shared/ui/dialog';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { Refusal } from '@/shared/ui/settings-card';
+import { RefusalMessage } from '@/shared/ui/settings-card';
 import { rolePreviewQuery, type RolePreview } from '../../api/profile/account';
 import { ConfirmRoleChange } from './confirm-role-change';
 import { HandOverMainRole } from './hand-over-main-role';
 
 interface RoleChangeDialogProps {
-  profile: Profile;
+  profile: AccountProfile;
   newRole: Role;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-const NAMES: Record<Role, string> = {
+const ROLE_NAMES: Record<Role, string> = {
   student: 'student',
   alumni: 'alumni',
   college_admin: 'college administrator',
@@ -28,19 +28,27 @@ export function RoleChangeDialog({ profile, newRole, open, onOpenChange }: RoleC
   return (
     <Dialog
       title="Update role?"
-      description={`Your role changes from ${NAMES[profile.role]} to ${NAMES[newRole]}.`}
+      description={`Your role changes from ${ROLE_NAMES[profile.role]} to ${ROLE_NAMES[newRole]}.`}
       open={open}
       onOpenChange={onOpenChange}
       isPrecious
     >
-      <RoleChange profile={profile} newRole={newRole} onDone={() => onOpenChange(false)} />
+      <RoleChangeContent profile={profile} newRole={newRole} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: Role; onDone: () => void }) {
+function RoleChangeContent({
+  profile,
+  newRole,
+  onDone,
+}: {
+  profile: AccountProfile;
+  newRole: Role;
+  onDone: () => void;
+}) {
   const { data: preview, error, isFetching } = useQuery(rolePreviewQuery(profile.id, newRole));
-  if (error) return <Refusal>{refusalInFull(error)}</Refusal>;
+  if (error) return <RefusalMessage>{detailedRefusalText(error)}</RefusalMessage>;
   if (!preview || isFetching) {
     return (
       <div aria-busy="true" className="grid gap-2">
@@ -52,18 +60,21 @@ function RoleChange({ profile, newRole, onDone }: { profile: Profile; newRole: R
   if (preview.membership === 'main') return <HandOverMainRole viewer={profile.id} />;
   return (
     <div className="grid gap-5">
-      <Consequences preview={preview} from={profile.role} />
+      <RoleChangeConsequences preview={preview} from={profile.role} />
       <ConfirmRoleChange profile={profile} newRole={newRole} onDone={onDone} />
     </div>
   );
 }
 
-interface ConsequencesProps {
+interface RoleChangeConsequencesProps {
   preview: RolePreview;
   from: Role;
 }
 
-function Consequences({ preview: { connections, requests, meetings, membership }, from }: ConsequencesProps) {
+function RoleChangeConsequences({
+  preview: { connections, requests, meetings, membership },
+  from,
+}: RoleChangeConsequencesProps) {
   const ending = [
     plural(connections, { '=0': '', one: '# connection', other: '# connections' }),
     plural(requests, { '=0': '', one: '# open request', other: '# open requests' }),

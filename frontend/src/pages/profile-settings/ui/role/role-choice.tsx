@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { Role } from '@/shared/auth';
 import { Chip } from '@/shared/ui/chip';
 
-const ROLES: { role: Role; label: string; description: string; Icon: LucideIcon }[] = [
+const ROLE_OPTIONS: { role: Role; label: string; description: string; Icon: LucideIcon }[] = [
   {
     role: 'student',
     label: 'Student',
@@ -37,7 +37,7 @@ export function RoleChoice({ value, now, onChange }: RoleChoiceProps) {
   return (
     <fieldset className="grid grid-cols-1 gap-2">
       <legend className="sr-only">I am a</legend>
-      {ROLES.map(({ role, label, description, Icon }) => (
+      {ROLE_OPTIONS.map(({ role, label, description, Icon }) => (
         <label
           key={role}
           className="flex cursor-pointer gap-4 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-harbor"

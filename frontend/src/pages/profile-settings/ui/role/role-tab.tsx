@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Profile } from '@/entities/account';
+import type { AccountProfile } from '@/entities/account';
 import type { Role } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
@@ -7,7 +7,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { RoleChangeDialog } from './role-change-dialog';
 import { RoleChoice } from './role-choice';
 
-export function RoleTab({ profile }: { profile: Profile }) {
+export function RoleTab({ profile }: { profile: AccountProfile }) {
   const [chosen, setChosen] = useState<Role>(profile.role);
   const [isAsking, setIsAsking] = useState(false);
   const isOnline = useOnline();

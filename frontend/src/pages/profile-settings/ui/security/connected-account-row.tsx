@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { PROVIDER_NAMES, ProviderMark } from '@/features/external-sign-in';
-import { day } from '@/shared/lib/dates';
+import { PROVIDER_NAMES, ProviderLogo } from '@/features/external-sign-in';
+import { formatDate } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { ConnectedAccount } from '../../api/security/connected-accounts';
@@ -19,12 +19,12 @@ export function ConnectedAccountRow({
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0">
       <div id={id} className="flex min-w-0 flex-1 basis-60 gap-3">
         <span className="mt-1">
-          <ProviderMark provider={provider} />
+          <ProviderLogo provider={provider} />
         </span>
         <div className="min-w-0">
           <p className="font-semibold">{PROVIDER_NAMES[provider]}</p>
           <p className="text-sm wrap-anywhere text-muted">
-            {email !== null && `${email} · `}Connected {day(linkedAt)}
+            {email !== null && `${email} · `}Connected {formatDate(linkedAt)}
           </p>
           {isOnlyWayIn && (
             <p className="text-sm">This is your only way to sign in. Choose a password before you disconnect it.</p>

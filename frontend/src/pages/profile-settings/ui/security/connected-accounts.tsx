@@ -1,33 +1,33 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { Profile } from '@/entities/account';
-import { PROVIDER_NAMES, providersQuery, type Provider } from '@/features/external-sign-in';
-import { readable } from '@/shared/api';
+import type { AccountProfile } from '@/entities/account';
+import { PROVIDER_NAMES, providersQuery, type SignInProvider } from '@/features/external-sign-in';
+import { toErrorSentence } from '@/shared/api';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { ConnectedAccount } from '../../api/security/connected-accounts';
-import { useConnectedAccounts, useDisconnect } from '../../api/security/use-connected-accounts';
+import { useConnectedAccounts, useDisconnectAccount } from '../../api/security/use-connected-accounts';
 import { useConnectionResult } from '../../model/use-connection-result';
 import { SettingsCard } from '@/shared/ui/settings-card';
 import { ConnectedAccountRow } from './connected-account-row';
 import { UnconnectedProviderRow } from './unconnected-provider-row';
-import { NoPasswordYet } from '@/features/account-security';
+import { NoPasswordNotice } from '@/features/account-security';
 
-const PROVIDERS: readonly Provider[] = ['google', 'linkedin'];
+const PROVIDERS: readonly SignInProvider[] = ['google', 'linkedin'];
 
 /** The accounts at providers with which the user can sign in, with buttons to connect and disconnect them. */
-export function ConnectedAccounts({ profile }: { profile: Profile }) {
+export function ConnectedAccounts({ profile }: { profile: AccountProfile }) {
   const { data, error, refetch } = useConnectedAccounts(profile.id);
   const providers = useQuery(providersQuery());
-  const disconnect = useDisconnect(profile.id);
+  const disconnect = useDisconnectAccount(profile.id);
   const [accountToDisconnect, setAccountToDisconnect] = useState<ConnectedAccount>();
   const missing = data && PROVIDERS.filter((one) => !data.some(({ provider }) => provider === one));
   const close = () => setAccountToDisconnect(undefined);
 
   return (
     <SettingsCard title="Connected accounts" lead="Sign in with an account you already have.">
-      <Result />
+      <ConnectionResultMessage />
       {data && missing ? (
         <ul aria-label="Google and LinkedIn accounts" className="divide-y divide-line">
           {data.map((account) => (
@@ -48,14 +48,14 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="grid gap-2">
           <Skeleton className="h-14" />
           <Skeleton className="h-14" />
         </div>
       )}
-      {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordYet />}
+      {data?.some(({ isOnlyWayIn }) => isOnlyWayIn) && <NoPasswordNotice />}
       <AlertDialog
         title={accountToDisconnect ? `Disconnect ${PROVIDER_NAMES[accountToDisconnect.provider]}?` : ''}
         text="You won’t be able to sign in with it. You can connect it again at any time."
@@ -70,7 +70,7 @@ export function ConnectedAccounts({ profile }: { profile: Profile }) {
 }
 
 /** The result of connecting an account; it takes the focus after the redirect back. */
-function Result() {
+function ConnectionResultMessage() {
   const result = useConnectionResult();
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);

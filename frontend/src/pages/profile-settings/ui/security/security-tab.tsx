@@ -1,15 +1,15 @@
-import type { Profile } from '@/entities/account';
-import { ChangePassword, TwoFactor } from '@/features/account-security';
+import type { AccountProfile } from '@/entities/account';
+import { ChangePasswordCard, TwoFactorSettings } from '@/features/account-security';
 import { ConnectedAccounts } from './connected-accounts';
-import { Sessions } from './sessions';
+import { SessionList } from './sessions';
 
-export function SecurityTab({ profile }: { profile: Profile }) {
+export function SecurityTab({ profile }: { profile: AccountProfile }) {
   return (
     <>
-      <ChangePassword profile={profile} />
-      <TwoFactor profile={profile} />
+      <ChangePasswordCard profile={profile} />
+      <TwoFactorSettings profile={profile} />
       <ConnectedAccounts profile={profile} />
-      <Sessions viewer={profile.id} />
+      <SessionList viewer={profile.id} />
     </>
   );
 }

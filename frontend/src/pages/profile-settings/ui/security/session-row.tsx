@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { OwnSession } from '@/entities/account';
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -23,8 +23,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {isCurrent && <Chip>This device</Chip>}
         </p>
         <p className="text-sm text-muted">
-          {network} · Signed in {moment(openedAt)}
-          {!isCurrent && ` · Last seen ${moment(lastSeenAt)}`}
+          {network} · Signed in {formatDateTime(openedAt)}
+          {!isCurrent && ` · Last seen ${formatDateTime(lastSeenAt)}`}
         </p>
       </div>
       <Button variant="quiet" busy={isEnding} disabled={!isOnline} aria-describedby={id} onClick={onEnd}>

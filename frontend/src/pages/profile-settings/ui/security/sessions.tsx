@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { useOnline } from '@/shared/lib/online';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
@@ -10,7 +10,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { SessionRow } from './session-row';
 
 /** The user's sessions, and the buttons to end them. */
-export function Sessions({ viewer }: { viewer: number }) {
+export function SessionList({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useSessions(viewer);
   const end = useEndSessions(viewer);
   const [isConfirmingAll, setIsConfirmingAll] = useState(false);
@@ -31,7 +31,7 @@ export function Sessions({ viewer }: { viewer: number }) {
           ))}
         </ul>
       ) : error ? (
-        <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />
+        <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <div aria-busy="true" className="grid gap-2">
           <Skeleton className="h-16" />

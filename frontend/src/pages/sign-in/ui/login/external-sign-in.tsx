@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
   PROVIDER_NAMES,
-  ProviderMark,
+  ProviderLogo,
   providersQuery,
   signInAddress,
-  type Provider,
+  type SignInProvider,
 } from '@/features/external-sign-in';
 import type { Role } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
@@ -27,15 +27,17 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
   const columns = on === 'register' ? 'min-[22rem]:grid-cols-2' : '';
   if (providers.isPending) return <Skeleton className={on === 'register' ? 'h-11' : 'h-25'} />;
 
-  const way = (provider: Provider) => {
+  const way = (provider: SignInProvider) => {
     // If it can't be determined, the link stays available: the server reports what is wrong.
     const isSetUp = providers.data?.[provider] ?? true;
     if (!isSetUp) {
-      return <Closed provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />;
+      return (
+        <UnavailableProvider provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />
+      );
     }
     return (
       <a href={signInAddress(provider, { role, next })} className={buttonStyles({ variant: 'quiet', wide: true })}>
-        <ProviderMark provider={provider} />
+        <ProviderLogo provider={provider} />
         {PROVIDER_NAMES[provider]}
       </a>
     );
@@ -47,19 +49,27 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
       {on === 'register' ? (
         way('linkedin')
       ) : (
-        <Closed
+        <UnavailableProvider
           provider="linkedin"
           why="Sign-in with LinkedIn is temporarily disabled while we improve its reliability."
         >
           <Chip tone="grey">Coming Soon</Chip>
-        </Closed>
+        </UnavailableProvider>
       )}
     </div>
   );
 }
 
 /** A provider that isn't available. It can be focused with the keyboard, so that its reason can be read. */
-function Closed({ provider, why, children }: { provider: Provider; why: string; children?: ReactNode }) {
+function UnavailableProvider({
+  provider,
+  why,
+  children,
+}: {
+  provider: SignInProvider;
+  why: string;
+  children?: ReactNode;
+}) {
   return (
     <Tooltip text={why}>
       <button
@@ -68,7 +78,7 @@ function Closed({ provider, why, children }: { provider: Provider; why: string; 
         onClick={(event) => event.preventDefault()}
         className={buttonStyles({ variant: 'quiet', wide: true, className: 'aria-disabled:text-muted' })}
       >
-        <ProviderMark provider={provider} />
+        <ProviderLogo provider={provider} />
         {PROVIDER_NAMES[provider]}
         {children}
       </button>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
-import { SmallPrint, UserType } from '@/features/registration';
+import { TermsAndPrivacyLinks, UserTypeChoice } from '@/features/registration';
 import type { Role } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
@@ -10,14 +10,14 @@ import { Field, Input, PasswordInput } from '@/shared/ui/field';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { awaitsSecondStep } from '../../api/sign-in';
-import { isAccountClosed, signInRefusal, useSignIn } from '../../api/use-sign-in';
-import { Or } from '../text-divider';
+import { isAccountClosedError, signInErrorMessage, useSignIn } from '../../api/use-sign-in';
+import { TextDivider } from '../text-divider';
 
 // The code of the tooltip is large for two buttons; the form doesn't wait for it.
 const ExternalSignIn = lazyComponent(() => import('./external-sign-in'), <Skeleton className="h-25" />);
 
 // Two rules need no schema, and this form is the first that many users load.
-const isWritten = (username: string) => username.trim() !== '' || 'Username is required';
+const validateUsername = (username: string) => username.trim() !== '' || 'Username is required';
 
 interface LoginFormProps {
   userType: Role;
@@ -41,9 +41,9 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
   const isOnline = useOnline();
   const refusalId = useId();
   const { username, password } = form.formState.errors;
-  const refusal = signIn.error && !username && !password ? signInRefusal(signIn.error) : undefined;
+  const refusal = signIn.error && !username && !password ? signInErrorMessage(signIn.error) : undefined;
   // If the account is closed, both fields were right.
-  const fault = isAccountClosed(signIn.error) ? undefined : refusal;
+  const fault = isAccountClosedError(signIn.error) ? undefined : refusal;
 
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
@@ -64,7 +64,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
         void submit(event);
       }}
     >
-      <UserType value={userType} onChange={onUserTypeChange} />
+      <UserTypeChoice value={userType} onChange={onUserTypeChange} />
       <div
         id={refusalId}
         role="alert"
@@ -81,7 +81,7 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
         {(control) => (
           <Input
             {...control}
-            {...form.register('username', { validate: isWritten })}
+            {...form.register('username', { validate: validateUsername })}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -103,9 +103,9 @@ export function LoginForm({ userType, next, onUserTypeChange, notice, onSignedIn
       <Button type="submit" wide busy={signIn.isPending} disabled={!isOnline}>
         {signIn.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-      <Or>or continue with</Or>
+      <TextDivider>or continue with</TextDivider>
       <ExternalSignIn on="login" role={userType} next={next} />
-      <SmallPrint lead="By using your account, you agree to the" />
+      <TermsAndPrivacyLinks lead="By using your account, you agree to the" />
     </form>
   );
 }

@@ -8,48 +8,48 @@ import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { CodeInput, Field, RecoveryCodeInput } from '@/shared/ui/field';
-import { signInRefusal, useSecondStep } from '../../api/use-sign-in';
+import { signInErrorMessage, useSignInWithCode } from '../../api/use-sign-in';
 
-const required = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 
-const KINDS = {
+const CODE_KINDS = {
   code: {
-    schema: z.object({ code: required('Enter the code from your app'), recoveryCode: z.string() }),
+    schema: z.object({ code: requiredText('Enter the code from your app'), recoveryCode: z.string() }),
     lead: `Enter the six-digit code for ${APP_NAME} from your authenticator app.`,
     other: 'Use a recovery code instead',
   },
   recoveryCode: {
-    schema: z.object({ code: z.string(), recoveryCode: required('Enter one of your recovery codes') }),
+    schema: z.object({ code: z.string(), recoveryCode: requiredText('Enter one of your recovery codes') }),
     lead: 'Enter one of the recovery codes you saved. Each code works only once.',
     other: 'Use a code from your app instead',
   },
 } as const;
 
-interface SecondStepProps {
+interface TwoFactorFormProps {
   onSignedIn: () => void;
   /** Returns to the password; `reason` explains why, unless it was the user's choice. */
   onBack: (reason?: string) => void;
 }
 
 /** Asks users with two-factor authentication for a code, after the correct password. */
-export default function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
-  const [kind, setKind] = useState<keyof typeof KINDS>('code');
+export default function TwoFactorForm({ onSignedIn, onBack }: TwoFactorFormProps) {
+  const [kind, setKind] = useState<keyof typeof CODE_KINDS>('code');
   const form = useForm({
-    resolver: standardSchemaResolver(KINDS[kind].schema),
+    resolver: standardSchemaResolver(CODE_KINDS[kind].schema),
     defaultValues: { code: '', recoveryCode: '' },
     shouldFocusError: false,
   });
   const guide = useFormErrors(form);
-  const secondStep = useSecondStep();
+  const secondStep = useSignInWithCode();
   const isOnline = useOnline();
   const { code, recoveryCode, root } = form.formState.errors;
   const { setFocus } = form;
   useEffect(() => setFocus(kind), [setFocus, kind]);
 
   function refuse(error: unknown) {
-    if (error instanceof ApiError && error.status === 401) return onBack(signInRefusal(error));
+    if (error instanceof ApiError && error.status === 401) return onBack(signInErrorMessage(error));
     guide.onRefused(error);
-    form.setError('root', { message: signInRefusal(error) });
+    form.setError('root', { message: signInErrorMessage(error) });
   }
 
   const submit = useOneAtATime(
@@ -72,7 +72,7 @@ export default function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
         <h2 id="second-step" className="text-2xl">
           Two-factor authentication
         </h2>
-        <p className="mt-1 text-muted">{KINDS[kind].lead}</p>
+        <p className="mt-1 text-muted">{CODE_KINDS[kind].lead}</p>
       </div>
       <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft empty:hidden">
         {!code && !recoveryCode && root?.message}
@@ -98,7 +98,7 @@ export default function SecondStep({ onSignedIn, onBack }: SecondStepProps) {
             setKind(kind === 'code' ? 'recoveryCode' : 'code');
           }}
         >
-          {KINDS[kind].other}
+          {CODE_KINDS[kind].other}
         </Button>
         <Button variant="plain" className="-mx-3 px-3" onClick={() => onBack()}>
           Back to the password

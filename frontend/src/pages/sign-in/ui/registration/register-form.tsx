@@ -1,21 +1,21 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useMemo, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { ErrorSummary, RoleFields, SmallPrint, useRegistration, UserType } from '@/features/registration';
+import { ErrorSummary, RoleFields, TermsAndPrivacyLinks, useRegister, UserTypeChoice } from '@/features/registration';
 import type { Role, User } from '@/shared/auth';
 import { useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { register } from '../../api/sign-in';
 import {
-  emptyRegistration,
+  createEmptyRegistration,
   registrationSchema,
   toRegistration,
   type RegistrationForm,
 } from '../../model/registration-form';
 import { AccountFields } from './account-fields';
 import ExternalSignIn from '../login/external-sign-in';
-import { Or } from '../text-divider';
+import { TextDivider } from '../text-divider';
 
 interface RegisterFormProps {
   userType: Role;
@@ -30,12 +30,12 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
     resolver,
-    defaultValues: emptyRegistration(today),
+    defaultValues: createEmptyRegistration(today),
     shouldFocusError: false,
   });
   const summary = useRef<HTMLDivElement>(null);
   const errors = useFormErrors(form, summary);
-  const registration = useRegistration(register);
+  const registration = useRegister(register);
   const isOnline = useOnline();
 
   const submit = useOneAtATime(
@@ -58,7 +58,7 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
           void submit(event);
         }}
       >
-        <UserType
+        <UserTypeChoice
           value={userType}
           onChange={(role) => {
             form.clearErrors();
@@ -67,14 +67,14 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
           }}
         />
         <ExternalSignIn on="register" role={userType} next={next} />
-        <Or>or fill in the form</Or>
+        <TextDivider>or fill in the form</TextDivider>
         <ErrorSummary ref={summary} fields={errors.listed} />
         <AccountFields today={today} />
         <RoleFields role={userType} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
-        <SmallPrint lead="By creating an account you agree to the" />
+        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
       </form>
     </FormProvider>
   );

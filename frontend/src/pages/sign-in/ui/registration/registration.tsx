@@ -1,9 +1,9 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
 import type { Role, User } from '@/shared/auth';
-import { collegeOfFinderLink } from '../../model/college-of-finder-link';
+import { parseCollegeFromFinderLink } from '../../model/college-of-finder-link';
 import { RegisterForm } from './register-form';
 
-const WELCOME = '/welcome';
+const WELCOME_PATH = '/welcome';
 
 interface RegistrationProps {
   userType: Role;
@@ -27,13 +27,13 @@ export default function Registration({
   onUserTypeChange,
   onRegistered,
 }: RegistrationProps) {
-  const college = collegeOfFinderLink(next);
+  const college = parseCollegeFromFinderLink(next);
   const question = useVisitorQuestion({ personId: ask, college }, userType, choice);
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
   const goOn = async ({ id, role }: User) => {
     const savedQuestion = isAsking && (await question.save(id));
-    onRegistered(savedQuestion || (next || role === 'college_admin' ? undefined : WELCOME));
+    onRegistered(savedQuestion || (next || role === 'college_admin' ? undefined : WELCOME_PATH));
   };
   return (
     <>

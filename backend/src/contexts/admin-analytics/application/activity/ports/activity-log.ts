@@ -31,9 +31,9 @@ export abstract class Consents extends Repository<Consent, ConsentId> {
   /** Finds the consents of a student by college, including ended ones. */
   abstract findByStudent(studentId: number): Promise<ReadonlyMap<number, Consent>>;
 
-  abstract isCounted(userId: number): Promise<boolean>;
+  abstract isCountedInStatistics(userId: number): Promise<boolean>;
 
-  abstract saveCounted(userId: number, isCounted: boolean, now: Date): Promise<void>;
+  abstract saveCountedInStatistics(userId: number, isCounted: boolean, now: Date): Promise<void>;
 }
 
 /** The students and colleges that activity is about. */

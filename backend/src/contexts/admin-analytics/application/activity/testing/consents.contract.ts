@@ -71,13 +71,13 @@ export function describeConsents(name: string, open: () => Promise<Consents>): v
     });
 
     it('count students unless they turned it off', async () => {
-      expect(await consents.isCounted(7)).toBe(true);
-      await consents.saveCounted(7, false, MONDAY);
-      await consents.saveCounted(7, false, TUESDAY);
-      expect([await consents.isCounted(7), await consents.isCounted(8)]).toEqual([false, true]);
-      await consents.saveCounted(7, true, TUESDAY);
+      expect(await consents.isCountedInStatistics(7)).toBe(true);
+      await consents.saveCountedInStatistics(7, false, MONDAY);
+      await consents.saveCountedInStatistics(7, false, TUESDAY);
+      expect([await consents.isCountedInStatistics(7), await consents.isCountedInStatistics(8)]).toEqual([false, true]);
+      await consents.saveCountedInStatistics(7, true, TUESDAY);
 
-      expect(await consents.isCounted(7)).toBe(true);
+      expect(await consents.isCountedInStatistics(7)).toBe(true);
     });
   });
 }

@@ -36,7 +36,7 @@ export class InMemoryConsents extends Consents {
 
   async lock(id: ConsentId): Promise<Consent> {
     const row = this.#rows.get(keyOf(id));
-    return row ? Consent.restore({ ...row }) : Consent.open(id.studentId, id.collegeId);
+    return row ? Consent.restore({ ...row }) : Consent.createUndecided(id.studentId, id.collegeId);
   }
 
   async save(consent: Consent): Promise<void> {
@@ -48,11 +48,11 @@ export class InMemoryConsents extends Consents {
     return work();
   }
 
-  async isCounted(userId: number): Promise<boolean> {
+  async isCountedInStatistics(userId: number): Promise<boolean> {
     return !this.#uncounted.has(userId);
   }
 
-  async saveCounted(userId: number, isCounted: boolean): Promise<void> {
+  async saveCountedInStatistics(userId: number, isCounted: boolean): Promise<void> {
     if (isCounted) this.#uncounted.delete(userId);
     else this.#uncounted.add(userId);
   }

@@ -29,7 +29,7 @@ export abstract class InvitedAccounts {
   ): Promise<() => Promise<{ readonly userId: number; readonly secret: string }>>;
 }
 
-type Action =
+type AdministratorAuditAction =
   | 'administrator-invited'
   | 'administrator-invitation-withdrawn'
   | 'administrator-removed'
@@ -37,5 +37,5 @@ type Action =
 
 /** Adds actions between administrators to the audit log; joins the unit of work. */
 export abstract class AdministratorAudit {
-  abstract record(action: Action, userId: number | null, at: Date, detail: string): Promise<void>;
+  abstract record(action: AdministratorAuditAction, userId: number | null, at: Date, detail: string): Promise<void>;
 }

@@ -1,9 +1,9 @@
 import { InvitationInvalid } from '../../../domain/administrators/errors';
-import { FIRST_INVITATION_ID, Invitation, INVITED_FOR_MS } from '../../../domain/administrators/invitation';
+import { FIRST_INVITATION_ID, Invitation, INVITATION_VALIDITY_MS } from '../../../domain/administrators/invitation';
 import type { Invitations } from '../ports/invitations';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
-const END = new Date(NOON.getTime() + INVITED_FOR_MS);
+const END = new Date(NOON.getTime() + INVITATION_VALIDITY_MS);
 const BEN = { collegeId: 1, email: 'ben@college.edu', department: 'Admissions', position: null, invitedBy: 7 };
 
 /** Contract tests for every store of invitations, in PostgreSQL or in memory. */

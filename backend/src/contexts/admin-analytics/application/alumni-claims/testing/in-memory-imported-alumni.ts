@@ -1,6 +1,6 @@
 import { AccountHasClaimed, AlumnusNotFound } from '../../../domain/alumni-claims/errors';
 import { ImportedAlumnus, type ImportedAlumnusState } from '../../../domain/alumni-claims/imported-alumnus';
-import { type InvitationKind, INVITATIONS } from '../../../domain/alumni-claims/invitation';
+import { type InvitationKind, INVITATION_DELAYS_MS } from '../../../domain/alumni-claims/invitation';
 import { type InvitationMail, ImportedAlumni, InvitationQueue, type UnclaimedImport } from '../ports/imported-alumni';
 
 interface Row {
@@ -110,8 +110,8 @@ export class InMemoryInvitationQueue extends InvitationQueue {
     const second = rested.find(
       ({ invitedAt, remindedAt, state }) =>
         remindedAt === null &&
-        invitedAt!.getTime() <= now.getTime() - INVITATIONS.remindAfter &&
-        state.purgeAt.getTime() > now.getTime() + INVITATIONS.noReminderBefore,
+        invitedAt!.getTime() <= now.getTime() - INVITATION_DELAYS_MS.remindAfter &&
+        state.purgeAt.getTime() > now.getTime() + INVITATION_DELAYS_MS.noReminderBefore,
     );
     return second ? this.#take(second, 'reminder', token, now) : null;
   }
@@ -128,7 +128,7 @@ export class InMemoryInvitationQueue extends InvitationQueue {
 
   #take({ attempts, state }: Row, kind: InvitationKind, token: string, now: Date): InvitationMail {
     const { id, collegeId, email, importedAt, purgeAt } = state;
-    const mailAfter = new Date(now.getTime() + INVITATIONS.retryAfter * 2 ** attempts);
+    const mailAfter = new Date(now.getTime() + INVITATION_DELAYS_MS.retryAfter * 2 ** attempts);
     this.rows.change(id, { token, mailAfter, attempts: attempts + 1 });
     return { id, collegeId, email, importedAt, purgeAt, kind };
   }

@@ -10,7 +10,7 @@ export interface PageOfImports {
 }
 
 /** A stored response, for a repetition of the request. */
-export interface RequestAnswer {
+export interface StoredResponse {
   readonly fileHash: Buffer;
   readonly answer: ImportResult;
 }
@@ -27,10 +27,10 @@ export abstract class AlumniImports {
   ): Promise<PageOfImports>;
 
   /** @throws ImportNotFound if it doesn't belong to this college */
-  abstract find(collegeId: number, id: number): Promise<AlumniImport>;
+  abstract get(collegeId: number, id: number): Promise<AlumniImport>;
 
   /** Finds the response to the request with this key, and the hash of its file; null for a new key. */
-  abstract findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null>;
+  abstract findResponse(collegeId: number, requestKey: string): Promise<StoredResponse | null>;
 
   /** In the order of the file, the header first. */
   abstract listRejectedRows(importId: number): AsyncIterable<readonly RejectedRow[]>;

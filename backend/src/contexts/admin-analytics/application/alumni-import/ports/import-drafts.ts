@@ -22,13 +22,13 @@ export interface RejectedRow {
   readonly cells: readonly string[];
 }
 
-export interface Merge extends Pick<ImportCounts, 'processed' | 'errorCount'> {
+export interface MergeInput extends Pick<ImportCounts, 'processed' | 'errorCount'> {
   readonly fileHash: Buffer;
   readonly importedAt: Date;
   readonly purgeAt: Date;
 }
 
-export interface Merged {
+export interface MergeResult {
   readonly importId: number | null;
   readonly added: number;
 }
@@ -61,7 +61,7 @@ export interface ImportDraft {
    * has declined to be imported by it. Accounts and imports of other colleges make no difference, so that the counts
    * don't reveal them.
    */
-  merge(merge: Merge): Promise<Merged>;
+  merge(merge: MergeInput): Promise<MergeResult>;
 
   /**
    * Stores the response for a repetition of the request.

@@ -75,7 +75,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
 
       expect(added).toBe(2);
       expect(await opened.people()).toEqual({ 'ada@example.org': 'Ada\\N', 'ben@example.org': 'Ada\\N' });
-      const one = await opened.imports.find(1, importId!);
+      const one = await opened.imports.get(1, importId!);
       expect(one).toMatchObject({ status: 'completed', processed: 2, added: 2, skipped: 0, errorCount: 0 });
       expect(one).toMatchObject({ fileHash: Buffer.from('hash'), finishedAt: NOON, startedAt: NOON });
     });
@@ -221,7 +221,7 @@ export function describeImports(name: string, open: () => Promise<Opened>): void
 
       expect([first.total, first.items.length, second.items.length, second.nextAfter]).toEqual([3, 2, 1, null]);
       expect(ids).toEqual(ids.toSorted((a, b) => b - a));
-      await expect(opened.imports.find(2, ids[0]!)).rejects.toThrow(ImportNotFound);
+      await expect(opened.imports.get(2, ids[0]!)).rejects.toThrow(ImportNotFound);
     });
   });
 }

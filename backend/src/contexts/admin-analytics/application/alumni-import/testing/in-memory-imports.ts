@@ -3,12 +3,12 @@ import { type AlumniImport, MAX_KEPT_NAMES, type UndoResult } from '../../../dom
 import { ImportCancelled, ImportIsRunning, ImportNotFound } from '../../../domain/alumni-import/errors';
 import { DomainError } from '../../../../../shared/domain/domain-error';
 import type { AddressHashes } from '../ports/address-hashes';
-import { AlumniImports, type PageOfImports, type RequestAnswer } from '../ports/alumni-imports';
+import { AlumniImports, type PageOfImports, type StoredResponse } from '../ports/alumni-imports';
 import {
   type ImportDraft,
   ImportDrafts,
   type ImportResult,
-  type Merged,
+  type MergeResult,
   type NewImport,
   type RejectedRow,
   type StagedAlumnus,
@@ -33,7 +33,7 @@ export class InMemoryImports {
   readonly rejected = new Map<number, RejectedRow[]>();
   readonly declined = new Set<string>();
   /** By college and key of the request. */
-  readonly answers = new Map<string, RequestAnswer>();
+  readonly answers = new Map<string, StoredResponse>();
   readonly #running = new Set<number>();
   #lastId = 0;
 
@@ -80,7 +80,7 @@ export class InMemoryImportDrafts extends ImportDrafts {
           staged.push(...alumni);
           rejected.push(...others);
         },
-        merge: async ({ processed, errorCount, fileHash, importedAt }): Promise<Merged> => {
+        merge: async ({ processed, errorCount, fileHash, importedAt }): Promise<MergeResult> => {
           const free = new Map(
             staged
               .toSorted((a, b) => b.row - a.row)
@@ -145,13 +145,13 @@ export class InMemoryAlumniImports extends AlumniImports {
     return { items, total: all.length, nextAfter: rest.length > limit ? items.at(-1)!.id : null };
   }
 
-  async find(collegeId: number, id: number): Promise<AlumniImport> {
+  async get(collegeId: number, id: number): Promise<AlumniImport> {
     const found = this.store.imports.get(id);
     if (found?.collegeId !== collegeId) throw new ImportNotFound();
     return found;
   }
 
-  async findResponse(collegeId: number, requestKey: string): Promise<RequestAnswer | null> {
+  async findResponse(collegeId: number, requestKey: string): Promise<StoredResponse | null> {
     return this.store.answers.get(`${collegeId} ${requestKey}`) ?? null;
   }
 
@@ -162,7 +162,7 @@ export class InMemoryAlumniImports extends AlumniImports {
 
   undo(collegeId: number, id: number, at: Date, check: (one: AlumniImport) => void): Promise<UndoResult> {
     return this.store.alone(collegeId, async () => {
-      const found = await this.find(collegeId, id);
+      const found = await this.get(collegeId, id);
       check(found);
       const own = [...this.store.people].filter(([, { importId }]) => importId === id);
       const unclaimed = own.filter(([, { isClaimed }]) => !isClaimed);

@@ -1,5 +1,5 @@
 import { Broadcast, type BroadcastDraft, type BroadcastState } from '../../../domain/broadcasts/broadcast';
-import { BroadcastNotFound, BroadcastWaiting } from '../../../domain/broadcasts/errors';
+import { BroadcastNotFound, BroadcastAwaitsDecision } from '../../../domain/broadcasts/errors';
 import type { BroadcastAnswers, BroadcastDeliveries, Broadcasts } from '../ports/broadcasts';
 
 const MONDAY = new Date('2026-03-02T12:00:00Z');
@@ -49,7 +49,7 @@ export function describeBroadcastStores(name: string, open: () => Promise<Opened
 
     it('allows only one waiting message per college', async () => {
       await added();
-      await expect(added()).rejects.toThrow(BroadcastWaiting);
+      await expect(added()).rejects.toThrow(BroadcastAwaitsDecision);
       await added({ collegeId: 2 });
     });
 

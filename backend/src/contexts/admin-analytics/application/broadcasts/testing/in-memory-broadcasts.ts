@@ -1,6 +1,6 @@
 import { Broadcast, type BroadcastState } from '../../../domain/broadcasts/broadcast';
 import type { BroadcastAnswer, NewBroadcastAnswer } from '../../../domain/broadcasts/broadcast-answer';
-import { BroadcastNotFound, BroadcastWaiting } from '../../../domain/broadcasts/errors';
+import { BroadcastNotFound, BroadcastAwaitsDecision } from '../../../domain/broadcasts/errors';
 import { BroadcastAnswers, BroadcastDeliveries, Broadcasts, type DeliveredBroadcast } from '../ports/broadcasts';
 
 /** The three stores of messages to students, which share their rows. */
@@ -60,7 +60,7 @@ class InMemoryBroadcasts extends Broadcasts {
     const hasWaiting = this.rows.some(
       (one) => one.id !== state.id && one.collegeId === state.collegeId && one.status === 'waiting',
     );
-    if (hasWaiting && broadcast.isWaiting) throw new BroadcastWaiting();
+    if (hasWaiting && broadcast.isWaiting) throw new BroadcastAwaitsDecision();
     const index = this.rows.findIndex((one) => one.id === state.id);
     this.rows[index < 0 ? this.rows.length : index] = state;
   }

@@ -2,13 +2,13 @@
  * How a user's interactions are stored: with the user for adult students, without for everyone else, and not at all for
  * students who don't want to be counted.
  */
-export type Counting = 'by-person' | 'anonymous' | 'not-at-all';
+export type CountingMode = 'by-person' | 'anonymous' | 'not-at-all';
 
 /** How the interactions of users are stored. */
 export abstract class CountedPeople {
   /** Returns the way to store the interactions of each of `userIds`. */
-  abstract findCounting(userIds: readonly number[]): Promise<ReadonlyMap<number, Counting>>;
+  abstract findCountingModes(userIds: readonly number[]): Promise<ReadonlyMap<number, CountingMode>>;
 
   /** Returns the colleges of those of `userIds` who administer one, or have asked to. */
-  abstract findAdministered(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  abstract findAdministeredColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -1,4 +1,4 @@
-import { type Interaction, MAX_PER_DAY } from '../../../domain/interactions/college-interaction';
+import { type Interaction, MAX_COUNTED_PER_DAY } from '../../../domain/interactions/college-interaction';
 import { type CollegeInterest, Interactions } from '../ports/college-interactions';
 
 /** An interaction with the ID under which it is stored. */
@@ -59,6 +59,6 @@ export class InMemoryInteractions extends Interactions {
     const sameDay = this.of(userId).filter(
       (one) => one.collegeId === collegeId && one.type === 'view' && dayOf(one.occurredAt) === dayOf(occurredAt),
     );
-    return sameDay.length >= MAX_PER_DAY.view!;
+    return sameDay.length >= MAX_COUNTED_PER_DAY.view!;
   }
 }

@@ -18,7 +18,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
 
     it('returns a new membership', async () => {
       const membership = Membership.request(7, 1, MONDAY);
-      membership.describe({ department: 'Admissions', position: 'Officer' });
+      membership.updateDuties({ department: 'Admissions', position: 'Officer' });
       await memberships.save(membership);
 
       expect((await memberships.listByUser(7)).map((one) => one.snapshot())).toEqual([membership.snapshot()]);
@@ -37,7 +37,7 @@ export function describeMemberships(name: string, open: () => Promise<Membership
       const membership = Membership.request(7, 1, MONDAY);
       membership.verifyAddress(MONDAY);
       membership.approve(TUESDAY);
-      membership.releaseEvents();
+      membership.pullEvents();
       await memberships.save(membership);
       const [found] = await memberships.listByUser(7);
       expect(found!.snapshot()).toMatchObject({ addressVerifiedAt: MONDAY, approvedAt: TUESDAY, refusedAt: null });

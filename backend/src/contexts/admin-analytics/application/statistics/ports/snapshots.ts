@@ -21,5 +21,5 @@ export abstract class Snapshots {
   abstract listLatest(collegeId: number, limit: number): Promise<readonly Snapshot[]>;
 
   /** Counts the students who started to share their name with a college since each of `closes`, in the same order. */
-  abstract countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]>;
+  abstract countStudentsNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]>;
 }

@@ -50,13 +50,13 @@ export abstract class StudentHistories {
 /** What the statistics need from other contexts. */
 export abstract class StatisticsPeople {
   /** Returns those of `userIds` who may be shown: neither suspended nor closing their account. */
-  abstract findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract findVisibleStudents(userIds: readonly number[]): Promise<ReadonlySet<number>>;
 
   /** Returns the traits of each of `userIds` who has entered any. */
   abstract findTraits(userIds: readonly number[]): Promise<ReadonlyMap<number, StudentTraits>>;
 
   /** Returns the number of undergraduates by college; null if unknown. */
-  abstract findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
+  abstract findUndergraduateCounts(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>>;
 
   /** Returns the name under which a college knows a student: always the same, but different at every other college. */
   abstract getPseudonym(userId: number, collegeId: number): string;

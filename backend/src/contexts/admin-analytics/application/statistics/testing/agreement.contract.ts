@@ -1,4 +1,4 @@
-import { dateOf } from '../../../domain/interactions/period';
+import { toIsoDate } from '../../../domain/interactions/period';
 import { type CollegeActivity, ShowActivity } from '../../activity/show-activity';
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
 import { membershipFixture } from '../../memberships/testing/membership-fixture';
@@ -27,7 +27,7 @@ const lineOf = (userId: number, { collegeId, closedScore, interactions }: Colleg
   return `${userId} at ${collegeId}: ${closedScore}, ${visits.length} visits, the last one in ${weekOf(visits[0]?.at)}`;
 };
 const lineIn = ({ studentId, score, visits, lastVisit }: InterestedStudent): string =>
-  `${studentId}: ${score}, ${visits} visits, the last one in ${lastVisit ? dateOf(lastVisit) : 'no week'}`;
+  `${studentId}: ${score}, ${visits} visits, the last one in ${lastVisit ? toIsoDate(lastVisit) : 'no week'}`;
 /** The minimum of high intent: 20 points from two types that have points. */
 const isListed = ({ closedScore, interactions }: CollegeActivity): boolean =>
   closedScore >= 20 &&

@@ -92,7 +92,7 @@ export class InMemorySnapshots extends Snapshots {
       .slice(0, limit);
   }
 
-  async countNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
+  async countStudentsNamedSince(collegeId: number, closes: readonly Date[]): Promise<readonly number[]> {
     return closes.map((close) => this.consents.namedFrom(collegeId, close));
   }
 }

@@ -1,12 +1,12 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { CONSENT_LEVELS, type ConsentLevel } from '../../../domain/activity/consent';
-import { NamedNotForMinors } from '../../../domain/activity/errors';
+import { MinorCannotShareName } from '../../../domain/activity/errors';
 import { INTERACTION_TYPES } from '../../../domain/interactions/college-interaction';
 import { randomNumbers } from '../../../domain/statistics/testing/random-world';
 import { ChooseConsent } from '../../activity/change-activity';
 import type { ActivityLog, Consents } from '../../activity/ports/activity-log';
 import { StubActivityPeople } from '../../activity/testing/stub-activity-people';
-import { CountedPeople, type Counting } from '../../interactions/ports/counted-people';
+import { CountedPeople, type CountingMode } from '../../interactions/ports/counted-people';
 import type { Interactions } from '../../interactions/ports/college-interactions';
 import { StoreInteractions } from '../../interactions/store-college-interaction';
 
@@ -65,12 +65,12 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const clock = { at: NOW, now: () => clock.at };
   const isMinor = () => clock.at < adultFrom;
   const people = new (class extends CountedPeople {
-    async findCounting() {
-      const counted: Counting = isMinor() ? 'anonymous' : 'by-person';
-      return new Map([[userId, (await consents.isCounted(userId)) ? counted : ('not-at-all' as const)]]);
+    async findCountingModes() {
+      const counted: CountingMode = isMinor() ? 'anonymous' : 'by-person';
+      return new Map([[userId, (await consents.isCountedInStatistics(userId)) ? counted : ('not-at-all' as const)]]);
     }
 
-    async findAdministered() {
+    async findAdministeredColleges() {
       return new Map<number, number[]>();
     }
   })();
@@ -122,14 +122,14 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
         await chooseConsent.execute({ userId, collegeId, level, expiresAt });
         choices.set(collegeId, { level, expiresAt: level === 'none' ? null : expiresAt });
       } catch (refusal) {
-        if (!(refusal instanceof NamedNotForMinors)) throw refusal;
+        if (!(refusal instanceof MinorCannotShareName)) throw refusal;
         refusals += 1;
       }
     };
   });
   plan(random() < 0.4 ? pick([1, 1, 1, 2]) : 0, () => async () => {
     isCounted = !isCounted;
-    await consents.saveCounted(userId, isCounted, clock.at);
+    await consents.saveCountedInStatistics(userId, isCounted, clock.at);
   });
   plan(random() < 0.3 ? 1 + upTo(3) : 0, () => {
     const which = random();

@@ -1,5 +1,5 @@
 import type { ConsentLevel } from '../../../domain/activity/consent';
-import { publish } from '../../../domain/statistics/suppression';
+import { publishStatistics } from '../../../domain/statistics/suppression';
 import type { Consents } from '../../activity/ports/activity-log';
 import type { Snapshot, Snapshots } from '../ports/snapshots';
 
@@ -8,7 +8,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1_000;
 const LAST = new Date('2026-03-30T00:00:00Z');
 const closeBefore = (weeks: number): Date => new Date(LAST.getTime() - weeks * WEEK);
 const publishedOf = (students: number) =>
-  publish(
+  publishStatistics(
     {
       views: 100,
       students,
@@ -77,7 +77,7 @@ export function describeSnapshots(
         consents.update({ studentId: userId, collegeId }, (consent) =>
           consent.choose({ level, expiresAt }, { isAdult: true }, at),
         );
-      const beforeAndAfter = async () => snapshots.countNamedSince(1, [closeBefore(0), closeBefore(1)]);
+      const beforeAndAfter = async () => snapshots.countStudentsNamedSince(1, [closeBefore(0), closeBefore(1)]);
       const justBefore = new Date(LAST.getTime() - 1);
 
       it('each close, in the given order', async () => {
@@ -88,8 +88,8 @@ export function describeSnapshots(
         await consent(11, 'named', LAST, null, 2);
 
         expect(await beforeAndAfter()).toEqual([1, 2]);
-        expect(await snapshots.countNamedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
-        expect(await snapshots.countNamedSince(1, [])).toEqual([]);
+        expect(await snapshots.countStudentsNamedSince(1, [closeBefore(2), closeBefore(0)])).toEqual([3, 1]);
+        expect(await snapshots.countStudentsNamedSince(1, [])).toEqual([]);
       });
 
       it('each close, also if they stopped sharing', async () => {

@@ -12,7 +12,7 @@ export class StubStatisticsPeople extends StatisticsPeople {
   readonly away = new Set<number>();
   readonly undergraduates = new Map<number, number | null>();
 
-  async findVisible(userIds: readonly number[]): Promise<ReadonlySet<number>> {
+  async findVisibleStudents(userIds: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(userIds.filter((id) => !this.away.has(id)));
   }
 
@@ -20,7 +20,7 @@ export class StubStatisticsPeople extends StatisticsPeople {
     return new Map([...this.traits].filter(([userId]) => userIds.includes(userId)));
   }
 
-  async findUndergraduates(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
+  async findUndergraduateCounts(collegeIds: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
     return new Map(collegeIds.map((id) => [id, this.undergraduates.get(id) ?? null]));
   }
 

@@ -63,7 +63,7 @@ export function describeStudentHistories(
 
     it('count views by everyone in the period', async () => {
       const view = (userId: number | null, at: Date, collegeId = 1) => did(userId, at, { type: 'view', collegeId });
-      await consents.saveCounted(8, false, before(60));
+      await consents.saveCountedInStatistics(8, false, before(60));
       await consent(7, 'named', before(60));
       for (const userId of [7, 8, null]) await view(userId, before(1));
       await view(7, PERIOD.start);
@@ -115,9 +115,9 @@ export function describeStudentHistories(
       await did(7, before(1));
       await consent(7, 'named', before(2));
       await did(8, before(1));
-      for (const userId of [7, 8]) await consents.saveCounted(userId, false, before(1));
+      for (const userId of [7, 8]) await consents.saveCountedInStatistics(userId, false, before(1));
       expect([await anonymous(), await named()]).toEqual([[], []]);
-      for (const userId of [7, 8]) await consents.saveCounted(userId, true, END);
+      for (const userId of [7, 8]) await consents.saveCountedInStatistics(userId, true, END);
 
       expect([await anonymous(), await named()]).toEqual([[8], [7]]);
     });

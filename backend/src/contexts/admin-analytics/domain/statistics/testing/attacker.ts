@@ -1,4 +1,4 @@
-import { type PublishedPart, type PublishedStatistics, ROUNDED_TO } from '../suppression';
+import { type PublishedPart, type PublishedStatistics, ROUNDING_STEP } from '../suppression';
 
 /** What one reading of the statistics of a closed period contained, with the list of names at that time. */
 export interface Reading {
@@ -106,11 +106,11 @@ function claimsOfChange(one: Reading, other: Reading): Claim[] {
   });
 }
 
-const HALF_STEP = Math.floor(ROUNDED_TO / 2);
+const HALF_STEP = Math.floor(ROUNDING_STEP / 2);
 
 /** Figures that aren't multiples of the step must be exact, and an attacker notices. */
 const isRounded = (published: PublishedStatistics): boolean =>
-  partsOf(published).every(([, count]) => count % ROUNDED_TO === 0);
+  partsOf(published).every(([, count]) => count % ROUNDING_STEP === 0);
 
 const interval = (count: number, published: PublishedStatistics, k: number): Interval =>
   isRounded(published) ? [Math.max(count - HALF_STEP, Math.min(count, k)), count + HALF_STEP] : [count, count];

@@ -26,14 +26,14 @@ export abstract class Rsvps {
   abstract delete(eventId: CampusEventId, by: PersonId): Promise<number>;
 }
 
-export const EVENT_TIMES = ['upcoming', 'past'] as const;
-export type EventTimes = (typeof EVENT_TIMES)[number];
+export const EVENT_PERIODS = ['upcoming', 'past'] as const;
+export type EventPeriod = (typeof EVENT_PERIODS)[number];
 
 export interface CampusEventFilter {
   /** Only events at these colleges; all if omitted. */
   readonly colleges?: readonly CollegeId[];
   /** An event is upcoming until it has ended. */
-  readonly when: EventTimes;
+  readonly when: EventPeriod;
   readonly now: Date;
 }
 

@@ -46,7 +46,7 @@ export abstract class KnownColleges {
 }
 
 /** How a user refers to a college: by its key if they chose it from a list, otherwise by its name. */
-export interface CollegePointer {
+export interface CollegeReference {
   readonly collegeId?: number | null;
   readonly collegeName?: string;
 }
@@ -54,14 +54,14 @@ export interface CollegePointer {
 /** Returns every college that may be meant; undefined if the pointer is empty. */
 export async function resolveColleges(
   colleges: KnownColleges,
-  { collegeId, collegeName }: CollegePointer,
+  { collegeId, collegeName }: CollegeReference,
 ): Promise<readonly CollegeId[] | undefined> {
   if (collegeId) return colleges.listExistingIds([collegeId]);
   return collegeName ? (await colleges.listByName(collegeName)).map(({ id }) => id) : undefined;
 }
 
 /** @throws UnknownCollegeName, AmbiguousCollegeName */
-export async function resolveCollege(colleges: KnownColleges, pointer: CollegePointer): Promise<CollegeId> {
+export async function resolveCollege(colleges: KnownColleges, pointer: CollegeReference): Promise<CollegeId> {
   const [only, another] = (await resolveColleges(colleges, pointer)) ?? [];
   if (only === undefined) throw new UnknownCollegeName();
   if (another !== undefined) throw new AmbiguousCollegeName();

@@ -89,7 +89,7 @@ export interface PageRequest {
   readonly offset: number;
 }
 
-export interface Colleges {
+export interface CollegeListPage {
   readonly items: readonly CollegeView[];
   /** Total number of results, counted up to 1,000 in a search, and up to 10,000 in a list. */
   readonly total: number;
@@ -98,7 +98,7 @@ export interface Colleges {
 /** Reads the catalog for the pages. */
 export abstract class CollegeReader {
   /** Best matches first. */
-  abstract listMatches(query: SearchQuery, page: PageRequest): Promise<Colleges>;
+  abstract listMatches(query: SearchQuery, page: PageRequest): Promise<CollegeListPage>;
   abstract listFeatured(): Promise<readonly CollegeView[]>;
   /**
    * Returns the main campuses that most people viewed or saved in the last 30 days, then well-known ones.

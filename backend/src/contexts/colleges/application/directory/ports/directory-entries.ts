@@ -2,13 +2,13 @@
 const COLLEGES_PER_PAGE = 50;
 
 /** The number of people interested in a college. */
-export interface CollegeInterest {
+export interface CollegeInterestCount {
   readonly collegeId: number;
   readonly people: number;
 }
 
 /** The alumni of a college whom members can find. */
-export interface AlumniOfCollege {
+export interface CollegeAlumniCount {
   readonly collegeId: number;
   readonly alumni: number;
   /** Whether one of them has a public profile and wants to mentor students. */
@@ -29,8 +29,8 @@ export abstract class DirectoryEntries {
   abstract listIdsAfter(after: number, limit: number): Promise<readonly number[]>;
 
   /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
-  abstract saveAlumniCounts(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
+  abstract saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void>;
 
   /** Replaces the number of interested people of these colleges; 0 for a college without an entry in `interests`. */
-  abstract savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterest[]): Promise<void>;
+  abstract savePopularity(collegeIds: readonly number[], interests: readonly CollegeInterestCount[]): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
 import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
 import type { SearchQuery } from '../../../domain/search/search-query';
-import type { CollegeDetailView, Colleges, PageRequest } from './college-reader';
+import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';
 
 /** All given conditions must hold; a list holds if one of its values does. Rates are in percent, prices in USD. */
 export interface CollegeFilters {
@@ -19,12 +19,12 @@ export interface CollegeFilters {
   /** Only colleges with mentors. */
   readonly mentors?: boolean;
   /** Conditions that also hold if the value is unknown: the range of a figure, or the majors. */
-  readonly unreported?: readonly Unreported[];
+  readonly unreported?: readonly UnreportedFacet[];
 }
 
 /** What can be unknown about a college, and can be included in the results anyway. */
-export const UNREPORTED = [...SCALED_FIGURES, 'majors'] as const;
-export type Unreported = (typeof UNREPORTED)[number];
+export const UNREPORTED_FACETS = [...SCALED_FIGURES, 'majors'] as const;
+export type UnreportedFacet = (typeof UNREPORTED_FACETS)[number];
 
 export const SORTS = ['popularity', 'name', 'tuition', 'admission', 'graduation', 'enrollment', 'distance'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -44,8 +44,17 @@ export interface Sorting {
 }
 
 /** Filters that can be left out. */
-export const FILTERS = ['q', 'states', 'types', 'majors', 'tuition', 'acceptance', 'enrollment', 'mentors'] as const;
-export type FilterName = (typeof FILTERS)[number];
+export const FILTER_NAMES = [
+  'q',
+  'states',
+  'types',
+  'majors',
+  'tuition',
+  'acceptance',
+  'enrollment',
+  'mentors',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
 
 export interface ValueCount {
   readonly value: string;
@@ -68,7 +77,7 @@ export interface FacetsView extends Readonly<Record<ScaledFigure, Histogram>> {
   /** Number of colleges with mentors that match all other filters. */
   readonly mentors: number;
   /** Number of colleges that are excluded only because a figure or the majors are unknown. */
-  readonly hidden: Readonly<Record<Unreported, number>>;
+  readonly hidden: Readonly<Record<UnreportedFacet, number>>;
   /** If nothing is found: the number of results without one of the filters. */
   readonly without: readonly { readonly filter: FilterName; readonly total: number }[];
 }
@@ -93,7 +102,7 @@ export interface PlaceView extends Coordinates {
 /** The catalog as a directory: filtered, sorted, counted, on a map, side by side. */
 export abstract class DirectoryReader {
   /** @throws UnknownPlace */
-  abstract list(filters: CollegeFilters, sorting: Sorting, list: PageRequest): Promise<Colleges>;
+  abstract list(filters: CollegeFilters, sorting: Sorting, list: PageRequest): Promise<CollegeListPage>;
   abstract countFacets(filters: CollegeFilters): Promise<FacetsView>;
   abstract listPoints(filters: CollegeFilters): Promise<PointsView>;
   /**

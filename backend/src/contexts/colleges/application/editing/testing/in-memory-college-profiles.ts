@@ -1,11 +1,11 @@
-import { CollegeProfile, type CollegeProfileState, type NewChange } from '../../../domain/editing/college-profile';
+import { CollegeProfile, type CollegeProfileState, type UnsavedChange } from '../../../domain/editing/college-profile';
 import type { PageRequest } from '../../directory/ports/college-reader';
 import { ChangeNotFound, CollegeNotFound } from '../../../domain/catalogue/errors';
 import { type CollegeChanges, CollegeProfiles, type StoredChange, type StoredChanges } from '../ports/college-profiles';
 
 export class InMemoryCollegeProfiles extends CollegeProfiles {
   readonly #rows = new Map<number, CollegeProfileState>();
-  readonly history: (NewChange & { readonly collegeId: number })[] = [];
+  readonly history: (UnsavedChange & { readonly collegeId: number })[] = [];
 
   constructor(...profiles: readonly CollegeProfile[]) {
     super();
@@ -24,7 +24,7 @@ export class InMemoryCollegeProfiles extends CollegeProfiles {
 
   async save(profile: CollegeProfile): Promise<void> {
     this.#rows.set(profile.id, profile.snapshot());
-    this.history.push(...profile.releaseChanges().map((change) => ({ ...change, collegeId: profile.id })));
+    this.history.push(...profile.pullChanges().map((change) => ({ ...change, collegeId: profile.id })));
   }
 
   protected inUnitOfWork<T>(work: () => Promise<T>): Promise<T> {

@@ -26,7 +26,7 @@ export class InMemoryInquiries extends Inquiries {
     if (existing) return { inquiry: asView(existing), isFirst: false };
     const row = { id: ++this.#lastId, ...state };
     this.#rows.push(row);
-    this.events.push(...inquiry.releaseEvents());
+    this.events.push(...inquiry.pullEvents());
     return { inquiry: asView(row), isFirst: true };
   }
 

@@ -1,7 +1,7 @@
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
 
 /** A part of the file. */
-export interface Chunk {
+export interface CollegeChunk {
   readonly colleges: readonly FederalCollege[];
   /** UNITIDs of institutions that have closed. */
   readonly closed: readonly number[];
@@ -28,7 +28,7 @@ export interface MergeCounts {
 export interface CatalogueDraft {
   /** Counts the operating colleges in the catalog before the change. */
   count(): Promise<number>;
-  stage(chunk: Chunk): Promise<void>;
+  stage(chunk: CollegeChunk): Promise<void>;
   /** Merges the staged rows into the catalog, and updates all derived data. */
   merge(origin: MergeOrigin): Promise<MergeCounts>;
 }

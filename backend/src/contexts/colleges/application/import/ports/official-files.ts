@@ -19,12 +19,12 @@ export interface OfficialFile {
 }
 
 /** Bytes fetched so far, and the total number if it is known. */
-export type OnFetched = (bytes: number, totalBytes: number | null) => void;
+export type DownloadProgressListener = (bytes: number, totalBytes: number | null) => void;
 
 export abstract class OfficialFiles {
   /**
    * @param location path or http(s) URL of a CSV file, or of a ZIP file that contains it
    * @throws UnreachableFile, UnusableFile, IncompleteFile
    */
-  abstract open(location: string, onFetched?: OnFetched): Promise<OfficialFile>;
+  abstract open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile>;
 }

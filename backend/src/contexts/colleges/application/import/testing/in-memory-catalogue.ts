@@ -6,7 +6,7 @@ import {
   type MergeCounts,
   type MergeOrigin,
   type BusyPolicy,
-  type Chunk,
+  type CollegeChunk,
 } from '../ports/catalogue';
 
 interface StoredCollege {
@@ -72,7 +72,7 @@ class InMemoryDraft implements CatalogueDraft {
     return [...this.stored.values()].filter(({ operating }) => operating).length;
   }
 
-  async stage({ colleges, closed }: Chunk): Promise<void> {
+  async stage({ colleges, closed }: CollegeChunk): Promise<void> {
     for (const college of colleges) {
       if (!this.#staged.has(college.ipedsId)) this.#staged.set(college.ipedsId, college);
     }

@@ -1,5 +1,10 @@
 import { UnreachableFile } from '../../../domain/catalogue/errors';
-import { type OfficialFile, OfficialFiles, type OnFetched, type TableChunk } from '../ports/official-files';
+import {
+  type OfficialFile,
+  OfficialFiles,
+  type DownloadProgressListener,
+  type TableChunk,
+} from '../ports/official-files';
 
 /** A fake with tables by their path or URL; each row is an object of cells by column. */
 export class StubFiles extends OfficialFiles {
@@ -12,7 +17,7 @@ export class StubFiles extends OfficialFiles {
     return this;
   }
 
-  async open(location: string, onFetched?: OnFetched): Promise<OfficialFile> {
+  async open(location: string, onFetched?: DownloadProgressListener): Promise<OfficialFile> {
     const rows = this.#tables.get(location);
     if (!rows) throw new UnreachableFile(location, 'the file doesn’t exist');
     onFetched?.(10, 10);

@@ -18,7 +18,7 @@ export class InMemorySavedColleges extends SavedColleges {
     const existing = this.#find(state.userId, state.collegeId);
     if (existing) return existing.savedAt;
     this.#rows.push(state);
-    this.events.push(...saved.releaseEvents());
+    this.events.push(...saved.pullEvents());
     return state.savedAt;
   }
 

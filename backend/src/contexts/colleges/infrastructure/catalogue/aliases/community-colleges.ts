@@ -1,7 +1,7 @@
 import type { CollegeAliases } from './college-aliases-row';
 
 /** Aliases of community colleges and large two-year institutions. */
-export const communityColleges: readonly CollegeAliases[] = [
+export const communityCollegeAliases: readonly CollegeAliases[] = [
   // Community colleges and large two-year institutions
   [161767, 'AACC'], // Anne Arundel Community College
   [222992, 'ACC'], // Austin Community College District

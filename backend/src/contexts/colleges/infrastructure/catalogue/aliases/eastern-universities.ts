@@ -1,7 +1,7 @@
 import type { CollegeAliases } from './college-aliases-row';
 
 /** Aliases of public universities of the Northeast and the South, of historically Black colleges and of the service academies. */
-export const easternUniversities: readonly CollegeAliases[] = [
+export const easternUniversityAliases: readonly CollegeAliases[] = [
   // Northeastern public universities
   [165024, 'BSU'], // Bridgewater State University
   [128771, 'CCSU'], // Central Connecticut State University

@@ -1,7 +1,7 @@
 import type { CollegeAliases } from './college-aliases-row';
 
 /** Aliases of private universities and colleges, and of universities that teach mostly online. */
-export const privateColleges: readonly CollegeAliases[] = [
+export const privateCollegeAliases: readonly CollegeAliases[] = [
   // Ivy League and private universities
   [131159, 'American', 'AU'], // American University
   [223232, 'BU'], // Baylor University

@@ -1,7 +1,7 @@
 import type { CollegeAliases } from './college-aliases-row';
 
 /** Aliases of public universities of the Midwest, Texas, the West, Puerto Rico and Guam. */
-export const westernUniversities: readonly CollegeAliases[] = [
+export const westernUniversityAliases: readonly CollegeAliases[] = [
   // Midwestern public universities
   [150136, 'BSU'], // Ball State University
   [201441, 'BGSU'], // Bowling Green State University-Main Campus

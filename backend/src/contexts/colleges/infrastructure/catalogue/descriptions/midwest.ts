@@ -1,7 +1,7 @@
 import type { CollegeDescription } from './college-description';
 
 /** Founding years and descriptions of well-known colleges of the Midwest. */
-export const midwest: readonly CollegeDescription[] = [
+export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     171100,
     1855,

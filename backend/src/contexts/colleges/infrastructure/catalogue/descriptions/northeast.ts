@@ -1,7 +1,7 @@
 import type { CollegeDescription } from './college-description';
 
 /** Founding years and descriptions of well-known colleges of New England and the Middle Atlantic. */
-export const northeast: readonly CollegeDescription[] = [
+export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     130794,
     1701,

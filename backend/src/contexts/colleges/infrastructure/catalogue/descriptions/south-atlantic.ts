@@ -1,7 +1,7 @@
 import type { CollegeDescription } from './college-description';
 
 /** Founding years and descriptions of well-known colleges of the South Atlantic states and the District of Columbia. */
-export const southAtlantic: readonly CollegeDescription[] = [
+export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     134097,
     1851,

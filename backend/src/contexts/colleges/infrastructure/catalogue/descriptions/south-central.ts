@@ -1,7 +1,7 @@
 import type { CollegeDescription } from './college-description';
 
 /** Founding years and descriptions of well-known colleges of the states of the central South. */
-export const southCentral: readonly CollegeDescription[] = [
+export const southCentralDescriptions: readonly CollegeDescription[] = [
   [
     100751,
     1831,

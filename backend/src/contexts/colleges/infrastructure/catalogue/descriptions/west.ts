@@ -1,7 +1,7 @@
 import type { CollegeDescription } from './college-description';
 
 /** Founding years and descriptions of well-known colleges of the West, Puerto Rico, Guam and the Virgin Islands. */
-export const west: readonly CollegeDescription[] = [
+export const westDescriptions: readonly CollegeDescription[] = [
   [
     102553,
     1954,

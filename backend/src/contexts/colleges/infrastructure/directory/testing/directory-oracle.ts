@@ -2,9 +2,9 @@ import type { DataSource } from 'typeorm';
 import {
   type CollegeFilters,
   type FilterName,
-  UNREPORTED,
+  UNREPORTED_FACETS,
 } from '../../../application/directory/ports/directory-reader';
-import { COLLEGE_KINDS, UNDER_TWO_YEARS } from '../../../domain/catalogue/college-type';
+import { COLLEGE_KINDS, SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
 import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
 import { MAJORS } from '../../../domain/catalogue/majors';
 
@@ -30,7 +30,7 @@ export const knownColleges = (db: DataSource): Promise<Known[]> =>
   );
 
 /** Returns the value that the type filter compares. */
-export const kindOf = ({ short, type }: Known): string => (short ? UNDER_TWO_YEARS : type);
+export const kindOf = ({ short, type }: Known): string => (short ? SUB_TWO_YEAR_KIND : type);
 
 export const isUnknown = ({ unknown }: Known, major: string): boolean => unknown === null || unknown.includes(major);
 
@@ -91,6 +91,6 @@ export function randomFilters(seed: number, many: number): CollegeFilters[] {
     ...(now(0.35) ? { types: some(COLLEGE_KINDS) } : {}),
     ...(now(0.35) ? { majors: some(MAJORS) } : {}),
     ...Object.assign({}, ...SCALED_FIGURES.filter(() => now(0.35)).map(range)),
-    ...(now(0.35) ? { unreported: UNREPORTED.filter(() => now(0.6)) } : {}),
+    ...(now(0.35) ? { unreported: UNREPORTED_FACETS.filter(() => now(0.6)) } : {}),
   })) as CollegeFilters[];
 }

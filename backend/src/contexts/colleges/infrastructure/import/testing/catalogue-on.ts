@@ -5,7 +5,7 @@ import {
   unitOfWorkOn,
   testSettings,
 } from '../../../../../../test/support/database';
-import type { Chunk } from '../../../application/import/ports/catalogue';
+import type { CollegeChunk } from '../../../application/import/ports/catalogue';
 import { ImportColleges } from '../../../application/import/import-colleges';
 import { PrepareCatalogue } from '../../../application/import/prepare-catalogue';
 import type { FederalCollege } from '../../../domain/catalogue/federal-college';
@@ -24,7 +24,7 @@ export async function catalogueOnFreshDatabase() {
   closeBeforeDropping(() => db.destroy());
   const session = unitOfWorkOn(db);
   const catalogue = new PostgresCatalogue(settings, session);
-  const change = (chunk: Chunk) =>
+  const change = (chunk: CollegeChunk) =>
     catalogue.update(async (draft) => {
       await draft.stage(chunk);
       return draft.merge({

@@ -1,4 +1,4 @@
-import type { Signed } from '../../../domain/discussions/byline';
+import type { Authorship } from '../../../domain/discussions/byline';
 
 export const POST_FILTERS = ['mine', 'saved', 'unanswered'] as const;
 export type PostFilter = (typeof POST_FILTERS)[number];
@@ -27,14 +27,14 @@ export interface PostQuery {
 }
 
 /** The viewer; null for a visitor. */
-export interface Reader {
+export interface ReadingMember {
   readonly id: number;
   /** People in a block with the reader: neither sees what the other wrote under their name. */
   readonly blockedIds: readonly number[];
 }
 
 /** A discussion before its author is resolved. Times are ISO 8601 in UTC. */
-export interface PostRow extends Signed {
+export interface PostRow extends Authorship {
   readonly id: number;
   readonly title: string;
   /** In lists only the beginning. */
@@ -55,7 +55,7 @@ export interface PostRow extends Signed {
   readonly isRemoved: boolean;
 }
 
-export interface ReplyRow extends Signed {
+export interface ReplyRow extends Authorship {
   readonly id: number;
   readonly postId: number;
   readonly content: string;
@@ -88,14 +88,14 @@ export interface EarlierVersion {
 /** Reads discussions as the screens show them. */
 export abstract class DiscussionReader {
   /** @param reader null for a visitor */
-  abstract list(query: PostQuery, reader: Reader | null): Promise<PostPage>;
+  abstract list(query: PostQuery, reader: ReadingMember | null): Promise<PostPage>;
   /** Returns these discussions in this order, as lists show them, without those hidden from the reader. */
-  abstract listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]>;
+  abstract listByIds(ids: readonly number[], reader: ReadingMember | null): Promise<readonly PostRow[]>;
   /**
    * Returns a discussion with its whole text.
    * @throws PostNotFound
    */
-  abstract get(id: number, reader: Reader | null): Promise<PostRow>;
+  abstract get(id: number, reader: ReadingMember | null): Promise<PostRow>;
   /**
    * Returns replies in the order in which they were written.
    * @param after the ID after which the page starts
@@ -103,10 +103,10 @@ export abstract class DiscussionReader {
   abstract listReplies(
     postId: number,
     page: { readonly after: number; readonly limit: number },
-    reader: Reader | null,
+    reader: ReadingMember | null,
   ): Promise<ReplyPage>;
   /** @throws ReplyNotFound */
-  abstract getReply(id: number, reader: Reader | null): Promise<ReplyRow>;
+  abstract getReply(id: number, reader: ReadingMember | null): Promise<ReplyRow>;
   /** Returns the most used tags of the newest discussions, most used first. */
   abstract listPopularTags(limit: number): Promise<readonly { readonly tag: string; readonly posts: number }[]>;
   /** Returns earlier texts of a discussion or reply, newest first, at most `limit`. */

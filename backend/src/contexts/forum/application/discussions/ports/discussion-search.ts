@@ -1,4 +1,4 @@
-import type { PostRow, PostQuery, Reader } from './discussion-reader';
+import type { PostRow, PostQuery, ReadingMember } from './discussion-reader';
 
 /** A piece of a text; matching ones are highlighted. */
 export interface TextPiece {
@@ -37,8 +37,8 @@ export abstract class DiscussionSearch {
     q: string,
     filters: Pick<PostQuery, 'collegeIds' | 'collegeTag' | 'tag' | 'filter'>,
     page: { readonly limit: number; readonly offset: number },
-    reader: Reader | null,
+    reader: ReadingMember | null,
   ): Promise<FoundPosts>;
   /** Returns discussions with a similar title, most similar first. */
-  abstract listSimilar(title: string, limit: number, reader: Reader): Promise<readonly SimilarPost[]>;
+  abstract listSimilar(title: string, limit: number, reader: ReadingMember): Promise<readonly SimilarPost[]>;
 }

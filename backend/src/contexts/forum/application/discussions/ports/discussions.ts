@@ -22,7 +22,9 @@ export abstract class Posts extends Repository<ForumPost> {
    */
   abstract countByAuthor(authorId: number): Promise<number>;
   /** Checks whether two people agreed in their conversation to publish this discussion or reply. */
-  abstract isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean>;
+  abstract isPublishedByAgreement(
+    published: { readonly postId: PostId } | { readonly replyId: ReplyId },
+  ): Promise<boolean>;
 }
 
 /** Stores replies. They are changed under the lock of their discussion. */
@@ -37,7 +39,7 @@ export abstract class Replies {
   /** Stores the text that an edit replaced, for moderators. */
   abstract saveEarlierText(id: ReplyId, content: string, until: Date): Promise<void>;
   /** Returns the time of the newest shown reply of a discussion other than `except`; null if there is none. */
-  abstract findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null>;
+  abstract findNewestReplyTime(postId: PostId, except: ReplyId): Promise<Date | null>;
   /**
    * Counts all replies that a person has written, including deleted ones. In a unit of work, the number can't change
    * until its end.
@@ -77,7 +79,7 @@ export abstract class Participation {
    * @returns the new number of views
    * @throws PostNotFound unless it is shown
    */
-  abstract countView(userId: number, postId: number, at: Date): Promise<number>;
+  abstract recordView(userId: number, postId: number, at: Date): Promise<number>;
   /** Returns people who viewed the discussion since `since`, at most `limit`. */
   abstract listViewers(postId: number, since: Date, limit: number): Promise<readonly number[]>;
   /** Records a visit to the forum: existing content is no longer new to the person. */
@@ -86,5 +88,5 @@ export abstract class Participation {
    * Counts shown discussions and replies by others since the last visit, or since `firstSince` before the first visit,
    * up to `limit`.
    */
-  abstract countNew(userId: number, firstSince: Date, limit: number): Promise<number>;
+  abstract countNewContent(userId: number, firstSince: Date, limit: number): Promise<number>;
 }

@@ -16,7 +16,7 @@ export abstract class Blocks {
   abstract block(by: number, authorId: number): Promise<void>;
 }
 
-export interface KnownCollege {
+export interface NamedCollege {
   readonly id: number;
   readonly name: string;
 }
@@ -24,7 +24,7 @@ export interface KnownCollege {
 /** The colleges that discussions can be about. */
 export abstract class Colleges {
   /** Returns the colleges among `ids` that exist. */
-  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>>;
+  abstract findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCollege>>;
   /** Returns colleges with exactly this name or alias. */
   abstract listIdsByName(name: string): Promise<readonly number[]>;
 }

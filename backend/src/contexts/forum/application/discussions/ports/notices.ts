@@ -12,7 +12,7 @@ export interface ReplyNotice {
 }
 
 /** Notifies people, and makes their open pages reload. */
-export abstract class Notices {
+export abstract class DiscussionNotices {
   /** Takes effect after the current unit of work. Closed pages miss nothing, because they load the data when opened. */
   abstract publishPostChange(userIds: readonly number[], postId: number): void;
   /** @param startedIt the person started the discussion */

@@ -1,7 +1,7 @@
 import type { PersonalDataTables, WrittenChoice } from '../../../../../shared/application/personal-data';
 
 /** The data that the forum stores about a person, except reports. */
-export abstract class OwnDiscussions {
+export abstract class DiscussionPersonalData {
   abstract export(userId: number): Promise<PersonalDataTables>;
 
   /**

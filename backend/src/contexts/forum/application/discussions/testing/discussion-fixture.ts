@@ -2,7 +2,7 @@ import { AnnounceReplies } from '../announce-replies';
 import { MarkAnswer } from '../mark-answer';
 import { ModerateDiscussions } from '../moderate-discussions';
 import { NotifySubscribers } from '../notify-subscribers';
-import { Participate } from '../participate';
+import { ParticipateInDiscussions } from '../participate';
 import { ShowDiscussions } from '../show-discussions';
 import { DeletePost, EditPost, WritePost } from '../write-post';
 import { DeleteReply, EditReply, WriteReply } from '../write-reply';
@@ -37,7 +37,7 @@ export function discussionsInMemory() {
     editReply: new EditReply(posts, replies, transactions, clock),
     deleteReply: new DeleteReply(posts, replies, announce, transactions, clock),
     markAnswer: new MarkAnswer(posts, replies, announce, clock),
-    participate: new Participate(participation, notices, clock),
+    participate: new ParticipateInDiscussions(participation, notices, clock),
     notify: new NotifySubscribers(posts, replies, participation, notices, transactions),
     moderate: new ModerateDiscussions(posts, replies, announce, transactions),
     show: new ShowDiscussions(reader, members, colleges),

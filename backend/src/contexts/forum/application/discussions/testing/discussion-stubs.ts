@@ -1,9 +1,9 @@
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
-import type { Limit } from '../../../../../shared/domain/limits';
+import type { RateLimit } from '../../../../../shared/domain/limits';
 import type { Role } from '../../../../../shared/domain/role';
 import type { Member } from '../../../domain/discussions/byline';
-import { Colleges, type KnownCollege, Members } from '../ports/members';
-import { Notices, type ReplyNotice } from '../ports/notices';
+import { Colleges, type NamedCollege, Members } from '../ports/members';
+import { DiscussionNotices, type ReplyNotice } from '../ports/notices';
 
 export const NOON = new Date('2026-03-01T12:00:00Z');
 export const minutesLater = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
@@ -49,7 +49,7 @@ export class CollegesStub extends Colleges {
     [2, 'Southern Example College'],
   ]);
 
-  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, KnownCollege>> {
+  async findByIds(ids: readonly number[]): Promise<ReadonlyMap<number, NamedCollege>> {
     const existing = ids.filter((id) => this.#names.has(id));
     return new Map(existing.map((id) => [id, { id, name: this.#names.get(id)! }]));
   }
@@ -60,7 +60,7 @@ export class CollegesStub extends Colleges {
 }
 
 /** Records notifications, and the people whose open pages should reload. */
-export class RecordedNotices extends Notices {
+export class RecordedNotices extends DiscussionNotices {
   readonly changed: { readonly userIds: readonly number[]; readonly postId: number }[] = [];
   readonly replies: (ReplyNotice & { readonly userId: number; readonly startedIt: boolean })[] = [];
   readonly answers: { readonly userId: number; readonly replyId: number; readonly eventId: string }[] = [];
@@ -90,7 +90,7 @@ export class RecordedNotices extends Notices {
 export class CountedLimits extends RateLimits {
   readonly #counted = new Map<string, number>();
 
-  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+  async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
     const counted = (this.#counted.get(`${name} ${key}`) ?? 0) + 1;
     this.#counted.set(`${name} ${key}`, counted);
     if (counted > points) throw new TooManyRequests(seconds);
@@ -98,5 +98,5 @@ export class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }

@@ -1,6 +1,6 @@
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostId, ReplyId } from '../../../domain/discussions/events';
-import { FIRST_DAY } from '../../../domain/discussions/first-day';
+import { FIRST_DAY_LIMITS } from '../../../domain/discussions/first-day';
 import { ForumReply } from '../../../domain/discussions/reply';
 import { addPost, addReply, changePost, type DiscussionStores, postNow } from './discussion-stores';
 import { ada, kim, minutesLater, NOON, robin } from './discussion-stubs';
@@ -39,7 +39,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
         const { id } = await addPost(stores);
         const reply = ForumReply.restore(await addReply(stores, id, { createdAt: minutesLater(5) }));
         await changePost(stores, id, (post) => {
-          post.add(reply);
+          post.addReply(reply);
           post.markAnswer(robin, reply, NOON);
           post.setHidden('moderator');
         });
@@ -92,7 +92,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
           Array.from({ length: 10 }, (_, n) => addReply(stores, id, { authorId: 100 + n })),
         );
         await Promise.all(
-          written.map((state) => changePost(stores, id, (post) => post.add(ForumReply.restore(state)))),
+          written.map((state) => changePost(stores, id, (post) => post.addReply(ForumReply.restore(state)))),
         );
 
         expect((await postNow(stores, id)).replyCount).toBe(10);
@@ -127,11 +127,13 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
       it('are counted correctly when one person starts several concurrently', async () => {
         const start = () =>
           stores.transactions.run(async () => {
-            if ((await stores.posts.countByAuthor(robin)) < FIRST_DAY.discussions) await addPost(stores);
+            if ((await stores.posts.countByAuthor(robin)) < FIRST_DAY_LIMITS.discussions) await addPost(stores);
           });
         await Promise.all(Array.from({ length: 8 }, start));
 
-        expect(await stores.transactions.run(() => stores.posts.countByAuthor(robin))).toBe(FIRST_DAY.discussions);
+        expect(await stores.transactions.run(() => stores.posts.countByAuthor(robin))).toBe(
+          FIRST_DAY_LIMITS.discussions,
+        );
       });
     });
 
@@ -183,7 +185,7 @@ export function describeDiscussions(name: string, open: () => Promise<Discussion
 
       it('return the time of the newest shown one, except a given one', async () => {
         const other = await addPost(stores);
-        const newest = (except: ReplyId) => stores.replies.findNewestShown(postId, except);
+        const newest = (except: ReplyId) => stores.replies.findNewestReplyTime(postId, except);
         const first = await addReply(stores, postId, { createdAt: minutesLater(1) });
         expect(await newest(first.id)).toBeNull();
         const second = await addReply(stores, postId, { createdAt: minutesLater(2) });

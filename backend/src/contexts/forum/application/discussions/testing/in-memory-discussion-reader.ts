@@ -1,4 +1,4 @@
-import { without } from '../../../../../shared/domain/without';
+import { omitFields } from '../../../../../shared/domain/without';
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostState } from '../../../domain/discussions/post';
 import type { ReplyState } from '../../../domain/discussions/reply';
@@ -8,7 +8,7 @@ import {
   type PostPage,
   type PostRow,
   type PostQuery,
-  type Reader,
+  type ReadingMember,
   type ReplyPage,
   type ReplyRow,
 } from '../ports/discussion-reader';
@@ -16,24 +16,24 @@ import type { DiscussionTables } from './in-memory-discussions';
 
 /** Fake with only what use cases need: newest first, one page, no filters. Records its arguments. */
 export class InMemoryDiscussionReader extends DiscussionReader {
-  readonly query: { readonly query: PostQuery; readonly reader: Reader | null }[] = [];
+  readonly query: { readonly query: PostQuery; readonly reader: ReadingMember | null }[] = [];
 
   constructor(private readonly tables: DiscussionTables) {
     super();
   }
 
-  async list(query: PostQuery, reader: Reader | null): Promise<PostPage> {
+  async list(query: PostQuery, reader: ReadingMember | null): Promise<PostPage> {
     this.query.push({ query, reader });
     const shown = [...this.tables.posts.values()].filter((one) => this.tables.isShown(one) && !isBlocked(one, reader));
     return { items: shown.reverse().map((one) => this.#postRow(one, reader)), next: null };
   }
 
-  async listByIds(ids: readonly number[], reader: Reader | null): Promise<readonly PostRow[]> {
+  async listByIds(ids: readonly number[], reader: ReadingMember | null): Promise<readonly PostRow[]> {
     const rows = await Promise.all(ids.map((id) => this.get(id, reader).catch(() => null)));
     return rows.filter((row) => row !== null && !row.isHidden && !row.isRemoved) as PostRow[];
   }
 
-  async get(id: number, reader: Reader | null): Promise<PostRow> {
+  async get(id: number, reader: ReadingMember | null): Promise<PostRow> {
     const state = this.tables.posts.get(id);
     const isVisible =
       state &&
@@ -47,7 +47,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
   async listReplies(
     postId: number,
     { after, limit }: { readonly after: number; readonly limit: number },
-    reader: Reader | null,
+    reader: ReadingMember | null,
   ): Promise<ReplyPage> {
     const visible = this.tables.repliesTo(postId).filter((one) => one.id > after && isReadable(one, reader));
     return {
@@ -56,7 +56,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     };
   }
 
-  async getReply(id: number, reader: Reader | null): Promise<ReplyRow> {
+  async getReply(id: number, reader: ReadingMember | null): Promise<ReplyRow> {
     const state = this.tables.replies.get(id);
     if (!state || !isReadable(state, reader)) throw new ReplyNotFound();
     return this.#replyRow(state, reader);
@@ -81,7 +81,7 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     return versions.reverse().slice(0, limit);
   }
 
-  #postRow(state: PostState, reader: Reader | null): PostRow {
+  #postRow(state: PostState, reader: ReadingMember | null): PostRow {
     const { createdAt, editedAt, lastActivityAt, hiddenBy, deletedAt, ...fields } = state;
     const key = `${reader?.id} ${state.id}`;
     return {
@@ -99,8 +99,8 @@ export class InMemoryDiscussionReader extends DiscussionReader {
     };
   }
 
-  #replyRow(state: ReplyState, reader: Reader | null): ReplyRow {
-    const { createdAt, editedAt, hiddenBy, ...fields } = without(state, 'deletedAt');
+  #replyRow(state: ReplyState, reader: ReadingMember | null): ReplyRow {
+    const { createdAt, editedAt, hiddenBy, ...fields } = omitFields(state, 'deletedAt');
     const post = this.tables.posts.get(state.postId)!;
     return {
       ...fields,
@@ -116,10 +116,11 @@ export class InMemoryDiscussionReader extends DiscussionReader {
 
 type Written = PostState | ReplyState;
 
-const isOwn = ({ authorId }: Written, reader: Reader | null): boolean => reader !== null && authorId === reader.id;
+const isOwn = ({ authorId }: Written, reader: ReadingMember | null): boolean =>
+  reader !== null && authorId === reader.id;
 
-const isBlocked = ({ authorId, isAnonymous }: Written, reader: Reader | null): boolean =>
+const isBlocked = ({ authorId, isAnonymous }: Written, reader: ReadingMember | null): boolean =>
   !isAnonymous && authorId !== null && (reader?.blockedIds ?? []).includes(authorId);
 
-const isReadable = (state: ReplyState, reader: Reader | null): boolean =>
+const isReadable = (state: ReplyState, reader: ReadingMember | null): boolean =>
   state.deletedAt === null && (state.hiddenBy === null || isOwn(state, reader)) && !isBlocked(state, reader);

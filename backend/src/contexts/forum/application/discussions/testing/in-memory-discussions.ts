@@ -66,7 +66,9 @@ export class InMemoryPosts extends Posts {
     super();
   }
 
-  async isAgreed(published: { readonly postId: PostId } | { readonly replyId: ReplyId }): Promise<boolean> {
+  async isPublishedByAgreement(
+    published: { readonly postId: PostId } | { readonly replyId: ReplyId },
+  ): Promise<boolean> {
     return 'postId' in published && this.tables.agreedPosts.has(published.postId);
   }
 
@@ -128,7 +130,7 @@ export class InMemoryReplies extends Replies {
     this.tables.earlierReplies.push({ replyId, content, until });
   }
 
-  async findNewestShown(postId: PostId, except: ReplyId): Promise<Date | null> {
+  async findNewestReplyTime(postId: PostId, except: ReplyId): Promise<Date | null> {
     const others = this.tables.repliesTo(postId).filter((one) => one.id !== except && this.tables.isShown(one));
     return others.at(-1)?.createdAt ?? null;
   }

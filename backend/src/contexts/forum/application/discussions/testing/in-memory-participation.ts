@@ -41,7 +41,7 @@ export class InMemoryParticipation extends Participation {
       .slice(0, limit);
   }
 
-  async countView(userId: number, postId: number, at: Date): Promise<number> {
+  async recordView(userId: number, postId: number, at: Date): Promise<number> {
     this.tables.shown(postId);
     const { viewed, views } = this.tables;
     const last = viewed.get(keyOf(userId, postId));
@@ -65,7 +65,7 @@ export class InMemoryParticipation extends Participation {
     if (!last || last < at) this.tables.visits.set(userId, at);
   }
 
-  async countNew(userId: number, firstSince: Date, limit: number): Promise<number> {
+  async countNewContent(userId: number, firstSince: Date, limit: number): Promise<number> {
     const since = this.tables.visits.get(userId) ?? firstSince;
     const posts = [...this.tables.posts.values()].filter((post) => this.tables.isShown(post));
     const replies = posts.flatMap(({ id }) => this.tables.repliesTo(id)).filter((one) => this.tables.isShown(one));

@@ -89,7 +89,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
 
     describe('views', () => {
       const view = (userId: number, minutes: number) =>
-        stores.participation.countView(userId, postId, minutesLater(minutes));
+        stores.participation.recordView(userId, postId, minutesLater(minutes));
 
       it('are counted once per person and UTC day', async () => {
         expect(await view(kim, 0)).toBe(1);
@@ -104,7 +104,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
       it('are counted per discussion', async () => {
         const other = await addPost(stores);
         await view(kim, 0);
-        await stores.participation.countView(kim, other.id, NOON);
+        await stores.participation.recordView(kim, other.id, NOON);
 
         expect([(await seenBy(robin)).views, (await seenBy(robin, other.id)).views]).toEqual([1, 1]);
       });
@@ -136,7 +136,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
         for (const id of [hidden.id, deleted.id, 999_999]) {
           await expect(stores.participation.savePost(kim, id, NOON)).rejects.toThrow(PostNotFound);
           await expect(stores.participation.saveSubscription(kim, id, true, NOON)).rejects.toThrow(PostNotFound);
-          await expect(stores.participation.countView(kim, id, NOON)).rejects.toThrow(PostNotFound);
+          await expect(stores.participation.recordView(kim, id, NOON)).rejects.toThrow(PostNotFound);
           await stores.participation.deleteSavedPost(kim, id);
         }
       });
@@ -144,7 +144,7 @@ export function describeParticipation(name: string, open: () => Promise<Discussi
 
     describe('new content', () => {
       const countNew = (userId: number, firstSince = minutesLater(-1), limit = 100) =>
-        stores.participation.countNew(userId, firstSince, limit);
+        stores.participation.countNewContent(userId, firstSince, limit);
 
       it('counts content by others since the last visit, or since a given time before the first visit', async () => {
         await addPost(stores, { createdAt: minutesLater(-5) });

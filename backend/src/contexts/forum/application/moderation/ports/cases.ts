@@ -3,7 +3,7 @@ import type { MessageCopy } from '../../reports/ports/authored-content';
 import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseEvent, CaseState, CaseStatus } from '../../../domain/moderation/case-state';
 import type { ModerationCase } from '../../../domain/moderation/moderation-case';
-import type { Target, ReportState } from '../../../domain/reports/report';
+import type { ReportTarget, ReportState } from '../../../domain/reports/report';
 
 /** An operator's action on a case. */
 export interface HistoryEntry {
@@ -24,20 +24,20 @@ export abstract class Cases extends Repository<ModerationCase> {
    * @returns whether it was created
    */
   abstract lockByTarget(
-    target: Target,
+    target: ReportTarget,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ moderationCase: ModerationCase; isNew: boolean }>;
 
   abstract saveHistory(entry: HistoryEntry): Promise<void>;
 
   /** Stores the part of a conversation that a reporter saw. */
-  abstract saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
+  abstract saveMessageCopies(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void>;
 
   /**
    * Returns the people who reported a target and still have an account, in the order of their reports.
    * @param since only reports after this time; null for all
    */
-  abstract listReporters(target: Target, since?: Date | null): Promise<readonly number[]>;
+  abstract listReporters(target: ReportTarget, since?: Date | null): Promise<readonly number[]>;
 
   /** Returns cases from before cases existed whose author hasn't been determined yet, ordered by ID. */
   abstract lockIncomplete(limit: number): Promise<readonly ModerationCase[]>;
@@ -79,11 +79,11 @@ export abstract class CaseReader {
   abstract listReports(one: CaseState, limit: number): Promise<readonly ReportState[]>;
 
   /** Returns the messages that the reporters saw, oldest first, each once. */
-  abstract listCopies(one: CaseState): Promise<readonly MessageCopy[]>;
+  abstract listMessageCopies(one: CaseState): Promise<readonly MessageCopy[]>;
 
   /** Oldest first. */
   abstract listHistory(one: CaseState): Promise<readonly HistoryEntry[]>;
 
   /** Returns other cases about the same subject, newest first. */
-  abstract listOthers(one: CaseState, limit: number): Promise<readonly CaseState[]>;
+  abstract listOtherCases(one: CaseState, limit: number): Promise<readonly CaseState[]>;
 }

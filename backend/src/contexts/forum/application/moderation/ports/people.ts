@@ -3,7 +3,7 @@ import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseOutcome } from '../../../domain/moderation/case-state';
 import type { CaseId } from '../../../domain/reports/events';
-import type { TargetType } from '../../../domain/reports/report';
+import type { ReportTargetType } from '../../../domain/reports/report';
 
 /** An account as operators see it. */
 export interface ModeratedAccount {
@@ -24,7 +24,7 @@ export abstract class People {
   abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;
 
   /** Returns the people among `ids` who are currently operators. */
-  abstract findOperators(ids: readonly number[]): Promise<ReadonlySet<number>>;
+  abstract filterOperators(ids: readonly number[]): Promise<ReadonlySet<number>>;
 
   /** Returns all current operators. */
   abstract listOperators(): Promise<readonly number[]>;
@@ -72,7 +72,7 @@ export abstract class ModerationNotices {
   /** Notifies the author that their content was hidden, without naming reporters. */
   abstract notifyOfHiding(
     authorId: number,
-    one: { caseId: CaseId; version: number; targetType: TargetType; hiddenBy: HiddenBy },
+    one: { caseId: CaseId; version: number; targetType: ReportTargetType; hiddenBy: HiddenBy },
   ): Promise<void>;
 
   /** Warns a person. */

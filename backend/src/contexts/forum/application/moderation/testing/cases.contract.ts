@@ -2,7 +2,7 @@ import type { Transactions } from '../../../../../shared/application/transaction
 import type { CaseState } from '../../../domain/moderation/case-state';
 import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
-import { Report, type ReportReason, type Target } from '../../../domain/reports/report';
+import { Report, type ReportReason, type ReportTarget } from '../../../domain/reports/report';
 import type { Reports } from '../../reports/ports/reports';
 import type { CaseReader, Cases } from '../ports/cases';
 
@@ -25,7 +25,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
 
     /** Files a report and opens or extends the case about its target. */
     async function reported(
-      target: Target,
+      target: ReportTarget,
       by: number,
       reason: ReportReason = 'spam',
       subjectId = 8,
@@ -51,7 +51,7 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
         const { version } = one.snapshot();
         one.decide({ id: OPERATOR }, { action: 'dismiss', note: 'Fine', until: null, version }, NOBODY, at);
       });
-    const review = (id: number): Target => ({ type: 'review', id });
+    const review = (id: number): ReportTarget => ({ type: 'review', id });
     const ids = async (status: CaseState['status'], before: number | null = null, limit = 20, viewer = OPERATOR) => {
       const { items, hasMore } = await stores.reader.list(viewer, { status, limit, before });
       return [items.map(({ targetId }) => targetId), hasMore];
@@ -142,11 +142,11 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
       const first = await reported(review(1), 7);
       const second = await reported({ type: 'user', id: 8 }, 7);
       await reported(review(2), 7, 'spam', 9);
-      expect((await stores.reader.listOthers(first, 5)).map(({ id }) => id)).toEqual([second.id]);
+      expect((await stores.reader.listOtherCases(first, 5)).map(({ id }) => id)).toEqual([second.id]);
     });
 
     it('stores the actions of operators, and the messages that reporters saw, each once', async () => {
-      const target: Target = { type: 'message', id: 41 };
+      const target: ReportTarget = { type: 'message', id: 41 };
       const one = await reported(target, 7);
       await reported(target, 6);
       const [first, second] = await stores.reader.listReports(one, 5);
@@ -161,13 +161,13 @@ export function describeCases(name: string, open: () => Promise<CaseStores>): vo
         until: null,
       } as const;
       await stores.transactions.run(async () => {
-        await stores.cases.saveCopy(first!.id, [copy, before]);
-        await stores.cases.saveCopy(second!.id, [copy]);
+        await stores.cases.saveMessageCopies(first!.id, [copy, before]);
+        await stores.cases.saveMessageCopies(second!.id, [copy]);
         await stores.cases.saveHistory(entry);
         await stores.cases.saveHistory({ ...entry, action: 'suspend', operatorId: null, until: NOON });
       });
 
-      expect(await stores.reader.listCopies(one)).toEqual([before, copy]);
+      expect(await stores.reader.listMessageCopies(one)).toEqual([before, copy]);
       expect(await stores.reader.listHistory(one)).toEqual([
         entry,
         { ...entry, action: 'suspend', operatorId: null, until: NOON },

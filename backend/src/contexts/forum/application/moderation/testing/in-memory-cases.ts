@@ -2,12 +2,12 @@ import type { CaseId, ReportId } from '../../../domain/reports/events';
 import type { CaseState } from '../../../domain/moderation/case-state';
 import { ModerationCase } from '../../../domain/moderation/moderation-case';
 import { CaseNotFound } from '../../../domain/moderation/moderation-errors';
-import type { ReportState, Target } from '../../../domain/reports/report';
+import type { ReportState, ReportTarget } from '../../../domain/reports/report';
 import type { InMemoryReports } from '../../reports/testing/in-memory-reports';
 import { type CaseCounts, CaseReader, type CaseQuery, Cases, type HistoryEntry } from '../ports/cases';
 import type { MessageCopy } from '../../reports/ports/authored-content';
 
-const isAbout = (state: CaseState | ReportState, { type, id }: Target): boolean =>
+const isAbout = (state: CaseState | ReportState, { type, id }: ReportTarget): boolean =>
   state.targetType === type && state.targetId === id;
 
 /** Cases in memory. */
@@ -22,7 +22,7 @@ export class InMemoryCases extends Cases {
   }
 
   async lockByTarget(
-    target: Target,
+    target: ReportTarget,
     open: (id: CaseId) => ModerationCase,
   ): Promise<{ moderationCase: ModerationCase; isNew: boolean }> {
     const state = [...this.states.values()].find((one) => isAbout(one, target));
@@ -50,11 +50,11 @@ export class InMemoryCases extends Cases {
     this.history.push(entry);
   }
 
-  async saveCopy(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
+  async saveMessageCopies(reportId: ReportId, copy: readonly MessageCopy[]): Promise<void> {
     this.copies.set(reportId, copy);
   }
 
-  async listReporters(target: Target, since: Date | null = null): Promise<readonly number[]> {
+  async listReporters(target: ReportTarget, since: Date | null = null): Promise<readonly number[]> {
     return this.reports.all
       .filter((report) => isAbout(report, target) && (since === null || report.createdAt > since))
       .map(({ reporterId }) => reporterId)
@@ -105,7 +105,7 @@ export class InMemoryCaseReader extends CaseReader {
     return this.cases.reports.all.filter((report) => isAbout(report, { type, id })).slice(0, limit);
   }
 
-  async listCopies(one: CaseState): Promise<readonly MessageCopy[]> {
+  async listMessageCopies(one: CaseState): Promise<readonly MessageCopy[]> {
     const copies = new Map<number, MessageCopy>();
     for (const { id } of await this.listReports(one, Infinity)) {
       for (const copy of this.cases.copies.get(id) ?? [])
@@ -118,7 +118,7 @@ export class InMemoryCaseReader extends CaseReader {
     return this.cases.history.filter(({ caseId }) => caseId === id);
   }
 
-  async listOthers({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
+  async listOtherCases({ id, subjectId }: CaseState, limit: number): Promise<readonly CaseState[]> {
     return [...this.cases.states.values()]
       .filter((one) => subjectId !== null && one.subjectId === subjectId && one.id !== id)
       .sort((one, other) => other.id - one.id)

@@ -2,7 +2,7 @@ import { Transactions } from '../../../../../shared/application/transactions';
 import type { HiddenBy } from '../../../domain/discussions/writer';
 import type { AccountOrigin } from '../../../domain/moderation/credible-reporters';
 import type { CaseId } from '../../../domain/reports/events';
-import type { Target } from '../../../domain/reports/report';
+import type { ReportTarget } from '../../../domain/reports/report';
 import { type ShownContent, AuthoredContent } from '../../reports/ports/authored-content';
 import { ModerationNotices, type ModeratedAccount, People } from '../ports/people';
 
@@ -45,7 +45,7 @@ export class PeopleStub extends People {
     return new Map(ids.map((id) => [id, this.unusualOrigins.get(id) ?? usual(id)]));
   }
 
-  async findOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  async filterOperators(ids: readonly number[]): Promise<ReadonlySet<number>> {
     return new Set(ids.filter((id) => this.operatorIds.has(id)));
   }
 
@@ -93,12 +93,12 @@ export class ContentStub extends AuthoredContent {
 
   findDiscussion: AuthoredContent['findDiscussion'] = async () => null;
 
-  async find({ type, id }: Target): Promise<ShownContent | null> {
+  async find({ type, id }: ReportTarget): Promise<ShownContent | null> {
     if (type !== 'review' || id >= 1_000) return null;
     return { text: `Review ${id}`, createdAt: NOON, url: '/college/1', isAnonymous: false };
   }
 
-  async setHidden({ type, id }: Target, by: HiddenBy | null): Promise<boolean> {
+  async setHidden({ type, id }: ReportTarget, by: HiddenBy | null): Promise<boolean> {
     if (id >= 1_000) return false;
     if (by) this.hidden.set(`${type} ${id}`, by);
     else this.hidden.delete(`${type} ${id}`);

@@ -1,5 +1,5 @@
 import type { HiddenBy } from '../../../domain/discussions/writer';
-import type { Target } from '../../../domain/reports/report';
+import type { ReportTarget } from '../../../domain/reports/report';
 
 /** A message as the reporter saw it. */
 export interface MessageCopy {
@@ -42,7 +42,7 @@ export abstract class AuthoredContent {
    * Finds the author of a review.
    * @returns null if it doesn't exist; an author of null was deleted
    */
-  abstract findAuthor(target: Target): Promise<{ readonly authorId: number | null } | null>;
+  abstract findAuthor(target: ReportTarget): Promise<{ readonly authorId: number | null } | null>;
 
   /** @returns null if `by` isn't one of the two people in the conversation, or the message no longer exists */
   abstract findMessage(by: number, id: number): Promise<SeenMessage | null>;
@@ -51,14 +51,14 @@ export abstract class AuthoredContent {
    * Finds the author of a discussion or reply.
    * @returns null if `by` can't read it; an author of null was deleted
    */
-  abstract findDiscussion(by: number, target: Target): Promise<ReportableText | null>;
+  abstract findDiscussion(by: number, target: ReportTarget): Promise<ReportableText | null>;
 
   /** Returns a review, discussion or reply, hidden or not; null for other targets and if it no longer exists. */
-  abstract find(target: Target): Promise<ShownContent | null>;
+  abstract find(target: ReportTarget): Promise<ShownContent | null>;
 
   /**
    * Hides content, or shows it again if `by` is null; joins the unit of work.
    * @returns false if it no longer exists
    */
-  abstract setHidden(target: Target, by: HiddenBy | null): Promise<boolean>;
+  abstract setHidden(target: ReportTarget, by: HiddenBy | null): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import type { ReportId } from '../../../domain/reports/events';
-import type { Report, Target } from '../../../domain/reports/report';
+import type { Report, ReportTarget } from '../../../domain/reports/report';
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** Stores reports. */
@@ -7,7 +7,7 @@ export abstract class Reports {
   abstract nextId(): Promise<ReportId>;
 
   /** Returns the report of this person about this target; null if there is none. */
-  abstract findByReporter(reporterId: number, target: Target): Promise<Report | null>;
+  abstract findByReporter(reporterId: number, target: ReportTarget): Promise<Report | null>;
 
   /** @throws AlreadyReported */
   abstract save(report: Report): Promise<void>;

@@ -1,4 +1,4 @@
-import { AlreadyReported, Report, type ReportState, type Target } from '../../../domain/reports/report';
+import { AlreadyReported, Report, type ReportState, type ReportTarget } from '../../../domain/reports/report';
 import type { ReportId } from '../../../domain/reports/events';
 import { Reports } from '../ports/reports';
 
@@ -14,7 +14,7 @@ export class InMemoryReports extends Reports {
     return ++this.#last as ReportId;
   }
 
-  async findByReporter(reporterId: number, { type, id }: Target): Promise<Report | null> {
+  async findByReporter(reporterId: number, { type, id }: ReportTarget): Promise<Report | null> {
     const state = this.#find(reporterId, type, id);
     return state ? Report.restore(state) : null;
   }

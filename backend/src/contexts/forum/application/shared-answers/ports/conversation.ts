@@ -1,4 +1,4 @@
-import type { Sides } from '../../../domain/shared-answers/shared-answer';
+import type { AskerAndAnswerer } from '../../../domain/shared-answers/shared-answer';
 
 /** The two people of a conversation, from other contexts. */
 export abstract class Conversation {
@@ -6,7 +6,7 @@ export abstract class Conversation {
    * In a unit of work, the connection can't be ended and no block can be added until its end.
    * @returns null unless a student and an alum are connected and neither blocks the other
    */
-  abstract findSides(one: number, other: number): Promise<Sides | null>;
+  abstract findAskerAndAnswerer(one: number, other: number): Promise<AskerAndAnswerer | null>;
 
   /** Returns the names that `viewer` knows: all of their own, and the other person's as shown to them. */
   abstract listNames(viewer: number, other: number): Promise<readonly string[]>;

@@ -10,7 +10,7 @@ export abstract class SharedAnswers extends Repository<SharedAnswer> {
   /** Returns the suggested and published answers of two people, newest first, at most `limit`. */
   abstract listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]>;
   /** Returns the IDs of a person's suggested and published answers. */
-  abstract listIds(userId: number): Promise<readonly SharedAnswerId[]>;
+  abstract listIdsByUser(userId: number): Promise<readonly SharedAnswerId[]>;
   abstract export(userId: number): Promise<PersonalDataTables>;
   /** Deletes all rows of a person. */
   abstract deleteByUser(userId: number): Promise<void>;

@@ -3,7 +3,7 @@ import {
   SharedAnswer,
   type SharedAnswerId,
   type SharedAnswerState,
-  type Sides,
+  type AskerAndAnswerer,
 } from '../../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../../domain/shared-answers/shared-answer-errors';
 import { Conversation, type SharedAnswerNotice, SharedAnswerNotices } from '../ports/conversation';
@@ -36,13 +36,13 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 
   async listBetween(one: number, other: number, limit: number): Promise<readonly SharedAnswer[]> {
-    const isOfBoth = ({ askerId, answererId }: Sides) =>
+    const isOfBoth = ({ askerId, answererId }: AskerAndAnswerer) =>
       (askerId === one && answererId === other) || (askerId === other && answererId === one);
     const states = this.#open().filter(isOfBoth).reverse();
     return states.slice(0, limit).map((state) => SharedAnswer.restore({ ...state }));
   }
 
-  async listIds(userId: number): Promise<readonly SharedAnswerId[]> {
+  async listIdsByUser(userId: number): Promise<readonly SharedAnswerId[]> {
     return this.#open()
       .filter(({ askerId, answererId }) => askerId === userId || answererId === userId)
       .map(({ id }) => id);
@@ -53,7 +53,7 @@ export class InMemorySharedAnswers extends SharedAnswers {
   }
 
   async deleteByUser(userId: number): Promise<void> {
-    for (const id of await this.listIds(userId)) this.states.delete(id);
+    for (const id of await this.listIdsByUser(userId)) this.states.delete(id);
   }
 
   #open(): SharedAnswerState[] {
@@ -66,13 +66,13 @@ export class ConversationStub extends Conversation {
   areConnected = true;
 
   constructor(
-    private readonly sides: Sides,
+    private readonly sides: AskerAndAnswerer,
     private readonly names: ReadonlyMap<number, readonly string[]>,
   ) {
     super();
   }
 
-  async findSides(one: number, other: number): Promise<Sides | null> {
+  async findAskerAndAnswerer(one: number, other: number): Promise<AskerAndAnswerer | null> {
     const pair = [this.sides.askerId, this.sides.answererId];
     return this.areConnected && pair.includes(one) && pair.includes(other) && one !== other ? this.sides : null;
   }

@@ -1,9 +1,9 @@
 import type { UserId } from '../../../domain/users/user-state';
 
 /** Erases users from all data of identity. */
-export abstract class Erasure {
+export abstract class AccountEraser {
   /** Lists users whose time to cancel the deletion is over. */
-  abstract listDue(now: Date): Promise<readonly UserId[]>;
+  abstract listDueAccountIds(now: Date): Promise<readonly UserId[]>;
 
   /**
    * Erases a user; the username and address become available again. The audit log keeps only the ID, action and time.

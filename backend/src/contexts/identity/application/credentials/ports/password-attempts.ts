@@ -15,19 +15,19 @@ export abstract class PasswordAttempts {
    * Counts an attempt before its password is checked; a refused attempt is not counted.
    * @throws TooManyRequests
    */
-  abstract begin(attempt: PasswordAttempt, now: Date): Promise<void>;
+  abstract countAttempt(attempt: PasswordAttempt, now: Date): Promise<void>;
 
   /**
    * Records a correct password: resets the account's counter, refunds the attempt to the address and marks the network
    * as familiar.
    */
-  abstract succeed(attempt: PasswordAttempt, now: Date): Promise<void>;
+  abstract recordSuccess(attempt: PasswordAttempt, now: Date): Promise<void>;
 
   /** Marks the network as familiar, from which the owner signed in or registered without a password attempt. */
   abstract markFamiliar(where: Pick<PasswordAttempt, 'username' | 'network'>, now: Date): Promise<void>;
 
   /** Refunds an attempt whose password was never checked. `now` is the time at which it began. */
-  abstract cancel(attempt: PasswordAttempt, now: Date): Promise<void>;
+  abstract refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void>;
 
   /** Resets the counters of the account for all networks. */
   abstract reset(username: string): Promise<void>;

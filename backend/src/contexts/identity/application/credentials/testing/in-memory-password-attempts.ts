@@ -8,20 +8,20 @@ export class InMemoryPasswordAttempts extends PasswordAttempts {
   readonly #fromAddresses = new Map<string, AttemptCounter>();
   readonly #familiar = new Set<string>();
 
-  async begin(attempt: PasswordAttempt, now: Date): Promise<void> {
+  async countAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
     const account = this.#accountKey(attempt);
-    const atAccount = this.#atAccounts.get(account) ?? AttemptCounter.none(PER_ACCOUNT_LIMIT, now);
-    const fromAddress = this.#fromAddresses.get(attempt.address) ?? AttemptCounter.none(PER_ADDRESS_LIMIT, now);
+    const atAccount = this.#atAccounts.get(account) ?? AttemptCounter.startAtZero(PER_ACCOUNT_LIMIT, now);
+    const fromAddress = this.#fromAddresses.get(attempt.address) ?? AttemptCounter.startAtZero(PER_ADDRESS_LIMIT, now);
     const wait = Math.max(atAccount.secondsToWait(now), fromAddress.secondsToWait(now));
     if (wait > 0) throw new TooManyRequests(wait);
-    atAccount.add(now);
-    fromAddress.add(now);
+    atAccount.addAttempt(now);
+    fromAddress.addAttempt(now);
     this.#atAccounts.set(account, atAccount);
     this.#fromAddresses.set(attempt.address, fromAddress);
   }
 
-  async succeed(attempt: PasswordAttempt): Promise<void> {
-    this.#fromAddresses.get(attempt.address)?.takeBack();
+  async recordSuccess(attempt: PasswordAttempt): Promise<void> {
+    this.#fromAddresses.get(attempt.address)?.removeAttempt();
     this.#atAccounts.delete(this.#accountKey(attempt));
     await this.markFamiliar(attempt);
   }
@@ -30,9 +30,9 @@ export class InMemoryPasswordAttempts extends PasswordAttempts {
     this.#familiar.add(`${network} ${canonicalUsername(username)}`);
   }
 
-  async cancel(attempt: PasswordAttempt, now: Date): Promise<void> {
-    this.#fromAddresses.get(attempt.address)?.undo(now);
-    this.#atAccounts.get(this.#accountKey(attempt))?.undo(now);
+  async refundAttempt(attempt: PasswordAttempt, now: Date): Promise<void> {
+    this.#fromAddresses.get(attempt.address)?.cancelAttempt(now);
+    this.#atAccounts.get(this.#accountKey(attempt))?.cancelAttempt(now);
   }
 
   async reset(username: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { TooManyRequests } from '../../../../../shared/application/rate-limits';
-import { LIMITS } from '../../../../../shared/domain/limits';
+import { RATE_LIMITS } from '../../../../../shared/domain/limits';
 import { later, NOON } from '../../users/testing/user-fixture';
 import type { PasswordAttempt, PasswordAttempts } from '../ports/password-attempts';
 
-const PER_ACCOUNT = LIMITS.loginPerAccount.points;
-const PER_ADDRESS = LIMITS.loginPerAddress.points;
+const PER_ACCOUNT = RATE_LIMITS.loginPerAccount.points;
+const PER_ADDRESS = RATE_LIMITS.loginPerAddress.points;
 
 /** Random letters, because a database can compress a repeated letter. */
 const LONG_NAME = Array.from({ length: 1_000 }, () => String.fromCodePoint(0x4e00 + randomInt(0x5000))).join('');
@@ -23,7 +23,7 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
     beforeEach(async () => (attempts = await open()));
 
     async function admitted(tries: PasswordAttempt[], now = NOON): Promise<number> {
-      const outcomes = await Promise.allSettled(tries.map((attempt) => attempts.begin(attempt, now)));
+      const outcomes = await Promise.allSettled(tries.map((attempt) => attempts.countAttempt(attempt, now)));
       const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
       for (const { reason } of refused) expect(reason).toBeInstanceOf(TooManyRequests);
       return outcomes.length - refused.length;
@@ -50,8 +50,8 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
 
     it('refunds a successful attempt to the address', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
-        await attempts.begin(at(`person${n}`, 1), NOON);
-        await attempts.succeed(at(`person${n}`, 1), NOON);
+        await attempts.countAttempt(at(`person${n}`, 1), NOON);
+        await attempts.recordSuccess(at(`person${n}`, 1), NOON);
       }
       expect(await admitted(many(40, (n) => at(`another${n}`, 1)))).toBe(PER_ADDRESS);
     });
@@ -63,13 +63,13 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
 
     it('resets the account after a correct password', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await attempts.succeed(at('robin', 1), NOON);
+      await attempts.recordSuccess(at('robin', 1), NOON);
       expect(await admitted(many(60, () => at('robin', 2)))).toBe(PER_ACCOUNT);
     });
 
     it('reports how long to wait', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await expect(attempts.begin(at('robin', 1), NOON)).rejects.toMatchObject({ retryAfterSeconds: 60 });
+      await expect(attempts.countAttempt(at('robin', 1), NOON)).rejects.toMatchObject({ retryAfterSeconds: 60 });
     });
 
     it('admits one attempt after the waiting time', async () => {
@@ -83,8 +83,8 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
     });
 
     it('admits the owner from a familiar network during attempts from elsewhere', async () => {
-      await attempts.begin(at('robin', 1), NOON);
-      await attempts.succeed(at('robin', 1), NOON);
+      await attempts.countAttempt(at('robin', 1), NOON);
+      await attempts.recordSuccess(at('robin', 1), NOON);
       await admitted(many(40, (n) => at('robin', 50 + n)));
       expect(await admitted([at('robin', 1)])).toBe(1);
     });
@@ -96,8 +96,8 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
     });
 
     it('limits attempts from a familiar network too', async () => {
-      await attempts.begin(at('robin', 1), NOON);
-      await attempts.succeed(at('robin', 1), NOON);
+      await attempts.countAttempt(at('robin', 1), NOON);
+      await attempts.recordSuccess(at('robin', 1), NOON);
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
     });
 
@@ -109,8 +109,8 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
 
     it('does not count canceled attempts', async () => {
       for (let n = 0; n < PER_ADDRESS * 2; n++) {
-        await attempts.begin(at('robin', 1), NOON);
-        await attempts.cancel(at('robin', 1), NOON);
+        await attempts.countAttempt(at('robin', 1), NOON);
+        await attempts.refundAttempt(at('robin', 1), NOON);
       }
       expect(await admitted(many(20, () => at('robin', 1)))).toBe(PER_ACCOUNT);
       expect(await admitted(many(40, (n) => at(`person${n}`, 1)))).toBe(PER_ADDRESS - PER_ACCOUNT);
@@ -118,14 +118,14 @@ export function describePasswordAttempts(name: string, open: () => Promise<Passw
 
     it('admits another attempt after a canceled one once the waiting time is over', async () => {
       await admitted(many(PER_ACCOUNT, () => at('robin', 1)));
-      await attempts.begin(at('robin', 1), later(1));
-      await attempts.cancel(at('robin', 1), later(1));
+      await attempts.countAttempt(at('robin', 1), later(1));
+      await attempts.refundAttempt(at('robin', 1), later(1));
       expect(await admitted([at('robin', 1), at('robin', 1)], later(1))).toBe(1);
     });
 
     it('resets an account for all networks', async () => {
-      await attempts.begin(at('robin', 1), NOON);
-      await attempts.succeed(at('robin', 1), NOON);
+      await attempts.countAttempt(at('robin', 1), NOON);
+      await attempts.recordSuccess(at('robin', 1), NOON);
       await admitted(many(20, () => at('robin', 1)));
       await admitted(many(20, () => at('robin', 2)));
       await attempts.reset('Robin');

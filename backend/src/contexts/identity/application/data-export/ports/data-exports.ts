@@ -20,7 +20,7 @@ export abstract class DataExports {
   abstract findLatest(userId: UserId): Promise<DataExport | null>;
 
   /** Deletes the user's exports with their content, including unfinished ones. */
-  abstract deleteAllOf(userId: UserId): Promise<void>;
+  abstract deleteByUserId(userId: UserId): Promise<void>;
 }
 
 /** The export files. Each is deleted with its export. */

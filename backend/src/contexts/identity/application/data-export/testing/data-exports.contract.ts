@@ -25,7 +25,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
 
     async function ready(userId: UserId, at = NOON): Promise<DataExportId> {
       const dataExport = await asked(userId, at);
-      dataExport.begin();
+      dataExport.startAttempt();
       dataExport.finish(3, at);
       await exports.save(dataExport);
       await contents.save(dataExport.snapshot().id, Buffer.from([0, 1, 255]));
@@ -36,7 +36,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
       const dataExport = await asked(robin);
       const { id } = dataExport.snapshot();
       expect((await exports.findById(id))?.snapshot()).toEqual(dataExport.snapshot());
-      dataExport.begin();
+      dataExport.startAttempt();
       dataExport.finish(2_000, later(1));
       dataExport.startDownload(later(2));
       await exports.save(dataExport);
@@ -83,7 +83,7 @@ export function describeDataExports(name: string, open: () => Promise<Opened>): 
 
     it('deletes all exports of one user including files, and none of others', async () => {
       const [gone, kept] = [await ready(robin), await ready(kim)];
-      await exports.deleteAllOf(robin);
+      await exports.deleteByUserId(robin);
       expect([await exports.findLatest(robin), await contents.find(gone)]).toEqual([null, null]);
       expect([(await exports.findLatest(kim))?.snapshot().id, !!(await contents.find(kept))]).toEqual([kept, true]);
     });

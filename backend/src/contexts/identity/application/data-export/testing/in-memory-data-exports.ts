@@ -28,7 +28,7 @@ export class InMemoryDataExports extends DataExports {
     if (dataExport.isRunning && others.some((other) => DataExport.restore({ ...other }).isRunning)) {
       throw new ExportInProgress();
     }
-    dataExport.releaseEvents();
+    dataExport.pullEvents();
     this.#kept.set(state.id, state);
     this.seen.push(`${state.status} ${state.done}/${state.total}`);
   }
@@ -45,7 +45,7 @@ export class InMemoryDataExports extends DataExports {
     return latest ? DataExport.restore({ ...latest }) : null;
   }
 
-  async deleteAllOf(user: UserId): Promise<void> {
+  async deleteByUserId(user: UserId): Promise<void> {
     for (const { id, userId } of this.#kept.values()) {
       if (userId !== user) continue;
       this.#kept.delete(id);

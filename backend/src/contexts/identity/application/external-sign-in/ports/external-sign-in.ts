@@ -2,7 +2,7 @@ import type {
   ExternalIdentity,
   IdentityId,
   Provider,
-  ProvenIdentity,
+  VerifiedIdentity,
   SignInAttempt,
   PendingRegistration,
 } from '../../../domain/external-sign-in/external-sign-in';
@@ -20,24 +20,24 @@ export abstract class ExternalIdentities {
 }
 
 /** The two secrets of an attempt: `state` travels to the provider and back, `browserSecret` stays in the browser. */
-export interface AttemptKeys {
+export interface SignInAttemptSecrets {
   readonly state: string;
   readonly browserSecret: string;
 }
 
 /** Sign-in attempts in progress. Only hashes of both keys are stored. */
 export abstract class SignInAttempts {
-  abstract begin(keys: AttemptKeys, attempt: SignInAttempt): Promise<void>;
+  abstract begin(keys: SignInAttemptSecrets, attempt: SignInAttempt): Promise<void>;
   /**
    * Consumes the attempt; only one of several concurrent callers gets it.
    * @returns null if it is unknown, used or expired, or belongs to another browser or provider
    */
-  abstract spend(keys: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null>;
+  abstract consume(keys: SignInAttemptSecrets, provider: Provider, now: Date): Promise<SignInAttempt | null>;
 }
 
 /** The identity proved by a provider, and the names of all its claims. */
-export interface Proof {
-  readonly identity: ProvenIdentity;
+export interface IdentityProof {
+  readonly identity: VerifiedIdentity;
   readonly claims: readonly string[];
 }
 
@@ -50,13 +50,13 @@ export abstract class IdentityProviders {
    * Returns the address of the provider's sign-in page for an attempt.
    * @throws ExternalSignInRefused (unavailable) without settings, or when the provider does not respond
    */
-  abstract signInAddress(provider: Provider, keys: AttemptKeys): Promise<string>;
+  abstract signInAddress(provider: Provider, keys: SignInAttemptSecrets): Promise<string>;
   /**
    * Verifies everything the provider sent back: issuer, audience, time, attempt and signature.
    * @param query query string of the callback URL, without the question mark
    * @throws ExternalSignInRefused
    */
-  abstract identify(provider: Provider, query: string, keys: AttemptKeys): Promise<Proof>;
+  abstract identify(provider: Provider, query: string, keys: SignInAttemptSecrets): Promise<IdentityProof>;
 }
 
 /**
@@ -70,5 +70,5 @@ export abstract class PendingRegistrations {
    * Consumes the registration; only one of several concurrent callers gets it.
    * @returns whether there was one
    */
-  abstract spend(secret: string, now: Date): Promise<boolean>;
+  abstract consume(secret: string, now: Date): Promise<boolean>;
 }

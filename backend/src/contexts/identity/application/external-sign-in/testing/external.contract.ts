@@ -2,7 +2,7 @@ import {
   ExternalSignInRefused,
   type ExternalIdentity,
   type IdentityId,
-  type ProvenIdentity,
+  type VerifiedIdentity,
   type PendingRegistration,
   type SignInAttempt,
 } from '../../../domain/external-sign-in/external-sign-in';
@@ -11,7 +11,7 @@ import { later, NOON } from '../../users/testing/user-fixture';
 import type { ExternalIdentities, PendingRegistrations, SignInAttempts } from '../ports/external-sign-in';
 
 /** What Google reports about Robin. */
-export const aProvenIdentity = (overrides: Partial<ProvenIdentity> = {}): ProvenIdentity => ({
+export const aProvenIdentity = (overrides: Partial<VerifiedIdentity> = {}): VerifiedIdentity => ({
   provider: 'google',
   issuer: 'https://provider.example',
   subject: 'subject-1',
@@ -113,12 +113,12 @@ export function describeSignInAttempts(
     });
 
     it('returns an attempt once', async () => {
-      expect(await attempts.spend(keys, 'google', NOON)).toEqual(attempt);
-      expect(await attempts.spend(keys, 'google', NOON)).toBeNull();
+      expect(await attempts.consume(keys, 'google', NOON)).toEqual(attempt);
+      expect(await attempts.consume(keys, 'google', NOON)).toBeNull();
     });
 
     it('returns an attempt only once, even concurrently', async () => {
-      const found = await Promise.all(Array.from({ length: 20 }, () => attempts.spend(keys, 'google', NOON)));
+      const found = await Promise.all(Array.from({ length: 20 }, () => attempts.consume(keys, 'google', NOON)));
       expect(found.filter((answer) => answer !== null)).toHaveLength(1);
     });
 
@@ -128,15 +128,15 @@ export function describeSignInAttempts(
       ['at another provider', keys, 'linkedin', NOON],
       ['too late', keys, 'google', later(10)],
     ] as const)('finds no attempt %s, and consumes none', async (_, other, provider, at) => {
-      expect(await attempts.spend(other, provider, at)).toBeNull();
-      expect(await attempts.spend(keys, 'google', NOON)).toEqual(attempt);
+      expect(await attempts.consume(other, provider, at)).toBeNull();
+      expect(await attempts.consume(keys, 'google', NOON)).toEqual(attempt);
     });
 
     it('stores attempts without a user or a next page', async () => {
       const other = { state: 'state 2', browserSecret: 'browser 2' };
       const ofNobody: SignInAttempt = { ...attempt, purpose: 'enter', userId: null, next: null };
       await attempts.begin(other, ofNobody);
-      expect(await attempts.spend(other, 'google', NOON)).toEqual(ofNobody);
+      expect(await attempts.consume(other, 'google', NOON)).toEqual(ofNobody);
     });
   });
 }
@@ -170,12 +170,12 @@ export function describePendingRegistrations(name: string, open: () => Promise<P
     it('finds nothing for another secret or after expiry', async () => {
       expect(await pending.find('guessed', NOON)).toBeNull();
       expect(await pending.find('secret', later(30))).toBeNull();
-      expect(await pending.spend('guessed', NOON)).toBe(false);
-      expect(await pending.spend('secret', later(30))).toBe(false);
+      expect(await pending.consume('guessed', NOON)).toBe(false);
+      expect(await pending.consume('secret', later(30))).toBe(false);
     });
 
     it('consumes a registration only once, even concurrently', async () => {
-      const spent = await Promise.all(Array.from({ length: 20 }, () => pending.spend('secret', NOON)));
+      const spent = await Promise.all(Array.from({ length: 20 }, () => pending.consume('secret', NOON)));
       expect(spent.filter(Boolean)).toHaveLength(1);
       expect(await pending.find('secret', NOON)).toBeNull();
     });

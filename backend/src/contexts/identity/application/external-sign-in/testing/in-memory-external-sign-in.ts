@@ -3,7 +3,7 @@ import {
   type ExternalIdentity,
   type IdentityId,
   type Provider,
-  type ProvenIdentity,
+  type VerifiedIdentity,
   type PendingRegistration,
   type SignInAttempt,
 } from '../../../domain/external-sign-in/external-sign-in';
@@ -11,10 +11,10 @@ import type { UserId } from '../../../domain/users/user-state';
 import {
   ExternalIdentities,
   PendingRegistrations,
-  type AttemptKeys,
+  type SignInAttemptSecrets,
   SignInAttempts,
   IdentityProviders,
-  type Proof,
+  type IdentityProof,
 } from '../ports/external-sign-in';
 
 type Kept = ExternalIdentity & { readonly id: IdentityId };
@@ -60,7 +60,7 @@ export class InMemoryPendingRegistrations extends PendingRegistrations {
     return pending && pending.expiresAt > now ? pending : null;
   }
 
-  async spend(secret: string, now: Date): Promise<boolean> {
+  async consume(secret: string, now: Date): Promise<boolean> {
     const pending = this.#rows.get(secret);
     return pending !== undefined && pending.expiresAt > now && this.#rows.delete(secret);
   }
@@ -69,11 +69,15 @@ export class InMemoryPendingRegistrations extends PendingRegistrations {
 export class InMemorySignInAttempts extends SignInAttempts {
   readonly #unused = new Map<string, { attempt: SignInAttempt; browserSecret: string }>();
 
-  async begin({ state, browserSecret }: AttemptKeys, attempt: SignInAttempt): Promise<void> {
+  async begin({ state, browserSecret }: SignInAttemptSecrets, attempt: SignInAttempt): Promise<void> {
     this.#unused.set(state, { attempt, browserSecret });
   }
 
-  async spend({ state, browserSecret }: AttemptKeys, provider: Provider, now: Date): Promise<SignInAttempt | null> {
+  async consume(
+    { state, browserSecret }: SignInAttemptSecrets,
+    provider: Provider,
+    now: Date,
+  ): Promise<SignInAttempt | null> {
     const found = this.#unused.get(state);
     if (!found || found.browserSecret !== browserSecret) return null;
     const { attempt } = found;
@@ -85,7 +89,7 @@ export class InMemorySignInAttempts extends SignInAttempts {
 
 /** Returns the identity that a test assigned to a code. */
 export class StubIdentityProviders extends IdentityProviders {
-  readonly vouchedFor = new Map<string, ProvenIdentity>();
+  readonly vouchedFor = new Map<string, VerifiedIdentity>();
   configured: readonly Provider[] = ['google', 'linkedin'];
 
   isConfigured(provider: Provider): boolean {
@@ -96,12 +100,12 @@ export class StubIdentityProviders extends IdentityProviders {
     return `https://example.org/api/auth/${provider}/callback`;
   }
 
-  async signInAddress(provider: Provider, { state }: AttemptKeys): Promise<string> {
+  async signInAddress(provider: Provider, { state }: SignInAttemptSecrets): Promise<string> {
     if (!this.isConfigured(provider)) throw new ExternalSignInRefused('unavailable');
     return `https://${provider}.example/?state=${state}`;
   }
 
-  async identify(_: Provider, query: string): Promise<Proof> {
+  async identify(_: Provider, query: string): Promise<IdentityProof> {
     const identity = this.vouchedFor.get(new URLSearchParams(query).get('code') ?? '');
     if (!identity) throw new ExternalSignInRefused('provider_refused');
     return { identity, claims: ['email', 'iss', 'sub'] };

@@ -37,7 +37,7 @@ export abstract class Operators {
   abstract findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]>;
 
   /** Lists everyone with a grant, by ID; they are few. */
-  abstract listAll(): Promise<readonly OperatorAccount[]>;
+  abstract listGranted(): Promise<readonly OperatorAccount[]>;
 
   /** @returns false if there already was a grant, which is kept */
   abstract add(grant: OperatorGrant): Promise<boolean>;

@@ -13,10 +13,10 @@ export class InMemoryOperators extends Operators {
   }
 
   async findGranted(ids: readonly number[]): Promise<readonly OperatorAccount[]> {
-    return (await this.listAll()).filter(({ userId }) => ids.includes(userId));
+    return (await this.listGranted()).filter(({ userId }) => ids.includes(userId));
   }
 
-  async listAll(): Promise<readonly OperatorAccount[]> {
+  async listGranted(): Promise<readonly OperatorAccount[]> {
     const all = await Promise.all([...this.accounts.keys()].map((name) => this.findAccount(name)));
     return all
       .filter((one) => one !== null)

@@ -35,7 +35,7 @@ export function describeOperators(
       expect(await operators.add({ ...grant(), grantedAt: new Date() })).toBe(false);
       expect(await operators.findGranted([robin, kim])).toMatchObject([{ userId: robin, grantedAt: NOON }]);
       expect(await operators.findGranted([kim])).toEqual([]);
-      expect(await operators.listAll()).toMatchObject([{ userId: robin }]);
+      expect(await operators.listGranted()).toMatchObject([{ userId: robin }]);
       expect((await operators.findAccount('robin'))?.grantedAt).toEqual(NOON);
     });
 
@@ -43,7 +43,7 @@ export function describeOperators(
       await operators.add(grant());
       expect(await operators.delete(robin)).toBe(true);
       expect(await operators.delete(robin)).toBe(false);
-      expect([await operators.findGranted([robin]), await operators.listAll()]).toEqual([[], []]);
+      expect([await operators.findGranted([robin]), await operators.listGranted()]).toEqual([[], []]);
     });
   });
 }

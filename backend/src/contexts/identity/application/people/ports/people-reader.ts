@@ -36,7 +36,7 @@ export abstract class PeopleReader {
    * Returns the mail addresses of those of `ids` who take part: their address is confirmed, and their account is
    * neither closing nor suspended. No one else is shown to others.
    */
-  abstract findReachable(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
+  abstract findReachableEmails(ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
 
   /** Returns at most `most` IDs of accounts after this one, in ascending order. */
   abstract listIdsAfter(id: number, most: number): Promise<readonly number[]>;
@@ -45,7 +45,7 @@ export abstract class PeopleReader {
    * Returns when the account was created.
    * @throws UserNotFound
    */
-  abstract findRegisteredAt(id: number): Promise<Date>;
+  abstract getRegisteredAt(id: number): Promise<Date>;
 
   /** Returns when those of `ids` that have an account were registered, and the networks of recent sign-ins. */
   abstract findOrigins(ids: readonly number[]): Promise<ReadonlyMap<number, AccountOrigin>>;

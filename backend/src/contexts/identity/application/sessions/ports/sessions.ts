@@ -2,13 +2,13 @@ import type { UserId } from '../../../domain/users/user-state';
 import type { Session, SessionState } from '../../../domain/sessions/session';
 
 /** A new session. The secret is returned only once, to the browser that will store it. */
-export interface SignedIn {
+export interface NewSession {
   readonly userId: UserId;
   readonly secret: string;
 }
 
 /** Result of the first step of a sign-in. */
-export interface Admission extends SignedIn {
+export interface SignInResult extends NewSession {
   /** Whether the secret belongs to a pending second factor, which only gives access to the second step. */
   readonly needsSecondFactor: boolean;
 }
@@ -34,10 +34,10 @@ export abstract class Sessions {
    * Ends the session of this user that is listed under the ID.
    * @returns whether there was one
    */
-  abstract endListed(userId: UserId, id: number): Promise<boolean>;
+  abstract endById(userId: UserId, id: number): Promise<boolean>;
 
   /** @param exceptSecret secret of the session to keep, if any */
-  abstract endAllOf(userId: UserId, exceptSecret?: string): Promise<void>;
+  abstract endByUserId(userId: UserId, exceptSecret?: string): Promise<void>;
 
   /** Lists all stored sessions of the user, newest first; some may have expired. */
   abstract listByUserId(userId: UserId, currentSecret: string): Promise<readonly StoredSession[]>;

@@ -11,7 +11,7 @@ export class InMemorySessions extends Sessions {
     const newestFirst = [...this.#rows]
       .filter(([, row]) => row.userId === session.userId)
       .sort(([, a], [, b]) => b.openedAt.getTime() - a.openedAt.getTime());
-    for (const [old] of newestFirst.slice(Session.MOST_PER_USER)) this.#rows.delete(old);
+    for (const [old] of newestFirst.slice(Session.MAX_PER_USER)) this.#rows.delete(old);
   }
 
   async find(secret: string): Promise<Session | null> {
@@ -25,12 +25,12 @@ export class InMemorySessions extends Sessions {
     return userId;
   }
 
-  async endListed(userId: UserId, id: number): Promise<boolean> {
+  async endById(userId: UserId, id: number): Promise<boolean> {
     const listed = [...this.#rows].find(([, row]) => row.userId === userId && row.id === id);
     return listed ? this.#rows.delete(listed[0]) : false;
   }
 
-  async endAllOf(userId: UserId, exceptSecret?: string): Promise<void> {
+  async endByUserId(userId: UserId, exceptSecret?: string): Promise<void> {
     for (const [secret, row] of this.#rows) {
       if (row.userId === userId && secret !== exceptSecret) this.#rows.delete(secret);
     }

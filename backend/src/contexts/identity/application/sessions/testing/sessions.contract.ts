@@ -37,7 +37,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin));
       await sessions.open(secret(3), aSession(kim));
-      await sessions.endAllOf(robin);
+      await sessions.endByUserId(robin);
       expect([await sessions.end(secret(1)), await sessions.end(secret(2)), await sessions.end(secret(3))]).toEqual([
         null,
         null,
@@ -48,7 +48,7 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
     it('ends all sessions of one user except the given one', async () => {
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin));
-      await sessions.endAllOf(robin, secret(2));
+      await sessions.endByUserId(robin, secret(2));
       expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([null, robin]);
     });
 
@@ -74,22 +74,22 @@ export function describeSessions(name: string, open: () => Promise<Opened>): voi
       await sessions.open(secret(1), aSession(robin));
       await sessions.open(secret(2), aSession(robin, 5));
       const [newest] = await sessions.listByUserId(robin, secret(1));
-      expect(await sessions.endListed(kim, newest!.id)).toBe(false);
-      expect(await sessions.endListed(robin, newest!.id)).toBe(true);
-      expect(await sessions.endListed(robin, newest!.id)).toBe(false);
+      expect(await sessions.endById(kim, newest!.id)).toBe(false);
+      expect(await sessions.endById(robin, newest!.id)).toBe(true);
+      expect(await sessions.endById(robin, newest!.id)).toBe(false);
       expect([await sessions.end(secret(1)), await sessions.end(secret(2))]).toEqual([robin, null]);
     });
 
     it('ends the oldest session when there are too many', async () => {
-      for (let n = 0; n <= Session.MOST_PER_USER; n++) await sessions.open(secret(n), aSession(robin, n));
+      for (let n = 0; n <= Session.MAX_PER_USER; n++) await sessions.open(secret(n), aSession(robin, n));
       expect([await sessions.end(secret(0)), await sessions.end(secret(1))]).toEqual([null, robin]);
     });
 
     it('keeps the allowed number when sessions are opened concurrently', async () => {
-      const many = Array.from({ length: Session.MOST_PER_USER + 5 }, (_, n) => n);
+      const many = Array.from({ length: Session.MAX_PER_USER + 5 }, (_, n) => n);
       await Promise.all(many.map((n) => sessions.open(secret(n), aSession(robin, n))));
       const ended = await Promise.all(many.map((n) => sessions.end(secret(n))));
-      expect(ended.filter((owner) => owner === robin)).toHaveLength(Session.MOST_PER_USER);
+      expect(ended.filter((owner) => owner === robin)).toHaveLength(Session.MAX_PER_USER);
     });
   });
 }

@@ -40,17 +40,17 @@ export abstract class OneTimeCodes {
   abstract newSecret(): string;
 
   /** Returns the `otpauth://` URL with the secret, which the app scans as a QR code. */
-  abstract appAddress(secret: string, username: string): string;
+  abstract authenticatorUrl(secret: string, username: string): string;
 
   /**
    * @returns the half minute since 1970 that the code belongs to: the current, previous or next one; null for any other
    *   code
    */
-  abstract stepOf(code: string, secret: string, now: Date): number | null;
+  abstract findTimeStep(code: string, secret: string, now: Date): number | null;
 
   /** Returns a code to write down: four groups of four. */
   abstract newRecoveryCode(): string;
 
   /** Returns the digest of a recovery code that is stored. It ignores case and dashes. */
-  abstract digestOf(recoveryCode: string): string;
+  abstract digestRecoveryCode(recoveryCode: string): string;
 }

@@ -16,12 +16,12 @@ export class InMemorySecondFactors extends SecondFactors {
 
   async save(factor: SecondFactor): Promise<void> {
     this.#rows.set(factor.userId, factor.snapshot());
-    this.events.push(...factor.releaseEvents());
+    this.events.push(...factor.pullEvents());
   }
 
   async delete(factor: SecondFactor): Promise<void> {
     this.#rows.delete(factor.userId);
-    this.events.push(...factor.releaseEvents());
+    this.events.push(...factor.pullEvents());
   }
 }
 
@@ -65,11 +65,11 @@ export class StubOneTimeCodes extends OneTimeCodes {
     return 'SECRET';
   }
 
-  appAddress(secret: string, username: string): string {
+  authenticatorUrl(secret: string, username: string): string {
     return `otpauth://totp/Example:${username}?secret=${secret}`;
   }
 
-  stepOf(code: string, secret: string, now: Date): number | null {
+  findTimeStep(code: string, secret: string, now: Date): number | null {
     const step = Number(/^step-(\d+)$/.exec(code)?.[1] ?? NaN);
     return secret === 'SECRET' && Math.abs(step - StubOneTimeCodes.stepAt(now)) <= 1 ? step : null;
   }
@@ -79,7 +79,7 @@ export class StubOneTimeCodes extends OneTimeCodes {
     return `recovery-${this.#made}`;
   }
 
-  digestOf(recoveryCode: string): string {
+  digestRecoveryCode(recoveryCode: string): string {
     return `digest of ${recoveryCode}`;
   }
 

@@ -19,27 +19,27 @@ export function describeSecondFactors(name: string, open: () => Promise<Opened>)
     beforeEach(async () => ({ factors, robin, kim } = await open()));
 
     it('returns a second factor that is being set up', async () => {
-      const begun = SecondFactor.begin(robin.id, 'SECRET');
+      const begun = SecondFactor.startSetUp(robin.id, 'SECRET');
       await factors.save(begun);
       expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(begun.snapshot());
     });
 
     it('returns an enabled second factor with its recovery codes', async () => {
-      const factor = SecondFactor.begin(robin.id, 'SECRET');
+      const factor = SecondFactor.startSetUp(robin.id, 'SECRET');
       factor.enable(59_000_000, ['one', 'two'], NOON);
       await factors.save(factor);
       expect((await factors.findByUserId(robin.id))?.snapshot()).toEqual(factor.snapshot());
     });
 
     it('replaces a second factor that is being set up', async () => {
-      await factors.save(SecondFactor.begin(robin.id, 'FIRST'));
-      await factors.save(SecondFactor.begin(robin.id, 'SECOND'));
+      await factors.save(SecondFactor.startSetUp(robin.id, 'FIRST'));
+      await factors.save(SecondFactor.startSetUp(robin.id, 'SECOND'));
       expect((await factors.findByUserId(robin.id))?.secret).toBe('SECOND');
     });
 
     it('deletes the second factor of one user only', async () => {
-      await factors.save(SecondFactor.begin(robin.id, 'ROBIN'));
-      await factors.save(SecondFactor.begin(kim.id, 'KIM'));
+      await factors.save(SecondFactor.startSetUp(robin.id, 'ROBIN'));
+      await factors.save(SecondFactor.startSetUp(kim.id, 'KIM'));
       await factors.delete((await factors.findByUserId(robin.id))!);
       expect([await factors.findByUserId(robin.id), (await factors.findByUserId(kim.id))?.secret]).toEqual([
         null,

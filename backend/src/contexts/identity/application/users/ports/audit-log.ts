@@ -76,7 +76,7 @@ export interface AuditEntry {
 }
 
 /** An action that a signed-in user wasn't allowed to do. */
-export interface Refusal {
+export interface RefusedRequest {
   readonly userId: UserId;
   /** Method and route pattern, without request data: `PUT /api/reviews/:id`; at most 200 characters. */
   readonly route: string;
@@ -89,7 +89,7 @@ export abstract class AuditLog {
   abstract record(entry: AuditEntry): Promise<void>;
 
   /** Records that a user was refused an action, at most once a minute per user and route. */
-  abstract recordRefusal(refusal: Refusal): Promise<void>;
+  abstract recordRefusal(refusal: RefusedRequest): Promise<void>;
 
   /**
    * Records that a limit refused a request, at most once a minute per network, so that an attack can't fill the log.

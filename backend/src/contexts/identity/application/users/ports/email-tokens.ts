@@ -19,13 +19,13 @@ export abstract class EmailTokens {
    * Finds the token without using it up.
    * @throws TokenInvalid if it is unknown, used, expired or has another purpose
    */
-  abstract find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
+  abstract getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken>;
 
   /**
    * Uses up the token; of concurrent calls, only one succeeds.
    * @throws TokenInvalid if it is unknown, used, expired or has none of these purposes
    */
-  abstract spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken>;
+  abstract consume(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken>;
 
   /** Finds a token that was used or revoked; null if the secret was never issued, or if the token still works. */
   abstract findUsed(secret: string, purposes: readonly TokenPurpose[]): Promise<EmailToken | null>;
@@ -40,17 +40,17 @@ export abstract class PageAddresses {
   abstract readonly productName: string;
 
   /** Page that confirms an email address. */
-  abstract confirmEmail(secret: string): string;
+  abstract confirmEmailUrl(secret: string): string;
 
   /** Page that requests a link to reset the password. */
-  abstract forgotPassword(): string;
+  abstract forgotPasswordUrl(): string;
 
   /** Page that sets a new password. */
-  abstract resetPassword(secret: string): string;
+  abstract resetPasswordUrl(secret: string): string;
 
   /** Page that downloads the data export. */
-  abstract dataExport(): string;
+  abstract dataExportUrl(): string;
 
   /** Page that keeps an account that is about to be deleted. */
-  abstract restoreAccount(secret: string): string;
+  abstract restoreAccountUrl(secret: string): string;
 }

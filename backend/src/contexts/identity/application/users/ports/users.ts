@@ -20,7 +20,7 @@ export abstract class Users {
   abstract findByUsername(username: string): Promise<User | null>;
 
   /** Lists the users whose suspension ends at this moment or has ended before. */
-  abstract listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]>;
+  abstract listIdsWithSuspensionEndedBy(moment: Date): Promise<readonly UserId[]>;
 
   /** Ignores case. */
   abstract findByEmail(email: string): Promise<User | null>;

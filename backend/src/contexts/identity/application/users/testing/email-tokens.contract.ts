@@ -22,41 +22,41 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
 
     it('returns what a secret proves', async () => {
       await tokens.issue('secret', token);
-      expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
+      expect(await tokens.consume('secret', ['confirm-email'], NOON)).toEqual(token);
     });
 
     it('accepts a secret once', async () => {
       await tokens.issue('secret', token);
-      await tokens.spend('secret', ['confirm-email'], NOON);
-      await expect(tokens.spend('secret', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
+      await tokens.consume('secret', ['confirm-email'], NOON);
+      await expect(tokens.consume('secret', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it('accepts a secret once under concurrent calls', async () => {
       await tokens.issue('secret', token);
       const tries = await Promise.allSettled(
-        Array.from({ length: 20 }, () => tokens.spend('secret', ['confirm-email'], NOON)),
+        Array.from({ length: 20 }, () => tokens.consume('secret', ['confirm-email'], NOON)),
       );
       expect(tries.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1);
     });
 
     it('rejects an expired secret', async () => {
       await tokens.issue('secret', token);
-      await expect(tokens.spend('secret', ['confirm-email'], later(10))).rejects.toThrow(TokenInvalid);
+      await expect(tokens.consume('secret', ['confirm-email'], later(10))).rejects.toThrow(TokenInvalid);
     });
 
     it('finds what a secret proves without using it up', async () => {
       await tokens.issue('secret', token);
-      expect(await tokens.find('secret', 'confirm-email', NOON)).toEqual(token);
-      expect(await tokens.spend('secret', ['confirm-email'], NOON)).toEqual(token);
-      await expect(tokens.find('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.getUsable('secret', 'confirm-email', NOON)).toEqual(token);
+      expect(await tokens.consume('secret', ['confirm-email'], NOON)).toEqual(token);
+      await expect(tokens.getUsable('secret', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
     });
 
     it('rejects a secret with another purpose', async () => {
       await tokens.issue('reset', { ...token, purpose: 'reset-password' });
       await tokens.issue('change', { ...token, purpose: 'change-email' });
-      await expect(tokens.find('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
-      await expect(tokens.spend('reset', ['confirm-email', 'change-email'], NOON)).rejects.toThrow(TokenInvalid);
-      expect(await tokens.spend('change', ['confirm-email', 'change-email'], NOON)).toMatchObject({
+      await expect(tokens.getUsable('reset', 'confirm-email', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.consume('reset', ['confirm-email', 'change-email'], NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.consume('change', ['confirm-email', 'change-email'], NOON)).toMatchObject({
         purpose: 'change-email',
       });
     });
@@ -66,16 +66,16 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
       await tokens.issue('two', { ...token, purpose: 'reset-password' });
       await tokens.issue('other', token);
       await tokens.revoke(token.userId, 'reset-password', NOON);
-      await expect(tokens.find('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      await expect(tokens.find('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
-      expect(await tokens.find('other', 'confirm-email', NOON)).toEqual(token);
+      await expect(tokens.getUsable('one', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.getUsable('two', 'reset-password', NOON)).rejects.toThrow(TokenInvalid);
+      expect(await tokens.getUsable('other', 'confirm-email', NOON)).toEqual(token);
     });
 
     it('finds what a used or revoked secret proved, but not a valid or unknown one', async () => {
       await tokens.issue('used', token);
       await tokens.issue('revoked', { ...token, purpose: 'change-email' });
       await tokens.issue('works', token);
-      await tokens.spend('used', ['confirm-email'], NOON);
+      await tokens.consume('used', ['confirm-email'], NOON);
       await tokens.revoke(token.userId, 'change-email', NOON);
       const both = ['confirm-email', 'change-email'] as const;
       expect(await tokens.findUsed('used', both)).toEqual(token);
@@ -85,7 +85,7 @@ export function describeEmailTokens(name: string, open: () => Promise<Opened>): 
     });
 
     it('rejects an unknown secret', async () => {
-      await expect(tokens.spend('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
+      await expect(tokens.consume('guessed', ['confirm-email'], NOON)).rejects.toThrow(TokenInvalid);
     });
   });
 }

@@ -14,7 +14,7 @@ export class InMemoryAccessCredentials extends AccessCredentials {
   }
 
   async revokeAll({ id }: { id: UserId }): Promise<void> {
-    await this.sessions.endAllOf(id);
+    await this.sessions.endByUserId(id);
     this.pendingFactors.endAllOf(id);
     this.tokens.revokeAllOf(id);
   }

@@ -10,11 +10,11 @@ export class InMemoryEmailTokens extends EmailTokens {
     this.#unused.set(secret, token);
   }
 
-  async find(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
+  async getUsable(secret: string, purpose: TokenPurpose, now: Date): Promise<EmailToken> {
     return this.#find(secret, [purpose], now);
   }
 
-  async spend(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
+  async consume(secret: string, purposes: readonly TokenPurpose[], now: Date): Promise<EmailToken> {
     const token = this.#find(secret, purposes, now);
     this.#use(secret, token);
     return token;

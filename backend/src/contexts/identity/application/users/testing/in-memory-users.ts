@@ -1,6 +1,6 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { canonicalEmail } from '../../../domain/users/email-address';
-import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId, UserState } from '../../../domain/users/user-state';
 import { User } from '../../../domain/users/user';
 import { canonicalUsername } from '../../../domain/credentials/credentials';
@@ -39,7 +39,7 @@ export class InMemoryUsers extends Users {
     return row ? User.restore({ ...row }) : null;
   }
 
-  async listSuspensionsEndedBy(moment: Date): Promise<readonly UserId[]> {
+  async listIdsWithSuspensionEndedBy(moment: Date): Promise<readonly UserId[]> {
     return [...this.#rows.values()]
       .flatMap(({ id, suspendedUntil: until }) => (until !== null && until <= moment ? [{ id, until }] : []))
       .sort((a, b) => a.until.getTime() - b.until.getTime() || a.id - b.id)
@@ -53,7 +53,7 @@ export class InMemoryUsers extends Users {
 
   async save(user: User): Promise<void> {
     const state = user.snapshot();
-    if (this.#rows.get(user.id)?.version !== state.version) throw new ChangedMeanwhile();
+    if (this.#rows.get(user.id)?.version !== state.version) throw new AccountChangedConcurrently();
     const others = [...this.#rows.values()].filter(({ id }) => id !== user.id);
     if (others.some((row) => canonicalEmail(row.email) === canonicalEmail(user.email))) throw new EmailTaken();
     this.#keep(user, { ...state, version: state.version + 1 });
@@ -61,6 +61,6 @@ export class InMemoryUsers extends Users {
 
   #keep(user: User, state: UserState): void {
     this.#rows.set(user.id, state);
-    this.events.push(...user.releaseEvents());
+    this.events.push(...user.pullEvents());
   }
 }

@@ -29,12 +29,12 @@ export const anAlumnus = (overrides: Partial<Applicant> = {}): Applicant =>
   });
 
 export const aRegistration = (overrides: Partial<Applicant> = {}, now = NOON): Registration =>
-  Registration.of(anApplicant(overrides), now, () => false);
+  Registration.fromApplicant(anApplicant(overrides), now, () => false);
 
 /** Creates a user without the events of the registration. */
 export function aUser(id: number, overrides: Partial<Applicant> = {}): User {
   const user = User.register(id as UserId, aRegistration(overrides), HASH, NOON);
-  user.releaseEvents();
+  user.pullEvents();
   return user;
 }
 

@@ -1,4 +1,4 @@
-import { ChangedMeanwhile, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
+import { AccountChangedConcurrently, EmailTaken, UsernameTaken, UserNotFound } from '../../../domain/users/errors';
 import type { UserId } from '../../../domain/users/user-state';
 import type { Users } from '../ports/users';
 import { anAlumnus, aUser, later } from './user-fixture';
@@ -58,8 +58,8 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await suspended('never-ends', null);
       await users.add(aUser(await users.nextId(), { username: 'welcome', email: 'welcome@example.org' }));
 
-      expect(await users.listSuspensionsEndedBy(later(60))).toEqual([before, atTheMoment]);
-      expect(await users.listSuspensionsEndedBy(later(58))).toEqual([]);
+      expect(await users.listIdsWithSuspensionEndedBy(later(60))).toEqual([before, atTheMoment]);
+      expect(await users.listIdsWithSuspensionEndedBy(later(58))).toEqual([]);
     });
 
     it('throws UserNotFound for an unknown user', async () => {
@@ -129,7 +129,7 @@ export function describeUsers(name: string, open: () => Promise<Users>): void {
       await users.add(user);
       const [first, second] = [await users.getById(user.id), await users.getById(user.id)];
       await users.save(first);
-      await expect(users.save(second)).rejects.toThrow(ChangedMeanwhile);
+      await expect(users.save(second)).rejects.toThrow(AccountChangedConcurrently);
     });
   });
 }

@@ -1,4 +1,4 @@
-import type { HoursInZone, OfferedHours, Period, Zone } from '../../../domain/availability/availability';
+import type { HoursInZone, OfferedHours, Period, TimeZone } from '../../../domain/availability/availability';
 
 /** Weekly hours in which people offer meetings. */
 export abstract class Availabilities {
@@ -22,7 +22,7 @@ export abstract class UserTimeZones {
 /** Time zones of the IANA database. */
 export abstract class TimeZoneDatabase {
   /** Finds a time zone by its name, such as `America/Chicago`; null if there is none. */
-  abstract findByName(name: string): Zone | null;
+  abstract findByName(name: string): TimeZone | null;
 
   /**
    * Formats the start and end of a period for people, in local time with the abbreviation of the zone. Null means UTC.

@@ -12,7 +12,7 @@ export interface MeetingEntry {
 }
 
 /** What a calendar should do with a mailed entry: add or update it, or remove it. */
-export type FileMethod = 'REQUEST' | 'CANCEL';
+export type ICalendarMethod = 'REQUEST' | 'CANCEL';
 
 /** Writes meetings as calendar files. They don't contain the link for joining. */
 export abstract class MeetingFiles {
@@ -20,7 +20,7 @@ export abstract class MeetingFiles {
   abstract writeDownload(entries: readonly MeetingEntry[]): string;
 
   /** Returns an attachment for a mail to this address: calendars accept it only as an invitation of their owner. */
-  abstract writeAttachment(entries: readonly MeetingEntry[], method: FileMethod, to: string): string;
+  abstract writeAttachment(entries: readonly MeetingEntry[], method: ICalendarMethod, to: string): string;
 
   /** Returns a calendar to subscribe to: with a name, reminders and a refresh interval. */
   abstract writeFeed(entries: readonly MeetingEntry[]): string;

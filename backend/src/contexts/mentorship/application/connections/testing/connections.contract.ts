@@ -30,8 +30,8 @@ export function describeConnections(name: string, open: () => Promise<Connection
       expect(await connections.find(2_147_483_647)).toBeNull();
       await expect(connections.update(2_147_483_647, () => {})).rejects.toThrow(ConnectionNotFound);
       const connection = await saveRequest(1, 2);
-      connection.askForMore(2, 'Why?', later(1));
-      connection.answer(1, 'So', later(2));
+      connection.askQuestion(2, 'Why?', later(1));
+      connection.answerQuestion(1, 'So', later(2));
       connection.remind(later(5));
       await connections.save(connection);
 
@@ -78,9 +78,9 @@ export function describeConnections(name: string, open: () => Promise<Connection
         await saveRequest(21, 25, day(1)),
         await saveRequest(21, 26, day(10)),
       ] as const;
-      questioned.askForMore(24, 'Why?', day(9));
-      answered.askForMore(25, 'Why?', day(2));
-      answered.answer(21, 'So', day(7));
+      questioned.askQuestion(24, 'Why?', day(9));
+      answered.askQuestion(25, 'Why?', day(2));
+      answered.answerQuestion(21, 'So', day(7));
       for (const one of [questioned, answered]) await stores.connections.save(one);
 
       const mine = [oldest, old, questioned, answered, young].map(({ id }) => id);

@@ -3,7 +3,7 @@ import {
   ConnectionNotFound,
   type ConnectionState,
   daysAfter,
-  REQUESTS,
+  REQUEST_RULES,
 } from '../../../domain/connections/connection-state';
 import { type Block, Blocks, ConnectionCounts, Connections, WaitList } from '../ports/connections';
 
@@ -41,7 +41,7 @@ export class InMemoryConnections extends Connections {
 
   async save(connection: Connection): Promise<void> {
     this.states.set(connection.id, connection.snapshot());
-    this.eventNames.push(...connection.releaseEvents().map((event) => event.constructor.name));
+    this.eventNames.push(...connection.pullEvents().map((event) => event.constructor.name));
   }
 }
 
@@ -68,7 +68,7 @@ export class InMemoryConnectionCounts extends ConnectionCounts {
       .filter(({ status }) => status === 'pending')
       .sort((one, other) => one.expiresAt!.getTime() - other.expiresAt!.getTime() || one.id - other.id);
     const isOver = ({ expiresAt }: ConnectionState): boolean => expiresAt! <= now;
-    const soon = daysAfter(now, REQUESTS.expireAfterDays - REQUESTS.remindAfterDays);
+    const soon = daysAfter(now, REQUEST_RULES.expireAfterDays - REQUEST_RULES.remindAfterDays);
     const toRemind = pending.filter(
       (one) =>
         !isOver(one) && one.expiresAt! <= soon && !one.remindedAt && (one.question === null || one.answer !== null),

@@ -15,7 +15,7 @@ export abstract class CollegeAlumni {
 }
 
 /** The colleges whose alumni are counted. */
-export abstract class CountedColleges {
+export abstract class CollegeAlumniCounts {
   /** Counts the alumni of every college, some colleges at a time. */
   abstract updateCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
 }

@@ -101,7 +101,7 @@ export abstract class FinderCounts {
 }
 
 /** A person who can be recommended, as members see them. */
-export interface Candidate {
+export interface MentorCandidate {
   readonly mentorId: number;
   readonly matchInput: MentorMatchInput;
   /** Number of other students they are or were recommended to. */
@@ -109,7 +109,7 @@ export interface Candidate {
 }
 
 /** Finds mentors who may fit a student, without comparing all of them. */
-export abstract class Candidates {
+export abstract class MentorCandidates {
   /**
    * Returns the best candidates, in no particular order: all are willing to mentor, have room and an account in use.
    * @param without IDs of people who must not be recommended
@@ -119,7 +119,7 @@ export abstract class Candidates {
     student: StudentMatchInput,
     without: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]>;
+  ): Promise<readonly MentorCandidate[]>;
 
   /** Returns the best of these mentors who are willing to mentor and have room, in no particular order. */
   abstract listBestAmong(
@@ -127,5 +127,5 @@ export abstract class Candidates {
     student: StudentMatchInput,
     mentorIds: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]>;
+  ): Promise<readonly MentorCandidate[]>;
 }

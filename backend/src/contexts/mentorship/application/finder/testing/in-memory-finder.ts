@@ -1,5 +1,5 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
-import { type FinderFilters, type FinderSort, LEAST_AT_ONE_EMPLOYER } from '../../../domain/finder/finder';
+import { type FinderFilters, type FinderSort, MIN_ALUMNI_PER_EMPLOYER } from '../../../domain/finder/finder';
 import { foldText } from '../../../../../shared/domain/fold-text';
 import { type AlumniStats, FinderReader, type FinderScope, type FoundAlumni, type PageRequest } from '../ports/finder';
 
@@ -51,7 +51,7 @@ export class InMemoryFinder extends FinderReader {
       byMajor: counted(visible.map(({ major }) => major)).slice(0, 10),
       byIndustry: counted(visible.map(({ industry }) => industry)).slice(0, 10),
       employers: counted(visible.map(({ company }) => company))
-        .filter(({ count }) => count >= LEAST_AT_ONE_EMPLOYER)
+        .filter(({ count }) => count >= MIN_ALUMNI_PER_EMPLOYER)
         .slice(0, 10),
     };
   }

@@ -1,4 +1,4 @@
-import { MeetingNotes, type MeetingNotesState, NotesChanged } from '../../../domain/meeting-notes/meeting-notes';
+import { MeetingNotes, type MeetingNotesState, NotesEditConflict } from '../../../domain/meeting-notes/meeting-notes';
 import { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 export class InMemoryMeetingNotes extends MeetingNotesStore {
@@ -9,7 +9,7 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
 
   async find(meetingId: number): Promise<MeetingNotes> {
     const state = this.#states.get(meetingId);
-    return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.blank(meetingId);
+    return state ? MeetingNotes.restore({ ...state }) : MeetingNotes.createEmpty(meetingId);
   }
 
   async nextItemIds(count: number): Promise<readonly number[]> {
@@ -18,7 +18,7 @@ export class InMemoryMeetingNotes extends MeetingNotesStore {
 
   async save(notes: MeetingNotes): Promise<void> {
     const state = notes.snapshot();
-    if ((this.#states.get(state.meetingId)?.version ?? 0) !== state.version - 1) throw new NotesChanged();
+    if ((this.#states.get(state.meetingId)?.version ?? 0) !== state.version - 1) throw new NotesEditConflict();
     this.#states.set(state.meetingId, state);
   }
 

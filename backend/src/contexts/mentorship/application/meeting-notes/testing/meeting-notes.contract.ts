@@ -1,4 +1,4 @@
-import { NotesChanged } from '../../../domain/meeting-notes/meeting-notes';
+import { NotesEditConflict } from '../../../domain/meeting-notes/meeting-notes';
 import type { MeetingNotesStore } from '../ports/meeting-notes-store';
 
 const NOON = new Date('2027-03-01T12:00:00.000Z');
@@ -65,7 +65,7 @@ export function describeMeetingNotes(
         mine.edit({ notes: `mine ${round}` }, by(round));
         yours.edit({ notes: `yours ${round}` }, by(round));
         await store.save(mine);
-        await expect(store.save(yours)).rejects.toThrow(NotesChanged);
+        await expect(store.save(yours)).rejects.toThrow(NotesEditConflict);
         expect((await store.find(one)).snapshot().notes).toBe(`mine ${round}`);
       }
     });

@@ -51,14 +51,14 @@ export const OUTCOME_QUESTION_DAYS = 30;
  * unanswered: confirmed meetings that ended in the last 30 days and for which the user hasn't reported whether they
  * happened.
  */
-export const MEETING_TIMES = ['upcoming', 'past', 'unanswered'] as const;
-export type MeetingTimes = (typeof MEETING_TIMES)[number];
+export const MEETING_LIST_FILTERS = ['upcoming', 'past', 'unanswered'] as const;
+export type MeetingListFilter = (typeof MEETING_LIST_FILTERS)[number];
 
 export const OUTCOMES = ['happened', 'no-show', 'moved'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** The other participant's details that may be shown, and the facts that decide it; null if unknown. */
-export interface FactsOfOther {
+export interface OtherParticipantFacts {
   readonly isConnected: boolean;
   /** An alum who has hidden their profile. */
   readonly isHidden: boolean;
@@ -72,12 +72,12 @@ export interface FactsOfOther {
 /** A meeting with the viewer's report of its outcome and the facts about the other participant. */
 export interface MeetingRow extends MeetingState {
   readonly outcome: Outcome | null;
-  readonly other: FactsOfOther;
+  readonly other: OtherParticipantFacts;
 }
 
 export interface MeetingsQuery {
   /** All meetings when omitted. */
-  readonly when?: MeetingTimes;
+  readonly when?: MeetingListFilter;
   readonly now: Date;
   readonly limit: number;
   readonly offset: number;

@@ -1,7 +1,12 @@
 import type { DomainEvent } from '../../../../../shared/domain/aggregate';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { MeetingNotFound, TimeTaken, type MeetingState, occupiedUserIds } from '../../../domain/meetings/meeting-state';
-import { DAY, type Period } from '../../../domain/availability/availability';
+import {
+  MeetingNotFound,
+  MeetingTimeConflict,
+  type MeetingState,
+  occupiedUserIds,
+} from '../../../domain/meetings/meeting-state';
+import { DAY_MS, type Period } from '../../../domain/availability/availability';
 import {
   OUTCOME_QUESTION_DAYS,
   MeetingReader,
@@ -48,9 +53,9 @@ export class InMemoryMeetings extends Meetings {
     const state = meeting.snapshot();
     const others = this.all.filter((other) => other.id !== state.id && overlaps(other, state));
     const occupied = new Set(others.flatMap((other) => occupiedUserIds(other)));
-    if (occupiedUserIds(state).some((userId) => occupied.has(userId))) throw new TimeTaken();
+    if (occupiedUserIds(state).some((userId) => occupied.has(userId))) throw new MeetingTimeConflict();
     this.states.set(state.id, state);
-    this.events.push(...meeting.releaseEvents());
+    this.events.push(...meeting.pullEvents());
   }
 
   async lockUpcoming(
@@ -103,7 +108,7 @@ export class InMemoryMeetingReader extends MeetingReader {
     const listed = this.#of(userId).sort(byTime);
     const upcoming = listed.filter(({ startTime }) => startTime > now);
     const started = listed.filter(({ startTime }) => startTime <= now).reverse();
-    const since = new Date(now.getTime() - OUTCOME_QUESTION_DAYS * DAY);
+    const since = new Date(now.getTime() - OUTCOME_QUESTION_DAYS * DAY_MS);
     const unanswered = started.filter(
       ({ endTime, status, outcome }) => endTime <= now && endTime > since && status === 'confirmed' && outcome === null,
     );

@@ -1,7 +1,7 @@
 import { Randomness } from '../../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
-import type { Limit } from '../../../../../shared/domain/limits';
-import type { Period, Zone } from '../../../domain/availability/availability';
+import type { RateLimit } from '../../../../../shared/domain/limits';
+import type { Period, TimeZone } from '../../../domain/availability/availability';
 import {
   AnswerMeeting,
   ChangeMeeting,
@@ -24,7 +24,7 @@ import { connectionUseCases } from '../../connections/testing/connection-use-cas
 export class CountedLimits extends RateLimits {
   readonly used = new Map<string, number>();
 
-  async consume({ name, points, seconds }: Limit, key: string): Promise<void> {
+  async consume({ name, points, seconds }: RateLimit, key: string): Promise<void> {
     const used = (this.used.get(`${name} ${key}`) ?? 0) + 1;
     this.used.set(`${name} ${key}`, used);
     if (used > points) throw new TooManyRequests(seconds);
@@ -32,13 +32,13 @@ export class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 class CountingRandomness extends Randomness {
   #made = 0;
 
-  token(bytes: number): string {
+  createToken(bytes: number): string {
     return `${bytes}-bytes-${++this.#made}`;
   }
 }
@@ -53,7 +53,7 @@ class RoomsByName extends MeetingRooms {
 
 /** Names zones by their offset from UTC in hours: `+9`. */
 class FixedZones extends TimeZoneDatabase {
-  findByName(name: string): Zone {
+  findByName(name: string): TimeZone {
     return { offsetAt: () => Number(name) * 60 };
   }
 

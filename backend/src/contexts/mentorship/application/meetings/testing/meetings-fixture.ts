@@ -49,7 +49,7 @@ export function meetingsFixture() {
   const meet = (...planned: Parameters<typeof plan>): Promise<number> => useCases.schedule.execute(plan(...planned));
   const hide = async (userId: number): Promise<void> => {
     const profile = AlumniProfile.create(userId, null);
-    profile.choose({ isProfileVisible: false }, false, CONNECTED_AT);
+    profile.applyChoices({ isProfileVisible: false }, false, CONNECTED_AT);
     await alumni.save(profile);
   };
   const takeEventNames = (): string[] => meetings.events.splice(0).map((event) => event.constructor.name);

@@ -1,7 +1,7 @@
 import type { Transactions } from '../../../../../shared/application/transactions';
 import { Meeting } from '../../../domain/meetings/meeting';
-import { MeetingNotFound, TimeTaken, type MeetingPlan } from '../../../domain/meetings/meeting-state';
-import type { MeetingReader, Meetings, MeetingTimes } from '../ports/meetings';
+import { MeetingNotFound, MeetingTimeConflict, type MeetingPlan } from '../../../domain/meetings/meeting-state';
+import type { MeetingReader, Meetings, MeetingListFilter } from '../ports/meetings';
 import { anHour, aPlan, hoursAfter, NOON } from './sample-meeting';
 
 export interface MeetingStores {
@@ -52,7 +52,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
         [24, 22],
       ] as const) {
         await expect(saveMeeting({ ...between(host, attendee, 24), endTime: hoursAfter(NOON, 24.5) })).rejects.toThrow(
-          TimeTaken,
+          MeetingTimeConflict,
         );
       }
       await saveMeeting(between(23, 24, 24));
@@ -65,8 +65,8 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       const invitation = await saveMeeting(between(31, 32, 24), true);
       const other = await saveMeeting(between(33, 32, 24));
       invitation.answer(32, 'accepted', null, NOON);
-      await expect(meetings.save(invitation)).rejects.toThrow(TimeTaken);
-      await expect(saveMeeting(between(31, 34, 24), true)).rejects.toThrow(TimeTaken);
+      await expect(meetings.save(invitation)).rejects.toThrow(MeetingTimeConflict);
+      await expect(saveMeeting(between(31, 34, 24), true)).rejects.toThrow(MeetingTimeConflict);
 
       other.cancel(33, null, NOON);
       await meetings.save(other);
@@ -75,7 +75,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       await meetings.save(answered);
       answered.change(31, anHour(26), NOON);
       await meetings.save(answered);
-      await expect(saveMeeting(between(34, 32, 26))).rejects.toThrow(TimeTaken);
+      await expect(saveMeeting(between(34, 32, 26))).rejects.toThrow(MeetingTimeConflict);
       await saveMeeting(between(34, 32, 24));
     });
 
@@ -99,7 +99,7 @@ export function describeMeetings(name: string, open: () => Promise<MeetingStores
       cancelled.cancel(51, 'I am ill', NOON);
       await meetings.save(cancelled);
 
-      const ids = async (now: Date, when?: MeetingTimes, page = { limit: 10, offset: 0 }) => {
+      const ids = async (now: Date, when?: MeetingListFilter, page = { limit: 10, offset: 0 }) => {
         const { items, total } = await reader.list(51, { when, now, ...page });
         return [total, ...items.map(({ id }) => id)];
       };

@@ -27,6 +27,6 @@ export const aPlan = (overrides: Partial<MeetingPlan> = {}): MeetingPlan => ({
 /** A meeting whose events have been released. */
 export function aMeeting(overrides: Partial<MeetingPlan> = {}, isInvitation = false, id = 7): Meeting {
   const meeting = Meeting.schedule(id, `room-${id}`, aPlan(overrides), { isInvitation }, NOON);
-  meeting.releaseEvents();
+  meeting.pullEvents();
   return meeting;
 }

@@ -18,7 +18,7 @@ export function describeOnboardings(name: string, open: () => Promise<Onboarding
     it('is returned as it was stored, and replaced when it is stored again', async () => {
       const onboarding = Onboarding.create({ userId: 7, role: 'student' });
       onboarding.complete(['major'], new Set(), NOON);
-      onboarding.skip(true, NOON);
+      onboarding.setSkipped(true, NOON);
       await onboardings.save(onboarding);
       expect((await onboardings.find({ userId: 7, role: 'student' }))!.snapshot()).toEqual(onboarding.snapshot());
 

@@ -2,7 +2,7 @@ import type { StudentProfileState } from '../../../domain/profile-fields/student
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
 import { type DirectoryPerson } from '../../../domain/search-index/search-entries';
 import { foldText } from '../../../../../shared/domain/fold-text';
-import { stateOf } from '../../../domain/matching/word-stemming';
+import { findStateCode } from '../../../domain/matching/word-stemming';
 import { StudentProfile } from '../../../domain/profiles/profiles';
 import {
   visibleAlumniProfile,
@@ -97,7 +97,7 @@ function isFound(member: DirectoryMember, search: DirectorySearch): boolean {
     : toMembers(member);
   const { major, year, state } = students;
   if (year !== undefined && seen?.graduationYear !== year) return false;
-  if (state !== undefined && stateOf(seen?.location ?? null) !== state) return false;
+  if (state !== undefined && findStateCode(seen?.location ?? null) !== state) return false;
   return !major || begins(seen?.intendedMajor ?? '', major);
 }
 

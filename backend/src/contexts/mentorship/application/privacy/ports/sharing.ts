@@ -1,5 +1,5 @@
 import { Repository } from '../../../../../shared/application/repository';
-import type { Sharing, SharingPreferences } from '../../../domain/privacy/preferences';
+import type { SharingSettings, SharingPreferences } from '../../../domain/privacy/preferences';
 
 /**
  * Stores what each user has chosen to share. For a user who has never chosen, `lock` and `update` create the preferences,
@@ -11,7 +11,7 @@ export abstract class SharingChoicesStore extends Repository<SharingPreferences>
 }
 
 /** A connection, and the settings that both have turned on. */
-export interface SharedWith extends Sharing {
+export interface SharingWithPerson extends SharingSettings {
   readonly otherId: number;
 }
 
@@ -21,13 +21,13 @@ export interface SharedWith extends Sharing {
  */
 export abstract class SharingReader {
   /** Returns what a user shares with the people who share it too. */
-  abstract getShared(userId: number): Promise<Sharing>;
+  abstract getEffectiveSharing(userId: number): Promise<SharingSettings>;
 
   /** Returns those of `otherIds` with whom something is shared. */
-  abstract listShared(userId: number, otherIds: readonly number[]): Promise<readonly SharedWith[]>;
+  abstract listMutualSharing(userId: number, otherIds: readonly number[]): Promise<readonly SharingWithPerson[]>;
 
   /** Returns those of `userIds` who share `field`. */
-  abstract listSharers(userIds: readonly number[], field: keyof Sharing): Promise<readonly number[]>;
+  abstract listSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]>;
 
   /**
    * Returns the connections of each of `userIds` who share `field`, whether or not that user does; at most `limit` for
@@ -35,7 +35,7 @@ export abstract class SharingReader {
    */
   abstract findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Sharing,
+    field: keyof SharingSettings,
     limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 }

@@ -68,7 +68,7 @@ export abstract class People {
   abstract canRepresentCollege(userId: number): Promise<boolean>;
 
   /** The colleges that have confirmed each of `userIds` as an alum; people without one are left out. */
-  abstract listAlumColleges(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
+  abstract findVerifiedCollegeIds(userIds: readonly number[]): Promise<ReadonlyMap<number, readonly number[]>>;
 
   /** Records what a new or changed profile says to every context, in the unit of work in progress. */
   abstract saveProfileSummary(summary: ProfileSummary): Promise<void>;

@@ -53,7 +53,7 @@ export class InMemoryPeople extends People {
     return this.representatives.has(userId);
   }
 
-  async listAlumColleges(): Promise<ReadonlyMap<number, readonly number[]>> {
+  async findVerifiedCollegeIds(): Promise<ReadonlyMap<number, readonly number[]>> {
     return this.alumColleges;
   }
 

@@ -86,14 +86,14 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
         },
         NOON,
       );
-      profile.choose({ isProfileVisible: true, allowStudentConnections: false }, false, NOON);
+      profile.applyChoices({ isProfileVisible: true, allowStudentConnections: false }, false, NOON);
       await alumni.save(profile);
       expect((await alumni.findByUserId(2))!.snapshot()).toEqual(profile.snapshot());
     });
 
     it('stores the visibility of an alumni profile without details', async () => {
       const profile = AlumniProfile.create(3, null);
-      profile.choose({ isProfileVisible: false }, false, NOON);
+      profile.applyChoices({ isProfileVisible: false }, false, NOON);
       await stores.alumni.save(profile);
 
       expect((await stores.alumni.findByUserId(3))!.snapshot()).toEqual(profile.snapshot());
@@ -104,7 +104,7 @@ export function describeProfiles(name: string, open: () => Promise<ProfileStores
       const steps = Onboarding.create({ userId: 2, role: 'student' });
       await onboardings.save(steps);
       steps.complete(['major', 'colleges'], new Set(), NOON);
-      steps.skip(true, NOON);
+      steps.setSkipped(true, NOON);
       await onboardings.save(steps);
 
       expect((await onboardings.find({ userId: 2, role: 'student' }))!.snapshot()).toEqual(steps.snapshot());

@@ -6,7 +6,7 @@ import {
   RecommendationNotFound,
 } from '../../../domain/recommendations/recommendation';
 import type { StudentMatchInput } from '../../../domain/matching/match-factors';
-import { type Candidate, Candidates } from '../../finder/ports/finder';
+import { type MentorCandidate, MentorCandidates } from '../../finder/ports/finder';
 import { Matches, type RecommendationKey, Recommendations } from '../ports/recommendations';
 
 export class InMemoryRecommendations extends Recommendations {
@@ -111,15 +111,15 @@ export class InMemoryMatches extends Matches {
 }
 
 /** Returns the first candidates, whatever the student's profile contains. */
-export class StubCandidates extends Candidates {
-  all: Candidate[] = [];
+export class StubCandidates extends MentorCandidates {
+  all: MentorCandidate[] = [];
 
   async listBest(
     _: number,
     __: StudentMatchInput,
     without: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]> {
+  ): Promise<readonly MentorCandidate[]> {
     return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, limit);
   }
 
@@ -128,7 +128,7 @@ export class StubCandidates extends Candidates {
     __: StudentMatchInput,
     mentorIds: readonly number[],
     limit: number,
-  ): Promise<readonly Candidate[]> {
+  ): Promise<readonly MentorCandidate[]> {
     return this.all.filter(({ mentorId }) => mentorIds.includes(mentorId)).slice(0, limit);
   }
 }

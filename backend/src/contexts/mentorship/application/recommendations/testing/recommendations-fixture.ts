@@ -92,7 +92,7 @@ class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 /** The use cases for recommendations and matches on fakes. */

@@ -20,7 +20,7 @@ export function describeRecommendations(
 
     const saveRecommendation = async (studentId: number, mentorId: number, score = 50): Promise<Recommendation> => {
       const key = { id: await recommendations.nextId(), studentId, mentorId };
-      const one = Recommendation.make(key, scored(score), NOON);
+      const one = Recommendation.create(key, scored(score), NOON);
       await recommendations.save(one);
       return one;
     };

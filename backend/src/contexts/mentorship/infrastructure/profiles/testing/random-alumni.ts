@@ -1,5 +1,5 @@
 import type { Kept } from '../../../application/finder/testing/in-memory-finder';
-import { AVAILABILITIES } from '../../../domain/profile-fields/alumni-details';
+import { AVAILABILITY_STATUSES } from '../../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../../domain/profiles/profiles';
 import { type FinderFilters, INDUSTRIES } from '../../../domain/finder/finder';
 
@@ -58,14 +58,14 @@ export function randomAlumni(seed: number, many: number): Kept[] {
           industry: one([...INDUSTRIES, null]),
           isWillingToMentor: now(0.7),
           maxMentees: 1 + upTo(3),
-          availabilityStatus: one(AVAILABILITIES),
+          availabilityStatus: one(AVAILABILITY_STATUSES),
           skills: 'Go, Java',
           consideredColleges: [1, 2, 3].filter(() => now(0.3)),
         },
         NOON,
       );
     }
-    if (now(0.8)) profile.choose({ isProfileVisible: now(0.8), allowStudentConnections: now(0.8) }, false, NOON);
+    if (now(0.8)) profile.applyChoices({ isProfileVisible: now(0.8), allowStudentConnections: now(0.8) }, false, NOON);
     const counts = { mentees: upTo(4), repliesWithinDays: one([null, 1, 2, 9]), shown: upTo(5), isAway: now(0.1) };
     return { profile: profile.snapshot(), ...counts };
   });

@@ -4,7 +4,10 @@ export abstract class Blocks {
   abstract areBlocked(one: number, other: number): Promise<boolean>;
 
   /** Lists pairs where the first person blocks the second, in order, after this pair. */
-  abstract listAfter(pair: readonly [number, number], limit: number): Promise<readonly (readonly [number, number])[]>;
+  abstract listPairsAfter(
+    pair: readonly [number, number],
+    limit: number,
+  ): Promise<readonly (readonly [number, number])[]>;
 }
 
 /** Progress of the backfill of blocks that are older than the conversations. */

@@ -1,15 +1,15 @@
 import { Repository } from '../../../../../shared/application/repository';
-import type { Conversation, ConversationSide, Pair } from '../../../domain/conversations/conversation';
+import type { Conversation, ConversationSide, UserIdPair } from '../../../domain/conversations/conversation';
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 
 /** Both sides of each conversation, without its messages; saved with every write, in its unit of work. */
-export abstract class Conversations extends Repository<Conversation, Pair> {
+export abstract class Conversations extends Repository<Conversation, UserIdPair> {
   /**
    * Returns the conversation of two people, even without messages. No one else can change it until the end of the unit
    * of work. If the relationship is needed, query it first, so that locks are taken in one order.
    * @throws Error outside a unit of work
    */
-  abstract override lock(pair: Pair): Promise<Conversation>;
+  abstract override lock(pair: UserIdPair): Promise<Conversation>;
 }
 
 /** A page of a user's conversations, newest message first. */

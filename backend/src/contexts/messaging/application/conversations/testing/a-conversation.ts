@@ -9,6 +9,6 @@ export const aMessage = (id: number, senderId: number, recipientId: number, cont
 /** Returns a conversation in which the first person has written to the second. */
 export function aConversation(one: number, other: number, ids: readonly number[] = [1]): Conversation {
   const conversation = Conversation.restore([]);
-  for (const id of ids) conversation.add(aMessage(id, one, other));
+  for (const id of ids) conversation.addMessage(aMessage(id, one, other));
   return conversation;
 }

@@ -42,8 +42,8 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
     it('are saved with their changes', async () => {
       await run(() => conversations.save(aConversation(robin, kim)));
       await conversations.update([kim, robin], (conversation) => {
-        conversation.add({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
-        conversation.read(kim);
+        conversation.addMessage({ ...aMessage(2, kim, robin), content: '', deletedAt: new Date(0) });
+        conversation.markRead(kim);
         conversation.markUnread(kim);
       });
 
@@ -78,7 +78,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
       const [marked, hidden] = [aConversation(kim, sasha, [4]), aConversation(robin, sasha, [5])];
       marked.markUnread(kim);
       marked.markUnread(sasha);
-      hidden.hide(true);
+      hidden.setHidden(true);
       for (const one of [marked, hidden]) await run(() => conversations.save(one));
 
       const counts = [robin, kim, sasha, 99].map((id) => reader.countUnread(id));
@@ -87,7 +87,7 @@ export function describeConversations(name: string, open: () => Promise<OpenConv
 
     it('are not listed while hidden, but their sides can be read', async () => {
       const hidden = aConversation(robin, kim);
-      hidden.hide(true);
+      hidden.setHidden(true);
       await run(() => conversations.save(hidden));
 
       expect([await othersOf(robin), await othersOf(kim)]).toEqual([[], []]);

@@ -1,8 +1,8 @@
 import {
   Conversation,
   type ConversationSide,
-  type Pair,
-  shownUnread,
+  type UserIdPair,
+  countShownUnread,
 } from '../../../domain/conversations/conversation';
 import { ConversationReader, Conversations, type ConversationQuery } from '../ports/conversations';
 
@@ -12,7 +12,7 @@ const keyOf = (ownerId: number, otherId: number): string => `${ownerId}:${otherI
 export class InMemoryConversations extends Conversations {
   readonly sides = new Map<string, ConversationSide>();
 
-  async lock([one, other]: Pair): Promise<Conversation> {
+  async lock([one, other]: UserIdPair): Promise<Conversation> {
     const sides = [this.sides.get(keyOf(one, other)), this.sides.get(keyOf(other, one))];
     return Conversation.restore(sides.filter((side) => side !== undefined));
   }
@@ -50,7 +50,7 @@ export class InMemoryConversationReader extends ConversationReader {
   }
 
   async countUnread(ownerId: number): Promise<number> {
-    return this.#shown(ownerId).reduce((count, side) => count + shownUnread(side), 0);
+    return this.#shown(ownerId).reduce((count, side) => count + countShownUnread(side), 0);
   }
 
   async countActive(ownerIds: readonly number[], after: Date): Promise<number> {

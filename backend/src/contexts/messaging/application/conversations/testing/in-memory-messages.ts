@@ -1,4 +1,4 @@
-import { type MessageId, asShown, Message, type MessageState } from '../../../domain/conversations/message';
+import { type MessageId, toShownMessage, Message, type MessageState } from '../../../domain/conversations/message';
 import { MessageNotFound } from '../../../domain/conversations/errors';
 import { type FoundMessages, type MessageQuery, MessageReader, type RequestMessage, Messages } from '../ports/messages';
 import { InMemoryConversations } from './in-memory-conversations';
@@ -85,7 +85,7 @@ export class InMemoryMessageReader extends MessageReader {
     const found = senderIds.map((from) => this.messages.from(from, userId).findLast(({ isRequest }) => isRequest));
     return found
       .filter((one) => one !== undefined)
-      .map(asShown)
+      .map(toShownMessage)
       .map(({ id, senderId, content, sentAt }) => ({ id, senderId, content, sentAt }));
   }
 

@@ -41,7 +41,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
 
     it('keep that they were read', async () => {
       const message = await say(robin, kim);
-      await messages.update(message.snapshot().id, (message) => message.readBy(kim, NOON));
+      await messages.update(message.snapshot().id, (message) => message.markReadBy(kim, NOON));
 
       expect((await messages.find(message.snapshot().id))?.snapshot()).toMatchObject({
         read: true,
@@ -154,7 +154,7 @@ export function describeMessages(name: string, open: () => Promise<OpenMessages>
       await say(robin, kim);
       const shown = await say(sasha, robin);
       const hidden = aConversation(robin, kim);
-      hidden.hide(true);
+      hidden.setHidden(true);
       await conversations.save(hidden);
 
       expect((await reader.listByUser(robin, { limit: 10, before: null })).items).toEqual([shown.snapshot()]);

@@ -1,9 +1,9 @@
 import { NoTransactions } from '../../../../../shared/application/testing/no-transactions';
 import { AnswerRequestMessage, StoreRequestMessage, ShowConnectionRequests } from '../request-messages';
-import { DeleteMessage, ModerateMessage, ReadMessage } from '../change-message';
+import { DeleteMessage, ModerateMessage, MarkMessageRead } from '../change-message';
 import { HideBlockedConversations } from '../hide-blocked-conversations';
 import { ListConversations } from '../list-conversations';
-import { ListMessages, ShowReceipts, ShowThread } from '../list-messages';
+import { ListMessages, HideUnsharedReceipts, ShowThread } from '../list-messages';
 import { MarkConversation } from '../mark-conversation';
 import { OpenConversation, ShowConversation } from '../show-conversation';
 import { BlockBackfill } from '../ports/blocks';
@@ -69,7 +69,7 @@ export function messagingFixture() {
   const presences = new InMemoryPresences();
   const live = new RecordedLiveEvents();
   const activity = new ShowActivity(consent, presences, clock);
-  const receipts = new ShowReceipts(consent);
+  const receipts = new HideUnsharedReceipts(consent);
   const store = new StoreMessage(messages, conversations, events, schedule, consent);
   const open = new OpenConversation(conversationReader, relationships);
   const blocks = new HideBlockedConversations(new BlocksStub(relationships), backfill, conversations, transactions);
@@ -94,11 +94,11 @@ export function messagingFixture() {
     block: async (one: number, other: number, isBlocked = true) => {
       if (isBlocked) relationships.blocked.add(`${one}:${other}`);
       else relationships.blocked.delete(`${one}:${other}`);
-      await blocks.update(one, other);
+      await blocks.updateVisibility(one, other);
     },
     list: new ListMessages(reader, receipts, people),
     answer: relationships.answer,
-    read: new ReadMessage(messages, relationships, store, transactions, clock),
+    read: new MarkMessageRead(messages, relationships, store, transactions, clock),
     delete: new DeleteMessage(messages, conversationReader, store, transactions, clock),
     moderate: new ModerateMessage(messages, reader, store, relationships, transactions, clock),
     requests: new ShowConnectionRequests(relationships, reader),

@@ -126,7 +126,7 @@ export class BlocksStub extends Blocks {
     return this.relationships.isBlocked(one, other);
   }
 
-  async listAfter(
+  async listPairsAfter(
     [one, other]: readonly [number, number],
     limit: number,
   ): Promise<readonly (readonly [number, number])[]> {

@@ -1,6 +1,6 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
 import {
-  conversationWith,
+  conversationTopic,
   type MailPlan,
   type MailTopic,
   NOTHING_PLANNED,
@@ -51,7 +51,7 @@ export class InMemoryMailPlans extends MailPlans {
   }
 
   async erase(userId: number): Promise<void> {
-    const { kind, subject } = conversationWith(userId);
+    const { kind, subject } = conversationTopic(userId);
     for (const [key, one] of this.stored) {
       if (one.userId === userId || (one.kind === kind && one.subject === subject)) this.stored.delete(key);
     }

@@ -1,5 +1,5 @@
 import type { MessageState } from '../../../domain/conversations/message';
-import { isFoundIn } from '../../../domain/message-search/word-matches';
+import { containsAllTerms } from '../../../domain/message-search/word-matches';
 import type { InMemoryConversations } from '../../conversations/testing/in-memory-conversations';
 import type { InMemoryMessages } from '../../conversations/testing/in-memory-messages';
 import { MessageSearch, type SearchedMessage } from '../ports/message-search';
@@ -19,7 +19,7 @@ export class InMemoryMessageSearch extends MessageSearch {
     const isOwn = ({ senderId, recipientId }: MessageState): boolean =>
       (senderId === userId && isShown(recipientId)) || (recipientId === userId && isShown(senderId));
     return this.messages.states
-      .filter((message) => isOwn(message) && message.hiddenAt === null && isFoundIn(message.content, terms))
+      .filter((message) => isOwn(message) && message.hiddenAt === null && containsAllTerms(message.content, terms))
       .sort((one, other) => other.id - one.id)
       .slice(0, limit)
       .map(({ id, senderId, recipientId, content, sentAt }) => ({ id, senderId, recipientId, content, sentAt }));

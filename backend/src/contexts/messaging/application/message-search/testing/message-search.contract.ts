@@ -1,5 +1,5 @@
 import { Message } from '../../../domain/conversations/message';
-import { searchTermsOf } from '../../../domain/message-search/word-matches';
+import { toSearchTerms } from '../../../domain/message-search/word-matches';
 import type { Conversations } from '../../conversations/ports/conversations';
 import type { Messages } from '../../conversations/ports/messages';
 import { aConversation } from '../../conversations/testing/a-conversation';
@@ -26,7 +26,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       return message;
     };
     const found = async (userId: number, typed: string, limit = 10): Promise<string[]> =>
-      (await search.listNewest(userId, searchTermsOf(typed), limit)).map(({ content }) => content);
+      (await search.listNewest(userId, toSearchTerms(typed), limit)).map(({ content }) => content);
 
     it('finds only what a person has sent and received, newest first', async () => {
       await say(robin, kim, 'nursing one');
@@ -114,7 +114,7 @@ export function describeMessageSearch(name: string, open: () => Promise<OpenMess
       await say(robin, kim, 'nursing with Kim');
       await say(sasha, robin, 'nursing with Sasha');
       const hidden = aConversation(robin, kim);
-      hidden.hide(true);
+      hidden.setHidden(true);
       await conversations.save(hidden);
 
       expect(await found(robin, 'nursing')).toEqual(['nursing with Sasha']);

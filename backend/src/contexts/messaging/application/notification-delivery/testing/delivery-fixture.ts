@@ -2,7 +2,7 @@ import { LiveSessions } from '../../../../../shared/application/authenticator';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
-import { otherSideOf } from '../../../domain/delivery-schedule/mail-plan';
+import { findConversationPartnerId } from '../../../domain/delivery-schedule/mail-plan';
 import type { UnreadItem } from '../../../domain/notification-delivery/unread-items';
 import type { NotificationState } from '../../../domain/notifications/notification';
 import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
@@ -64,7 +64,9 @@ export class UnreadStub extends UnreadTopics {
         .filter((one) => one.readAt === null && one.createdAt >= topic.since)
         .map((notification) => ({ type: 'notification', notification }) as const),
       ...this.sides
-        .filter((one) => one.ownerId === userId && one.otherId === otherSideOf(topic) && one.unreadCount > 0)
+        .filter(
+          (one) => one.ownerId === userId && one.otherId === findConversationPartnerId(topic) && one.unreadCount > 0,
+        )
         .map((side) => ({ type: 'conversation', side }) as const),
     ];
     return topics
@@ -95,14 +97,14 @@ export class PlainLinks extends MailLinks {
 class NoLimits extends RateLimits {
   async consume(): Promise<void> {}
   async check(): Promise<void> {}
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }
 
 /** Sessions are live until the test ends them. The key contains the owner: `7-phone`. */
 export class SessionsStub extends LiveSessions {
   readonly over = new Set<string>();
 
-  keyOf(secret: string): string {
+  hashSecret(secret: string): string {
     return secret;
   }
 

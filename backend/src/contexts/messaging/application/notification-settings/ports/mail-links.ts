@@ -1,4 +1,4 @@
-import { KINDS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+import { KIND_DESCRIPTIONS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
 /** The footer of a mail. */
 interface MailFooter {
@@ -44,7 +44,7 @@ export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter 
   const reason =
     link.scope === 'digest'
       ? 'You’re getting this email because your daily summary is on.'
-      : `You’re getting this email because emails about “${KINDS[link.scope].label}” are on.`;
+      : `You’re getting this email because emails about “${KIND_DESCRIPTIONS[link.scope].label}” are on.`;
   const stop = ['Stop these emails:', links.unsubscribePageUrl(token), 'Change your emails:', links.settingsUrl()];
   return { footer: ['--', reason, ...stop].join('\n'), unsubscribeUrl: links.oneClickUrl(token) };
 }

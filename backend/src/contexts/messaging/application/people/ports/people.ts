@@ -1,4 +1,4 @@
-import type { Clocks } from '../../../domain/delivery-schedule/mail-plan';
+import type { TimeZoneOffsets } from '../../../domain/delivery-schedule/mail-plan';
 
 /** A person, as named in conversations, notifications and mails. */
 export interface NamedPerson {
@@ -28,7 +28,7 @@ export abstract class People {
   abstract findAddress(userId: number): Promise<string | null>;
 
   /** Returns the clocks of the person's time zone; of UTC if the time zone is unknown. */
-  abstract getClocks(userId: number): Promise<Clocks>;
+  abstract getTimeZoneOffsets(userId: number): Promise<TimeZoneOffsets>;
 
   /**
    * Lists at most three mentors, the most similar first: with a free place, a profile that the student can see, and not

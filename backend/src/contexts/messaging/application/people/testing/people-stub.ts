@@ -1,11 +1,11 @@
-import { type Clocks, UTC } from '../../../domain/delivery-schedule/mail-plan';
+import { type TimeZoneOffsets, UTC_OFFSETS } from '../../../domain/delivery-schedule/mail-plan';
 import { type NamedPerson, People } from '../ports/people';
 
 /** Fake people in a map; everyone else has no account. */
 export class PeopleStub extends People {
   readonly people = new Map<number, Pick<NamedPerson, 'displayName' | 'isMinor'>>();
   readonly suspended = new Set<number>();
-  clocks: Clocks = UTC;
+  clocks: TimeZoneOffsets = UTC_OFFSETS;
   similar: readonly number[] = [];
   readonly representatives = new Set<number>();
 
@@ -26,7 +26,7 @@ export class PeopleStub extends People {
     return this.people.has(userId) ? `person${userId}@example.edu` : null;
   }
 
-  async getClocks(): Promise<Clocks> {
+  async getTimeZoneOffsets(): Promise<TimeZoneOffsets> {
     return this.clocks;
   }
 

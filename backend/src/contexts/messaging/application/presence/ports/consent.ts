@@ -1,10 +1,10 @@
 /** What two connected people share with each other; a field is true only if both have it on. */
-export interface Shared {
+export interface SharingSettings {
   readonly readReceipts: boolean;
   readonly activityStatus: boolean;
 }
 
-export const NOTHING_SHARED: Shared = { readReceipts: false, activityStatus: false };
+export const NOTHING_SHARED: SharingSettings = { readReceipts: false, activityStatus: false };
 
 /**
  * Who can see when a person reads, types and is active, according to mentorship. Results leave out people who are not
@@ -12,13 +12,13 @@ export const NOTHING_SHARED: Shared = { readReceipts: false, activityStatus: fal
  */
 export abstract class Consent {
   /** Returns what a person shares with people who share it as well. */
-  abstract getShared(userId: number): Promise<Shared>;
+  abstract getEffectiveSharing(userId: number): Promise<SharingSettings>;
 
   /** Returns what a person and each of `otherIds` share with each other, without those who share nothing. */
-  abstract findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>>;
+  abstract findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, SharingSettings>>;
 
   /** Finds those of `userIds` who share `field`. */
-  abstract listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]>;
+  abstract listSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]>;
 
   /**
    * Finds the connections of each of `userIds` who share `field`, whether or not the user does; at most `limit` per
@@ -26,11 +26,11 @@ export abstract class Consent {
    */
   abstract findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Shared,
+    field: keyof SharingSettings,
     limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>>;
 
-  async getSharedWith(userId: number, otherId: number): Promise<Shared> {
+  async getSharedWith(userId: number, otherId: number): Promise<SharingSettings> {
     return (await this.findSharedWith(userId, [otherId])).get(otherId) ?? NOTHING_SHARED;
   }
 }

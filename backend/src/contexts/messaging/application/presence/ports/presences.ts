@@ -3,7 +3,7 @@ import type { PersonalDataTables } from '../../../../../shared/application/perso
 /** When people who share their activity status last had a page open, on any instance. */
 export abstract class Presences {
   /** Records that these people are present. @returns the people who weren't present before */
-  abstract saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]>;
+  abstract saveHeartbeats(userIds: readonly number[], now: Date): Promise<readonly number[]>;
 
   /**
    * Removes people who were not seen after this time.
@@ -22,7 +22,7 @@ export abstract class Presences {
 }
 
 /** How long a person counts as active after the last beat, so that a reload or reconnect is not a change. */
-export const ACTIVE_FOR_MS = 60_000;
+export const ACTIVE_DURATION_MS = 60_000;
 
 /** Returns the time after which beats count. */
-export const activeAfter = (now: Date): Date => new Date(now.getTime() - ACTIVE_FOR_MS);
+export const getActivityCutoff = (now: Date): Date => new Date(now.getTime() - ACTIVE_DURATION_MS);

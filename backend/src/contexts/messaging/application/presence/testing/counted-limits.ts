@@ -1,11 +1,11 @@
 import { RateLimits, TooManyRequests } from '../../../../../shared/application/rate-limits';
-import type { Limit } from '../../../../../shared/domain/limits';
+import type { RateLimit } from '../../../../../shared/domain/limits';
 
 /** Fake rate limits that count without a time window. */
 export class CountedLimits extends RateLimits {
   readonly #counted = new Map<string, number>();
 
-  async consume(limit: Limit, key: string): Promise<void> {
+  async consume(limit: RateLimit, key: string): Promise<void> {
     const name = `${limit.name} ${key}`;
     const counted = (this.#counted.get(name) ?? 0) + 1;
     this.#counted.set(name, counted);
@@ -14,5 +14,5 @@ export class CountedLimits extends RateLimits {
 
   async check(): Promise<void> {}
 
-  async forget(): Promise<void> {}
+  async reset(): Promise<void> {}
 }

@@ -1,15 +1,15 @@
 import type { PersonalDataTables } from '../../../../../shared/application/personal-data';
-import { activeAfter, Presences } from '../ports/presences';
-import { Consent, NOTHING_SHARED, type Shared } from '../ports/consent';
+import { getActivityCutoff, Presences } from '../ports/presences';
+import { Consent, NOTHING_SHARED, type SharingSettings } from '../ports/consent';
 
 /** Fake in which everyone is connected with everyone, except the pairs in `apart`. */
 export class ConsentStub extends Consent {
-  readonly sharing = new Map<number, Shared>();
+  readonly sharing = new Map<number, SharingSettings>();
   /** Pairs who are not connected, smaller ID first. */
   readonly apart = new Set<string>();
   queryCount = 0;
 
-  share(userId: number, shared: Partial<Shared>): void {
+  share(userId: number, shared: Partial<SharingSettings>): void {
     this.sharing.set(userId, { ...NOTHING_SHARED, ...shared });
   }
 
@@ -17,16 +17,16 @@ export class ConsentStub extends Consent {
     this.apart.add(pairOf(one, other));
   }
 
-  async getShared(userId: number): Promise<Shared> {
+  async getEffectiveSharing(userId: number): Promise<SharingSettings> {
     return this.sharing.get(userId) ?? NOTHING_SHARED;
   }
 
-  async findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, Shared>> {
+  async findSharedWith(userId: number, otherIds: readonly number[]): Promise<ReadonlyMap<number, SharingSettings>> {
     this.queryCount += 1;
-    const own = await this.getShared(userId);
-    const found = new Map<number, Shared>();
+    const own = await this.getEffectiveSharing(userId);
+    const found = new Map<number, SharingSettings>();
     for (const id of otherIds) {
-      const other = await this.getShared(id);
+      const other = await this.getEffectiveSharing(id);
       const readReceipts = own.readReceipts && other.readReceipts;
       const activityStatus = own.activityStatus && other.activityStatus;
       const isShared = readReceipts || activityStatus;
@@ -35,13 +35,13 @@ export class ConsentStub extends Consent {
     return found;
   }
 
-  async listSharers(userIds: readonly number[], field: keyof Shared): Promise<readonly number[]> {
+  async listSharers(userIds: readonly number[], field: keyof SharingSettings): Promise<readonly number[]> {
     return userIds.filter((id) => this.sharing.get(id)?.[field]);
   }
 
   async findConnectedSharers(
     userIds: readonly number[],
-    field: keyof Shared,
+    field: keyof SharingSettings,
     limit: number,
   ): Promise<ReadonlyMap<number, readonly number[]>> {
     this.queryCount += 1;
@@ -65,8 +65,8 @@ interface Row {
 export class InMemoryPresences extends Presences {
   readonly #rows = new Map<number, Row>();
 
-  async saveBeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
-    const arrived = userIds.filter((id) => !this.#isActive(id, activeAfter(now)));
+  async saveHeartbeats(userIds: readonly number[], now: Date): Promise<readonly number[]> {
+    const arrived = userIds.filter((id) => !this.#isActive(id, getActivityCutoff(now)));
     for (const id of userIds) {
       const stored = arrived.includes(id) ? undefined : this.#rows.get(id);
       const seenAt = stored && stored.seenAt > now ? stored.seenAt : now;

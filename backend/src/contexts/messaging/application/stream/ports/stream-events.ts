@@ -16,7 +16,7 @@ export abstract class PersonalEvents {
   abstract publish(userIds: readonly number[], event: PersonalEvent): Promise<void>;
 
   /** Call outside units of work and requests. */
-  abstract findRange(userId: number): Promise<EventRange>;
+  abstract findEventRange(userId: number): Promise<EventRange>;
 
   /** Returns at most `limit` events per person, oldest first; people without events are left out. */
   abstract findAfter(

@@ -32,7 +32,7 @@ export class InMemoryEvents extends PersonalEvents {
     this.rows.delete(userId);
   }
 
-  async findRange(userId: number): Promise<EventRange> {
+  async findEventRange(userId: number): Promise<EventRange> {
     const stored = this.#of(userId);
     return { lastId: this.rows.get(userId)?.length ?? 0, oldestId: stored[0]?.id ?? null };
   }

@@ -63,9 +63,9 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
     });
 
     it('have a last and an oldest ID', async () => {
-      expect(await events.findRange(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.findEventRange(robin)).toEqual({ lastId: 0, oldestId: null });
       for (const n of [1, 2]) await events.publish([robin], meeting(n));
-      expect(await events.findRange(robin)).toEqual({ lastId: 2, oldestId: 1 });
+      expect(await events.findEventRange(robin)).toEqual({ lastId: 2, oldestId: 1 });
     });
 
     it('are exported without the IDs of other people', async () => {
@@ -84,7 +84,7 @@ export function describePersonalEvents(name: string, open: () => Promise<Persona
       await events.erase(robin);
 
       expect([await of(robin), await of(kim)]).toMatchObject([[], [{ id: 1 }]]);
-      expect(await events.findRange(robin)).toEqual({ lastId: 0, oldestId: null });
+      expect(await events.findEventRange(robin)).toEqual({ lastId: 0, oldestId: null });
     });
   });
 }

@@ -1,14 +1,14 @@
 import { type LiveSession, LiveSessions } from '../../../../../shared/application/authenticator';
-import type { LiveEvent, NumberedEvent, Beginning } from '../../../domain/stream/stream-events';
-import type { EndOfStream, Outlet } from '../ports/outlet';
+import type { LiveEvent, NumberedEvent, StreamBeginning } from '../../../domain/stream/stream-events';
+import type { StreamEndReason, Outlet } from '../ports/outlet';
 
 /** Fake browser connection that records what it was sent. */
 export class RecordedOutlet implements Outlet {
   isBlocked = false;
   readonly sent: NumberedEvent[] = [];
   readonly live: LiveEvent[] = [];
-  begun?: Beginning;
-  ended?: EndOfStream;
+  begun?: StreamBeginning;
+  ended?: StreamEndReason;
   pings = 0;
   drain = (): void => {};
   leave = (): void => {};
@@ -24,7 +24,7 @@ export class RecordedOutlet implements Outlet {
     this.leave = act;
   }
 
-  begin(beginning: Beginning): void {
+  begin(beginning: StreamBeginning): void {
     this.begun = beginning;
   }
 
@@ -40,7 +40,7 @@ export class RecordedOutlet implements Outlet {
     this.pings += 1;
   }
 
-  end(reason: EndOfStream): void {
+  end(reason: StreamEndReason): void {
     this.ended = reason;
   }
 
@@ -54,7 +54,7 @@ export class StubSessions extends LiveSessions {
   readonly owners = new Map<string, LiveSession>();
   request = 0;
 
-  keyOf(secret: string): string {
+  hashSecret(secret: string): string {
     return secret;
   }
 

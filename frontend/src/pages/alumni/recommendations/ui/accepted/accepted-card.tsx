@@ -6,7 +6,7 @@ import type { Recommendation } from '../../api/recommendations';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
 
-const STANDING = {
+const STATUS_LABELS = {
   pending: { tone: 'harbor', label: 'Request Sent' },
   connected: { tone: 'ivy', label: 'Connected' },
   // Declined, withdrawn, or disconnected since.
@@ -16,7 +16,7 @@ const STANDING = {
 /** A mentor to whom the student has sent a request. */
 export function AcceptedCard({ recommendation }: { recommendation: Recommendation }) {
   const { mentor } = recommendation;
-  const { tone, label } = STANDING[mentor.connectionStatus];
+  const { tone, label } = STATUS_LABELS[mentor.connectionStatus];
   return (
     <article aria-label={mentor.fullName} className="card card-link flex h-full flex-col gap-4 p-4 sm:p-5">
       <div className="flex items-start gap-3">

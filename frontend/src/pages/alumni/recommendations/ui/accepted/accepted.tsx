@@ -1,33 +1,33 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Recommendation } from '../../api/recommendations';
-import { Empty } from '../empty';
+import { EmptyState } from '../empty';
 import { AcceptedCard } from './accepted-card';
 import { MatchHistory } from './match-history';
 
-interface AcceptedProps {
+interface AcceptedRecommendationsProps {
   user: User;
   found: UseQueryResult<Recommendation[]>;
   accepted: Recommendation[];
 }
 
 /** The mentors the student has sent requests to with their status, and the student's matches. */
-export function Accepted({ user, found, accepted }: AcceptedProps) {
+export function AcceptedRecommendations({ user, found, accepted }: AcceptedRecommendationsProps) {
   const showsSkeleton = useDelayedLoading(found.isPending) && found.isPending;
   if (found.error && !found.data) {
-    return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(found.error)} onRetry={() => void found.refetch()} />;
   }
   if (found.isPending) return <div aria-busy="true">{showsSkeleton && <Skeleton className="h-48" />}</div>;
   return (
     <div className="grid gap-8">
       {accepted.length === 0 ? (
-        <Empty title="No Accepted Mentors Yet">
+        <EmptyState title="No Accepted Mentors Yet">
           <p className="text-muted">Mentors you connect with from your recommendations appear here.</p>
-        </Empty>
+        </EmptyState>
       ) : (
         <section aria-labelledby="accepted">
           <h2 id="accepted" className="sr-only">

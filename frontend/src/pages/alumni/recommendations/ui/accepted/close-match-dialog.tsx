@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { useDraftState } from '@/shared/lib/drafts';
-import { refusalInFull, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
@@ -9,9 +9,9 @@ import { Field, Textarea } from '@/shared/ui/field';
 import { StarChoice } from '@/shared/ui/stars';
 import type { MentorMatch } from '../../api/recommendations';
 import { useCloseMatch } from '../../api/use-close-match';
-import { feedbackDraft, nameOf } from '../../model/match-labels';
+import { feedbackDraftKey, partnerName } from '../../model/match-labels';
 
-const LONGEST_FEEDBACK = 2_000;
+const MAX_FEEDBACK_LENGTH = 2_000;
 
 interface CloseMatchDialogProps {
   viewer: number;
@@ -22,7 +22,7 @@ interface CloseMatchDialogProps {
 
 /** Ends a match and asks for feedback; for a closed match it only asks for feedback. */
 export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: CloseMatchDialogProps) {
-  const name = nameOf(match);
+  const name = partnerName(match);
   const isActive = match.status === 'active';
   return (
     <Dialog
@@ -38,7 +38,10 @@ export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: 
 }
 
 function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: MentorMatch; onDone: () => void }) {
-  const draft = useDraftState(feedbackDraft(match.id), { rating: match.rating ?? 0, feedback: match.feedback ?? '' });
+  const draft = useDraftState(feedbackDraftKey(match.id), {
+    rating: match.rating ?? 0,
+    feedback: match.feedback ?? '',
+  });
   const { rating, feedback } = draft.value;
   const close = useCloseMatch(match, viewer);
   const isOnline = useOnline();
@@ -63,7 +66,7 @@ function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: Mentor
         {(control) => (
           <Textarea
             {...control}
-            maxLength={LONGEST_FEEDBACK}
+            maxLength={MAX_FEEDBACK_LENGTH}
             value={feedback}
             onChange={({ target }) => draft.setValue({ rating, feedback: target.value })}
           />
@@ -71,7 +74,7 @@ function FeedbackForm({ viewer, match, onDone }: { viewer: number; match: Mentor
       </Field>
       {close.error && (
         <p role="alert" className="text-danger">
-          {refusalInFull(close.error)}
+          {detailedRefusalText(close.error)}
         </p>
       )}
       <Button

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readable } from '@/shared/api';
-import { day } from '@/shared/lib/dates';
+import { toErrorSentence } from '@/shared/api';
+import { formatDate } from '@/shared/lib/dates';
 import { useDraftDialog } from '@/shared/lib/drafts';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
@@ -10,14 +10,14 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Stars } from '@/shared/ui/stars';
 import { recommendationQueries, type MentorMatch } from '../../api/recommendations';
-import { feedbackDraft, nameOf } from '../../model/match-labels';
+import { feedbackDraftKey, partnerName } from '../../model/match-labels';
 
 const CloseMatchDialog = lazyComponent(() => import('./close-match-dialog'));
 
 /** The student's current and past matches. Renders nothing if there are none. */
 export function MatchHistory({ viewer }: { viewer: number }) {
   const { data, error, refetch } = useQuery(recommendationQueries.matches(viewer));
-  if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+  if (!data && error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="matches">
@@ -27,7 +27,7 @@ export function MatchHistory({ viewer }: { viewer: number }) {
       <ul className="card mt-3 divide-y divide-line">
         {data.map((match) => (
           <li key={match.id} className="p-4">
-            <Entry viewer={viewer} match={match} />
+            <MatchHistoryEntry viewer={viewer} match={match} />
           </li>
         ))}
       </ul>
@@ -35,19 +35,21 @@ export function MatchHistory({ viewer }: { viewer: number }) {
   );
 }
 
-function Entry({ viewer, match }: { viewer: number; match: MentorMatch }) {
-  const [isOpen, setIsOpen] = useDraftDialog(feedbackDraft(match.id));
+function MatchHistoryEntry({ viewer, match }: { viewer: number; match: MentorMatch }) {
+  const [isOpen, setIsOpen] = useDraftDialog(feedbackDraftKey(match.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isOnline = useOnline();
   const { status, startDate, endDate, rating, feedback, other } = match;
-  const name = nameOf(match);
+  const name = partnerName(match);
   const hasEvaluated = rating !== null || feedback !== null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Avatar name={name} url={other?.avatarUrl} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-anywhere">{name}</p>
-        <p className="num text-muted">{endDate ? `${day(startDate)} to ${day(endDate)}` : `Since ${day(startDate)}`}</p>
+        <p className="num text-muted">
+          {endDate ? `${formatDate(startDate)} to ${formatDate(endDate)}` : `Since ${formatDate(startDate)}`}
+        </p>
         {rating !== null && (
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
             Your private rating <Stars rating={rating} />

@@ -1,37 +1,37 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
-import { weightsOf, type RecommendationsSearch } from '../../model/search';
+import { searchWeights, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
-import { areDefault, applyWeights } from '../../model/apply-weights';
+import { areDefaultWeights, applyWeights } from '../../model/apply-weights';
 import { MatchWeights } from '../match-weights/match-weights';
 import { ProfileSuggestions } from '../match-weights/profile-suggestions';
-import { Expired } from './expired';
-import { NoRecommendations, type Generation } from './no-recommendations';
+import { ExpiredRecommendations } from './expired';
+import { NoRecommendations, type GenerationState } from './no-recommendations';
 import { RecommendationList } from './recommendation-list';
 
-interface DiscoverProps {
+interface DiscoverMentorsProps {
   user: User;
   found: UseQueryResult<Recommendation[]>;
   /** The unanswered recommendations, including expired ones. */
   pending: Recommendation[];
   search: RecommendationsSearch;
-  generation: Generation;
+  generation: GenerationState;
   onWeights: (weights: FactorWeights) => void;
 }
 
 /** The recommended mentors, ordered by the match weights. */
-export function Discover({ user, found, pending, search, generation, onWeights }: DiscoverProps) {
+export function DiscoverMentors({ user, found, pending, search, generation, onWeights }: DiscoverMentorsProps) {
   const raises = useQuery(recommendationQueries.raises(user.id));
-  const matchWeights = useMatchWeights(weightsOf(search), onWeights);
+  const matchWeights = useMatchWeights(searchWeights(search), onWeights);
   const showsSkeleton = useDelayedLoading(found.isPending) && found.isPending;
 
   if (found.error && !found.data) {
-    return <ErrorPanel message={readable(found.error)} onRetry={() => void found.refetch()} />;
+    return <ErrorPanel message={toErrorSentence(found.error)} onRetry={() => void found.refetch()} />;
   }
   if (found.isPending) {
     return (
@@ -59,10 +59,10 @@ export function Discover({ user, found, pending, search, generation, onWeights }
               <ProfileSuggestions raises={raises} />
             </MatchWeights>
           </aside>
-          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefault(matchWeights.weights)} />
+          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefaultWeights(matchWeights.weights)} />
         </div>
       )}
-      <Expired recommendations={pending.filter(({ isExpired }) => isExpired)} />
+      <ExpiredRecommendations recommendations={pending.filter(({ isExpired }) => isExpired)} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import type { Recommendation } from '../../api/recommendations';
 
 /** The recommendations that expired unanswered. */
-export function Expired({ recommendations }: { recommendations: Recommendation[] }) {
+export function ExpiredRecommendations({ recommendations }: { recommendations: Recommendation[] }) {
   if (recommendations.length === 0) return null;
   return (
     <section aria-labelledby="expired" className="grid gap-3">
@@ -24,7 +24,7 @@ export function Expired({ recommendations }: { recommendations: Recommendation[]
               <div className="num min-w-0">
                 <h3 className="text-lg wrap-anywhere">{mentor.fullName}</h3>
                 <p>{matchScore}% match</p>
-                <p>Expired on {day(expiresAt)}</p>
+                <p>Expired on {formatDate(expiresAt)}</p>
               </div>
             </article>
           </li>

@@ -1,11 +1,11 @@
 import type { Recommendation } from '../../api/recommendations';
-import { FACTORS_SHOWN } from '../../model/mentor-facts';
+import { MAX_FACTORS_SHOWN } from '../../model/mentor-facts';
 
 /** The reasons of a recommendation: the factors with the most points, of their maximum. */
 export function FactorBars({ reasons }: { reasons: Recommendation['matchReasons'] }) {
   return (
     <ul aria-label="Why you match" className="grid gap-3">
-      {reasons.slice(0, FACTORS_SHOWN).map(({ factor, description, score, max }) => (
+      {reasons.slice(0, MAX_FACTORS_SHOWN).map(({ factor, description, score, max }) => (
         <li key={factor}>
           <p className="flex items-baseline justify-between gap-3">
             <span className="min-w-0 wrap-anywhere">{description}</span>

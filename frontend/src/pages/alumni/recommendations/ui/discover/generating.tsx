@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import { Progress } from '@/shared/ui/progress';
 
 /** Shorter waits need no explanation. */
-const EXPLAINED_AFTER_MS = 1_000;
+const EXPLANATION_DELAY_MS = 1_000;
 
-const STEPS = ['reading your profile', 'searching the alumni', 'scoring each match'];
+const GENERATION_STEPS = ['reading your profile', 'searching the alumni', 'scoring each match'];
 
 /** Explains what happens while recommendations are generated, if it takes longer. The progress is unknown. */
-export function Generating({ isUnderWay }: { isUnderWay: boolean }) {
-  return <div role="status">{isUnderWay && <Explained />}</div>;
+export function GenerationProgress({ isUnderWay }: { isUnderWay: boolean }) {
+  return <div role="status">{isUnderWay && <GenerationExplanation />}</div>;
 }
 
-function Explained() {
+function GenerationExplanation() {
   const [takesLong, setTakesLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setTakesLong(true), EXPLAINED_AFTER_MS);
+    const timer = setTimeout(() => setTakesLong(true), EXPLANATION_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
 
@@ -26,7 +26,7 @@ function Explained() {
         <Progress label="Looking for mentors" value={undefined} max={1} />
       </div>
       <ol className="flex flex-wrap gap-x-8 gap-y-1 text-muted">
-        {STEPS.map((step, index) => (
+        {GENERATION_STEPS.map((step, index) => (
           <li key={step} className="num">
             {index + 1}. {step}
           </li>

@@ -1,8 +1,8 @@
 import { Chip } from '@/shared/ui/chip';
-import { bandOf, type Band } from '../../model/bands';
+import { findScoreBand, type ScoreBand } from '../../model/bands';
 
-const ARCH = 'M8 62V48a40 40 0 0 1 80 0v14';
-const STROKE: Record<Band['tone'], string> = {
+const ARCH_PATH = 'M8 62V48a40 40 0 0 1 80 0v14';
+const STROKE_CLASSES: Record<ScoreBand['tone'], string> = {
   ivy: 'stroke-ivy',
   harbor: 'stroke-harbor',
   gold: 'stroke-gold',
@@ -17,7 +17,7 @@ interface MatchMeterProps {
 
 /** A score, as an arch that fills from the left, a number and a label. */
 export function MatchMeter({ score, name }: MatchMeterProps) {
-  const { label, tone } = bandOf(score);
+  const { label, tone } = findScoreBand(score);
   return (
     <div
       role="meter"
@@ -30,13 +30,13 @@ export function MatchMeter({ score, name }: MatchMeterProps) {
     >
       <span aria-hidden="true" className="relative block">
         <svg viewBox="0 0 96 66" width={96} height={66} fill="none" strokeWidth="8" strokeLinecap="round">
-          <path d={ARCH} className="stroke-grey-soft forced-colors:stroke-[GrayText]" />
+          <path d={ARCH_PATH} className="stroke-grey-soft forced-colors:stroke-[GrayText]" />
           {score > 0 && (
             <path
-              d={ARCH}
+              d={ARCH_PATH}
               pathLength={100}
               strokeDasharray={`${score} 200`}
-              className={`${STROKE[tone]} transition-[stroke-dasharray] duration-320 ease-ours forced-colors:stroke-[Highlight]`}
+              className={`${STROKE_CLASSES[tone]} transition-[stroke-dasharray] duration-320 ease-ours forced-colors:stroke-[Highlight]`}
             />
           )}
         </svg>

@@ -1,12 +1,12 @@
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import type { MatchRaise } from '../../api/recommendations';
-import { isProfileIncomplete, THRESHOLD } from '../../model/gaps';
+import type { ProfileSuggestion } from '../../api/recommendations';
+import { isProfileIncomplete, MIN_RECOMMENDED_SCORE } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
 import { ProfileSuggestionList } from '../match-weights/profile-suggestions';
-import { Empty } from '../empty';
+import { EmptyState } from '../empty';
 
-export interface Generation {
+export interface GenerationState {
   isUnderWay: boolean;
   /** True if the last generation found no one. */
   foundNobody: boolean;
@@ -15,8 +15,8 @@ export interface Generation {
 
 interface NoRecommendationsProps {
   /** The missing parts of the profile; undefined until they are loaded. */
-  raises: MatchRaise[] | undefined;
-  generation: Generation;
+  raises: ProfileSuggestion[] | undefined;
+  generation: GenerationState;
 }
 
 /** Shown without recommendations: a button to generate them, or a link to the profile fields that are needed first. */
@@ -26,9 +26,9 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
   const [first] = raises;
   const isThin = isProfileIncomplete(raises);
   return (
-    <Empty title="No Recommendations Yet">
+    <EmptyState title="No Recommendations Yet">
       <p role="status" className="max-w-[60ch] text-muted">
-        {wordsFor(isThin, foundNobody, first !== undefined)}
+        {noRecommendationsText(isThin, foundNobody, first !== undefined)}
       </p>
       {first && (isThin || foundNobody) ? (
         <>
@@ -44,14 +44,14 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
           Get Started
         </Button>
       )}
-    </Empty>
+    </EmptyState>
   );
 }
 
-function wordsFor(isThin: boolean, foundNobody: boolean, hasGaps: boolean): string {
+function noRecommendationsText(isThin: boolean, foundNobody: boolean, hasGaps: boolean): string {
   if (isThin) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
   if (!foundNobody) return 'We compare your profile with alumni profiles and show you why each person matches.';
   return hasGaps
-    ? `No mentor scores ${THRESHOLD} points or more yet. Add more to your profile.`
-    : `No mentor scores ${THRESHOLD} points or more yet. Check back when more alumni have joined.`;
+    ? `No mentor scores ${MIN_RECOMMENDED_SCORE} points or more yet. Add more to your profile.`
+    : `No mentor scores ${MIN_RECOMMENDED_SCORE} points or more yet. Check back when more alumni have joined.`;
 }

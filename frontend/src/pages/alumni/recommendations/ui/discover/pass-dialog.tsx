@@ -5,13 +5,13 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 
-const REASONS = [
+const PASS_REASONS = [
   'Not my field',
   'Not the college I’m looking for',
   'Too far from what I want to do',
   'I already know them',
 ];
-const LONGEST_REASON = 500;
+const MAX_REASON_LENGTH = 500;
 
 interface PassDialogProps {
   /** Key under which the unsent text is kept as a draft. */
@@ -46,7 +46,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
   const { value, setValue, restoredAfter } = useDraftState(draft, { ticked: '', words: '' });
   const { ticked, words: reasonText } = value;
   const name = useId();
-  const reason = [ticked, reasonText.trim()].filter(Boolean).join(': ').slice(0, LONGEST_REASON);
+  const reason = [ticked, reasonText.trim()].filter(Boolean).join(': ').slice(0, MAX_REASON_LENGTH);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -60,7 +60,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
         <legend className="font-semibold">
           Why <span className="font-normal text-muted">(optional)</span>
         </legend>
-        {REASONS.map((one) => (
+        {PASS_REASONS.map((one) => (
           <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
             <input
               type="radio"
@@ -77,7 +77,7 @@ function PassForm({ draft, onPass }: { draft: string; onPass: (reason: string) =
         {(control) => (
           <Textarea
             {...control}
-            maxLength={LONGEST_REASON}
+            maxLength={MAX_REASON_LENGTH}
             value={reasonText}
             onChange={({ target }) => setValue({ ticked, words: target.value })}
           />

@@ -8,10 +8,10 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import type { Recommendation } from '../../api/recommendations';
-import { useConnect, usePass } from '../../api/use-recommendation-changes';
+import { useConnectWithMentor, usePassOnMentor } from '../../api/use-recommendation-changes';
 import { waitForFocus, focusNextCard } from '../../lib/card-focus';
 import { useReportView } from '../../lib/use-report-view';
-import { passDraft } from '../../model/match-labels';
+import { passReasonDraftKey } from '../../model/match-labels';
 import { MentorFacts } from '../mentor-facts';
 import { MentorName } from '../mentor-name';
 import { FactorBars } from './factor-bars';
@@ -33,12 +33,12 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
   const card = useRef<HTMLElement>(null);
   const isOnline = useOnline();
   const leave = () => focusNextCard(card.current);
-  const connect = useConnect(recommendation, viewer.id, () => waitForFocus(card.current).then(leave));
-  const pass = usePass(recommendation, viewer.id, leave);
+  const connect = useConnectWithMentor(recommendation, viewer.id, () => waitForFocus(card.current).then(leave));
+  const pass = usePassOnMentor(recommendation, viewer.id, leave);
   const isBusy = connect.isPending || pass.isPending;
   useReportView(card, recommendation);
 
-  const answer = useOneAtATime((send: () => Promise<unknown>) => send().then(ignore, ignore));
+  const answer = useOneAtATime((send: () => Promise<unknown>) => send().then(ignoreError, ignoreError));
 
   return (
     <article ref={card} aria-label={mentor.fullName} className="card card-link flex h-full flex-col gap-4 p-4 sm:p-5">
@@ -65,8 +65,8 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
         >
           Pass<span className="sr-only"> on {mentor.fullName}</span>
         </Button>
-        <PassWithReason
-          draft={passDraft(recommendation.id)}
+        <PassWithReasonButton
+          draft={passReasonDraftKey(recommendation.id)}
           name={mentor.fullName}
           disabled={!isOnline || isBusy}
           onPass={(reason) => void answer(() => pass.mutateAsync(reason))}
@@ -77,16 +77,16 @@ export function RecommendationCard({ viewer, recommendation, score, isOwnScore }
 }
 
 /** A toast shows the result. */
-const ignore = () => undefined;
+const ignoreError = () => undefined;
 
-interface PassWithReasonProps {
+interface PassWithReasonButtonProps {
   draft: string;
   name: string;
   disabled: boolean;
   onPass: (reason: string) => void;
 }
 
-function PassWithReason({ draft, name, disabled, onPass }: PassWithReasonProps) {
+function PassWithReasonButton({ draft, name, disabled, onPass }: PassWithReasonButtonProps) {
   const [isOpen, setIsOpen] = useDraftDialog(draft);
   const [wasOpened, setWasOpened] = useState(isOpen);
   return (

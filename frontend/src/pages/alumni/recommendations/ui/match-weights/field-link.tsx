@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { MatchRaise } from '../../api/recommendations';
+import type { ProfileSuggestion } from '../../api/recommendations';
 
 interface FieldLinkProps {
-  place: Pick<MatchRaise, 'tab' | 'field'>;
+  place: Pick<ProfileSuggestion, 'tab' | 'field'>;
   className: string;
   children: ReactNode;
 }

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@/shared/ui/button';
 import type { MatchWeightsState } from '../../model/use-match-weights';
-import { FACTORS, type ScoredRecommendation } from '../../model/apply-weights';
+import { MATCH_FACTORS, type ScoredRecommendation } from '../../model/apply-weights';
 import { WeightSlider } from './weight-slider';
 
 interface MatchWeightsProps {
@@ -41,7 +41,7 @@ export function MatchWeights({ matchWeights, first, children }: MatchWeightsProp
           Adjust the sliders to reorder your matches. Bookmark this page to keep your settings.
         </p>
         <div className="grid gap-x-6 gap-y-3 sm:max-lg:grid-cols-2">
-          {FACTORS.map((factor) => (
+          {MATCH_FACTORS.map((factor) => (
             <WeightSlider
               key={factor}
               factor={factor}

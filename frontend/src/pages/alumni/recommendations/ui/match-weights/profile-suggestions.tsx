@@ -1,13 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { readable } from '@/shared/api';
+import { toErrorSentence } from '@/shared/api';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
-import type { MatchRaise } from '../../api/recommendations';
+import type { ProfileSuggestion } from '../../api/recommendations';
 import { FieldLink } from './field-link';
 
 /** Profile fields to fill in so that more mentors fit well. Renders nothing if there are none. */
-export function ProfileSuggestions({ raises: { data, error, refetch } }: { raises: UseQueryResult<MatchRaise[]> }) {
-  if (!data && error) return <ErrorPanel message={readable(error)} onRetry={() => void refetch()} />;
+export function ProfileSuggestions({
+  raises: { data, error, refetch },
+}: {
+  raises: UseQueryResult<ProfileSuggestion[]>;
+}) {
+  if (!data && error) return <ErrorPanel message={toErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data || data.length === 0) return null;
   return (
     <section aria-labelledby="raises" className="grid gap-2 border-t border-line pt-4">
@@ -19,7 +23,7 @@ export function ProfileSuggestions({ raises: { data, error, refetch } }: { raise
   );
 }
 
-export function ProfileSuggestionList({ raises }: { raises: readonly MatchRaise[] }) {
+export function ProfileSuggestionList({ raises }: { raises: readonly ProfileSuggestion[] }) {
   return (
     <ul className="grid gap-1">
       {raises.map((raise) => (

@@ -2,9 +2,9 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '@/shared/lib/plural';
 import { buttonStyles } from '@/shared/ui/button';
-import { rejectedRowsAddress, type ImportResult } from '../../../api/alumni-import';
+import { rejectedRowsUrl, type ImportResult } from '../../../api/alumni-import';
 
-const count = (many: number) => many.toLocaleString('en-US');
+const formatCount = (many: number) => many.toLocaleString('en-US');
 
 /** The result of an import. */
 export function ImportOutcome({ result }: { result: ImportResult }) {
@@ -24,7 +24,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
         {figures.map(({ label, value }) => (
           <div key={label} className="card flex flex-col p-4">
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="order-first font-display text-2xl font-bold">{count(value)}</dd>
+            <dd className="order-first font-display text-2xl font-bold">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>
@@ -36,7 +36,7 @@ export function ImportOutcome({ result }: { result: ImportResult }) {
       <ErrorRows result={result} />
       {errorCount > 0 && importId !== null && (
         <p>
-          <a href={rejectedRowsAddress(importId)} download className={buttonStyles({ variant: 'quiet' })}>
+          <a href={rejectedRowsUrl(importId)} download className={buttonStyles({ variant: 'quiet' })}>
             <Download size={18} aria-hidden="true" />
             Download rejected rows
           </a>
@@ -52,7 +52,7 @@ function ErrorRows({ result: { errors, errorCount } }: { result: ImportResult })
     <NumberedRows title="Errors" caption="Rows with errors" lines={errors} column="What to fix">
       {errorCount > errors.length && (
         <p className="p-2 text-sm text-muted">
-          {count(errorCount - errors.length)} more are in the file of rejected rows.
+          {formatCount(errorCount - errors.length)} more are in the file of rejected rows.
         </p>
       )}
     </NumberedRows>
@@ -77,7 +77,9 @@ export function WarningRows({ result: { warnings, warningCount } }: { result: Im
         column="What is left out"
       >
         {warningCount > warnings.length && (
-          <p className="p-2 text-sm text-muted">{count(warningCount - warnings.length)} more aren’t shown here.</p>
+          <p className="p-2 text-sm text-muted">
+            {formatCount(warningCount - warnings.length)} more aren’t shown here.
+          </p>
         )}
       </NumberedRows>
     </details>

@@ -1,25 +1,25 @@
 import { Button } from '@/shared/ui/button';
 import { plural } from '@/shared/lib/plural';
 import { Progress } from '@/shared/ui/progress';
-import { missingColumns } from '../../../model/alumni-columns';
+import { missingRequiredColumns } from '../../../model/alumni-columns';
 import type { ImportState, useAlumniImport } from '../../../model/use-alumni-import';
 import { ColumnMatching } from './column-matching';
 import { WarningRows } from './import-outcome';
 import { ProblemRows } from './problem-rows';
 import { RowsPreview } from './rows-preview';
 
-type Importing = ReturnType<typeof useAlumniImport>;
-type Sending = Extract<ImportState, { is: 'sending' }>;
+type AlumniImport = ReturnType<typeof useAlumniImport>;
+type SendingState = Extract<ImportState, { is: 'sending' }>;
 
-const count = (many: number) => many.toLocaleString('en-US');
-const errorsOf = (many: number) => plural(many, { one: '# error', other: '# errors' });
+const formatCount = (many: number) => many.toLocaleString('en-US');
+const errorCountText = (many: number) => plural(many, { one: '# error', other: '# errors' });
 
 /** The current step for the selected file: matching columns, the check by the server, the import. */
-export function ImportSteps({ importing }: { importing: Importing }) {
+export function ImportSteps({ importing }: { importing: AlumniImport }) {
   const { state, choice, match, check, correct, start, back, cancel } = importing;
   if (state.is === 'sending') return <SendingFile state={state} onCancel={cancel} />;
   if (state.is === 'mapping') {
-    const missing = missingColumns(choice);
+    const missing = missingRequiredColumns(choice);
     return (
       <>
         <ColumnMatching file={state.file} choice={choice} onMatch={match} />
@@ -48,8 +48,8 @@ export function ImportSteps({ importing }: { importing: Importing }) {
           })}
         </h3>
         <p>
-          {count(result.processed)} rows checked: {count(result.added)} to import, {count(result.skipped)} skipped,{' '}
-          {count(result.errorCount)} with errors. Nothing is stored yet.
+          {formatCount(result.processed)} rows checked: {formatCount(result.added)} to import,{' '}
+          {formatCount(result.skipped)} skipped, {formatCount(result.errorCount)} with errors. Nothing is stored yet.
         </p>
         <WarningRows result={result} />
         {result.problems.length > 0 && (
@@ -82,13 +82,13 @@ function SendingFile({
   state: { file, isDryRun, sent, progress },
   onCancel,
 }: {
-  state: Sending;
+  state: SendingState;
   onCancel: () => void;
 }) {
   const total = file.rows.length;
   const isSent = sent >= 1 || progress !== null;
   const label = isSent
-    ? `${count(progress?.processed ?? 0)} of ${count(total)} rows · ${count(progress?.skipped ?? 0)} skipped · ${errorsOf(progress?.errors ?? 0)}`
+    ? `${formatCount(progress?.processed ?? 0)} of ${formatCount(total)} rows · ${formatCount(progress?.skipped ?? 0)} skipped · ${errorCountText(progress?.errors ?? 0)}`
     : `${Math.round(sent * 100)}% sent`;
   return (
     <section aria-label={isDryRun ? 'Checking the file' : 'Importing'} className="grid gap-3">

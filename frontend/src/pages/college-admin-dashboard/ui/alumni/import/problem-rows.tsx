@@ -6,11 +6,11 @@ import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import type { ProblemRow } from '../../../api/alumni-import';
 import { ALUMNI_COLUMNS, type ColumnChoice } from '../../../model/alumni-columns';
-import { indexOfLine, problemFile, type AlumniFile } from '../../../model/read-alumni-file';
+import { rowIndexOfLine, toProblemRowsFile, type AlumniFile } from '../../../model/read-alumni-file';
 
 /** More are easier to correct in a spreadsheet. */
-const EDITABLE = 20;
-const FILE_NAME = 'alumni_problem_rows.csv';
+const MAX_EDITABLE_ROWS = 20;
+const PROBLEM_FILE_NAME = 'alumni_problem_rows.csv';
 
 interface ProblemRowsProps {
   file: AlumniFile;
@@ -23,7 +23,7 @@ interface ProblemRowsProps {
 /** The rows that can't be imported yet: to correct here, or to download with all columns of the file. */
 export function ProblemRows({ file, choice, problems, onCorrect }: ProblemRowsProps) {
   const [changed, setChanged] = useState<ReadonlyMap<number, string[]>>(new Map());
-  const shown = problems.slice(0, EDITABLE);
+  const shown = problems.slice(0, MAX_EDITABLE_ROWS);
   const columns = ALUMNI_COLUMNS.flatMap(({ name, label }) => {
     const at = choice.indexOf(name);
     return at < 0 ? [] : [{ label, at }];
@@ -47,14 +47,14 @@ export function ProblemRows({ file, choice, problems, onCorrect }: ProblemRowsPr
         <h4 className="text-lg">
           {plural(problems.length, { one: '# row with a problem', other: '# rows with problems' })}
         </h4>
-        <Button variant="quiet" onClick={() => saveFile(FILE_NAME, problemFile(file, problems))}>
+        <Button variant="quiet" onClick={() => saveFile(PROBLEM_FILE_NAME, toProblemRowsFile(file, problems))}>
           <Download size={18} aria-hidden="true" />
           Download these rows
         </Button>
       </div>
       <ul className="grid gap-4">
         {shown.map(({ row, message }) => {
-          const index = indexOfLine(row);
+          const index = rowIndexOfLine(row);
           const cells = changed.get(index) ?? file.rows[index] ?? [];
           return (
             <li key={row} className="rounded-control border border-line p-3">
@@ -78,7 +78,7 @@ export function ProblemRows({ file, choice, problems, onCorrect }: ProblemRowsPr
       </ul>
       {problems.length > shown.length && (
         <p className="text-sm text-muted">
-          The first {EDITABLE} are shown here. Download the file to correct all of them in a spreadsheet.
+          The first {MAX_EDITABLE_ROWS} are shown here. Download the file to correct all of them in a spreadsheet.
         </p>
       )}
       <Button type="submit" variant="quiet" className="justify-self-start" disabled={changed.size === 0}>

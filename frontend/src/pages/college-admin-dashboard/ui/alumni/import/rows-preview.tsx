@@ -1,7 +1,7 @@
-import { ALUMNI_COLUMNS, faultOf, type ColumnChoice } from '../../../model/alumni-columns';
+import { ALUMNI_COLUMNS, findCellError, type ColumnChoice } from '../../../model/alumni-columns';
 import type { AlumniFile } from '../../../model/read-alumni-file';
 
-const SHOWN = 20;
+const PREVIEW_ROW_COUNT = 20;
 
 /** A preview of the first rows as they will be parsed, with the errors of each cell. */
 export function RowsPreview({ file, choice }: { file: AlumniFile; choice: ColumnChoice }) {
@@ -9,13 +9,13 @@ export function RowsPreview({ file, choice }: { file: AlumniFile; choice: Column
     const at = choice.indexOf(name);
     return at < 0 ? [] : [{ name, label, at }];
   });
-  const rows = file.rows.slice(0, SHOWN);
+  const rows = file.rows.slice(0, PREVIEW_ROW_COUNT);
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="overflow-x-auto">
       <table className="w-full text-sm">
         <caption className="mb-2 text-left text-muted">
-          {file.rows.length > SHOWN
-            ? `The first ${SHOWN} of ${file.rows.length.toLocaleString('en-US')} rows`
+          {file.rows.length > PREVIEW_ROW_COUNT
+            ? `The first ${PREVIEW_ROW_COUNT} of ${file.rows.length.toLocaleString('en-US')} rows`
             : 'All rows'}
         </caption>
         <thead>
@@ -37,7 +37,7 @@ export function RowsPreview({ file, choice }: { file: AlumniFile; choice: Column
                 {n + 2}
               </th>
               {columns.map(({ name, at }) => {
-                const fault = faultOf(name, cells[at] ?? '');
+                const fault = findCellError(name, cells[at] ?? '');
                 return (
                   <td key={name} className={`p-2 ${fault ? 'bg-danger-soft text-on-danger-soft' : ''}`}>
                     {cells[at]}

@@ -2,25 +2,19 @@ import { Download } from 'lucide-react';
 import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
-import {
-  ALUMNI_COLUMNS,
-  LARGEST_FILE_MB,
-  MOST_ROWS,
-  TEMPLATE_FILE_NAME,
-  templateFile,
-} from '../../../model/alumni-columns';
+import { ALUMNI_COLUMNS, MAX_FILE_MB, MAX_ROWS, TEMPLATE_FILE_NAME, templateCsv } from '../../../model/alumni-columns';
 
 /** The columns of the template with explanations, and the template to download. */
 export function TemplateGuide({ onUpload }: { onUpload: () => void }) {
   const download = () => {
-    saveFile(TEMPLATE_FILE_NAME, new Blob([templateFile()], { type: 'text/csv' }));
+    saveFile(TEMPLATE_FILE_NAME, new Blob([templateCsv()], { type: 'text/csv' }));
     toast({ title: 'Template downloaded', text: TEMPLATE_FILE_NAME });
   };
   return (
     <div className="grid gap-5">
       <p>
         Save your list as a CSV file with one person in each row. The columns can have any names and order. You match
-        them before the import. A file can have up to {MOST_ROWS.toLocaleString('en-US')} rows and {LARGEST_FILE_MB} MB.
+        them before the import. A file can have up to {MAX_ROWS.toLocaleString('en-US')} rows and {MAX_FILE_MB} MB.
       </p>
       <dl className="grid gap-2">
         {ALUMNI_COLUMNS.map(({ name, label, required, example, hint }) => (

@@ -6,7 +6,7 @@ import { useAlumniImport } from '../../../model/use-alumni-import';
 import { ImportOutcome } from './import-outcome';
 import { ImportSteps } from './import-steps';
 
-const CSV = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] };
+const ACCEPTED_FILE_TYPES = { 'text/csv': ['.csv'], 'application/vnd.ms-excel': ['.csv'] };
 
 /** Selects a file and guides the user through the import. */
 export function UploadAlumni({ viewer }: { viewer: number }) {
@@ -16,7 +16,7 @@ export function UploadAlumni({ viewer }: { viewer: number }) {
     if (first) toast({ title: 'Invalid file type', text: 'Please upload a CSV file.', variant: 'destructive' });
   };
   const zone = useDropzone({
-    accept: CSV,
+    accept: ACCEPTED_FILE_TYPES,
     multiple: false,
     noClick: true,
     noKeyboard: true,

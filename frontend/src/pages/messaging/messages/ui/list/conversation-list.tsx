@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { conversationQueries } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useMarkByHand } from '../../api/use-conversation-changes';
+import { useMarkConversationManually } from '../../api/use-conversation-changes';
 import { ConversationRow } from './conversation-row';
 
 interface ConversationListProps {
@@ -25,23 +25,27 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
     conversationQueries.list(viewer.id),
   );
-  const mark = useMarkByHand();
+  const mark = useMarkConversationManually();
   const list = useRef<HTMLUListElement>(null);
-  useReturnToRow(list, partner);
+  useRestoreRowFocus(list, partner);
   const conversations = data?.pages.flatMap(({ items }) => items) ?? [];
   const unread = conversations.filter(({ unreadCount }) => unreadCount > 0).length;
 
   if (!data) {
-    return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
+    return error ? (
+      <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <ConversationListSkeleton />
+    );
   }
   return (
     <nav aria-label="Conversations" className="grid grid-cols-1 gap-3 pb-4">
       <p role="status" className="sr-only">
         {plural(unread, { '=0': '', one: '# unread conversation', other: '# unread conversations' })}
       </p>
-      {conversations.length === 0 && <Nothing viewer={viewer} />}
+      {conversations.length === 0 && <NoConversations viewer={viewer} />}
       {conversations.length > 0 && (
-        <ul ref={list} onKeyDown={moveFocus} className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
+        <ul ref={list} onKeyDown={moveRowFocus} className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
           {conversations.map((conversation) => (
             <ConversationRow
               key={conversation.other.id}
@@ -58,7 +62,7 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
           ))}
         </ul>
       )}
-      {error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void fetchNextPage()} />}
+      {error && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more<span className="sr-only"> conversations</span>
@@ -69,7 +73,7 @@ export function ConversationList({ viewer, partner, onLeave }: ConversationListP
 }
 
 /** On a small screen, the list returns when a conversation is closed: the row it was opened from takes the focus. */
-function useReturnToRow(list: React.RefObject<HTMLUListElement | null>, partner: number | undefined) {
+function useRestoreRowFocus(list: React.RefObject<HTMLUListElement | null>, partner: number | undefined) {
   const before = useRef(partner);
   useEffect(() => {
     const left = before.current;
@@ -80,7 +84,7 @@ function useReturnToRow(list: React.RefObject<HTMLUListElement | null>, partner:
 }
 
 /** Moves the focus: Up and Down from conversation to conversation, Home and End to the first and the last. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+function moveRowFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-conversation]')) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-conversation]')];
   const here = rows.indexOf(event.target);
@@ -90,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   rows[next]?.focus();
 }
 
-function Nothing({ viewer }: { viewer: User }) {
+function NoConversations({ viewer }: { viewer: User }) {
   return (
     <div className="card grid justify-items-start gap-3 p-5">
       <p>No messages yet</p>
@@ -106,7 +110,7 @@ function Nothing({ viewer }: { viewer: User }) {
   );
 }
 
-function Waiting() {
+function ConversationListSkeleton() {
   const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`card grid gap-px p-1 ${showsSkeleton ? '' : 'invisible'}`}>

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { Ellipsis } from 'lucide-react';
 import type { Conversation } from '@/entities/conversation';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Menu, MenuItem } from '@/shared/ui/menu';
-import { draftTo, useStoredData } from '../../model/message-draft-storage';
-import { excerptOf } from '../../model/conversation-texts';
-import { ActiveNow } from '../active-now';
+import { messageDraftEntry, useStoredData } from '../../model/message-draft-storage';
+import { lastMessageExcerpt } from '../../model/conversation-texts';
+import { ActiveNowIndicator } from '../active-now';
 
 interface ConversationRowProps {
   conversation: Conversation;
@@ -20,7 +20,7 @@ interface ConversationRowProps {
 /** One conversation: the person, the last message and the unread count. */
 export function ConversationRow({ conversation, viewer, isOpen, onMark }: ConversationRowProps) {
   const { other, lastMessage, unreadCount, status } = conversation;
-  const [draft] = useStoredData(draftTo(viewer, other.id));
+  const [draft] = useStoredData(messageDraftEntry(viewer, other.id));
   const isOnline = useOnline();
   const isUnread = unreadCount > 0;
   // A conversation without a received message, or with only a pending request, can't be marked as read.
@@ -39,14 +39,14 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
         <span className="grid min-w-0 flex-1 grid-cols-1">
           <span className={`truncate ${isUnread ? 'font-bold' : 'font-semibold'}`}>{other.fullName}</span>
           <span className="flex flex-wrap gap-x-2 text-xs opacity-90">
-            <time dateTime={lastMessage.sentAt} title={moment(lastMessage.sentAt)}>
-              <Pause />
-              {ago(lastMessage.sentAt)}
+            <time dateTime={lastMessage.sentAt} title={formatDateTime(lastMessage.sentAt)}>
+              <ScreenReaderPause />
+              {formatTimeAgo(lastMessage.sentAt)}
             </time>
             {other.isActive && (
               <span>
-                <Pause />
-                <ActiveNow />
+                <ScreenReaderPause />
+                <ActiveNowIndicator />
               </span>
             )}
           </span>
@@ -54,19 +54,19 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
             <span
               className={`min-w-0 flex-1 truncate text-sm ${isUnread && !draft ? 'font-semibold' : ''} ${lastMessage.isDeleted && !draft ? 'italic' : ''}`}
             >
-              <Pause />
+              <ScreenReaderPause />
               {draft ? (
                 <>
                   <span className="font-semibold text-danger">Draft: </span>
                   {draft}
                 </>
               ) : (
-                excerptOf(conversation, viewer)
+                lastMessageExcerpt(conversation, viewer)
               )}
             </span>
             {status === 'pending_received' && (
               <>
-                <Pause />
+                <ScreenReaderPause />
                 <Chip tone="gold">Request</Chip>
               </>
             )}
@@ -74,7 +74,7 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
         </span>
         {isUnread && (
           <span className="absolute right-3 bottom-3.5 num h-5.5 min-w-5.5 leading-5.5 rounded-full bg-brick px-1.5 text-center text-xs font-bold text-surface">
-            <Pause />
+            <ScreenReaderPause />
             {unreadCount > 99 ? '99+' : unreadCount}
             <span className="sr-only"> unread</span>
           </span>
@@ -108,4 +108,4 @@ export function ConversationRow({ conversation, viewer, isOpen, onMark }: Conver
 }
 
 /** Separates texts for screen readers, without a visible mark. */
-const Pause = () => <span className="text-[0px]">, </span>;
+const ScreenReaderPause = () => <span className="text-[0px]">, </span>;

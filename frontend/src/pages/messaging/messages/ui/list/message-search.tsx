@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { useDebounce } from 'use-debounce';
-import { searchQueries, SHORTEST_SEARCH, type FoundMessage } from '@/features/command-palette';
+import { searchQueries, MIN_SEARCH_LENGTH, type FoundMessage } from '@/features/command-palette';
 import type { User } from '@/shared/auth';
 import { QUICK_DEBOUNCE_MS } from '@/shared/config';
-import { ago, moment } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { plural } from '@/shared/lib/plural';
 import { Avatar } from '@/shared/ui/avatar';
@@ -15,7 +15,7 @@ import { Highlight } from '@/shared/ui/highlight';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 
-const MOST = 20;
+const MAX_RESULTS = 20;
 
 interface MessageSearchProps {
   viewer: User;
@@ -29,9 +29,9 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
   const [text, setText] = useState('');
   const typed = text.trim();
   const [term] = useDebounce(typed, QUICK_DEBOUNCE_MS);
-  const isSearch = typed.length >= SHORTEST_SEARCH;
+  const isSearch = typed.length >= MIN_SEARCH_LENGTH;
   const { data, error, refetch } = useQuery({
-    ...searchQueries.all(term, viewer.id, MOST),
+    ...searchQueries.all(term, viewer.id, MAX_RESULTS),
     enabled: isSearch && term === typed,
   });
   const found = term === typed ? data?.messages : undefined;
@@ -63,10 +63,10 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
         />
       </form>
       <p role="status" className="sr-only">
-        {isSearch && !failure && statusOf(found)}
+        {isSearch && !failure && searchStatusText(found)}
       </p>
       {!isSearch && children}
-      {isSearch && failure && <ErrorPanel message={refusalInFull(failure)} onRetry={() => void refetch()} />}
+      {isSearch && failure && <ErrorPanel message={detailedRefusalText(failure)} onRetry={() => void refetch()} />}
       {isSearch && !found && !failure && showsSkeleton && (
         <div aria-hidden="true" className="card grid gap-4 p-3">
           <Skeleton className="h-12" />
@@ -74,18 +74,18 @@ export function MessageSearch({ viewer, children }: MessageSearchProps) {
           <Skeleton className="h-12" />
         </div>
       )}
-      {isSearch && found && <Results found={found} typed={typed} />}
+      {isSearch && found && <MessageSearchResults found={found} typed={typed} />}
     </div>
   );
 }
 
-function statusOf(found: readonly FoundMessage[] | undefined): string {
+function searchStatusText(found: readonly FoundMessage[] | undefined): string {
   if (!found) return 'Searching...';
-  if (found.length === MOST) return `The newest ${MOST} messages found`;
+  if (found.length === MAX_RESULTS) return `The newest ${MAX_RESULTS} messages found`;
   return plural(found.length, { one: '# message found', other: '# messages found' });
 }
 
-function Results({ found, typed }: { found: readonly FoundMessage[]; typed: string }) {
+function MessageSearchResults({ found, typed }: { found: readonly FoundMessage[]; typed: string }) {
   if (found.length === 0) return <p className="card p-5">No messages with “{typed}”. Try another word.</p>;
   return (
     <ul aria-label="Messages found" className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
@@ -100,8 +100,8 @@ function Results({ found, typed }: { found: readonly FoundMessage[]; typed: stri
             <Avatar name={conversationWith.fullName} url={conversationWith.avatarUrl} />
             <span className="grid min-w-0 flex-1 grid-cols-1">
               <span className="truncate font-semibold">{conversationWith.fullName}</span>
-              <time dateTime={sentAt} title={moment(sentAt)} className="text-xs opacity-90">
-                {ago(sentAt)}
+              <time dateTime={sentAt} title={formatDateTime(sentAt)} className="text-xs opacity-90">
+                {formatTimeAgo(sentAt)}
               </time>
               <span className="line-clamp-3 text-sm wrap-anywhere">
                 {fromMe && 'You: '}

@@ -5,10 +5,10 @@ import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { Button } from '@/shared/ui/button';
 import { Highlight } from '@/shared/ui/highlight';
 import type { SharedAnswer } from '../../api/shared-answers';
-import { useAgree, useEndSharedAnswer } from '../../api/use-shared-answer-changes';
-import { nameMatches } from '../../model/name-matches';
+import { useAgreeToSharedAnswer, useEndSharedAnswer } from '../../api/use-shared-answer-changes';
+import { findNameMatches } from '../../model/name-matches';
 
-interface PreviewProps {
+interface SharedAnswerPreviewProps {
   shown: SharedAnswer;
   partnerName: string;
   onEdit: () => void;
@@ -17,22 +17,22 @@ interface PreviewProps {
 }
 
 /** The text to be published, with its names marked, and the actions on it. */
-export function Preview({ shown, partnerName, onEdit, onEnded }: PreviewProps) {
+export function SharedAnswerPreview({ shown, partnerName, onEdit, onEnded }: SharedAnswerPreviewProps) {
   const { title, question, answer, names, collegeName, tags, status, postId, agreedByMe } = shown;
   const [namesConfirmed, setNamesConfirmed] = useState(false);
   const [isEnding, setIsEnding] = useState(false);
   const isOnline = useOnline();
-  const agreement = useAgree(shown);
+  const agreement = useAgreeToSharedAnswer(shown);
   const ending = useEndSharedAnswer(shown);
   const isPublished = status === 'published';
-  const marked = (text: string) => <Highlight text={text} matches={nameMatches(text, names)} />;
+  const marked = (text: string) => <Highlight text={text} matches={findNameMatches(text, names)} />;
 
   return (
     <div className="grid grid-cols-1 gap-5">
       <article className="card grid grid-cols-1 gap-4 p-4">
         <h3 className="text-xl wrap-anywhere">{marked(title)}</h3>
-        <Part by="A student" text={marked(question)} />
-        <Part by="An alum" text={marked(answer)} />
+        <PreviewPart by="A student" text={marked(question)} />
+        <PreviewPart by="An alum" text={marked(answer)} />
         <p className="text-sm text-muted wrap-anywhere">{[collegeName, ...tags].filter(Boolean).join(' · ')}</p>
       </article>
       {isPublished && postId !== null ? (
@@ -93,7 +93,7 @@ export function Preview({ shown, partnerName, onEdit, onEnded }: PreviewProps) {
   );
 }
 
-const Part = ({ by, text }: { by: string; text: React.ReactNode }) => (
+const PreviewPart = ({ by, text }: { by: string; text: React.ReactNode }) => (
   <div className="grid grid-cols-1 gap-1">
     <p className="font-semibold">{by}</p>
     <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>

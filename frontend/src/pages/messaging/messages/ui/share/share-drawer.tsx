@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { Dialog } from '@/shared/ui/dialog';
 import type { SharedAnswer } from '../../api/shared-answers';
-import type { Suggested } from '../../model/suggested';
-import { Preview } from './preview';
-import { ShareForm } from './share-form';
+import type { InitialSuggestion } from '../../model/suggested';
+import { SharedAnswerPreview } from './preview';
+import { SharedAnswerForm } from './share-form';
 
 interface ShareDrawerProps {
   partner: { id: number; fullName: string };
   /** The shared answer to decide on; undefined for a new one. */
   shown: SharedAnswer | undefined;
-  suggested: Suggested | null;
+  suggested: InitialSuggestion | null;
   onSuggested: (id: number) => void;
   onClose: () => void;
 }
@@ -29,7 +29,7 @@ export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }:
       isPrecious={isForm}
     >
       {isForm ? (
-        <ShareForm
+        <SharedAnswerForm
           partner={partner}
           edited={shown}
           suggested={suggested ?? { question: '', answer: '' }}
@@ -39,7 +39,7 @@ export function ShareDrawer({ partner, shown, suggested, onSuggested, onClose }:
           }}
         />
       ) : (
-        <Preview
+        <SharedAnswerPreview
           // A new version has to be read before it is agreed to.
           key={shown.version}
           shown={shown}

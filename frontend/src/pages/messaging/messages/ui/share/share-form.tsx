@@ -1,30 +1,30 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useController, useForm } from 'react-hook-form';
 import { CollegeCombobox } from '@/entities/college';
-import { refusalInFull, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
+import { detailedRefusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Field, Input, Textarea } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import type { SharedAnswer } from '../../api/shared-answers';
-import { useEditSharedAnswer, useSuggestAnswer } from '../../api/use-shared-answer-changes';
-import { shareSchema, TEXT_MAX, TITLE_MAX, type ShareForm as Form } from '../../model/share-form';
-import type { Suggested } from '../../model/suggested';
+import { useEditSharedAnswer, useSuggestSharedAnswer } from '../../api/use-shared-answer-changes';
+import { shareSchema, MAX_TEXT_LENGTH, MAX_TITLE_LENGTH, type ShareForm as Form } from '../../model/share-form';
+import type { InitialSuggestion } from '../../model/suggested';
 
-interface ShareFormProps {
+interface SharedAnswerFormProps {
   partner: { id: number; fullName: string };
   /** The shared answer to change; undefined for a new one. */
   edited: SharedAnswer | undefined;
-  suggested: Suggested;
+  suggested: InitialSuggestion;
   onDone: (id: number) => void;
 }
 
-const resolver = standardSchemaResolver(shareSchema);
+const shareFormResolver = standardSchemaResolver(shareSchema);
 
 /** The form for the question and the answer as they would appear in the forum. */
-export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps) {
+export function SharedAnswerForm({ partner, edited, suggested, onDone }: SharedAnswerFormProps) {
   const form = useForm<Form>({
-    resolver,
+    resolver: shareFormResolver,
     defaultValues: edited
       ? { ...edited, college: edited.collegeName ?? '' }
       : { title: '', ...suggested, college: '', collegeId: undefined },
@@ -34,7 +34,7 @@ export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps
   const { errors } = formState;
   const college = useController({ control, name: 'college' });
   const guide = useFormErrors(form);
-  const suggesting = useSuggestAnswer();
+  const suggesting = useSuggestSharedAnswer();
   const editing = useEditSharedAnswer();
   const isOnline = useOnline();
 
@@ -53,7 +53,7 @@ export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps
         id = await send(values);
       } catch (error) {
         guide.onRefused(error);
-        form.setError('root', { message: refusalInFull(error) });
+        form.setError('root', { message: detailedRefusalText(error) });
         return;
       }
       toast({ title: edited ? 'Changes saved' : 'Suggestion sent', text: `${partner.fullName} can read it now.` });
@@ -69,13 +69,13 @@ export function ShareForm({ partner, edited, suggested, onDone }: ShareFormProps
       onSubmit={(event) => void submit(event)}
     >
       <Field label="Title" error={errors.title?.message}>
-        {(field) => <Input {...field} {...register('title')} maxLength={TITLE_MAX} autoComplete="off" />}
+        {(field) => <Input {...field} {...register('title')} maxLength={MAX_TITLE_LENGTH} autoComplete="off" />}
       </Field>
       <Field label="Question" hint="Shown as asked by “A student”. Leave out names." error={errors.question?.message}>
-        {(field) => <Textarea {...field} {...register('question')} rows={5} maxLength={TEXT_MAX} />}
+        {(field) => <Textarea {...field} {...register('question')} rows={5} maxLength={MAX_TEXT_LENGTH} />}
       </Field>
       <Field label="Answer" hint="Shown as written by “An alum”. Leave out names." error={errors.answer?.message}>
-        {(field) => <Textarea {...field} {...register('answer')} rows={6} maxLength={TEXT_MAX} />}
+        {(field) => <Textarea {...field} {...register('answer')} rows={6} maxLength={MAX_TEXT_LENGTH} />}
       </Field>
       {!edited && (
         <Field

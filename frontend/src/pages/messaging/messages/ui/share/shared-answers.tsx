@@ -3,14 +3,14 @@ import { MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '@/shared/ui/button';
 import { sharedAnswerQueries, type SharedAnswer } from '../../api/shared-answers';
-import type { Suggested } from '../../model/suggested';
+import type { InitialSuggestion } from '../../model/suggested';
 import { ShareDrawer } from './share-drawer';
 
 interface SharedAnswersProps {
   viewer: number;
   partner: { id: number; fullName: string };
   /** Initial text of a suggestion after a message was chosen; otherwise null. */
-  suggested: Suggested | null;
+  suggested: InitialSuggestion | null;
   onClose: () => void;
 }
 

@@ -4,9 +4,9 @@ import type { ConversationSummary } from '@/entities/conversation';
 import { MAX_MESSAGE_LENGTH } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { nextMessageText, roomText, unavailableText } from '../../model/conversation-texts';
+import { nextMessageEffectText, remainingCharactersText, unavailableText } from '../../model/conversation-texts';
 
-interface ComposerProps {
+interface MessageComposerProps {
   name: string;
   summary: ConversationSummary;
   text: string;
@@ -20,12 +20,12 @@ const isSendKey = ({ key, shiftKey, keyCode, nativeEvent }: KeyboardEvent) =>
   key === 'Enter' && !shiftKey && !nativeEvent.isComposing && keyCode !== 229;
 
 /** The field for the next message, or the reason why none can be sent. */
-export function Composer({ name, summary, text, onChange, onSend }: ComposerProps) {
+export function MessageComposer({ name, summary, text, onChange, onSend }: MessageComposerProps) {
   const isOnline = useOnline();
   const { canWrite, whyNot } = summary;
   const maySend = isOnline && text.trim() !== '' && text.length <= MAX_MESSAGE_LENGTH;
-  const room = roomText(text.length);
-  const hint = nextMessageText(summary);
+  const room = remainingCharactersText(text.length);
+  const hint = nextMessageEffectText(summary);
 
   if (!canWrite) {
     return (

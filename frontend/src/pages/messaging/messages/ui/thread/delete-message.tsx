@@ -3,7 +3,7 @@ import type { Message } from '@/entities/conversation';
 import { AlertDialog } from '@/shared/ui/alert-dialog';
 import { useDeleteMessage } from '../../api/use-conversation-changes';
 
-interface DeleteMessageProps {
+interface DeleteMessageDialogProps {
   viewer: number;
   partner: number;
   /** The message to delete; null while the dialog is closed. */
@@ -12,7 +12,7 @@ interface DeleteMessageProps {
 }
 
 /** Deletes the viewer's own message, after a confirmation. */
-export function DeleteMessage({ viewer, partner, message, onClose }: DeleteMessageProps) {
+export function DeleteMessageDialog({ viewer, partner, message, onClose }: DeleteMessageDialogProps) {
   const remove = useDeleteMessage(viewer, partner);
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);

@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import type { Connection } from '@/entities/connection';
 import type { ConversationSummary, Message } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';
-import type { Outgoing } from '../../model/outgoing';
-import { firstUnread, lastRead, requestIn, rowsOf } from '../../model/rows';
-import { DeleteMessage } from './delete-message';
+import type { PendingMessage } from '../../model/outgoing';
+import { findFirstUnreadId, findLastReadId, findRequestMessage, toThreadRows } from '../../model/rows';
+import { DeleteMessageDialog } from './delete-message';
 import { MessageRow } from './message-row';
-import { ReportMessage } from './report-message';
+import { ReportMessageDialog } from './report-message';
 
 interface MessageLogProps {
   viewer: User;
@@ -18,22 +18,22 @@ interface MessageLogProps {
   messages: readonly Message[];
   /** What the two people wrote about the request is shown below its message. */
   connection: Connection | null;
-  outgoing: readonly Outgoing[];
+  outgoing: readonly PendingMessage[];
   /** ID of the message to open at, instead of the first new one or the end. */
   opensAtMessage?: number | undefined;
   older: { has: boolean; isLoading: boolean; error: unknown; load: () => void };
   /** Undefined if the two people can't share answers. */
   onSuggest: ((message: Message) => void) | undefined;
   onRetry: (key: string) => void;
-  onEdit: (outgoing: Outgoing) => void;
+  onEdit: (outgoing: PendingMessage) => void;
   onDiscard: (key: string) => void;
 }
 
-const ROW_PX = 76;
+const ESTIMATED_ROW_HEIGHT_PX = 76;
 /** Distance to the end, in pixels, that counts as being at the end. */
-const AT_END_PX = 64;
+const AT_END_DISTANCE_PX = 64;
 /** Older messages are loaded when fewer rows than this are left above. */
-const AHEAD = 6;
+const LOAD_OLDER_ROW_THRESHOLD = 6;
 
 /**
  * The messages of a conversation. Only visible ones are rendered; the position is kept when older ones are added above.
@@ -53,27 +53,27 @@ export function MessageLog({
 }: MessageLogProps) {
   const log = useRef<HTMLDivElement>(null);
   // Reading marks the messages as read; the line stays while the thread is open.
-  const [firstNew] = useState(() => firstUnread(messages, viewer.id));
+  const [firstNew] = useState(() => findFirstUnreadId(messages, viewer.id));
   const [toDelete, setToDelete] = useState<Message | null>(null);
   const [toReport, setToReport] = useState<Message | null>(null);
-  const rows = rowsOf(messages, outgoing, firstNew);
-  const lastReadId = lastRead(messages, viewer.id);
-  const requestKey = `m${requestIn(messages, connection)?.id}`;
+  const rows = toThreadRows(messages, outgoing, firstNew);
+  const lastReadId = findLastReadId(messages, viewer.id);
+  const requestKey = `m${findRequestMessage(messages, connection)?.id}`;
   const getItemKey = useRowKeys(rows.map(({ key }) => key));
   const virtualizer = useVirtualRows({
     count: rows.length,
     getScrollElement: () => log.current,
-    estimateSize: () => ROW_PX,
+    estimateSize: () => ESTIMATED_ROW_HEIGHT_PX,
     getItemKey,
     anchorTo: 'end',
     followOnAppend: true,
-    scrollEndThreshold: AT_END_PX,
+    scrollEndThreshold: AT_END_DISTANCE_PX,
     overscan: 8,
     paddingStart: 12,
     paddingEnd: 12,
   });
   const drawn = virtualizer.getVirtualItems();
-  const isAtEnd = virtualizer.isAtEnd(AT_END_PX);
+  const isAtEnd = virtualizer.isAtEnd(AT_END_DISTANCE_PX);
 
   const firstNewRow = rows.findIndex(({ isFirstNew }) => isFirstNew);
   const foundKey = `m${opensAtMessage}`;
@@ -94,7 +94,7 @@ export function MessageLog({
     if (sent !== undefined) virtualizer.scrollToEnd();
   }, [virtualizer, sent]);
 
-  const isNearStart = (drawn[0]?.index ?? AHEAD) < AHEAD;
+  const isNearStart = (drawn[0]?.index ?? LOAD_OLDER_ROW_THRESHOLD) < LOAD_OLDER_ROW_THRESHOLD;
   const { has, isLoading, error, load } = older;
   const mayLoad = isPlaced && has && !isLoading && !error && isNearStart;
   const loadOlder = useRef(load);
@@ -115,7 +115,7 @@ export function MessageLog({
               <p role="status">Loading earlier messages</p>
             ) : (
               <p role="alert" className="flex flex-wrap items-center gap-2 text-danger">
-                {refusalInFull(error)}
+                {detailedRefusalText(error)}
                 <Button variant="plain" size="compact" onClick={load}>
                   Try again
                 </Button>
@@ -182,13 +182,13 @@ export function MessageLog({
           </Button>
         </div>
       )}
-      <DeleteMessage
+      <DeleteMessageDialog
         viewer={viewer.id}
         partner={summary.other.id}
         message={toDelete}
         onClose={() => setToDelete(null)}
       />
-      <ReportMessage name={fullName} message={toReport} onClose={() => setToReport(null)} />
+      <ReportMessageDialog name={fullName} message={toReport} onClose={() => setToReport(null)} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Message } from '@/entities/conversation';
 import { useOnline } from '@/shared/lib/online';
 import { Menu, MenuItem } from '@/shared/ui/menu';
 import { toast } from '@/shared/ui/toast';
-import { timeOfDay } from '../../model/dates';
+import { formatTimeOfDay } from '../../model/dates';
 
 interface MessageMenuProps {
   message: Message;
@@ -16,7 +16,7 @@ interface MessageMenuProps {
   onSuggest: ((message: Message) => void) | undefined;
 }
 
-const DELETABLE_FOR_MS = 15 * 60_000;
+const DELETION_LIMIT_MS = 15 * 60_000;
 
 /** Menu of a message: copy it, report a received one, and delete the viewer's own for a while. */
 export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSuggest }: MessageMenuProps) {
@@ -32,7 +32,7 @@ export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSugg
         <button
           type="button"
           data-message-menu
-          aria-label={`Message from ${author}, ${timeOfDay(message.sentAt)}: more`}
+          aria-label={`Message from ${author}, ${formatTimeOfDay(message.sentAt)}: more`}
           className="grid size-8 shrink-0 cursor-pointer place-items-center rounded-control text-muted opacity-0 group-hover:opacity-100 hover:text-ink focus-visible:opacity-100 data-[state=open]:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100"
         >
           <Ellipsis size={18} aria-hidden="true" />
@@ -55,18 +55,18 @@ export function MessageMenu({ message, isOwn, author, onDelete, onReport, onSugg
           Report
         </MenuItem>
       )}
-      {isOwn && !message.isRequest && <DeleteItem message={message} isOnline={isOnline} onDelete={onDelete} />}
+      {isOwn && !message.isRequest && <DeleteMenuItem message={message} isOnline={isOnline} onDelete={onDelete} />}
     </Menu>
   );
 }
 
-interface DeleteItemProps extends Pick<MessageMenuProps, 'message' | 'onDelete'> {
+interface DeleteMenuItemProps extends Pick<MessageMenuProps, 'message' | 'onDelete'> {
   isOnline: boolean;
 }
 
 /** Rendered when the menu opens, so that the time limit is checked at that moment. */
-function DeleteItem({ message, isOnline, onDelete }: DeleteItemProps) {
-  const [isInTime] = useState(() => Date.now() - Date.parse(message.sentAt) < DELETABLE_FOR_MS);
+function DeleteMenuItem({ message, isOnline, onDelete }: DeleteMenuItemProps) {
+  const [isInTime] = useState(() => Date.now() - Date.parse(message.sentAt) < DELETION_LIMIT_MS);
   if (!isInTime) return null;
   return (
     <MenuItem disabled={!isOnline} onSelect={() => onDelete(message)}>

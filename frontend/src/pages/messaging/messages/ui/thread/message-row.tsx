@@ -1,17 +1,17 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Connection } from '@/entities/connection';
 import type { ConversationSummary, Message } from '@/entities/conversation';
-import { dayName, moment } from '@/shared/lib/dates';
+import { dayName, formatDateTime } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
-import { readText, timeOfDay } from '../../model/dates';
-import type { Outgoing } from '../../model/outgoing';
-import type { Row } from '../../model/rows';
+import { readAtText, formatTimeOfDay } from '../../model/dates';
+import type { PendingMessage } from '../../model/outgoing';
+import type { ThreadRow } from '../../model/rows';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
 
 interface MessageRowProps {
-  row: Row;
+  row: ThreadRow;
   viewer: number;
   summary: ConversationSummary;
   /** ID of the only message that shows its read receipt; null for none. */
@@ -22,7 +22,7 @@ interface MessageRowProps {
   onReport: (message: Message) => void;
   onSuggest: ((message: Message) => void) | undefined;
   onRetry: (key: string) => void;
-  onEdit: (outgoing: Outgoing) => void;
+  onEdit: (outgoing: PendingMessage) => void;
   onDiscard: (key: string) => void;
 }
 
@@ -44,7 +44,7 @@ export function MessageRow({ row: { day, isFirstNew, content }, connection, ...r
       {'message' in content ? (
         <MessageBody message={content.message} {...rest} />
       ) : (
-        <OutgoingMessage outgoing={content.outgoing} {...rest} />
+        <OutgoingMessageBody outgoing={content.outgoing} {...rest} />
       )}
       {connection?.question && (
         <RequestNote
@@ -66,9 +66,9 @@ export function MessageRow({ row: { day, isFirstNew, content }, connection, ...r
   );
 }
 
-const BUBBLE = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
-const OWN = `${BUBBLE} bg-ivy-soft text-on-ivy-soft`;
-const OTHER = `${BUBBLE} border border-line bg-bg`;
+const BUBBLE_CLASSES = 'min-w-0 max-w-[min(34rem,85%)] rounded-card px-3 py-2';
+const OWN_BUBBLE_CLASSES = `${BUBBLE_CLASSES} bg-ivy-soft text-on-ivy-soft`;
+const OTHER_BUBBLE_CLASSES = `${BUBBLE_CLASSES} border border-line bg-bg`;
 
 interface RequestNoteProps {
   text: string;
@@ -81,7 +81,7 @@ interface RequestNoteProps {
 function RequestNote({ text, label, isOwn, summary }: RequestNoteProps) {
   return (
     <div className={`mt-2 flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
-      <div className={isOwn ? OWN : OTHER}>
+      <div className={isOwn ? OWN_BUBBLE_CLASSES : OTHER_BUBBLE_CLASSES}>
         <span className="sr-only">{isOwn ? 'You' : summary.other.fullName}: </span>
         <MessageText text={text} hasLinks={summary.status === 'connected'} />
       </div>
@@ -100,7 +100,7 @@ function MessageBody({ message, viewer, summary, lastRead, onDelete, onReport, o
   return (
     <div className={`group flex flex-col ${isOwn ? 'items-end' : 'items-start'}`}>
       <div className={`flex w-full items-center gap-1 ${isOwn ? 'flex-row-reverse' : ''}`}>
-        <div className={isOwn ? OWN : OTHER}>
+        <div className={isOwn ? OWN_BUBBLE_CLASSES : OTHER_BUBBLE_CLASSES}>
           <span className="sr-only">{author}: </span>
           {deletedAt ? (
             <p className="italic">{isHidden ? 'Removed by a moderator' : 'Message deleted'}</p>
@@ -129,14 +129,14 @@ function MessageBody({ message, viewer, summary, lastRead, onDelete, onReport, o
       )}
       <p className="text-xs text-muted">
         {isRequest && 'Connection request · '}
-        <time dateTime={sentAt} title={moment(sentAt)}>
-          {timeOfDay(sentAt)}
+        <time dateTime={sentAt} title={formatDateTime(sentAt)}>
+          {formatTimeOfDay(sentAt)}
         </time>
       </p>
       {id === lastRead && readAt && (
         <p className="text-xs text-muted">
-          <time dateTime={readAt} title={moment(readAt)}>
-            {readText(readAt)}
+          <time dateTime={readAt} title={formatDateTime(readAt)}>
+            {readAtText(readAt)}
           </time>
         </p>
       )}
@@ -144,14 +144,16 @@ function MessageBody({ message, viewer, summary, lastRead, onDelete, onReport, o
   );
 }
 
-type OnItsWayProps = Pick<MessageRowProps, 'onRetry' | 'onEdit' | 'onDiscard'> & { outgoing: Outgoing };
+type OutgoingMessageBodyProps = Pick<MessageRowProps, 'onRetry' | 'onEdit' | 'onDiscard'> & {
+  outgoing: PendingMessage;
+};
 
-function OutgoingMessage({ outgoing, onRetry, onEdit, onDiscard }: OnItsWayProps) {
+function OutgoingMessageBody({ outgoing, onRetry, onEdit, onDiscard }: OutgoingMessageBodyProps) {
   const isOnline = useOnline();
   const { key, content, hasFailed } = outgoing;
   return (
     <div className="flex flex-col items-end">
-      <div className={`${OWN} ${hasFailed ? 'border border-danger' : 'opacity-80'}`}>
+      <div className={`${OWN_BUBBLE_CLASSES} ${hasFailed ? 'border border-danger' : 'opacity-80'}`}>
         <span className="sr-only">You: </span>
         <MessageText text={content} hasLinks={false} />
       </div>

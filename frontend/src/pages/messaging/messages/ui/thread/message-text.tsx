@@ -1,12 +1,12 @@
-import { emphasisIn } from '../../model/emphasis';
-import { piecesOf } from '../../model/links';
+import { splitByEmphasis } from '../../model/emphasis';
+import { splitByLinks } from '../../model/links';
 
 /** The text of a message, line by line, with its emphasis. Web addresses are links only between connected people. */
 export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolean }) {
   return (
     <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
       {hasLinks
-        ? piecesOf(text).map(({ text: content, href }, index) =>
+        ? splitByLinks(text).map(({ text: content, href }, index) =>
             href ? (
               <a key={index} href={href} target="_blank" rel="noopener noreferrer nofollow ugc" className="underline">
                 {content}
@@ -21,6 +21,6 @@ export function MessageText({ text, hasLinks }: { text: string; hasLinks: boolea
 }
 
 const InlineText = ({ text }: { text: string }) =>
-  emphasisIn(text).map(({ text: content, is: Kind }, index) =>
+  splitByEmphasis(text).map(({ text: content, is: Kind }, index) =>
     Kind === 'plain' ? content : <Kind key={index}>{content}</Kind>,
   );

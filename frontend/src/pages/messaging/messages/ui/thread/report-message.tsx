@@ -6,7 +6,7 @@ import { useReportMessage } from '../../api/use-report-message';
 
 const ReportDialog = lazyComponent(async () => ({ default: (await import('@/entities/report')).ReportDialog }));
 
-const REASONS = {
+const REPORT_REASON_LABELS = {
   spam: 'Advertising or spam',
   abuse: 'Insults, threats or unwanted advances',
   false: 'Not true',
@@ -14,7 +14,7 @@ const REASONS = {
   other: 'Something else',
 } as const;
 
-interface ReportMessageProps {
+interface ReportMessageDialogProps {
   /** Name of the author. */
   name: string;
   /** The message to report; null while the dialog is closed. */
@@ -23,7 +23,7 @@ interface ReportMessageProps {
 }
 
 /** Reports a received message to the moderators, with the messages before it. */
-export function ReportMessage({ name, message, onClose }: ReportMessageProps) {
+export function ReportMessageDialog({ name, message, onClose }: ReportMessageDialogProps) {
   const [shown, setShown] = useState(message);
   if (message && message !== shown) setShown(message);
   const report = useReportMessage();
@@ -35,7 +35,7 @@ export function ReportMessage({ name, message, onClose }: ReportMessageProps) {
       draft={`report-message:${shown.id}`}
       description={`Moderators see this message and up to 10 before it. ${name} won't know who reported it.`}
       question="What's wrong with it?"
-      reasons={REASONS}
+      reasons={REPORT_REASON_LABELS}
       howToConfirm={<ConfirmEmailNotice />}
       open={message !== null}
       onOpenChange={(open) => !open && onClose()}

@@ -1,6 +1,6 @@
 import type { Connection } from '@/entities/connection';
 import type { ConversationSummary } from '@/entities/conversation';
-import { OwnRequest, RequestAnswer, useRequestAnswers, Withdraw } from '@/features/connection';
+import { OwnRequest, RequestAnswer, useAnswerRequests, WithdrawRequestButton } from '@/features/connection';
 
 interface RequestPanelProps {
   summary: ConversationSummary;
@@ -10,18 +10,18 @@ interface RequestPanelProps {
   isInThread: boolean;
 }
 
-const PANEL = 'grid max-h-[45%] grid-cols-1 gap-2 overflow-y-auto border-t border-line bg-sunken px-4 py-3';
+const PANEL_CLASSES = 'grid max-h-[45%] grid-cols-1 gap-2 overflow-y-auto border-t border-line bg-sunken px-4 py-3';
 
 /** A pending request between the two people, and the actions on it. */
 export function RequestPanel({ summary, connection, isInThread }: RequestPanelProps) {
-  const { answer, isBusy } = useRequestAnswers();
+  const { answer, isBusy } = useAnswerRequests();
   const { other, status, connectionId } = summary;
   if (connectionId === null || other.role === null) return null;
   const person = { id: other.id, fullName: other.fullName, role: other.role };
 
   if (status === 'pending_received') {
     return (
-      <section aria-label="Connection request" className={PANEL}>
+      <section aria-label="Connection request" className={PANEL_CLASSES}>
         <p className="font-semibold wrap-anywhere">{other.fullName} wants to connect with you.</p>
         <RequestAnswer
           person={person}
@@ -39,10 +39,10 @@ export function RequestPanel({ summary, connection, isInThread }: RequestPanelPr
   }
   if (status !== 'pending_sent') return null;
   return (
-    <section aria-label="Connection request" className={PANEL}>
+    <section aria-label="Connection request" className={PANEL_CLASSES}>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p className="font-semibold">Request sent</p>
-        {connection && <Withdraw person={person} connection={connection} />}
+        {connection && <WithdrawRequestButton person={person} connection={connection} />}
       </div>
       {connection && <OwnRequest person={person} connection={connection} isInThread={isInThread} />}
     </section>

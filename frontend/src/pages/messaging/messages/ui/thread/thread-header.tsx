@@ -9,7 +9,7 @@ import type { User } from '@/shared/auth';
 import { useOnline } from '@/shared/lib/online';
 import { Avatar } from '@/shared/ui/avatar';
 import { Button, buttonStyles } from '@/shared/ui/button';
-import { ActiveNow } from '../active-now';
+import { ActiveNowIndicator } from '../active-now';
 
 interface ThreadHeaderProps {
   viewer: User;
@@ -18,7 +18,7 @@ interface ThreadHeaderProps {
   onMarkUnread: () => void;
 }
 
-const ROLES = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
+const ROLE_LABELS = { student: 'Student', alumni: 'Alumni', college_admin: 'Admin' } as const;
 
 /** The other person, and the actions on them. */
 export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: ThreadHeaderProps) {
@@ -29,7 +29,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
   return (
     <header className="shrink-0 border-b border-line">
       <div className="flex items-center gap-2 p-2 lg:pl-4">
-        <BackToList />
+        <BackToListLink />
         <Avatar name={other.fullName} url={other.avatarUrl} />
         <div className="min-w-0 flex-1">
           <h2 id="thread" tabIndex={-1} className="truncate text-lg outline-none [&_a]:block [&_a]:truncate">
@@ -37,9 +37,9 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
           </h2>
           {other.role && (
             <p className="truncate text-sm text-muted">
-              {ROLES[other.role]}
+              {ROLE_LABELS[other.role]}
               {status === 'connected' && ' · '}
-              {status === 'connected' && (other.isActive ? <ActiveNow /> : 'Connected')}
+              {status === 'connected' && (other.isActive ? <ActiveNowIndicator /> : 'Connected')}
             </p>
           )}
         </div>
@@ -83,7 +83,7 @@ export function ThreadHeader({ viewer, summary, connection, onMarkUnread }: Thre
 }
 
 /** Small screens show either the list or a conversation. */
-export const BackToList = () => (
+export const BackToListLink = () => (
   <Link
     to="/messages"
     resetScroll={false}

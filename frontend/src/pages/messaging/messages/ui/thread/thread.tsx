@@ -5,23 +5,23 @@ import { conversationQueries, type Message } from '@/entities/conversation';
 import { BlockedNotice } from '@/features/connection';
 import { ApiError } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { useMarkByHand } from '../../api/use-conversation-changes';
-import { useOutgoing } from '../../api/use-outgoing-messages';
-import { useReadOnOpening } from '../../api/use-read-on-opening';
+import { useMarkConversationManually } from '../../api/use-conversation-changes';
+import { usePendingMessages } from '../../api/use-outgoing-messages';
+import { useMarkReadOnOpening } from '../../api/use-read-on-opening';
 import { useReportTyping } from '../../api/use-typing';
-import type { Suggested } from '../../model/suggested';
-import { requestIn } from '../../model/rows';
-import { suggestedAnswer } from '../../model/suggested-answer';
+import type { InitialSuggestion } from '../../model/suggested';
+import { findRequestMessage } from '../../model/rows';
+import { toInitialSuggestion } from '../../model/suggested-answer';
 import { useMessageText } from '../../model/use-message-text';
 import { SharedAnswers } from '../share/shared-answers';
-import { Composer } from './composer';
+import { MessageComposer } from './composer';
 import { MessageLog } from './message-log';
 import { RequestPanel } from './request-panel';
-import { BackToList, ThreadHeader } from './thread-header';
-import { TypingLine } from './typing-line';
+import { BackToListLink, ThreadHeader } from './thread-header';
+import { TypingIndicator } from './typing-line';
 
 interface ThreadProps {
   viewer: User;
@@ -33,7 +33,7 @@ interface ThreadProps {
   onLeave: () => void;
 }
 
-const PANE =
+const PANE_CLASSES =
   'flex min-h-0 min-w-0 flex-col bg-surface max-lg:h-full lg:card lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:overflow-hidden';
 
 /** The messages of two people, and the field for the next one. */
@@ -44,21 +44,21 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
     ...connectionQueries.with(partner, viewer.id),
     enabled: summary.data !== undefined && summary.data.status !== 'none' && summary.data.other.isAvailable,
   });
-  const { outgoing, send, retry, discard } = useOutgoing(viewer.id, partner);
+  const { outgoing, send, retry, discard } = usePendingMessages(viewer.id, partner);
   const [text, setText, currentText] = useMessageText(viewer.id, partner);
   const reportTyping = useReportTyping(partner, summary.data?.sharesTyping ?? false);
-  const mark = useMarkByHand();
-  const [suggested, setSuggested] = useState<Suggested | null>(null);
+  const mark = useMarkConversationManually();
+  const [suggested, setSuggested] = useState<InitialSuggestion | null>(null);
   const messages = thread.data?.pages.toReversed().flatMap(({ items }) => items);
-  const stopReading = useReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
-  const isSearchTarget = useSearchTarget(thread, messages, message);
-  const pane = useKeepFocus(summary.data?.status);
+  const stopReading = useMarkReadOnOpening({ viewer: viewer.id, partner, summary: summary.data, messages });
+  const isSearchTarget = useLoadUntilMessage(thread, messages, message);
+  const pane = useFocusHeadingWhenLost(summary.data?.status);
 
   const error = thread.error ?? summary.error;
   if (error instanceof ApiError && [400, 404].includes(error.status)) {
     return (
-      <section ref={pane} aria-label="Conversation" className={PANE}>
-        <BackToList />
+      <section ref={pane} aria-label="Conversation" className={PANE_CLASSES}>
+        <BackToListLink />
         <div className="grid justify-items-center gap-4 p-6 text-center">
           <h2 className="text-2xl">Conversation not available</h2>
           <p className="text-muted">This person isn&apos;t on Gradspan or can&apos;t be reached.</p>
@@ -70,20 +70,20 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
   if (!messages || !summary.data || isSearchTarget) {
     const readAgain = () => void Promise.all([thread.refetch(), summary.refetch()]);
     return (
-      <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE}>
-        <BackToList />
+      <section ref={pane} aria-label="Conversation" aria-busy={!error} className={PANE_CLASSES}>
+        <BackToListLink />
         <div className="p-4">
-          {error ? <ErrorPanel message={refusalInFull(error)} onRetry={readAgain} /> : <Waiting />}
+          {error ? <ErrorPanel message={detailedRefusalText(error)} onRetry={readAgain} /> : <ThreadSkeleton />}
         </div>
       </section>
     );
   }
 
   const { other, showSafetyNote, status } = summary.data;
-  const studentId = studentOf(viewer, other);
+  const studentId = findStudentId(viewer, other);
   const maySuggest = status === 'connected' && studentId !== null;
   return (
-    <section ref={pane} aria-labelledby="thread" className={PANE}>
+    <section ref={pane} aria-labelledby="thread" className={PANE_CLASSES}>
       <ThreadHeader
         viewer={viewer}
         summary={summary.data}
@@ -116,7 +116,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           error: thread.isFetchNextPageError ? thread.error : null,
           load: () => void thread.fetchNextPage(),
         }}
-        onSuggest={maySuggest ? (chosen) => setSuggested(suggestedAnswer(chosen, messages, studentId)) : undefined}
+        onSuggest={maySuggest ? (chosen) => setSuggested(toInitialSuggestion(chosen, messages, studentId)) : undefined}
         onRetry={retry}
         onDiscard={discard}
         onEdit={({ key, content }) => {
@@ -125,7 +125,7 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
           pane.current?.querySelector('textarea')?.focus();
         }}
       />
-      <TypingLine
+      <TypingIndicator
         partner={partner}
         name={other.fullName}
         received={messages.findLast(({ senderId }) => senderId === partner)?.id ?? 0}
@@ -133,9 +133,9 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
       <RequestPanel
         summary={summary.data}
         connection={known?.connection ?? null}
-        isInThread={requestIn(messages, known?.connection ?? null) !== undefined}
+        isInThread={findRequestMessage(messages, known?.connection ?? null) !== undefined}
       />
-      <Composer
+      <MessageComposer
         name={other.fullName}
         summary={summary.data}
         text={text}
@@ -155,19 +155,19 @@ export function Thread({ viewer, partner, message, onLeave }: ThreadProps) {
 }
 
 /** Returns the ID of the student in a pair of student and alum; null for other pairs. */
-function studentOf(viewer: User, other: { id: number; role: string | null }): number | null {
+function findStudentId(viewer: User, other: { id: number; role: string | null }): number | null {
   if (viewer.role === 'student' && other.role === 'alumni') return viewer.id;
   return viewer.role === 'alumni' && other.role === 'student' ? other.id : null;
 }
 
 /** Limit for the search for a message: a thousand messages. */
-const MOST_PAGES = 20;
+const MAX_SEARCHED_PAGES = 20;
 
 /**
  * Loads older messages until the target is among them.
  * @returns whether it may still be found
  */
-function useSearchTarget(
+function useLoadUntilMessage(
   thread: {
     data?: { pages: unknown[] } | undefined;
     hasNextPage: boolean;
@@ -181,7 +181,7 @@ function useSearchTarget(
   const oldest = messages?.[0]?.id ?? 0;
   const pages = thread.data?.pages.length ?? 0;
   const isSearchTarget =
-    target !== undefined && target < oldest && thread.hasNextPage && !thread.isError && pages < MOST_PAGES;
+    target !== undefined && target < oldest && thread.hasNextPage && !thread.isError && pages < MAX_SEARCHED_PAGES;
   const { isFetching, fetchNextPage } = thread;
   useEffect(() => {
     if (isSearchTarget && !isFetching) void fetchNextPage();
@@ -193,7 +193,7 @@ function useSearchTarget(
  * Moves the focus to the thread if the focused element is gone: the row of the list on a phone, the button of a
  * request.
  */
-function useKeepFocus(status: string | undefined) {
+function useFocusHeadingWhenLost(status: string | undefined) {
   const pane = useRef<HTMLElement>(null);
   useEffect(() => {
     const active = document.activeElement;
@@ -203,7 +203,7 @@ function useKeepFocus(status: string | undefined) {
   return pane;
 }
 
-const Waiting = () => (
+const ThreadSkeleton = () => (
   <div className="grid gap-4">
     <p role="status" className="sr-only">
       Loading

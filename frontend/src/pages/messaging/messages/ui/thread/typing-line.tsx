@@ -1,6 +1,6 @@
 import { useIsTyping } from '../../api/use-typing';
 
-interface TypingLineProps {
+interface TypingIndicatorProps {
   partner: number;
   name: string;
   /** ID of their newest message. */
@@ -8,7 +8,7 @@ interface TypingLineProps {
 }
 
 /** Shows that the other side is typing. It is always rendered, so that its changes are announced. */
-export function TypingLine({ partner, name, received }: TypingLineProps) {
+export function TypingIndicator({ partner, name, received }: TypingIndicatorProps) {
   const isTyping = useIsTyping(partner, received);
   const [firstName] = name.split(' ');
   return (

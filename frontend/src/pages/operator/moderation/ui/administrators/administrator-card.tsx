@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
@@ -26,7 +26,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
     ['Work email', addressVerified ? 'Verified with a code' : 'Not verified with a code'],
     ['Department', department ?? 'Not given'],
     ['Position', position ?? 'Not given'],
-    ['Requested on', day(requestedAt)],
+    ['Requested on', formatDate(requestedAt)],
   ] as const;
   return (
     <li className="card grid grid-cols-1 gap-4 p-4 sm:p-5">
@@ -64,7 +64,7 @@ export function AdministratorCard({ one }: { one: AdministratorRequest }) {
       )}
       {answer.error && (
         <p role="alert" className="rounded-control bg-danger-soft px-3 py-2 text-on-danger-soft">
-          {refusalInFull(answer.error)}
+          {detailedRefusalText(answer.error)}
         </p>
       )}
       <div role="group" aria-labelledby={title} className="flex flex-wrap gap-2">

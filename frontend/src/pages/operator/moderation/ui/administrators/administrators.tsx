@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -8,10 +8,14 @@ import { moderationQueries } from '../../api/cases';
 import { AdministratorCard } from './administrator-card';
 
 /** Requests to speak for a college that wait for an answer. */
-export function Administrators({ viewer }: { viewer: User }) {
+export function AdministratorRequests({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useQuery(moderationQueries.administrators(viewer.id));
   if (!data) {
-    return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
+    return error ? (
+      <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <AdministratorRequestsSkeleton />
+    );
   }
   if (data.length === 0) {
     return <p className="card p-5 text-muted">No requests. People who ask to represent a college appear here.</p>;
@@ -25,7 +29,7 @@ export function Administrators({ viewer }: { viewer: User }) {
   );
 }
 
-function Waiting() {
+function AdministratorRequestsSkeleton() {
   const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`grid gap-4 ${showsSkeleton ? '' : 'invisible'}`}>

@@ -7,7 +7,7 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { ActionTexts } from '../../model/case-actions';
-import { objectionTo, type SuspensionLength } from '../../model/suspension-length';
+import { endDateError, type SuspensionLength } from '../../model/suspension-length';
 import { SuspensionFields } from './suspension-fields';
 
 export interface ActionForm {
@@ -38,7 +38,7 @@ export function ActionDialog(props: ActionDialogProps) {
   const isOnline = useOnline();
   const [noteId, dateId] = [useId(), useId()];
   const isMissing = !value.note.trim();
-  const objection = hasLength && value.length === 'date' ? objectionTo(value.date) : undefined;
+  const objection = hasLength && value.length === 'date' ? endDateError(value.date) : undefined;
   const change = (isOpen: boolean) => {
     setIsChecked(false);
     onOpenChange(isOpen);

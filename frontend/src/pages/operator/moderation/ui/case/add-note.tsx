@@ -6,13 +6,13 @@ import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import type { useCaseChange } from '../../api/use-case-changes';
 
-interface AddNoteProps {
+interface AddNoteFormProps {
   caseId: number;
   change: ReturnType<typeof useCaseChange>;
 }
 
 /** A note for other operators. */
-export function AddNote({ caseId, change }: AddNoteProps) {
+export function AddNoteForm({ caseId, change }: AddNoteFormProps) {
   const { value, setValue, restoredAfter, drop } = useDraftState<string>(`case-note:${caseId}`, '');
   const isOnline = useOnline();
   const text = value.trim();

@@ -7,55 +7,55 @@ import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import type { CaseActionName, ModerationCaseDetail } from '../../api/cases';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { actionsOn, actionTexts } from '../../model/case-actions';
-import { endOf, hasLength } from '../../model/suspension-length';
+import { availableActions, actionTexts } from '../../model/case-actions';
+import { computeSuspensionEnd, hasSuspensionLength } from '../../model/suspension-length';
 import { ActionDialog, type ActionForm } from './action-dialog';
 
-interface ActionsProps {
+interface CaseActionButtonsProps {
   found: ModerationCaseDetail;
   change: ReturnType<typeof useCaseChange>;
 }
 
-const EMPTY: ActionForm = { note: '', length: '7', date: '' };
+const EMPTY_ACTION_FORM: ActionForm = { note: '', length: '7', date: '' };
 
 /** Returns the server's error about the end of a suspension. */
-const endErrorOf = (error: unknown): string | undefined =>
+const suspensionEndError = (error: unknown): string | undefined =>
   error instanceof ApiError ? error.fieldErrors.find(({ field }) => field === 'until')?.message : undefined;
 
 /** The actions of the operator who holds the case. Each asks for confirmation first. */
-export function CaseActions({ viewer, ...props }: ActionsProps & { viewer: User }) {
+export function CaseActions({ viewer, ...props }: CaseActionButtonsProps & { viewer: User }) {
   const { status, claimedBy } = props.found;
-  return status === 'closed' || claimedBy?.id === viewer.id ? <Actions {...props} /> : null;
+  return status === 'closed' || claimedBy?.id === viewer.id ? <CaseActionButtons {...props} /> : null;
 }
 
-function Actions({ found, change }: ActionsProps) {
+function CaseActionButtons({ found, change }: CaseActionButtonsProps) {
   const [isOpen, setIsOpen] = useState(false);
   // A closing dialog keeps its texts. An open one keeps the version that was loaded when it was opened: the case may
   // change behind it.
   const [{ shown, version }, setShown] = useState({ shown: 'dismiss' as CaseActionName, version: found.version });
-  const form = useDraftState<ActionForm>(`case:${found.id}`, EMPTY);
+  const form = useDraftState<ActionForm>(`case:${found.id}`, EMPTY_ACTION_FORM);
   const isOnline = useOnline();
 
   const act = () => {
     if (change.isPending) return;
     const { note, length, date } = form.value;
-    const until = hasLength(shown) ? endOf(length, date) : undefined;
+    const until = hasSuspensionLength(shown) ? computeSuspensionEnd(length, date) : undefined;
     change.mutate(
       { is: 'action', action: shown, note: note.trim(), version, ...(until === undefined ? {} : { until }) },
       {
         onSuccess: () => {
           form.drop();
-          form.setValue(EMPTY);
+          form.setValue(EMPTY_ACTION_FORM);
           setIsOpen(false);
           toast({ title: actionTexts(shown, found).done });
         },
-        onError: (error) => setIsOpen(endErrorOf(error) !== undefined),
+        onError: (error) => setIsOpen(suspensionEndError(error) !== undefined),
       },
     );
   };
   return (
     <section aria-label="Actions" className="flex flex-wrap gap-2">
-      {actionsOn(found).map((action) => (
+      {availableActions(found).map((action) => (
         <Button
           key={action}
           variant="quiet"
@@ -71,9 +71,9 @@ function Actions({ found, change }: ActionsProps) {
       ))}
       <ActionDialog
         texts={actionTexts(shown, found)}
-        hasLength={hasLength(shown)}
+        hasLength={hasSuspensionLength(shown)}
         form={form}
-        endError={endErrorOf(change.error)}
+        endError={suspensionEndError(change.error)}
         busy={change.isPending}
         open={isOpen}
         onOpenChange={setIsOpen}

@@ -1,5 +1,5 @@
-import { refusalInFull } from '@/shared/lib/forms';
-import { isChangedByOthers } from '../../api/use-case-changes';
+import { detailedRefusalText } from '@/shared/lib/forms';
+import { isChangedByOthersError } from '../../api/use-case-changes';
 
 /** Why the last change was refused. After a conflict, the case is shown in its current state. */
 export function CaseConflict({ error }: { error: unknown }) {
@@ -7,8 +7,8 @@ export function CaseConflict({ error }: { error: unknown }) {
     <div role="alert" className="rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft empty:hidden">
       {Boolean(error) && (
         <>
-          <p className="font-semibold">{refusalInFull(error)}</p>
-          {isChangedByOthers(error) && (
+          <p className="font-semibold">{detailedRefusalText(error)}</p>
+          {isChangedByOthersError(error) && (
             <p>Another operator changed this case. This is its current state. What you wrote is still here.</p>
           )}
         </>

@@ -4,12 +4,12 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { ApiError } from '@/shared/api';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { moderationQueries, type CaseStatus } from '../../api/cases';
 import { useCaseChange } from '../../api/use-case-changes';
-import { addressOf } from '../../model/search-params';
+import { toSearchParams } from '../../model/search-params';
 import { CaseActions } from './case-actions';
 import { CaseConflict } from './case-conflict';
 import { CaseHeader } from './case-header';
@@ -43,20 +43,20 @@ export function CaseDetail({ id, viewer, status, onLeave }: CaseDetailProps) {
   if (!found) {
     const isMissing = error instanceof ApiError && error.status === 404;
     return (
-      <Pane pane={pane} label="Case" isBusy={!error} status={status} onLeave={onLeave}>
+      <CasePane pane={pane} label="Case" isBusy={!error} status={status} onLeave={onLeave}>
         {isMissing && (
           <div className="grid gap-2 p-2 text-center">
             <h2 className="text-2xl">Case not found</h2>
             <p className="text-muted">It doesn&apos;t exist, or the reported content was deleted.</p>
           </div>
         )}
-        {error && !isMissing && <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />}
-        {!error && <Waiting />}
-      </Pane>
+        {error && !isMissing && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />}
+        {!error && <CaseDetailSkeleton />}
+      </CasePane>
     );
   }
   return (
-    <Pane pane={pane} label="Case" isBusy={false} status={status} onLeave={onLeave}>
+    <CasePane pane={pane} label="Case" isBusy={false} status={status} onLeave={onLeave}>
       <CaseHeader found={found} viewer={viewer} change={change} />
       <CaseConflict error={change.error} />
       <CaseActions found={found} viewer={viewer} change={change} />
@@ -66,11 +66,11 @@ export function CaseDetail({ id, viewer, status, onLeave }: CaseDetailProps) {
       <CaseReports reports={found.reports} />
       <CaseHistory found={found} change={change} />
       <EarlierCases cases={found.earlierCases} status={status} />
-    </Pane>
+    </CasePane>
   );
 }
 
-interface PaneProps {
+interface CasePaneProps {
   pane: React.RefObject<HTMLElement | null>;
   label: string;
   isBusy: boolean;
@@ -79,7 +79,7 @@ interface PaneProps {
   children: ReactNode;
 }
 
-function Pane({ pane, label, isBusy, status, onLeave, children }: PaneProps) {
+function CasePane({ pane, label, isBusy, status, onLeave, children }: CasePaneProps) {
   // Escape returns to the list; in a dialog it closes the dialog, and in a field it does nothing.
   const leave = (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget, key } = event;
@@ -96,7 +96,7 @@ function Pane({ pane, label, isBusy, status, onLeave, children }: PaneProps) {
     >
       <Link
         to="/moderation"
-        search={addressOf(status)}
+        search={toSearchParams(status)}
         resetScroll={false}
         className="-my-2 -ml-2 inline-flex min-h-11 items-center gap-2 justify-self-start rounded-control px-2 font-semibold text-ivy hover:bg-ivy-soft hover:text-on-ivy-soft lg:hidden"
       >
@@ -108,7 +108,7 @@ function Pane({ pane, label, isBusy, status, onLeave, children }: PaneProps) {
   );
 }
 
-const Waiting = () => (
+const CaseDetailSkeleton = () => (
   <div className="grid gap-4">
     <p role="status" className="sr-only">
       Loading

@@ -1,11 +1,11 @@
 import type { User } from '@/shared/auth';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
 import type { ModerationCaseDetail } from '../../api/cases';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { caseTitle, OUTCOMES, reportsText, ROLES } from '../../model/moderation-labels';
+import { caseTitle, OUTCOME_LABELS, reportCountText, ROLE_LABELS } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';
 
 interface CaseHeaderProps {
@@ -24,38 +24,40 @@ export function CaseHeader({ found, viewer, change }: CaseHeaderProps) {
       </h2>
       <p className="flex flex-wrap gap-1 empty:hidden">
         {isUrgent && <UrgentChip />}
-        {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
+        {outcome && <Chip>{OUTCOME_LABELS[outcome]}</Chip>}
         {content?.isHidden && outcome !== 'hidden' && (
-          <Chip>{content.hiddenBy === 'reports' ? 'Hidden by reports' : OUTCOMES.hidden}</Chip>
+          <Chip>{content.hiddenBy === 'reports' ? 'Hidden by reports' : OUTCOME_LABELS.hidden}</Chip>
         )}
         {subject?.isMinor && <Chip tone="harbor">Under 18</Chip>}
         {subject?.isSuspended && (
           <Chip tone="gold">
-            {subject.suspendedUntil ? `Suspended until ${moment(subject.suspendedUntil)}` : 'Suspended until lifted'}
+            {subject.suspendedUntil
+              ? `Suspended until ${formatDateTime(subject.suspendedUntil)}`
+              : 'Suspended until lifted'}
           </Chip>
         )}
       </p>
       <p className="text-muted">
-        {subject && `${ROLES[subject.role]} · `}
-        {reportsText(reportCount)} · first <Ago at={firstReportedAt} />
+        {subject && `${ROLE_LABELS[subject.role]} · `}
+        {reportCountText(reportCount)} · first <TimeAgo at={firstReportedAt} />
         {reportCount > 1 && (
           <>
-            , last <Ago at={lastReportedAt} />
+            , last <TimeAgo at={lastReportedAt} />
           </>
         )}
       </p>
-      <Claim found={found} viewer={viewer} change={change} />
+      <ClaimControls found={found} viewer={viewer} change={change} />
     </header>
   );
 }
 
-const Ago = ({ at }: { at: string }) => (
-  <time dateTime={at} title={moment(at)}>
-    {ago(at)}
+const TimeAgo = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatTimeAgo(at)}
   </time>
 );
 
-function Claim({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps) {
+function ClaimControls({ found: { status, claimedBy }, viewer, change }: CaseHeaderProps) {
   const isOnline = useOnline();
   if (status === 'closed') return null;
   const isMine = claimedBy?.id === viewer.id;

@@ -1,8 +1,8 @@
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import type { CaseHistoryEntry, ModerationCaseDetail } from '../../api/cases';
-import { historyText } from '../../model/moderation-labels';
+import { historyEntryText } from '../../model/moderation-labels';
 import type { useCaseChange } from '../../api/use-case-changes';
-import { AddNote } from './add-note';
+import { AddNoteForm } from './add-note';
 import { CaseSection } from './case-section';
 
 interface CaseHistoryProps {
@@ -10,9 +10,9 @@ interface CaseHistoryProps {
   change: ReturnType<typeof useCaseChange>;
 }
 
-const endOfEntry = ({ action, until }: CaseHistoryEntry): string => {
+const suspensionEndText = ({ action, until }: CaseHistoryEntry): string => {
   if (action !== 'suspend' && action !== 'change-suspension') return '';
-  return until ? `Ends ${moment(until)}` : 'No end date';
+  return until ? `Ends ${formatDateTime(until)}` : 'No end date';
 };
 
 /** Actions and notes of operators, oldest first, and a field for another note. */
@@ -24,18 +24,18 @@ export function CaseHistory({ found: { id, history }, change }: CaseHistoryProps
           {history.map((entry, index) => (
             <li key={index} className="grid gap-1 border-l-3 border-ivy pl-3">
               <p>
-                <span className="font-semibold">{historyText(entry)}</span>
+                <span className="font-semibold">{historyEntryText(entry)}</span>
               </p>
-              <p className="text-muted empty:hidden">{endOfEntry(entry)}</p>
+              <p className="text-muted empty:hidden">{suspensionEndText(entry)}</p>
               {entry.note && <p className="wrap-anywhere whitespace-pre-wrap">{entry.note}</p>}
               <p className="text-sm wrap-anywhere text-muted">
-                {entry.operatorName} · <time dateTime={entry.at}>{moment(entry.at)}</time>
+                {entry.operatorName} · <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
               </p>
             </li>
           ))}
         </ol>
       )}
-      <AddNote caseId={id} change={change} />
+      <AddNoteForm caseId={id} change={change} />
     </CaseSection>
   );
 }

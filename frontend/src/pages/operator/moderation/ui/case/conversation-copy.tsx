@@ -1,15 +1,15 @@
 import { Flag } from 'lucide-react';
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import type { CaseMessage } from '../../api/cases';
 import { CaseSection } from './case-section';
 
-const LEAD = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';
+const LEAD_TEXT = 'A copy from the time of the report, as the reporter saw it. We log each time someone opens it.';
 
 /** The reported message and the messages before it. */
 export function ConversationCopy({ messages }: { messages: readonly CaseMessage[] }) {
   if (messages.length === 0) return null;
   return (
-    <CaseSection title="Conversation" lead={LEAD}>
+    <CaseSection title="Conversation" lead={LEAD_TEXT}>
       <ol className="grid grid-cols-1 gap-2">
         {messages.map(({ id, senderName, content, sentAt, isReported }) => (
           <li
@@ -18,7 +18,7 @@ export function ConversationCopy({ messages }: { messages: readonly CaseMessage[
           >
             <p className="flex flex-wrap items-baseline gap-x-2 text-sm">
               <span className="font-semibold wrap-anywhere">{senderName}</span>
-              <time dateTime={sentAt}>{moment(sentAt)}</time>
+              <time dateTime={sentAt}>{formatDateTime(sentAt)}</time>
               {isReported && (
                 <span className="inline-flex items-center gap-1 font-bold">
                   <Flag size={14} aria-hidden="true" />

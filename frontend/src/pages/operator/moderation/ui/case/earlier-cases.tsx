@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { day } from '@/shared/lib/dates';
+import { formatDate } from '@/shared/lib/dates';
 import { Chip } from '@/shared/ui/chip';
 import type { CaseStatus, ModerationCase } from '../../api/cases';
-import { addressOf } from '../../model/search-params';
-import { caseTitle, OUTCOMES, REASONS } from '../../model/moderation-labels';
+import { toSearchParams } from '../../model/search-params';
+import { caseTitle, OUTCOME_LABELS, REASON_LABELS } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
 
 /** Other cases about the same person. */
@@ -16,16 +16,16 @@ export function EarlierCases({ cases, status }: { cases: readonly ModerationCase
           <li key={one.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-1">
             <Link
               to="/moderation"
-              search={addressOf(status, one.id)}
+              search={toSearchParams(status, one.id)}
               className="link inline-flex min-h-11 items-center wrap-anywhere"
             >
               {caseTitle(one)}
             </Link>
             <span className="text-sm text-muted">
-              {one.reasons.map((reason) => REASONS[reason]).join(', ')} · {day(one.lastReportedAt)}
+              {one.reasons.map((reason) => REASON_LABELS[reason]).join(', ')} · {formatDate(one.lastReportedAt)}
             </span>
             <Chip tone={one.outcome ? 'ivy' : 'grey'}>
-              {one.outcome ? OUTCOMES[one.outcome] : STATUSES[one.status]}
+              {one.outcome ? OUTCOME_LABELS[one.outcome] : STATUS_LABELS[one.status]}
             </Chip>
           </li>
         ))}
@@ -34,4 +34,4 @@ export function EarlierCases({ cases, status }: { cases: readonly ModerationCase
   );
 }
 
-const STATUSES = { open: 'Open', claimed: 'Claimed', closed: 'Closed' } as const;
+const STATUS_LABELS = { open: 'Open', claimed: 'Claimed', closed: 'Closed' } as const;

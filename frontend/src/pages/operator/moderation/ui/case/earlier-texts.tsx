@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
-import { moment } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
+import { formatDateTime } from '@/shared/lib/dates';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { moderationQueries, type ModerationCaseDetail } from '../../api/cases';
 import { CaseSection } from './case-section';
@@ -19,7 +19,7 @@ export function EarlierTexts({
     ...moderationQueries.earlierTexts(type ?? 'post', targetId, viewer.id),
     enabled: type !== null,
   });
-  if (error) return <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />;
   if (!data?.length) return null;
   return (
     <CaseSection title="Earlier versions" lead="Earlier versions, newest first.">
@@ -29,7 +29,7 @@ export function EarlierTexts({
             {title && <p className="font-semibold wrap-anywhere">{title}</p>}
             <p className="wrap-anywhere whitespace-pre-wrap">{content}</p>
             <p className="text-sm text-muted">
-              until <time dateTime={until}>{moment(until)}</time>
+              until <time dateTime={until}>{formatDateTime(until)}</time>
             </p>
           </li>
         ))}

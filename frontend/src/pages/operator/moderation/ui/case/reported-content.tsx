@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { moment } from '@/shared/lib/dates';
+import { formatDateTime } from '@/shared/lib/dates';
 import type { ModerationCaseDetail } from '../../api/cases';
 import { subjectName } from '../../model/moderation-labels';
 import { CaseSection } from './case-section';
@@ -18,7 +18,7 @@ export function ReportedContent({ found }: { found: ModerationCaseDetail }) {
   return (
     <CaseSection title={targetType === 'user' ? 'Reported profile' : 'Reported content'}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-        <time dateTime={content.createdAt}>{moment(content.createdAt)}</time>
+        <time dateTime={content.createdAt}>{formatDateTime(content.createdAt)}</time>
         {content.url && (
           <a
             href={content.url}

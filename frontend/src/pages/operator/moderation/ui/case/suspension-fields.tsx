@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Field, Input } from '@/shared/ui/field';
-import { daysToEnd, SUSPENSIONS, type SuspensionLength } from '../../model/suspension-length';
+import { allowedEndDays, SUSPENSION_LENGTH_LABELS, type SuspensionLength } from '../../model/suspension-length';
 
 interface SuspensionFieldsProps {
   length: SuspensionLength;
@@ -19,7 +19,7 @@ export function SuspensionFields({ length, date, dateId, error, onChange }: Susp
       <fieldset>
         <legend className="font-semibold">How long from now?</legend>
         <div className="flex flex-wrap gap-x-6">
-          {(Object.keys(SUSPENSIONS) as SuspensionLength[]).map((one) => (
+          {(Object.keys(SUSPENSION_LENGTH_LABELS) as SuspensionLength[]).map((one) => (
             <label key={one} className="flex min-h-11 cursor-pointer items-center gap-3">
               <input
                 type="radio"
@@ -28,7 +28,7 @@ export function SuspensionFields({ length, date, dateId, error, onChange }: Susp
                 onChange={() => onChange({ length: one })}
                 className="size-5 accent-ivy"
               />
-              {SUSPENSIONS[one]}
+              {SUSPENSION_LENGTH_LABELS[one]}
             </label>
           ))}
         </div>
@@ -38,7 +38,7 @@ export function SuspensionFields({ length, date, dateId, error, onChange }: Susp
           {(field) => (
             <Input
               {...field}
-              {...daysToEnd()}
+              {...allowedEndDays()}
               type="date"
               value={date}
               onChange={(event) => onChange({ date: event.target.value })}

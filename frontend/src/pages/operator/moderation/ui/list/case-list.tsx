@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { User } from '@/shared/auth';
-import { refusalInFull } from '@/shared/lib/forms';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -16,7 +16,7 @@ interface CaseListProps {
   open: number | undefined;
 }
 
-const EMPTY: Readonly<Record<CaseStatus, string>> = {
+const EMPTY_LIST_TEXTS: Readonly<Record<CaseStatus, string>> = {
   open: 'No open cases. New reports appear here.',
   claimed: 'No one is working on a case.',
   closed: 'No closed cases yet.',
@@ -28,23 +28,27 @@ export function CaseList({ viewer, status, open }: CaseListProps) {
     moderationQueries.list(status, viewer.id),
   );
   const list = useRef<HTMLUListElement>(null);
-  useReturnToRow(list, open);
+  useRestoreRowFocus(list, open);
 
   if (!data) {
-    return error ? <ErrorPanel message={refusalInFull(error)} onRetry={() => void refetch()} /> : <Waiting />;
+    return error ? (
+      <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void refetch()} />
+    ) : (
+      <CaseListSkeleton />
+    );
   }
   const cases = data.pages.flatMap(({ items }) => items);
   return (
     <nav aria-label="Cases" className="grid grid-cols-1 gap-3">
-      {cases.length === 0 && <p className="card p-5 text-muted">{EMPTY[status]}</p>}
+      {cases.length === 0 && <p className="card p-5 text-muted">{EMPTY_LIST_TEXTS[status]}</p>}
       {cases.length > 0 && (
-        <ul ref={list} onKeyDown={moveFocus} className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
+        <ul ref={list} onKeyDown={moveRowFocus} className="card grid grid-cols-1 divide-y divide-line overflow-hidden">
           {cases.map((one) => (
             <CaseRow key={one.id} one={one} status={status} isOpen={one.id === open} />
           ))}
         </ul>
       )}
-      {error && <ErrorPanel message={refusalInFull(error)} onRetry={() => void fetchNextPage()} />}
+      {error && <ErrorPanel message={detailedRefusalText(error)} onRetry={() => void fetchNextPage()} />}
       {hasNextPage && !error && (
         <Button variant="quiet" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Show more<span className="sr-only"> cases</span>
@@ -55,7 +59,7 @@ export function CaseList({ viewer, status, open }: CaseListProps) {
 }
 
 /** When a case is closed, the focus returns to the row it was opened from. */
-function useReturnToRow(list: RefObject<HTMLUListElement | null>, open: number | undefined) {
+function useRestoreRowFocus(list: RefObject<HTMLUListElement | null>, open: number | undefined) {
   const before = useRef(open);
   useEffect(() => {
     const left = before.current;
@@ -66,7 +70,7 @@ function useReturnToRow(list: RefObject<HTMLUListElement | null>, open: number |
 }
 
 /** Moves the focus: J, K and the arrow keys from case to case, Home and End to the first and the last. */
-function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+function moveRowFocus(event: KeyboardEvent<HTMLUListElement>) {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!(event.target instanceof HTMLElement) || !event.target.matches('[data-case]')) return;
   const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-case]')];
@@ -79,7 +83,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   rows[next]?.focus();
 }
 
-function Waiting() {
+function CaseListSkeleton() {
   const showsSkeleton = useDelayedLoading(true);
   return (
     <div aria-busy="true" className={`card grid gap-4 p-4 ${showsSkeleton ? '' : 'invisible'}`}>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import { ago, moment } from '@/shared/lib/dates';
+import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import type { CaseStatus, ModerationCase } from '../../api/cases';
-import { addressOf } from '../../model/search-params';
-import { caseTitle, OUTCOMES, REASONS, reportsText } from '../../model/moderation-labels';
+import { toSearchParams } from '../../model/search-params';
+import { caseTitle, OUTCOME_LABELS, REASON_LABELS, reportCountText } from '../../model/moderation-labels';
 import { UrgentChip } from '../urgent-chip';
 import { Chip } from '@/shared/ui/chip';
 
@@ -20,7 +20,7 @@ export function CaseRow({ one, status, isOpen }: CaseRowProps) {
     <li>
       <Link
         to="/moderation"
-        search={addressOf(status, id)}
+        search={toSearchParams(status, id)}
         resetScroll={false}
         data-case={id}
         aria-current={isOpen ? 'true' : undefined}
@@ -31,16 +31,16 @@ export function CaseRow({ one, status, isOpen }: CaseRowProps) {
           {isUrgent && <UrgentChip />}
           {reasons.map((reason) => (
             <Chip key={reason} tone="grey">
-              {REASONS[reason]}
+              {REASON_LABELS[reason]}
             </Chip>
           ))}
-          {outcome && <Chip>{OUTCOMES[outcome]}</Chip>}
+          {outcome && <Chip>{OUTCOME_LABELS[outcome]}</Chip>}
           {claimedBy && !claimedBy.isOperator && status !== 'closed' && <Chip tone="gold">Claim expired</Chip>}
         </span>
         <span className="text-sm text-muted">
-          {reportsText(reportCount)} ·{' '}
-          <time dateTime={lastReportedAt} title={moment(lastReportedAt)}>
-            {ago(lastReportedAt)}
+          {reportCountText(reportCount)} ·{' '}
+          <time dateTime={lastReportedAt} title={formatDateTime(lastReportedAt)}>
+            {formatTimeAgo(lastReportedAt)}
           </time>
           {claimedBy && status !== 'closed' && ` · ${claimedBy.fullName}`}
         </span>

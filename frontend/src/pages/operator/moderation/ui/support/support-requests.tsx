@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { moderationSummaryQueries } from '@/entities/moderation';
-import { day } from '@/shared/lib/dates';
-import { refusalInFull } from '@/shared/lib/forms';
+import { formatDate } from '@/shared/lib/dates';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -15,7 +15,7 @@ export function SupportRequests({ viewer }: { viewer: number }) {
   const rows = requests.data?.pages.flatMap(({ items }) => items);
   if (!rows) {
     return requests.error ? (
-      <ErrorPanel message={refusalInFull(requests.error)} onRetry={() => void requests.refetch()} />
+      <ErrorPanel message={detailedRefusalText(requests.error)} onRetry={() => void requests.refetch()} />
     ) : (
       <Skeleton className="h-40" />
     );
@@ -48,7 +48,7 @@ function SupportCard({ one: { id, subject, message, createdAt, from } }: { one: 
   const close = useMutation({
     mutationFn: closeSupportRequest,
     onSuccess: () => toast({ title: 'Request closed' }),
-    onError: (error) => toast({ title: 'Update failed', text: refusalInFull(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Update failed', text: detailedRefusalText(error), variant: 'destructive' }),
     // Also after an error: another operator may have closed it.
     onSettled: () =>
       Promise.all(
@@ -64,7 +64,7 @@ function SupportCard({ one: { id, subject, message, createdAt, from } }: { one: 
         <h2 className="text-xl wrap-anywhere">{subject}</h2>
         <p className="text-muted wrap-anywhere">
           {from ? from.fullName : 'Deleted user'}
-          {from?.email && ` · ${from.email}`} · {day(createdAt)}
+          {from?.email && ` · ${from.email}`} · {formatDate(createdAt)}
         </p>
       </div>
       <p className="whitespace-pre-line wrap-anywhere">{message}</p>
