@@ -8,6 +8,6 @@ import { identityQueries, type User } from '@/shared/auth';
 export const loadCurrentUser = (queryClient: QueryClient): Promise<User | null> =>
   queryClient.ensureQueryData(identityQueries.currentUser());
 
-/** Same as `userOrVisitor`, for pages that are useful to everyone: an unknown session counts as a visitor. */
+/** Same as `loadCurrentUser`, for pages that are useful to everyone: an unknown session counts as a visitor. */
 export const tryLoadCurrentUser = (queryClient: QueryClient): Promise<User | null> =>
   loadCurrentUser(queryClient).catch(() => null);

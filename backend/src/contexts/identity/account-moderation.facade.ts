@@ -29,7 +29,7 @@ export class AccountModerationFacade {
   /**
    * Suspends an account immediately and ends all its sessions; joins the unit of work in progress.
    * @param suspension `notice` is shown to the user
-   * @returns false if they were already suspended @throws UserNotFound, SuspensionOver
+   * @returns false if they were already suspended @throws UserNotFound, SuspensionEndInPast
    */
   suspend(userId: number, suspension: { until: Date | null; notice: string }): Promise<boolean> {
     return this.suspension.suspendById(userId as UserId, { ...suspension, reason: 'Moderation' });
@@ -37,7 +37,7 @@ export class AccountModerationFacade {
 
   /**
    * Changes the end and the notice of a suspension; joins the unit of work in progress.
-   * @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
+   * @returns false if the user isn't suspended @throws UserNotFound, SuspensionEndInPast
    */
   changeSuspension(userId: number, change: { until: Date | null; notice: string }): Promise<boolean> {
     return this.suspensionChange.changeById(userId as UserId, change);

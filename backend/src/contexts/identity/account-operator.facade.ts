@@ -36,14 +36,14 @@ export class AccountOperatorFacade {
 
   /**
    * Suspends a user immediately, in all sessions. @returns false if they were already suspended @throws UserNotFound,
-   * SuspensionOver
+   * SuspensionEndInPast
    */
   suspendUser(username: string, suspension: Suspension): Promise<boolean> {
     return this.suspension.execute(username, suspension);
   }
 
   /**
-   * Changes the end of a suspension. @returns false if the user isn't suspended @throws UserNotFound, SuspensionOver
+   * Changes the end of a suspension. @returns false if the user isn't suspended @throws UserNotFound, SuspensionEndInPast
    */
   changeSuspension(username: string, change: SuspensionChange): Promise<boolean> {
     return this.suspensionChange.execute(username, change);

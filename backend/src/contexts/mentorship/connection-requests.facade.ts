@@ -28,7 +28,7 @@ export class ConnectionRequestsFacade {
 
   /**
    * Accepts a request because the recipient replies to it, for some days also after declining it.
-   * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoPlaceLeft
    */
   acceptByReply(by: number, connectionId: number): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'replied' });
@@ -36,7 +36,7 @@ export class ConnectionRequestsFacade {
 
   /**
    * Declines a request as its recipient; declining again changes nothing.
-   * @throws ConnectionNotFound, OtherSide, NotPending
+   * @throws ConnectionNotFound, OtherSide, RequestNotPending
    */
   decline(by: number, connectionId: number, reason: string | null = null): Promise<void> {
     return this.requestAnswer.execute({ by, connectionId, answer: 'declined', reason });

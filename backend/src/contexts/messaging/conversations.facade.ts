@@ -27,7 +27,7 @@ export class ConversationsFacade {
 
   /**
    * Sends a message; to the sender of a connection request, it accepts the request.
-   * @throws MessageRefused, WaitForAnswer
+   * @throws MessageRefused, MessageLimitBeforeAnswerReached
    */
   async send(draft: MessageDraft): Promise<void> {
     await this.sendMessage.execute(draft);
@@ -35,7 +35,7 @@ export class ConversationsFacade {
 
   /**
    * Marks the messages that `by` has received from `otherId` as read.
-   * @throws OwnConversation, ConversationNotFound
+   * @throws CannotMessageYourself, ConversationNotFound
    */
   async markRead(conversation: { by: number; otherId: number }): Promise<void> {
     await this.markConversation.markAsRead(conversation);

@@ -2,7 +2,7 @@
 export interface MailedEntry {
   /** REQUEST adds or updates the entry, CANCEL removes it. */
   readonly method: 'REQUEST' | 'CANCEL';
-  /** iCalendar, RFC 5545. */
+  /** createCalendarFile, RFC 5545. */
   readonly content: string;
 }
 

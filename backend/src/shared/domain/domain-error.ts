@@ -26,7 +26,7 @@ export type MessageValue =
 
 /**
  * A refusal with a kind, a code for programs and a sentence for users. The sentence may contain `{name}` of a value;
- * `domainErrorMessage` puts the values in.
+ * `formatDomainError` puts the values in.
  */
 export abstract class DomainError extends Error {
   /** When to try again, if that makes sense. */

@@ -84,7 +84,7 @@ const nameList = (elements: Iterable<ts.ImportSpecifier | ts.ExportSpecifier>): 
 
 /**
  * Finds exports that no other file imports. Tests count as users, and a re-export counts as a use.
- * @returns lines such as `frontend/src/shared/lib/focus/focus.ts: moveFocus`
+ * @returns lines such as `frontend/src/shared/lib/focus/focus.ts: moveRowFocus`
  */
 export function unusedExports(part: keyof typeof PARTS): string[] {
   const { code, users } = PARTS[part];

@@ -34,7 +34,7 @@ interface UploadExpectations {
   readonly brokenOff: () => Error;
 }
 
-/** Declares that the route reads one file with `FileStreams`; programs may send it without an origin. */
+/** Declares that the route reads one file with `FileStreamReader`; programs may send it without an origin. */
 export const StreamedUpload = (largest: number) =>
   applyDecorators(
     SetMetadata(MAX_FILE_BYTES_KEY, largest),

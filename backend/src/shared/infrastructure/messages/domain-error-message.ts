@@ -10,7 +10,7 @@ function formatValue(value: MessageValue): string {
 }
 
 /**
- * Returns a sentence of a refusal with its values: `domainErrorMessage(error)` is 'You can send the next one on March 1,
+ * Returns a sentence of a refusal with its values: `formatDomainError(error)` is 'You can send the next one on March 1,
  * 2026.' for 'You can send the next one on {next}.'.
  * @param sentence the sentence of a field instead of the error's own
  */

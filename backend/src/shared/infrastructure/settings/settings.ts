@@ -206,7 +206,7 @@ export class InvalidSettings extends Error {
 
 /**
  * Reads the settings from environment variables; `NAME_FILE` is the path of a file that contains the value of `NAME`.
- * @throws UnusableSettings
+ * @throws InvalidSettings
  */
 export function loadSettings(
   environment: NodeJS.ProcessEnv,

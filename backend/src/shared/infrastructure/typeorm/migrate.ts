@@ -18,7 +18,7 @@ const MAX_PAUSE_MS = 1_000;
  * Migrates the database to the state that this code expects. If two instances start at the same time, the second waits
  * and finds nothing left to do. A separate run-time role gets its rights on new tables.
  * @returns the names of the migrations that ran
- * @throws UnusableSettings if the migration role cannot connect or lacks rights
+ * @throws InvalidSettings if the migration role cannot connect or lacks rights
  */
 export async function migrate(settings: Settings, mapping: Mapping): Promise<string[]> {
   const migrations = mapping.migrations.map(withLockTimeout);

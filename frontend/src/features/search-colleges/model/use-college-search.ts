@@ -11,7 +11,7 @@ const MAX_EXACT_COUNT = 1_000;
 /** Returns how many colleges a search has found, as text: '1,000+' from the number on up to which they are counted. */
 export const totalText = (total: number): string => formatCountUpTo(total, MAX_EXACT_COUNT);
 
-/** A search whose term is stored in the URL: `q` is the term there, `onSearch` replaces it (see `useTerm`). */
+/** A search whose term is stored in the URL: `q` is the term there, `onSearch` replaces it (see `useSearchTerm`). */
 export function useCollegeSearch(q: string, onSearch: (q: string) => void) {
   const { text, type } = useSearchTerm(q, onSearch);
   const results = useInfiniteQuery({ ...collegeQueries.search(q), placeholderData: keepPreviousData });

@@ -24,7 +24,7 @@ function decodeText(bytes: ArrayBuffer): string {
 
 /**
  * Parses a CSV file with commas, semicolons or tabs.
- * @throws FileRefused
+ * @throws UnimportableFileError
  */
 export async function readAlumniFile(file: File): Promise<AlumniFile> {
   if (file.size > MAX_FILE_MB * 1024 * 1024) {

@@ -33,7 +33,7 @@ class IncompleteDownloadError extends Error {}
 /**
  * Downloads the file, which the server sends only once.
  *
- * @throws ApiError if the server refuses, BrokenDownload if the connection ends early
+ * @throws ApiError if the server refuses, IncompleteDownloadError if the connection ends early
  */
 export async function downloadDataExport(id: number): Promise<{ name: string; content: Blob }> {
   const response = await send('GET', `${EXPORT_PATH}/${id}/file`);

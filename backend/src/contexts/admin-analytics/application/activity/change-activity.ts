@@ -22,7 +22,7 @@ export class ChooseConsent {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NamedNotForMinors, ConsentEndsInThePast, CollegeOfConsentNotFound */
+  /** @throws MinorCannotShareName, ConsentEndsInThePast, ConsentCollegeNotFound */
   async execute({ userId, collegeId, level, expiresAt }: ChooseConsentInput): Promise<void> {
     const now = this.clock.now();
     const isAdult = level !== 'named' || (await this.people.isAdult(userId));

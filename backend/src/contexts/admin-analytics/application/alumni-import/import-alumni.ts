@@ -50,7 +50,7 @@ export class ImportAlumni {
   /**
    * Imports a file for the administrator's own college. A repetition of a request gets the first response; a dry run
    * stores nothing, so it is executed again.
-   * @throws AdministratorNotVerified, KeyUsedForSomethingElse, TwoFactorNeeded, TooManyRequests, ImportRefused,
+   * @throws AdministratorNotVerified, IdempotencyKeyReused, TwoFactorNeeded, TooManyRequests, ImportRefused,
    *   ImportTooLarge, ImportIsRunning, ImportCancelled
    */
   async execute(
@@ -94,7 +94,7 @@ export class ImportAlumni {
     }
   }
 
-  /** @throws KeyUsedForSomethingElse if it is another file */
+  /** @throws IdempotencyKeyReused if it is another file */
   async #repeated({ fileHash, answer }: StoredResponse, { content }: AlumniFile): Promise<ImportResult> {
     const table = this.tables.open(content);
     const rows = table.rows()[Symbol.asyncIterator]();

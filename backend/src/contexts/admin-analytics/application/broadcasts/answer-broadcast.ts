@@ -34,7 +34,7 @@ export class AnswerBroadcast {
 
   /**
    * Sends a reply of the student; from then on, the college can read it and the student's name.
-   * @throws BroadcastNotFound, AnswerNotForMinors, TooManyRequests
+   * @throws BroadcastNotFound, MinorCannotAnswer, TooManyRequests
    */
   async answerAsStudent(studentId: number, broadcastId: number, content: string): Promise<BroadcastAnswer> {
     if (!(await this.deliveries.find(broadcastId, studentId))) throw new BroadcastNotFound();

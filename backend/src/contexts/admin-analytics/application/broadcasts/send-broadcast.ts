@@ -61,7 +61,7 @@ export class SendBroadcast {
 
   /**
    * Sends a message, or stores it until a colleague approves it.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastTooSoon, BroadcastWaiting
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastTooSoon, BroadcastAwaitsDecision
    */
   async execute(by: number, text: { subject: string; content: string }): Promise<BroadcastState> {
     return this.transactions.run(async () => {
@@ -82,8 +82,8 @@ export class SendBroadcast {
 
   /**
    * Approves and sends a colleague's message.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, OwnBroadcast,
-   *   BroadcastDecided
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, CannotApproveOwnBroadcast,
+   *   BroadcastAlreadyDecided
    */
   async approve(by: number, id: number): Promise<BroadcastState> {
     return this.transactions.run(async () => {
@@ -101,8 +101,8 @@ export class SendBroadcast {
 
   /**
    * Declines a colleague's message, or withdraws the caller's own.
-   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, NotOwnBroadcast,
-   *   OwnBroadcast, BroadcastDecided
+   * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, BroadcastNotFound, NotBroadcastAuthor,
+   *   CannotApproveOwnBroadcast, BroadcastAlreadyDecided
    */
   async end(by: number, id: number, status: 'declined' | 'withdrawn'): Promise<void> {
     await this.transactions.run(async () => {

@@ -40,7 +40,7 @@ export class AskAlumniToConfirm {
   ) {}
 
   /**
-   * Asks at most `MOST_ASKED` alumni; no one again within `QUESTION_OPEN_FOR` or after an answer.
+   * Asks at most `MOST_ASKED` alumni; no one again within `QUESTION_VALIDITY_MS` or after an answer.
    * @returns how many are asked now
    * @throws AdministratorNotVerified, VerificationExpired, TwoFactorNeeded, TooManyRequests
    */

@@ -46,7 +46,7 @@ export class Consent extends Aggregate {
   /**
    * Chooses what the college can know and do. A consent that is still valid keeps its start: figures from before it
    * include the student. An expired one starts again.
-   * @throws NamedNotForMinors, ConsentEndsInThePast
+   * @throws MinorCannotShareName, ConsentEndsInThePast
    */
   choose(
     { level, expiresAt }: Readonly<Pick<ConsentState, 'level' | 'expiresAt'>>,

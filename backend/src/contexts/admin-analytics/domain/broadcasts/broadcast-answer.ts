@@ -19,7 +19,7 @@ type AnswerText = Pick<BroadcastAnswer, 'broadcastId' | 'studentId' | 'content' 
 
 /**
  * Writes the answer of a student, which reveals their name to the college.
- * @throws AnswerNotForMinors
+ * @throws MinorCannotAnswer
  */
 export function createStudentAnswer(text: AnswerText, { isAdult }: { isAdult: boolean }): NewBroadcastAnswer {
   if (!isAdult) throw new MinorCannotAnswer();

@@ -74,7 +74,7 @@ export class Broadcast extends Aggregate {
   /**
    * Writes a message, which waits until it is sent.
    * @param latest the newest message of the college that is waiting or was sent
-   * @throws BroadcastWaiting, BroadcastTooSoon
+   * @throws BroadcastAwaitsDecision, BroadcastTooSoon
    */
   static write(draft: BroadcastDraft, latest: Broadcast | null): Broadcast {
     if (latest?.isWaiting) throw new BroadcastAwaitsDecision();
@@ -89,7 +89,7 @@ export class Broadcast extends Aggregate {
 
   /**
    * Sends the message. Another administrator of the college must approve it, if there is one.
-   * @throws OwnBroadcast, BroadcastDecided
+   * @throws CannotApproveOwnBroadcast, BroadcastAlreadyDecided
    */
   send(by: number, { hasColleague, delivered }: { hasColleague: boolean; delivered: RecipientRange }, now: Date): void {
     if (this.isWrittenBy(by) && hasColleague) throw new CannotApproveOwnBroadcast();
@@ -99,7 +99,7 @@ export class Broadcast extends Aggregate {
 
   /**
    * Declines a colleague's message.
-   * @throws OwnBroadcast, BroadcastDecided
+   * @throws CannotApproveOwnBroadcast, BroadcastAlreadyDecided
    */
   decline(by: number, now: Date): void {
     if (this.isWrittenBy(by)) throw new CannotApproveOwnBroadcast();
@@ -108,7 +108,7 @@ export class Broadcast extends Aggregate {
 
   /**
    * Withdraws the author's own message.
-   * @throws NotOwnBroadcast, BroadcastDecided
+   * @throws NotBroadcastAuthor, BroadcastAlreadyDecided
    */
   withdraw(by: number, now: Date): void {
     if (!this.isWrittenBy(by)) throw new NotBroadcastAuthor();

@@ -82,7 +82,7 @@ async function* readWholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<B
   if (remainder.length > 0) yield remainder;
 }
 
-/** Joins chunks to blocks of at least `SMALLEST_BLOCK`, except the last one. */
+/** Joins chunks to blocks of at least `MIN_BLOCK_BYTES`, except the last one. */
 async function* joinChunks(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let chunks: Buffer[] = [];
   let size = 0;

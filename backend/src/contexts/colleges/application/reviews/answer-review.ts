@@ -66,7 +66,7 @@ export class UpvoteReview {
 
   /**
    * @returns the number of votes now
-   * @throws ReviewNotFound, OwnReview
+   * @throws ReviewNotFound, CannotUpvoteOwnReview
    */
   async execute({ id, by, helpful }: UpvoteReviewInput): Promise<number> {
     const review = await this.reviews.find(id);

@@ -70,7 +70,7 @@ export class Review extends Aggregate {
     if (by !== this.state.authorId) throw new NotYourReview();
   }
 
-  /** @throws ReviewNotFound if it is hidden, OwnReview for its author */
+  /** @throws ReviewNotFound if it is hidden, CannotUpvoteOwnReview for its author */
   assertCanBeUpvotedBy(by: PersonId): void {
     this.#assertShown();
     if (by === this.state.authorId) throw new CannotUpvoteOwnReview();

@@ -3,7 +3,7 @@ import { createCalendarFile } from '../../../../shared/infrastructure/calendar/i
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import type { CampusEvent } from '../../domain/campus-events/campus-event';
 
-/** Writes campus events as iCalendar files. */
+/** Writes campus events as createCalendarFile files. */
 @Injectable()
 export class CalendarFile {
   constructor(private readonly settings: Settings) {}

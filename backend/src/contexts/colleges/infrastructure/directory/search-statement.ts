@@ -14,7 +14,7 @@ import { type CatalogueWord, findClosestWord } from '../../domain/search/spellin
  */
 const fractionSql = (column: string): string => `(c.${column} / 100)::float8 AS ${column}`;
 
-/** The columns of a college in a list; `c` is the college, and `COLLEGE_JOINS` adds the other tables. */
+/** The columns of a college in a list; `c` is the college, and `COLLEGE_JOINS_SQL` adds the other tables. */
 export const COLLEGE_COLUMNS_SQL = `
   c.id, c.name, c.city, c.state, c.type, c.level, c.website, c.description, c.enrollment,
   ${fractionSql('admission_rate')}, c.tuition_in_state, c.tuition_out_state, ${fractionSql('graduation_rate')},
@@ -48,7 +48,7 @@ export function searchStatement(query: SearchQuery, { limit, offset }: PageReque
 /** Number of similar words that are considered as the correction of a word. */
 const MAX_WORDS_COMPARED = 40;
 
-/** The result of `hitOf` for a college. */
+/** The result of `hitSql` for a college. */
 export interface SearchHit {
   readonly match_class: MatchClass;
   readonly aliases: string[];

@@ -25,7 +25,7 @@ export class BlockAuthor {
   /**
    * Throws PostNotFound or ReplyNotFound the second time, because the text is no longer shown. Uses only what readers
    * know about the author.
-   * @throws PostNotFound, ReplyNotFound, AnonymousAuthor, AuthorGone, OwnText
+   * @throws PostNotFound, ReplyNotFound, CannotBlockAnonymousAuthor, AuthorAccountDeleted, CannotBlockYourself
    */
   async execute({ by, type, id }: BlockAuthorInput): Promise<void> {
     const { authorId, anonymous } = await this.#written({ by, type, id });

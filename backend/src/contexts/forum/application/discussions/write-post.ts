@@ -29,7 +29,7 @@ export class WritePost {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
+  /** @throws WritingRefused, AdministratorsCannotBeAnonymous, FirstDayLimitReached, TooManyRequests */
   async execute({ by, ...text }: WritePostInput): Promise<PostId> {
     const now = this.clock.now();
     const post = ForumPost.open(await this.posts.nextId(), by, text, now);
@@ -65,7 +65,7 @@ export class EditPost {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PostNotFound, NotYourPost, WritingRefused, AgreedText */
+  /** @throws PostNotFound, NotYourPost, WritingRefused, TextLockedByAgreement */
   execute({ id, by, changes }: EditPostInput): Promise<void> {
     return this.posts.update(id, async (post) => {
       const earlier = post.edit(by, changes, this.clock.now());
@@ -86,7 +86,7 @@ export class DeletePost {
 
   /**
    * Replies stay readable below a note that the discussion was removed.
-   * @throws PostNotFound, NotYourPost, AgreedText
+   * @throws PostNotFound, NotYourPost, TextLockedByAgreement
    */
   execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
     return this.posts.update(id, async (post) => {

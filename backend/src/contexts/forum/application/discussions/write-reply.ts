@@ -33,7 +33,7 @@ export class WriteReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PostNotFound, WritingRefused, NoAnonymousAdministrators, FirstDayLimit, TooManyRequests */
+  /** @throws PostNotFound, WritingRefused, AdministratorsCannotBeAnonymous, FirstDayLimitReached, TooManyRequests */
   async execute({ by, postId, content }: WriteReplyInput): Promise<ReplyId> {
     const registeredAt = await this.members.getRegisteredAt(by.id);
     const blockedIds = await this.members.listBlockedWith(by.id);
@@ -75,7 +75,7 @@ export class EditReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ReplyNotFound, NotYourReply, WritingRefused, AgreedText */
+  /** @throws ReplyNotFound, NotYourReply, WritingRefused, TextLockedByAgreement */
   async execute({ id, by, content }: EditReplyInput): Promise<void> {
     await this.transactions.run(async () => {
       const { reply } = await lockWithPost(this.posts, this.replies, id);
@@ -101,7 +101,7 @@ export class DeleteReply {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ReplyNotFound, NotYourReply, AgreedText */
+  /** @throws ReplyNotFound, NotYourReply, TextLockedByAgreement */
   async execute({ id, by }: { readonly id: number; readonly by: number }): Promise<void> {
     await this.transactions.run(async () => {
       const { post, reply } = await lockWithPost(this.posts, this.replies, id);

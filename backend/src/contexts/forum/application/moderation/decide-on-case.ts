@@ -34,7 +34,7 @@ export class DecideOnCase {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws the errors of ModerationCase.decide, NothingToHide, AlreadySuspended, NotSuspended */
+  /** @throws the errors of ModerationCase.decide, ReportedContentDeleted, AlreadySuspended, NotSuspended */
   async execute({ by, caseId, note: noteText, version, ...decision }: DecideOnCaseInput): Promise<void> {
     const note = normalizeNote(noteText);
     await this.#update(by, caseId, async (one, operators) => {

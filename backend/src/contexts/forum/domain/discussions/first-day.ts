@@ -7,7 +7,7 @@ export const FIRST_DAY_LIMITS = { discussions: 3, replies: 10 } as const;
 
 /**
  * @param written number of discussions or replies the person has ever written
- * @throws FirstDayLimit while the account is less than a day old and the limit is used up
+ * @throws FirstDayLimitReached while the account is less than a day old and the limit is used up
  */
 export function assertWithinFirstDayLimit(
   action: keyof typeof FIRST_DAY_LIMITS,

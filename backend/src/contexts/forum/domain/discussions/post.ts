@@ -42,7 +42,7 @@ export class ForumPost extends Aggregate {
     super();
   }
 
-  /** @throws WritingRefused, NoAnonymousAdministrators */
+  /** @throws WritingRefused, AdministratorsCannotBeAnonymous */
   static open(
     id: PostId,
     { id: authorId, role: authorRole, isAnonymous }: Writer,

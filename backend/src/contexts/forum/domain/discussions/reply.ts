@@ -28,7 +28,7 @@ export class ForumReply extends Aggregate {
     super();
   }
 
-  /** @throws WritingRefused, NoAnonymousAdministrators */
+  /** @throws WritingRefused, AdministratorsCannotBeAnonymous */
   static write(
     id: ReplyId,
     postId: PostId,

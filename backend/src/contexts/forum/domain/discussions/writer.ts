@@ -14,7 +14,7 @@ export type HiddenBy = 'reports' | 'moderator';
 
 /**
  * College administrators always write under the name of their college.
- * @throws NoAnonymousAdministrators
+ * @throws AdministratorsCannotBeAnonymous
  */
 export function assertMayHideName(role: Role, isAnonymous: boolean): void {
   if (isAnonymous && role === 'college_admin') throw new AdministratorsCannotBeAnonymous();

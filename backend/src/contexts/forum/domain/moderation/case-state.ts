@@ -55,7 +55,7 @@ export interface Moderator {
   readonly id: number | null;
 }
 
-/** Number of credible reporters (`countCredible`) whose reports hide a discussion or reply until a moderator decides. */
+/** Number of credible reporters (`countCredibleReporters`) whose reports hide a discussion or reply until a moderator decides. */
 export const MIN_REPORTS_TO_HIDE = 3;
 
 /**

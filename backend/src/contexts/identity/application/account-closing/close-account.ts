@@ -38,7 +38,7 @@ export class CloseAccount {
 
   /**
    * @returns when the account will be erased
-   * @throws PasswordNeeded, PasswordIncorrect, TooManyRequests, SessionOver
+   * @throws PasswordNeeded, PasswordIncorrect, TooManyRequests, SessionEnded
    */
   async execute({ userId, password, written, visitor, sessionSecret }: CloseAccountInput): Promise<Date> {
     const found = await this.users.getById(userId);

@@ -43,7 +43,7 @@ export class ChangeRole {
   /**
    * @returns the session under its new secret; null if the user already has the role
    * @throws NotForMinors, RoleIsFixed, PasswordNeeded, PasswordIncorrect, TooManyRequests,
-   *   SessionOver; listeners in the unit of work may refuse the change, for example of a college's main administrator
+   *   SessionEnded; listeners in the unit of work may refuse the change, for example of a college's main administrator
    */
   async execute(input: ChangeRoleInput): Promise<NewSession | null> {
     const { userId, newRole, currentPassword, visitor, sessionSecret } = input;

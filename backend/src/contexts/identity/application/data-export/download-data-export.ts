@@ -31,7 +31,7 @@ export class DownloadDataExport {
 
   /**
    * @param handOver sends the file to the user; returns whether all of it was sent
-   * @throws ExportNotFound, ExportNotReady, ExportBeingDownloaded, ExportGone
+   * @throws ExportNotFound, ExportNotReady, ExportBeingDownloaded, ExportNoLongerAvailable
    */
   async execute(input: DownloadDataExportInput, handOver: (file: ExportFile) => Promise<boolean>): Promise<void> {
     const { startedAt, ...file } = await this.#start(input);

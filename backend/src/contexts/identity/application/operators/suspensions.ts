@@ -19,7 +19,7 @@ export class SuspendUser {
 
   /**
    * @returns false if the user already was suspended
-   * @throws UserNotFound, SuspensionOver
+   * @throws UserNotFound, SuspensionEndInPast
    */
   async execute(username: string, suspension: Suspension): Promise<boolean> {
     const found = await this.users.findByUsername(username);
@@ -30,7 +30,7 @@ export class SuspendUser {
   /**
    * Joins the unit of work in progress.
    * @returns false if the user already was suspended
-   * @throws UserNotFound, SuspensionOver
+   * @throws UserNotFound, SuspensionEndInPast
    */
   async suspendById(id: UserId, suspension: Suspension): Promise<boolean> {
     const now = this.clock.now();
@@ -58,7 +58,7 @@ export class ChangeSuspension {
 
   /**
    * @returns false if the user isn't suspended
-   * @throws UserNotFound, SuspensionOver
+   * @throws UserNotFound, SuspensionEndInPast
    */
   async execute(username: string, change: SuspensionChange): Promise<boolean> {
     const found = await this.users.findByUsername(username);
@@ -69,7 +69,7 @@ export class ChangeSuspension {
   /**
    * Joins the unit of work in progress.
    * @returns false if the user isn't suspended
-   * @throws UserNotFound, SuspensionOver
+   * @throws UserNotFound, SuspensionEndInPast
    */
   async changeById(id: UserId, change: SuspensionChange): Promise<boolean> {
     const now = this.clock.now();

@@ -104,7 +104,7 @@ export class RenewSession {
 
   /**
    * Call within the unit of work of the change.
-   * @throws SessionOver when the session has ended in the meantime
+   * @throws SessionEnded when the session has ended in the meantime
    */
   async execute({ user, visitor, sessionSecret, now }: RenewSessionInput): Promise<NewSession> {
     if ((await this.sessions.end(sessionSecret)) !== user.id) throw new SessionEnded();

@@ -50,7 +50,7 @@ export class Reauthenticate {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordNeeded, PasswordIncorrect, SessionOver, TooManyRequests */
+  /** @throws PasswordNeeded, PasswordIncorrect, SessionEnded, TooManyRequests */
   async execute(input: ReauthenticateInput): Promise<void> {
     const { user, password, field, visitor, sessionSecret, freshSessionWillDo } = input;
     if (password === null) {

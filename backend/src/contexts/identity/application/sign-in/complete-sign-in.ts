@@ -36,7 +36,7 @@ export class CompleteSignIn {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws SignInOver, CodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
+  /** @throws SignInExpired, SecondFactorCodeInvalid, TooManyRequests, AccountSuspended, AccountClosing */
   async execute({ pendingSecret, proof, visitor, endingSecret }: CompleteSignInInput): Promise<NewSession> {
     const now = this.clock.now();
     const pending = pendingSecret === null ? null : await this.pendingSecondFactors.find(pendingSecret, now);

@@ -32,7 +32,7 @@ export class DisableTwoFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  /** @throws PasswordNeeded, PasswordIncorrect, SecondFactorCodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute({
     userId,
     password,
@@ -80,7 +80,7 @@ export class RenewRecoveryCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws PasswordNeeded, PasswordIncorrect, CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  /** @throws PasswordNeeded, PasswordIncorrect, SecondFactorCodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute({
     userId,
     password,

@@ -86,7 +86,7 @@ export class EnableTwoFactor {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws TwoFactorIsOff when nothing is set up, TwoFactorIsOn, CodeInvalid, TooManyRequests */
+  /** @throws TwoFactorIsOff when nothing is set up, TwoFactorIsOn, SecondFactorCodeInvalid, TooManyRequests */
   async execute({ userId, code, visitor, sessionSecret }: EnableTwoFactorInput): Promise<NewRecoveryCodes> {
     const now = this.clock.now();
     await this.limits.consume(RATE_LIMITS.secondFactorPerPerson, String(userId));

@@ -34,7 +34,7 @@ export class UseSecondFactor {
     private readonly transactions: Transactions,
   ) {}
 
-  /** @throws CodeInvalid, TwoFactorIsOff, TooManyRequests */
+  /** @throws SecondFactorCodeInvalid, TwoFactorIsOff, TooManyRequests */
   async execute<T>({ userId, proof, visitor, now, then }: UseSecondFactorInput<T>): Promise<T> {
     await this.limits.consume(RATE_LIMITS.secondFactorPerPerson, String(userId));
     try {

@@ -82,7 +82,7 @@ export class DataExport extends Aggregate {
     if (this.isRunning && this.state.tries >= DataExport.MAX_TRIES) Object.assign(this.state, FAILED_STATUS);
   }
 
-  /** @throws ExportNotReady, ExportBeingDownloaded, ExportGone */
+  /** @throws ExportNotReady, ExportBeingDownloaded, ExportNoLongerAvailable */
   startDownload(now: Date): void {
     const status = this.statusAt(now);
     if (status === 'waiting' || status === 'running') throw new ExportNotReady();

@@ -36,7 +36,7 @@ export class SecondFactor extends Aggregate {
 
   /**
    * @param step the half minute of the code; null if it isn't a code of this secret
-   * @throws TwoFactorIsOn, CodeInvalid
+   * @throws TwoFactorIsOn, SecondFactorCodeInvalid
    */
   enable(step: number | null, recoveryCodes: readonly string[], now: Date): void {
     if (this.isEnabled) throw new TwoFactorIsOn();
@@ -46,13 +46,13 @@ export class SecondFactor extends Aggregate {
     this.record(new TwoFactorEnabled(this.userId, now));
   }
 
-  /** Accepts each code once, and none of an earlier half minute. @throws TwoFactorIsOff, CodeInvalid */
+  /** Accepts each code once, and none of an earlier half minute. @throws TwoFactorIsOff, SecondFactorCodeInvalid */
   useCode(step: number | null): void {
     if (!this.isEnabled) throw new TwoFactorIsOff();
     this.#take(step);
   }
 
-  /** @throws TwoFactorIsOff, CodeInvalid */
+  /** @throws TwoFactorIsOff, SecondFactorCodeInvalid */
   useRecoveryCode(digest: string, now: Date): void {
     if (!this.isEnabled) throw new TwoFactorIsOff();
     if (!this.state.recoveryCodes.includes(digest)) throw new SecondFactorCodeInvalid('recoveryCode');

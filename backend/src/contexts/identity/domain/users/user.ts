@@ -176,7 +176,7 @@ export class User extends Aggregate {
     return this.state.deleteAfter !== null && this.state.deleteAfter <= now;
   }
 
-  /** Suspends the account; a second call changes nothing. @throws SuspensionOver if `until` is in the past */
+  /** Suspends the account; a second call changes nothing. @throws SuspensionEndInPast if `until` is in the past */
   suspend({ until, reason, notice = null }: Suspension, now: Date): void {
     if (this.isSuspended) return;
     if (until !== null && until <= now) throw new SuspensionEndInPast();
@@ -190,7 +190,7 @@ export class User extends Aggregate {
   }
 
   /**
-   * Changes the suspension, but not its start. @returns false if the account isn't suspended @throws SuspensionOver if
+   * Changes the suspension, but not its start. @returns false if the account isn't suspended @throws SuspensionEndInPast if
    * `until` is in the past
    */
   changeSuspension({ until, reason, notice }: SuspensionChange, now: Date): boolean {

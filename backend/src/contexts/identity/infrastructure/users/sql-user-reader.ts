@@ -10,7 +10,7 @@ import {
 import type { UserId } from '../../domain/users/user-state';
 import { canonicalUsername } from '../../domain/credentials/credentials';
 
-/** Columns that decide about the rights of an operator; for `identity.users u` with `OPERATOR_JOINS`. */
+/** Columns that decide about the rights of an operator; for `identity.users u` with `OPERATOR_JOINS_SQL`. */
 export const OPERATOR_COLUMNS_SQL = `u.email_verified_at IS NOT NULL AS "isEmailConfirmed",
   u.birth_date::text AS "birthDate", u.closing_at IS NOT NULL AS "isClosing", u.suspended_at IS NOT NULL AS "isSuspended",
   coalesce(tf.enabled_at IS NOT NULL, false) AS "hasTwoFactor", o.granted_at AS "grantedAt"`;

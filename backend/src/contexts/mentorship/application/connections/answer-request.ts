@@ -58,7 +58,7 @@ export class AnswerRequest {
 
   /**
    * Repeating the same answer changes nothing.
-   * @throws ConnectionNotFound, OtherSide, NotPending, NoPlaceLeft
+   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoPlaceLeft
    */
   execute({ by, connectionId, answer, reason = null }: AnswerRequestInput): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {

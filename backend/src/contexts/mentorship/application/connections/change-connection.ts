@@ -33,7 +33,7 @@ export class AskQuestion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ConnectionNotFound, OtherSide, NotPending, AlreadyAsked */
+  /** @throws ConnectionNotFound, OtherSide, RequestNotPending, AlreadyAsked */
   execute({ by, connectionId, question }: { by: number; connectionId: number; question: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
@@ -51,7 +51,7 @@ export class AnswerQuestion {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws ConnectionNotFound, OtherSide, NotPending, NothingToAnswer */
+  /** @throws ConnectionNotFound, OtherSide, RequestNotPending, NoQuestionToAnswer */
   execute({ by, connectionId, answer }: { by: number; connectionId: number; answer: string }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {
       await this.checkAccess.execute(by, connection);
@@ -70,7 +70,7 @@ export class WithdrawOrDisconnect {
 
   /**
    * Withdraws a request or ends a connection; does nothing if it is over.
-   * @throws ConnectionNotFound, NothingToEnd
+   * @throws ConnectionNotFound, CannotEndConnection
    */
   execute({ by, connectionId }: { by: number; connectionId: number }): Promise<void> {
     return this.connections.update(connectionId, async (connection) => {

@@ -112,7 +112,7 @@ export class RecordOutcome {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, NoAnswerAwaited if it was declined or canceled, MeetingNotOver */
+  /** @throws MeetingNotFound, NoAnswerExpected if it was declined or canceled, MeetingNotOver */
   async execute({ by, meetingId, outcome, ...feedback }: RecordOutcomeInput): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();

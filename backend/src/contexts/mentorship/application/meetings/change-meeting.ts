@@ -31,7 +31,7 @@ export class JoinMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, NotJoinable */
+  /** @throws MeetingNotFound, MeetingNotJoinable */
   async execute(by: number, meetingId: number): Promise<string> {
     const meeting = await this.meetings.find(meetingId);
     if (!meeting) throw new MeetingNotFound();
@@ -60,7 +60,7 @@ export class ChangeMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, HostOnly, MeetingOver, MeetingRefused, TimeTaken */
+  /** @throws MeetingNotFound, OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused, MeetingTimeConflict */
   execute({ by, meetingId, change, note }: ChangeMeetingInput): Promise<void> {
     return this.meetings.update(meetingId, async (meeting) => {
       await this.checkAccess.execute(by, meeting);
@@ -88,7 +88,7 @@ export class AnswerMeeting {
 
   /**
    * Repeating the same answer changes nothing.
-   * @throws MeetingNotFound, NoAnswerAwaited, MeetingOver, MeetingRefused, TimeTaken
+   * @throws MeetingNotFound, NoAnswerExpected, MeetingNotUpcoming, MeetingRefused, MeetingTimeConflict
    */
   execute({ by, meetingId, answer, reason }: AnswerMeetingInput): Promise<void> {
     return this.meetings.update(meetingId, async (meeting) => {
@@ -107,7 +107,7 @@ export class CancelMeeting {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MeetingNotFound, HostOnly, MeetingOver */
+  /** @throws MeetingNotFound, OnlyHostAllowed, MeetingNotUpcoming */
   execute(by: number, meetingId: number, reason: string | null): Promise<void> {
     return this.meetings.update(meetingId, async (meeting) => {
       await this.checkAccess.execute(by, meeting);

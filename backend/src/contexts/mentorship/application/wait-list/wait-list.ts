@@ -24,7 +24,7 @@ export class JoinWaitList {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws NothingToWaitFor, and the other errors of a connection request */
+  /** @throws CannotJoinWaitList, and the other errors of a connection request */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<void> {
     await this.transactions.run(async () => {
       const loaded = await this.loadRelationship.loadWithRequestLimits(by, mentorId);

@@ -52,7 +52,7 @@ export class Connection extends Aggregate {
 
   /**
    * Sends another request from either of the two, unless one is open.
-   * @throws NotPending, RequestTooSoon
+   * @throws RequestNotPending, RequestTooSoon
    */
   requestAgain(request: ConnectionRequest, now: Date): void {
     if (this.isOpen) throw new RequestNotPending();
@@ -64,7 +64,7 @@ export class Connection extends Aggregate {
 
   /**
    * @returns false if it was already accepted
-   * @throws OtherSide, NotPending
+   * @throws OtherSide, RequestNotPending
    */
   accept(by: number, now: Date): boolean {
     this.#assertRecipient(by);
@@ -77,7 +77,7 @@ export class Connection extends Aggregate {
   /**
    * Accepts the request because the recipient writes back, also for some days after declining an adult's request.
    * @returns false if the two are already connected
-   * @throws OtherSide, NotPending
+   * @throws OtherSide, RequestNotPending
    */
   acceptByReply(by: number, isSenderMinor: boolean, now: Date): boolean {
     this.#assertRecipient(by);
@@ -92,7 +92,7 @@ export class Connection extends Aggregate {
 
   /**
    * @returns false if it was already declined
-   * @throws OtherSide, NotPending
+   * @throws OtherSide, RequestNotPending
    */
   decline(by: number, reason: string | null, now: Date): boolean {
     this.#assertRecipient(by);
@@ -131,7 +131,7 @@ export class Connection extends Aggregate {
 
   /**
    * Repeating the same question changes nothing.
-   * @throws OtherSide, NotPending, AlreadyAsked
+   * @throws OtherSide, RequestNotPending, AlreadyAsked
    */
   askQuestion(by: number, question: string, now: Date): void {
     this.#assertRecipient(by);
@@ -144,7 +144,7 @@ export class Connection extends Aggregate {
 
   /**
    * Restarts the days to decide. Repeating the same answer changes nothing.
-   * @throws OtherSide, NotPending, NothingToAnswer
+   * @throws OtherSide, RequestNotPending, NoQuestionToAnswer
    */
   answerQuestion(by: number, answer: string, now: Date): void {
     if (by !== this.state.fromUserId) throw new OnlyOtherPersonAllowed();
@@ -157,7 +157,7 @@ export class Connection extends Aggregate {
 
   /**
    * Withdraws the sender's request, or disconnects two people; does nothing if the connection is already closed.
-   * @throws NothingToEnd
+   * @throws CannotEndConnection
    */
   end(by: number, now: Date): void {
     if (this.state.status === 'closed') return;
@@ -264,7 +264,7 @@ export class Connection extends Aggregate {
     return { undoUntil: new Date(now.getTime() + REQUEST_RULES.undoWithinMs), undoExpiresAt: this.state.expiresAt };
   }
 
-  /** @throws NotPending unless the request is pending, or a connection is being closed */
+  /** @throws RequestNotPending unless the request is pending, or a connection is being closed */
   #change(changed: Partial<ConnectionState>, now: Date): void {
     if (!this.isOpen || (changed.status !== 'closed' && !this.isPending)) throw new RequestNotPending();
     this.state = { ...this.state, ...changed, updatedAt: now };

@@ -93,7 +93,7 @@ export function rankMentors(student: StudentMatchInput, candidates: readonly Ran
 /** The maximum number of mentors recommended at a time. */
 export const MAX_RECOMMENDATIONS = 10;
 
-/** Returns the best candidates, best first, without those below `LEAST_SCORE`. */
+/** Returns the best candidates, best first, without those below `MIN_SCORE`. */
 export const pickBestMentors = (student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] =>
   rankMentors(student, candidates)
     .filter((one) => one.score >= MIN_SCORE)

@@ -45,7 +45,7 @@ export class Meeting extends Aggregate {
 
   /**
    * Changes the meeting for its host; if the time changes, the attendee must accept again.
-   * @throws HostOnly, MeetingOver, MeetingRefused
+   * @throws OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused
    */
   change(by: number, change: MeetingChange, now: Date): void {
     if (by !== this.state.hostId) throw new OnlyHostAllowed();
@@ -64,7 +64,7 @@ export class Meeting extends Aggregate {
 
   /**
    * Proposes another time for the attendee; a new proposal replaces the previous one.
-   * @throws HostOnly, MeetingOver, MeetingRefused
+   * @throws OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused
    */
   propose(by: number, { startTime, endTime, note }: Proposal, now: Date): void {
     if (by !== this.state.attendeeId) throw new OnlyHostAllowed();
@@ -80,7 +80,7 @@ export class Meeting extends Aggregate {
 
   /**
    * Proposes the times of a change for the attendee, who can't change anything else.
-   * @throws HostOnly, MeetingOver, MeetingRefused
+   * @throws OnlyHostAllowed, MeetingNotUpcoming, MeetingRefused
    */
   proposeChange(by: number, { startTime, endTime, ...details }: MeetingChange, note: string | null, now: Date): void {
     if (Object.keys(details).length > 0) throw new OnlyHostAllowed();
@@ -91,7 +91,7 @@ export class Meeting extends Aggregate {
   /**
    * Answers the meeting for the attendee, or a proposed time for the host. Repeating the same answer changes nothing.
    * @param reason why not; stored with the meeting if the attendee declines
-   * @throws NoAnswerAwaited, MeetingOver
+   * @throws NoAnswerExpected, MeetingNotUpcoming
    */
   answer(by: number, answer: MeetingAnswer, reason: string | null, now: Date): void {
     if (by === this.state.hostId) return this.#answerProposal(answer, now);
@@ -110,7 +110,7 @@ export class Meeting extends Aggregate {
     this.#recordAnswer(by, answer, now);
   }
 
-  /** @throws MeetingNotFound if it is already canceled, HostOnly, MeetingOver */
+  /** @throws MeetingNotFound if it is already canceled, OnlyHostAllowed, MeetingNotUpcoming */
   cancel(by: number, reason: string | null, now: Date): void {
     if (this.state.status === 'cancelled') throw new MeetingNotFound();
     if (by !== this.state.hostId) throw new OnlyHostAllowed();
@@ -123,7 +123,7 @@ export class Meeting extends Aggregate {
     if (this.#isActive && now < this.state.startTime) this.#cancel(null, null, now);
   }
 
-  /** @throws NotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
+  /** @throws MeetingNotJoinable outside the time in which the call is open, or if the meeting was declined or canceled */
   assertJoinable(now: Date): void {
     const [from, until] = [callOpensAt(this.state), callClosesAt(this.state)];
     if (!this.#isActive || now < from || until < now) throw new MeetingNotJoinable(from, until);

@@ -8,7 +8,7 @@ const written = (startTime: string, endTime: string, zone: string | null): strin
   zones.formatPeriod({ startTime: new Date(startTime), endTime: new Date(endTime) }, zone);
 const offset = (name: string, at: string): number | undefined => zones.findByName(name)?.offsetAt(Date.parse(at));
 
-/** Times around the nights on which clocks change; the page uses the same file (`wallClock`). */
+/** Times around the nights on which clocks change; the page uses the same file (`parseWallClock`). */
 const CLOCK_CHANGES = JSON.parse(
   readFileSync(join(__dirname, '../../domain/availability/testing/clock-changes.json'), 'utf8'),
 ) as { zone: string; date: string; time: string; at: string; isSkipped: boolean }[];

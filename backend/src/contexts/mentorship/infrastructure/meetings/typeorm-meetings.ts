@@ -80,7 +80,7 @@ export class TypeormMeetings extends Meetings {
     return meeting;
   }
 
-  /** @throws TimeTaken */
+  /** @throws MeetingTimeConflict */
   async #reserveTime(state: MeetingState): Promise<void> {
     await this.unitOfWork.query('DELETE FROM mentorship.meeting_participants WHERE meeting_id = $1', [state.id]);
     try {

@@ -19,7 +19,7 @@ export class MarkMessageRead {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MessageNotFound, OnlyRecipientReads */
+  /** @throws MessageNotFound, OnlyRecipientMarksRead */
   execute({ by, id }: { by: number; id: number }): Promise<MessageState> {
     return this.transactions.run(async () => {
       const message = await this.messages.find(id as MessageId);
@@ -55,7 +55,7 @@ export class DeleteMessage {
 
   /**
    * Deleting again changes nothing.
-   * @throws MessageNotFound, OnlySenderDeletes, RequestStays, TooLateToDelete
+   * @throws MessageNotFound, OnlySenderDeletes, RequestMessageNotDeletable, TooLateToDelete
    */
   async execute({ by, id }: { by: number; id: number }): Promise<void> {
     await this.transactions.run(async () => {

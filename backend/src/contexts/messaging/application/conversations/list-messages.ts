@@ -35,7 +35,7 @@ export class ListMessages {
     private readonly people: People,
   ) {}
 
-  /** @throws WaitToBeVerified for administrators who do not speak for their college yet */
+  /** @throws CollegeMembershipNotVerified for administrators who do not speak for their college yet */
   async execute({ by, ...page }: ListMessagesInput): Promise<FoundMessages> {
     if (by.role === 'college_admin' && !(await this.people.canRepresentCollege(by.id)))
       throw new CollegeMembershipNotVerified();
@@ -60,7 +60,7 @@ export class ShowThread {
 
   /**
    * Marks nothing as read.
-   * @throws OwnConversation, ConversationNotFound
+   * @throws CannotMessageYourself, ConversationNotFound
    */
   async execute({ by, otherId, ...page }: ShowThreadInput): Promise<{ items: MessageState[]; hasMore: boolean }> {
     await this.openConversation.execute(by, otherId);

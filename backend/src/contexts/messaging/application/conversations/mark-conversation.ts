@@ -27,7 +27,7 @@ export class MarkConversation {
   /**
    * Marks messages as read. The message of a pending request is only marked as seen: reading it would decline the
    * request.
-   * @throws OwnConversation, ConversationNotFound
+   * @throws CannotMessageYourself, ConversationNotFound
    */
   async markAsRead({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
@@ -51,7 +51,7 @@ export class MarkConversation {
     });
   }
 
-  /** @throws OwnConversation, ConversationNotFound */
+  /** @throws CannotMessageYourself, ConversationNotFound */
   async markAsUnread({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     await this.transactions.run(async () => {
       await this.openConversation.execute(by, otherId);

@@ -31,7 +31,7 @@ export class SendMessage {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MessageRefused, WaitForAnswer, and the refusals of requesting and accepting a connection */
+  /** @throws MessageRefused, MessageLimitBeforeAnswerReached, and the refusals of requesting and accepting a connection */
   async execute(draft: MessageDraft): Promise<SentMessage> {
     Message.assertValidDraft(draft);
     const { senderId, recipientId, content } = draft;

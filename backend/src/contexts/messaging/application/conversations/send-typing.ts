@@ -19,7 +19,7 @@ export class SendTyping {
     private readonly limits: RateLimits,
   ) {}
 
-  /** @throws TooManyRequests, OwnConversation, ConversationNotFound */
+  /** @throws TooManyRequests, CannotMessageYourself, ConversationNotFound */
   async execute({ by, otherId }: { by: number; otherId: number }): Promise<void> {
     if (by === otherId) throw new CannotMessageYourself();
     await this.limits.consume(RATE_LIMITS.typingPerPerson, String(by));

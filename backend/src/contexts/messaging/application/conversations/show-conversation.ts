@@ -31,7 +31,7 @@ export class OpenConversation {
     private readonly relationships: Relationships,
   ) {}
 
-  /** @throws OwnConversation, ConversationNotFound */
+  /** @throws CannotMessageYourself, ConversationNotFound */
   async execute(by: number, otherId: number): Promise<OpenedConversation> {
     if (by === otherId) throw new CannotMessageYourself();
     const relationship = (await this.relationships.findByIds(by, [otherId])).get(otherId)!;
@@ -64,7 +64,7 @@ export class ShowConversation {
     private readonly showActivity: ShowActivity,
   ) {}
 
-  /** @throws OwnConversation, ConversationNotFound */
+  /** @throws CannotMessageYourself, ConversationNotFound */
   async execute(by: Pick<SignedInUser, 'id' | 'role'>, otherId: number): Promise<ShownConversation> {
     const opened = await this.openConversation.execute(by.id, otherId);
     const { person, status } = opened.relationship;

@@ -108,7 +108,7 @@ export class SendNotificationMail {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws MailTaken while another instance sends it; the job is retried */
+  /** @throws MailLeased while another instance sends it; the job is retried */
   async execute(mailId: number): Promise<void> {
     const now = this.clock.now();
     const mail = await this.mails.lease(mailId, now, new Date(now.getTime() + SENDING_TIMEOUT_MS));

@@ -48,7 +48,7 @@ export class CountUnreadNotifications {
     private readonly settings: NotificationSettingsStore,
   ) {}
 
-  /** Counts up to `MAX_COUNT`. */
+  /** Counts up to `MAX_UNREAD_COUNT`. */
   async execute(userId: number): Promise<number> {
     const without = listKindsOffInApp(await this.settings.get(userId));
     return this.notifications.countUnread(userId, without, MAX_UNREAD_COUNT);

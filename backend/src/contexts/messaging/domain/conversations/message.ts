@@ -94,7 +94,7 @@ export class Message extends Aggregate {
 
   /**
    * Marks the message as read; repeating it changes nothing.
-   * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
+   * @throws MessageNotFound for other people, OnlyRecipientMarksRead for the sender
    */
   markReadBy(userId: number, now: Date): void {
     this.#assertSide(userId);
@@ -105,7 +105,7 @@ export class Message extends Aggregate {
   /**
    * Records that the recipient has seen the message of a pending request, which reading would decline. Repeating it
    * changes nothing.
-   * @throws MessageNotFound for other people, OnlyRecipientReads for the sender
+   * @throws MessageNotFound for other people, OnlyRecipientMarksRead for the sender
    */
   markSeenBy(userId: number, now: Date): void {
     this.#assertSide(userId);
@@ -115,7 +115,7 @@ export class Message extends Aggregate {
 
   /**
    * Deletes the text for both sides; repeating it changes nothing.
-   * @throws MessageNotFound for other people, OnlySenderDeletes, RequestStays, TooLateToDelete
+   * @throws MessageNotFound for other people, OnlySenderDeletes, RequestMessageNotDeletable, TooLateToDelete
    */
   deleteBy(userId: number, now: Date): void {
     this.#assertSide(userId);

@@ -31,7 +31,7 @@ export const countMessagesLeft = (sent: number): number => Math.max(0, MAX_MESSA
 
 /**
  * @param sent number of messages since the request, including it
- * @throws WaitForAnswer
+ * @throws MessageLimitBeforeAnswerReached
  */
 export function assertMayWriteAgain(sent: number): void {
   if (countMessagesLeft(sent) === 0) throw new MessageLimitBeforeAnswerReached(MAX_MESSAGES_BEFORE_ANSWER);

@@ -42,7 +42,7 @@ function isUpToDate({ kind, data }: NotificationContent, status: RelationshipSta
 /**
  * Checks whether news can be mailed. An event that is delivered late creates an unread notification after its request
  * was withdrawn.
- * @param status relationship with the person of `relatedPersonIn`
+ * @param status relationship with the person of `findRelatedPersonId`
  */
 export function isMailable(item: UnreadItem, status: RelationshipStatus = 'none'): boolean {
   if (item.type === 'conversation') return true;

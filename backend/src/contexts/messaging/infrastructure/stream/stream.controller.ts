@@ -67,7 +67,7 @@ export class StreamController {
 }
 
 /**
- * Parses the last seen ID; null if there is none. For an ID that this server cannot have sent, returns NEVER_GIVEN, so
+ * Parses the last seen ID; null if there is none. For an ID that this server cannot have sent, returns UNKNOWN_EVENT_ID, so
  * that the client has to load everything again.
  */
 const parseLastSeenId = (text: string | undefined): number | null => {

@@ -14,7 +14,7 @@ export abstract class Broadcasts extends Repository<Broadcast> {
   /** Newest first; only messages before the ID `before`. */
   abstract list(collegeId: number, page: { limit: number; before: number | null }): Promise<readonly Broadcast[]>;
 
-  /** @throws BroadcastWaiting if another message of the college is already waiting */
+  /** @throws BroadcastAwaitsDecision if another message of the college is already waiting */
   abstract override save(broadcast: Broadcast): Promise<void>;
 }
 

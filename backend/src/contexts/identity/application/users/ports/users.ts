@@ -25,7 +25,7 @@ export abstract class Users {
   /** Ignores case. */
   abstract findByEmail(email: string): Promise<User | null>;
 
-  /** @throws ChangedMeanwhile, EmailTaken */
+  /** @throws AccountChangedConcurrently, EmailTaken */
   abstract save(user: User): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export abstract class Meetings extends Repository<Meeting> {
   /** Finds a meeting without a lock; null if there is none. */
   abstract find(id: number): Promise<Meeting | null>;
 
-  /** @throws TimeTaken when one of the people whose time it takes has another meeting at that time */
+  /** @throws MeetingTimeConflict when one of the people whose time it takes has another meeting at that time */
   abstract override save(meeting: Meeting): Promise<void>;
 
   /**

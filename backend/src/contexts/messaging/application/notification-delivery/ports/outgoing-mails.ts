@@ -25,7 +25,7 @@ export abstract class OutgoingMails {
   /**
    * Leases a mail for sending until `until`, unless it is released before.
    * @returns null if it is done, or its recipient is erased
-   * @throws MailTaken while another instance sends it
+   * @throws MailLeased while another instance sends it
    */
   abstract lease(id: number, now: Date, until: Date): Promise<OutgoingMail | null>;
 
