@@ -17,7 +17,7 @@ const ROUTES = {
   'find alumni': ['alumni', 'Get', 'search'],
 };
 /** A field that was added to both profiles; the files that name it are the ones to edit for the next such field. */
-const PROFILE_FIELD = 'areasOfInterest';
+const PROFILE_FIELD = 'personalWebsite';
 
 const isProduction = (file) =>
   /\.tsx?$/.test(file) &&
