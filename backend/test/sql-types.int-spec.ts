@@ -35,7 +35,7 @@ describe('the SQL of the product', () => {
       const report = await check();
 
       expect(report.errors).toEqual([]);
-      expect(report.statements).toBeGreaterThan(850);
+      expect(report.statements).toBeGreaterThan(800);
       expect(report.rowTypes).toBeGreaterThan(520);
     },
     PATIENCE_MS,

@@ -45,8 +45,8 @@ export async function migrate(settings: Settings, mapping: Mapping): Promise<str
  */
 async function acquireMigrationLock(locker: QueryRunner): Promise<void> {
   for (;;) {
-    const lockAttempt = locker.query('SELECT pg_try_advisory_lock($1) AS granted', [MIGRATION_LOCK]);
-    const [answer] = (await lockAttempt) as unknown as { granted: boolean }[];
+    const tryLock = 'SELECT pg_try_advisory_lock($1) AS granted';
+    const [answer] = await locker.manager.query<{ granted: boolean }[]>(tryLock, [MIGRATION_LOCK]);
     if (answer?.granted) return;
     await pause(LOCK_POLL_INTERVAL_MS);
   }

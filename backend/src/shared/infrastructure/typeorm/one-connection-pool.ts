@@ -66,7 +66,8 @@ function withReleaseHook(client: PoolClient, free: () => void): PoolClient {
  */
 class DisconnectingOnTimeoutClient extends Client {
   override query(...parameters: never[]): never {
-    const answer: unknown = super.query(...(parameters as unknown as [string]));
+    const query: (...given: never[]) => unknown = super.query.bind(this);
+    const answer = query(...parameters);
     if (answer instanceof Promise) {
       answer.catch((error: Error) => {
         if (error.message === 'Query read timeout') {

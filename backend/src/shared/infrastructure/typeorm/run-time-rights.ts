@@ -43,7 +43,7 @@ const SELECT_MISSING_GRANTS = `
 
 /** Grants `role` the rights that the running product needs on what the runner's role has created. */
 export async function grantRunTimeRights(runner: QueryRunner, role: string): Promise<void> {
-  const lacking = (await runner.query(SELECT_MISSING_GRANTS, [role])) as unknown as { statement: string }[];
+  const lacking = await runner.manager.query<{ statement: string }[]>(SELECT_MISSING_GRANTS, [role]);
   for (const { statement } of lacking) await runner.query(statement);
 }
 
