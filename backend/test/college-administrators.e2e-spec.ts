@@ -1,4 +1,4 @@
-import { TxtRecords } from '../src/contexts/admin-analytics/application/verification/ports/dns';
+import { TxtRecords } from '../src/contexts/admin-analytics/application/verification/ports/txt-records';
 import { registered, registeredMember, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
 import { operator } from './support/moderation';

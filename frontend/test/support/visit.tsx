@@ -6,7 +6,7 @@ import { createAppRouter } from '@/app/router';
 import type { PeopleCounts } from '@/entities/connection';
 import type { DashboardStats } from '@/entities/dashboard';
 import type { Onboarding } from '@/features/onboarding';
-import type { VerificationKeys } from '@/pages/college-admin-dashboard/api/verification';
+import type { VerificationKeys } from '@/pages/college-admin-dashboard/api/administrator-verification';
 import { queryClient } from '@/shared/api';
 import type { User } from '@/shared/auth';
 import { dismissToast, useToasts } from '@/shared/ui/toast/toast-store';

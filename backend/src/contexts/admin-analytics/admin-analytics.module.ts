@@ -17,7 +17,7 @@ import { ResourcesModule } from './resources.module';
 import { StatisticsModule } from './statistics.module';
 import { StudyConfirmationsModule } from './study-confirmations.module';
 import { SupportModule } from './support.module';
-import { VerificationModule } from './verification.module';
+import { VerificationModule } from './administrator-verification.module';
 
 const facades = [
   AdminAnalyticsFacade,

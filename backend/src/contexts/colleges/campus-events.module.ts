@@ -1,6 +1,6 @@
 import { Module, type Provider } from '@nestjs/common';
 import { AddCampusEvent, CheckEventPermission } from './application/campus-events/add-campus-event';
-import { RsvpToCampusEvent, DecideCampusEvent } from './application/campus-events/answer-campus-event';
+import { RsvpToCampusEvent, DecideCampusEvent } from './application/campus-events/rsvp-to-campus-event';
 import { FindCampusEvent, ShowCampusEvents } from './application/campus-events/show-campus-events';
 import { CampusEventReader, CampusEvents, Rsvps } from './application/campus-events/ports/campus-events';
 import { CatalogueModule } from './catalogue.module';

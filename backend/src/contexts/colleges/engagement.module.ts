@@ -1,5 +1,5 @@
 import { Module, type Provider } from '@nestjs/common';
-import { MakeInquiry, RecordInteraction } from './application/engagement/show-interest';
+import { MakeInquiry, RecordInteraction } from './application/engagement/record-interest';
 import { Inquiries, Interactions } from './application/engagement/ports/interest';
 import { CatalogueModule } from './catalogue.module';
 import { InterestController } from './infrastructure/engagement/interest.controller';

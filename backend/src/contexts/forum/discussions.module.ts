@@ -17,7 +17,7 @@ import { NotifySubscribers } from './application/discussions/notify-subscribers'
 import { PublicDiscussions } from './application/discussions/public-discussions';
 import { SeedDiscussions } from './application/discussions/seed-discussions';
 import { SearchDiscussions } from './application/discussions/search-discussions';
-import { DiscussionPersonalData } from './application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from './application/discussions/ports/discussion-personal-data';
 import { ShowDiscussions } from './application/discussions/show-discussions';
 import { DeletePost, EditPost, WritePost } from './application/discussions/write-post';
 import { DeleteReply, EditReply, WriteReply } from './application/discussions/write-reply';

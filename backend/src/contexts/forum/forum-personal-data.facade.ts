@@ -3,7 +3,7 @@ import type { PersonalDataTables, WrittenChoice } from '../../shared/application
 import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
 import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PersonalData } from './application/reports/ports/reports';
-import { DiscussionPersonalData } from './application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from './application/discussions/ports/discussion-personal-data';
 import { Clock } from '../../shared/application/clock';
 import type { PersonalDataPart } from '../../shared/application/personal-data';
 

@@ -8,7 +8,7 @@ import { HideContent } from './application/moderation/hide-content';
 import { ListCases, ShowCase } from './application/moderation/list-cases';
 import { CaseReader, Cases } from './application/moderation/ports/cases';
 import { ModerationNotices, People } from './application/moderation/ports/people';
-import { FillMissingCaseSubjectsAtStart } from './infrastructure/moderation/case-upkeep';
+import { FillMissingCaseSubjectsAtStart } from './infrastructure/moderation/fill-missing-case-subjects-at-start';
 import { ContextsPeople } from './infrastructure/moderation/contexts-people';
 import { MessagingModerationNotices } from './infrastructure/moderation/messaging-moderation-notices';
 import { ModerationController } from './infrastructure/moderation/moderation.controller';

@@ -5,7 +5,7 @@ import { MentorshipModule } from '../mentorship';
 import { MessagingModule } from '../messaging';
 import { DecideOnAnswer } from './application/shared-answers/decide-on-answer';
 import { ListSharedAnswers } from './application/shared-answers/list-shared-answers';
-import { FindNamesInText } from './application/shared-answers/names-in-text';
+import { FindNamesInText } from './application/shared-answers/find-names-in-text';
 import { Conversation, SharedAnswerNotices } from './application/shared-answers/ports/conversation';
 import { SharedAnswers } from './application/shared-answers/ports/shared-answers';
 import { PublishAnswer } from './application/shared-answers/publish-answer';
@@ -15,7 +15,7 @@ import {
   ContextsConversation,
   MessagingSharedAnswerNotices,
 } from './infrastructure/shared-answers/contexts-conversation';
-import { DeclineSuggestionsWhenDisconnected } from './infrastructure/shared-answers/end-suggestions-when-people-part';
+import { DeclineSuggestionsWhenDisconnected } from './infrastructure/shared-answers/decline-suggestions-when-disconnected';
 import { SharedAnswersController } from './infrastructure/shared-answers/shared-answers.controller';
 import { TypeormSharedAnswers } from './infrastructure/shared-answers/typeorm-shared-answers';
 

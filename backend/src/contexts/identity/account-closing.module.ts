@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CloseAccount, RestoreAccount } from './application/account-closing/close-account';
 import { EraseAccount, EraseDueAccounts } from './application/account-closing/erase-accounts';
-import { AccountEraser } from './application/account-closing/ports/erasure';
+import { AccountEraser } from './application/account-closing/ports/account-eraser';
 import { SendRestoreMail, RejectSignIn } from './application/account-closing/restore-mail';
 import { AccountClosingController } from './infrastructure/account-closing/account-closing.controller';
 import {
   EraseDueAccountsJob,
   NotifyOwnerWhenAccountClosing,
 } from './infrastructure/account-closing/account-closing-jobs';
-import { SqlAccountEraser } from './infrastructure/account-closing/sql-erasure';
+import { SqlAccountEraser } from './infrastructure/account-closing/sql-account-eraser';
 import { CredentialsModule } from './credentials.module';
 import { UsersModule } from './users.module';
 import { SessionsModule } from './sessions.module';

@@ -22,7 +22,7 @@ import { RequestConnection } from './application/connections/request-connection'
 import { ListConnections } from './application/connections/list-connections';
 import { GetRelation } from './application/connections/get-relation';
 import { LoadRelationship } from './application/connections/load-relationship';
-import { ConnectionChangeDispatcher } from './infrastructure/connections/connection-changes';
+import { ConnectionChangeDispatcher } from './infrastructure/connections/connection-change-dispatcher';
 import { ConnectionsController } from './infrastructure/connections/connections.controller';
 import { OutboxEventPublisher } from './infrastructure/connections/outbox-event-publisher';
 import { SettleAnswersAfterUndo } from './infrastructure/connections/settle-answers-after-undo';

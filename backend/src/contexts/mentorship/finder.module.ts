@@ -10,7 +10,7 @@ import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
 import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
-import { CatalogueAlumniCounts } from './infrastructure/finder/counted-catalogue';
+import { CatalogueAlumniCounts } from './infrastructure/finder/catalogue-alumni-counts';
 import { SqlCollegeAlumni } from './infrastructure/finder/sql-college-alumni';
 import { SqlCandidates } from './infrastructure/finder/sql-candidates';
 import { SqlCrossroads } from './infrastructure/finder/sql-crossroads';

@@ -13,7 +13,7 @@ import { FindOwnProfiles } from './application/profiles/find-own-profiles';
 import { SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
 import { UpdateAlumniProfile, UpdateStudentProfile } from './application/profiles/update-profile';
 import { CreateAlumniProfileWhenRegistered } from './infrastructure/profiles/create-alumni-profile-when-registered';
-import { CatalogueCollegeList } from './infrastructure/profiles/catalogue-list';
+import { CatalogueCollegeList } from './infrastructure/profiles/catalogue-college-list';
 import { IdentityPeople } from './infrastructure/profiles/identity-people';
 import { ProfilesController } from './infrastructure/profiles/profiles.controller';
 import { SqlProfileReader } from './infrastructure/profiles/sql-profile-reader';

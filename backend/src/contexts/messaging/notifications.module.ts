@@ -12,7 +12,7 @@ import { DeliveryScheduleModule } from './delivery-schedule.module';
 import {
   HideNotificationsWhenBlockChanged,
   MarkNotificationsReadWhenHandled,
-} from './infrastructure/notifications/notification-upkeep';
+} from './infrastructure/notifications/notification-listeners';
 import { NotificationsController } from './infrastructure/notifications/notifications.controller';
 import {
   NotifyAboutAccounts,

@@ -11,7 +11,7 @@ export { ConnectionSection } from './ui/panel/connection';
 export { useAnswerRequests } from './api/use-request-answers';
 export { ConnectionRequests } from './ui/received/connection-requests';
 export { DisconnectButton } from './ui/panel/disconnect';
-export { QuotedText } from './ui/question/exchange';
+export { QuotedText } from './ui/question/quoted-text';
 export { OwnQuestions } from './ui/question/own-questions';
 export { OwnRequest } from './ui/request/own-request';
 export { PersonLink } from './ui/person/person-link';

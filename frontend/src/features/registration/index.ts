@@ -11,5 +11,5 @@ export { AgeFields } from './ui/age-fields';
 export { ErrorSummary } from './ui/error-summary';
 export { EmailField, FullNameField, UsernameField } from './ui/person-fields';
 export { RoleFields } from './ui/role-fields';
-export { TermsAndPrivacyLinks } from './ui/small-print';
+export { TermsAndPrivacyLinks } from './ui/terms-and-privacy-links';
 export { UserTypeChoice } from './ui/user-type';

@@ -1,3 +1,3 @@
 export { signOut } from './api/sign-out';
 export { endSessionOfBrowser, listenToTabs, notifyTabs, type TabMessage } from './model/tabs';
-export { useClearUserData } from './model/use-forget-me';
+export { useClearUserData } from './model/use-clear-user-data';

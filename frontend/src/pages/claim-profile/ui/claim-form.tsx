@@ -10,8 +10,8 @@ import { Button } from '@/shared/ui/button';
 import type { ClaimDetails } from '../api/claim';
 import { useClaimProfile } from '../api/use-claim';
 import { claimSchema, toInitialAnswers, toClaimRequest, type ClaimAnswers } from '../model/claim';
-import { ClaimVisibilitySwitches } from './choices';
-import { ClaimTextField } from './line';
+import { ClaimVisibilitySwitches } from './claim-visibility-switches';
+import { ClaimTextField } from './claim-text-field';
 import { NewAccountFields } from './new-account';
 
 interface ClaimFormProps {

@@ -13,7 +13,7 @@ import { claimDetailsQuery, type ClaimDetails } from '../api/claim';
 import { useDeclineClaim } from '../api/use-claim';
 import { ClaimForm } from './claim-form';
 import { ClaimOutcomeMessage } from './outcome';
-import { WrongRoleNotice } from './other-account';
+import { WrongRoleNotice } from './wrong-role-notice';
 
 type ClaimOutcome = 'declined' | 'invalid';
 

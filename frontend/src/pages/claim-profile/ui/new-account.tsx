@@ -11,7 +11,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { Field, PasswordInput } from '@/shared/ui/field';
 import { PasswordMeter } from '@/shared/ui/password-meter';
 import type { ClaimAnswers } from '../model/claim';
-import { ClaimTextField } from './line';
+import { ClaimTextField } from './claim-text-field';
 
 /** Fields for a new account with a password, or links to a provider, which returns here. */
 export function NewAccountFields({ token }: { token: string }) {

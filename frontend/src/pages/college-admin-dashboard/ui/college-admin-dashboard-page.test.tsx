@@ -5,7 +5,7 @@ import { aCollegeAdmin } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
-import type { VerificationKeys } from '../api/verification';
+import type { VerificationKeys } from '../api/administrator-verification';
 
 const KEYS = 'GET /api/admin/verify';
 const DNS = 'POST /api/admin/verify/dns';

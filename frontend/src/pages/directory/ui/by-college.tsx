@@ -14,7 +14,7 @@ import { DirectoryFilters } from './filters/directory-filters';
 import { DirectorySearchBox } from './filters/directory-search-box';
 import { FilterChips } from './filters/filter-chips';
 import { HiddenNotices } from './filters/hidden-notices';
-import { SubTwoYearNotice } from './filters/short-schools-notice';
+import { SubTwoYearNotice } from './filters/sub-two-year-schools-notice';
 import { CollegeList } from './results/college-list';
 import { SortSelect } from './results/sort-select';
 

@@ -1,1 +1,1 @@
-export { useSearchTerm } from './use-term';
+export { useSearchTerm } from './use-search-term';

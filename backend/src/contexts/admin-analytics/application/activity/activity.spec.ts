@@ -4,7 +4,7 @@ import { ConsentCollegeNotFound, ConsentEndsInThePast, MinorCannotShareName } fr
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { InMemoryInteractions } from '../interactions/testing/in-memory-interactions';
 import { ChooseConsent, DeleteActivity } from './change-activity';
-import { EndActivity } from './end-activity';
+import { EndActivity } from './erase-student-activity';
 import { ShowActivity } from './show-activity';
 import { describeActivityLog } from './testing/activity-log.contract';
 import { describeConsents } from './testing/consents.contract';

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { FIRST_INVITATION_ID } from '../../domain/administrators/invitation';
 import { AdministratorNotFound } from '../../domain/memberships/errors';
 import { assertApprovable } from '../../domain/memberships/eligibility';
-import { getAdministrator, getPendingRequest } from '../../domain/memberships/selection';
+import { getAdministrator, getPendingRequest } from '../../domain/memberships/membership-selection';
 import { HandOverMainRole } from '../memberships/college-administrators';
 import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';

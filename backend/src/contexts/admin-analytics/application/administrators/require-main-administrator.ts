@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { Membership } from '../../domain/memberships/membership';
-import { getMainAdministrator } from '../../domain/memberships/selection';
+import { getMainAdministrator } from '../../domain/memberships/membership-selection';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { Memberships } from '../memberships/ports/memberships';
 

@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { type Claimant, ImportedAlumnus } from '../../domain/alumni-claims/imported-alumnus';
 import { type ClaimDetails, FindClaimDetails } from './find-claim-details';
 import { type ClaimedProfile, Claimants, type ClaimantsBrowser, type NewAccount } from './ports/claimants';

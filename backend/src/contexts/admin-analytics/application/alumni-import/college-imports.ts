@@ -1,5 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { UseCase } from '../../../../shared/application/use-case';
 import {
   type AlumniImport,

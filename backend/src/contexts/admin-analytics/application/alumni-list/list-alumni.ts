@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { UNCLAIMED_RETENTION_MS } from '../../domain/alumni-import/retention';
 import { FindOwnCollege } from '../memberships/own-membership';
 import { type AlumniQuery, type AlumniCursor, AlumniList, type ListedRow } from './ports/alumni-list';

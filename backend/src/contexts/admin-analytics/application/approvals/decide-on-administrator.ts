@@ -3,7 +3,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { NoRequestWaiting } from '../../domain/memberships/errors';
 import type { Membership } from '../../domain/memberships/membership';
-import { assertNotOwnRequest, getPendingRequestOfAnyCollege } from '../../domain/memberships/selection';
+import { assertNotOwnRequest, getPendingRequestOfAnyCollege } from '../../domain/memberships/membership-selection';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { findWebsiteDomain } from '../../domain/memberships/staff-address';
 import { KnownColleges } from '../memberships/ports/known-colleges';

@@ -1,4 +1,4 @@
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 import { CountedPeople, type CountingMode } from './ports/counted-people';
 import { StoreInteractions } from './store-college-interaction';

@@ -5,7 +5,7 @@ import { People } from './ports/people';
 import { Clock } from '../../../../shared/application/clock';
 import { Transactions } from '../../../../shared/application/transactions';
 import { AdministratorNotFound, MainRoleCannotBeDropped } from '../../domain/memberships/errors';
-import { getMainAdministrator } from '../../domain/memberships/selection';
+import { getMainAdministrator } from '../../domain/memberships/membership-selection';
 
 interface ListedAdministrator {
   readonly id: number;

@@ -2,7 +2,13 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { scoringStart } from '../../domain/intent/intent-score';
 import { StudentCounter } from '../../domain/statistics/count-students';
-import { lastWeekClose, type Period, PERIOD_WEEKS, periodBefore, periodWeeks } from '../../domain/interactions/period';
+import {
+  lastWeekClose,
+  type Period,
+  PERIOD_WEEKS,
+  periodBefore,
+  periodWeeks,
+} from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { type Snapshot, Snapshots } from './ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories, type StudentTraits } from './ports/student-histories';

@@ -2,7 +2,7 @@ import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import { type CountedInteraction, type CountedStudent, countStudents } from '../../domain/statistics/count-students';
-import { lastWeekClose, PERIOD_WEEKS, periodBefore } from '../../domain/interactions/period';
+import { lastWeekClose, PERIOD_WEEKS, periodBefore } from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
 import { Snapshots } from './ports/snapshots';
 import { StatisticsRules } from './ports/student-histories';

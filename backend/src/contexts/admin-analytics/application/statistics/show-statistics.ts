@@ -1,7 +1,7 @@
 import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import { closedWeekScoringPeriod, scoreClosedWeekIntent } from '../../domain/intent/intent-score';
-import { lastWeekClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/period';
+import { lastWeekClose, PERIOD_WEEKS, type Period, periodBefore } from '../../domain/interactions/statistics-period';
 import {
   hideFiguresWithSmallRest,
   publishStatistics,

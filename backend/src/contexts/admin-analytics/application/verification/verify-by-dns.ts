@@ -15,7 +15,7 @@ import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
-import { TxtRecords } from './ports/dns';
+import { TxtRecords } from './ports/txt-records';
 import { VerificationSecrets } from './ports/verifications';
 
 /** Which of the two keys a user's membership has, and how to get the missing one. */

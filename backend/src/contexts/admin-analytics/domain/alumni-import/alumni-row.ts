@@ -7,7 +7,7 @@ import {
   isPlainLine,
   toSingleLine,
   toLinkedInUrl,
-} from './repaired-cells';
+} from './cell-repair';
 
 /** What a college provides about an alum. */
 export interface AlumniRow {

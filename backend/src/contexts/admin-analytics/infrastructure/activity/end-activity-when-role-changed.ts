@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainEvents } from '../../../../shared/application/domain-events';
 import { RoleChanged } from '../../../identity';
-import { EndActivity } from '../../application/activity/end-activity';
+import { EndActivity } from '../../application/activity/erase-student-activity';
 
 /** Runs in the unit of work of the role change, so that a former student is never listed. */
 @Injectable()

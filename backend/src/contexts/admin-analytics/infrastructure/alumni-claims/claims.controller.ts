@@ -34,7 +34,7 @@ import {
   OwnClaimView,
   WaitingImportView,
 } from './claims.dto';
-import { toNewAccount } from './new-account-in';
+import { toNewAccount } from './to-new-account';
 
 /** Lets imported alumni claim or decline, by the emailed link. */
 @ApiTags('alumni')

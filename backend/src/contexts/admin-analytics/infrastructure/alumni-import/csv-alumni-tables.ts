@@ -4,7 +4,7 @@ import { parse } from 'fast-csv';
 import { type AlumniTable, AlumniTables, type Rows } from '../../application/alumni-import/ports/alumni-tables';
 import { ImportRefused } from '../../domain/alumni-import/errors';
 import { MAX_ROW_LENGTH, MAX_CELLS_PER_ROW } from '../../domain/alumni-import/limits';
-import { decodeText, TOO_LONG_MESSAGE } from './decoded-text';
+import { decodeText, TOO_LONG_MESSAGE } from './decode-text';
 
 @Injectable()
 export class CsvAlumniTables extends AlumniTables {

@@ -20,7 +20,7 @@ import {
 } from '../../application/alumni-import/ports/import-drafts';
 import { ImportCancelled, ImportIsRunning } from '../../domain/alumni-import/errors';
 import { AlumniImported } from '../../domain/alumni-import/events';
-import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './copy-text';
+import { alumnusLine, rejectedLine, STAGED_COLUMNS } from './postgres-copy-lines';
 import { type ImportConnection, ImportConnections } from './import-connection';
 
 /** Imports into PostgreSQL: rows are streamed into a temporary table, and one statement merges them. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   type AlumniQuery,

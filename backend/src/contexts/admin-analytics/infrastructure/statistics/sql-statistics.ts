@@ -4,7 +4,7 @@ import { type Snapshot, Snapshots } from '../../application/statistics/ports/sna
 import { StudentHistories, type StudentHistory } from '../../application/statistics/ports/student-histories';
 import type { InteractionType } from '../../domain/interactions/college-interaction';
 import type { CountedInteraction } from '../../domain/statistics/count-students';
-import { toIsoDate, type Period } from '../../domain/interactions/period';
+import { toIsoDate, type Period } from '../../domain/interactions/statistics-period';
 import type { PublishedStatistics } from '../../domain/statistics/suppression';
 
 interface InteractionRow {

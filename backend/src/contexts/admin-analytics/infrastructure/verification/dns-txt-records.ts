@@ -1,5 +1,5 @@
 import { Resolver } from 'node:dns/promises';
-import { TxtRecords } from '../../application/verification/ports/dns';
+import { TxtRecords } from '../../application/verification/ports/txt-records';
 import { DnsLookupFailed } from '../../domain/verification/errors';
 
 const RESOLVER_OPTIONS = { timeout: 1_500, tries: 2 } as const;

@@ -12,7 +12,7 @@ import {
 } from '../../domain/campus-events/campus-event-errors';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
 import { AddCampusEvent, CheckEventPermission } from './add-campus-event';
-import { RsvpToCampusEvent, DecideCampusEvent } from './answer-campus-event';
+import { RsvpToCampusEvent, DecideCampusEvent } from './rsvp-to-campus-event';
 import { type CampusEventFilter, CampusEventReader, type EventViewer } from './ports/campus-events';
 import { FindCampusEvent, ShowCampusEvents } from './show-campus-events';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';

@@ -1,7 +1,7 @@
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { CollegeNotFound } from '../../domain/catalogue/errors';
-import { MakeInquiry, RecordInteraction } from './show-interest';
+import { MakeInquiry, RecordInteraction } from './record-interest';
 import { MergeSavedColleges, SaveCollege } from '../saved-colleges/save-college';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import {

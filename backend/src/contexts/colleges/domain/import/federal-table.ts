@@ -1,5 +1,5 @@
 import { normalText } from '../search/normal-text';
-import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from './markers';
+import { parseText, parseCount, parseNumber, toPercent, parseWebAddress } from './cell-values';
 import { STATES } from '../../../../shared/domain/states';
 import { parseTypeAndLevel } from '../catalogue/college-type';
 import { MissingColumns } from '../catalogue/errors';

@@ -10,7 +10,7 @@ import type { SignedInUser } from '../../../../shared/application/authenticator'
 import { CurrentUser } from '../../../../shared/infrastructure/http/authorization.guard';
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { SignedIn } from '../../../../shared/infrastructure/http/policies';
-import { RsvpToCampusEvent, DecideCampusEvent } from '../../application/campus-events/answer-campus-event';
+import { RsvpToCampusEvent, DecideCampusEvent } from '../../application/campus-events/rsvp-to-campus-event';
 import { ShowCampusEvents } from '../../application/campus-events/show-campus-events';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { CampusEvent, CampusEventDecision, Rsvp } from './campus-events.dto';

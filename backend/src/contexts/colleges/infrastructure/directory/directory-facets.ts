@@ -13,11 +13,11 @@ import {
   SCALED_FIGURES,
   type ScaledFigure,
   barWidth,
-} from '../../domain/catalogue/figure-scales';
+} from '../../domain/catalogue/filter-histograms';
 import { majorBitmask, MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { filterConditionsSql, FIGURE_COLUMNS, KIND_SQL } from './directory-filters';
-import { answersSql, answerIdsSql } from './search-answers';
+import { answersSql, answerIdsSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
 
 type CountsByValue = Readonly<Record<string, number>>;

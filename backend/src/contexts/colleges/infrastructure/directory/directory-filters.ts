@@ -1,6 +1,6 @@
 import type { CollegeFilters, FilterName } from '../../application/directory/ports/directory-reader';
 import { SUB_TWO_YEAR_KIND } from '../../domain/catalogue/college-type';
-import type { ScaledFigure } from '../../domain/catalogue/figure-scales';
+import type { ScaledFigure } from '../../domain/catalogue/filter-histograms';
 import { majorBitmask } from '../../domain/catalogue/majors';
 import type { Parameters } from './statement';
 

@@ -4,7 +4,7 @@ import type { PlaceName } from '../../domain/catalogue/places';
 import type { SearchQuery } from '../../domain/search/search-query';
 import { COLLEGE_COLUMNS_SQL, COLLEGE_JOINS_SQL } from './search-statement';
 import { joinWithAnd, filterConditionsSql } from './directory-filters';
-import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSql, hitSql } from './search-answers';
+import { answersSql, bestAnswersSql, matchClassSql, countAnswersSql, answerIdsSql, hitSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
 
 /** Limit for counting the colleges of a list; larger than the number of colleges in the country. */

@@ -36,7 +36,7 @@ import {
   type ValueCount,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS, type CollegeKind } from '../../domain/catalogue/college-type';
-import type { Histogram } from '../../domain/catalogue/figure-scales';
+import type { Histogram } from '../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';

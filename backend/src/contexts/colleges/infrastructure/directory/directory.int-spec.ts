@@ -9,7 +9,12 @@ import {
   SORTS,
 } from '../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS } from '../../domain/catalogue/college-type';
-import { barIndex, HISTOGRAM_BAR_COUNT, SCALED_FIGURES, type ScaledFigure } from '../../domain/catalogue/figure-scales';
+import {
+  barIndex,
+  HISTOGRAM_BAR_COUNT,
+  SCALED_FIGURES,
+  type ScaledFigure,
+} from '../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { milesBetween, parsePlaceName } from '../../domain/catalogue/places';
 import { parseSearch } from '../../domain/search/search-query';

@@ -1,7 +1,7 @@
 import type { PageRequest, CollegeView } from '../../application/directory/ports/college-reader';
 import { PHRASE_WORDS } from '../../domain/search/search-phrase';
 import { type SearchQuery, withCorrections, listShorterSearches } from '../../domain/search/search-query';
-import { answersSql, bestAnswersSql, countAnswersSql, hitSql } from './search-answers';
+import { answersSql, bestAnswersSql, countAnswersSql, hitSql } from './search-answers-sql';
 import { Parameters, type Statement } from './statement';
 import { type Coordinates, milesBetween } from '../../domain/catalogue/places';
 import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';

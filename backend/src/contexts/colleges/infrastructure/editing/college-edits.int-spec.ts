@@ -13,7 +13,7 @@ import type { EditsInput } from '../../domain/editing/college-edits';
 import { CatalogueIsBusy, CollegeNotFound } from '../../domain/catalogue/errors';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
 import { parseSearch } from '../../domain/search/search-query';
-import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived';
+import { CATALOGUE_LOCK, EDIT_LOCK } from '../catalogue/derived-data';
 import { PostgresCatalogue } from '../import/postgres-catalogue';
 import { TypeormCollegeProfiles } from './typeorm-college-profiles';
 import { SqlCollegeReader } from '../directory/sql-college-reader';

@@ -14,7 +14,7 @@ import { CollegeProfile } from '../../domain/editing/college-profile';
 import { CatalogueIsBusy, ChangeNotFound, CollegeNotFound } from '../../domain/catalogue/errors';
 import { collegeChangeSchema } from './college-change.schema';
 import { type CollegeProfileRow, collegeProfileSchema } from './college-profile.schema';
-import { CATALOGUE_LOCK, EDIT_LOCK, updateDerivedData } from '../catalogue/derived';
+import { CATALOGUE_LOCK, EDIT_LOCK, updateDerivedData } from '../catalogue/derived-data';
 
 /** Fields that are not searched, listed or compared. */
 const UNLISTED_FIELDS: readonly EditableField[] = ['description', 'website', 'founded_year'];

@@ -15,7 +15,7 @@ import { CurrentUser, Viewer } from '../../../../shared/infrastructure/http/auth
 import { IdPipe } from '../../../../shared/infrastructure/http/validation.pipe';
 import { OwnAccount, Public, SignedIn } from '../../../../shared/infrastructure/http/policies';
 import { TakesIdempotencyKey } from '../../../../shared/infrastructure/idempotency/idempotent.interceptor';
-import { MakeInquiry, RecordInteraction } from '../../application/engagement/show-interest';
+import { MakeInquiry, RecordInteraction } from '../../application/engagement/record-interest';
 import { Inquiries } from '../../application/engagement/ports/interest';
 import type { PersonId } from '../../domain/catalogue/ids';
 import { Inquiry, InquiryBody, InteractionBody, OwnInquiry } from './interest.dto';

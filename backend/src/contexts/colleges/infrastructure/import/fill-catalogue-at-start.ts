@@ -1,7 +1,7 @@
 import { Injectable, Logger, type OnModuleInit, type OnApplicationBootstrap } from '@nestjs/common';
 import { StarterTable, Catalogue } from '../../application/import/ports/catalogue';
 import type { FederalCollege } from '../../domain/catalogue/federal-college';
-import { toPercent } from '../../domain/import/markers';
+import { toPercent } from '../../domain/import/cell-values';
 import { starterColleges } from '../catalogue/starter-colleges';
 import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { PrepareCatalogue } from '../../application/import/prepare-catalogue';

@@ -17,7 +17,7 @@ import { SEARCH_DOCUMENT_VERSION } from '../../domain/search/search-document';
 import { collegeAliases } from '../catalogue/college-aliases';
 import { collegeDescriptions, mergeDescriptions } from '../catalogue/college-descriptions';
 import { starterColleges } from '../catalogue/starter-colleges';
-import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived';
+import { CATALOGUE_LOCK, updateTypeStatistics } from '../catalogue/derived-data';
 import { DIRECTORY_VERSION, updateDirectoryEntries } from '../catalogue/directory-index';
 import { updateSearchEntries, mergeCuratedAliases } from '../catalogue/search-index';
 import { mergeStaged, openStaging, stageColleges } from './staging';

@@ -4,7 +4,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { ForumPost } from '../../domain/discussions/post';
 import { ForumReply } from '../../domain/discussions/reply';
 import type { Writer } from '../../domain/discussions/writer';
-import type { PostText } from '../../domain/discussions/writing';
+import type { PostText } from '../../domain/discussions/post-and-reply-text';
 import { Participation, Posts, Replies } from './ports/discussions';
 import { Colleges } from './ports/members';
 

@@ -8,7 +8,7 @@ import type { PostId } from '../../domain/discussions/events';
 import { assertWithinFirstDayLimit, isFirstDay } from '../../domain/discussions/first-day';
 import { ForumPost } from '../../domain/discussions/post';
 import type { Writer } from '../../domain/discussions/writer';
-import type { PostText } from '../../domain/discussions/writing';
+import type { PostText } from '../../domain/discussions/post-and-reply-text';
 import { Posts } from './ports/discussions';
 import { Colleges, Members } from './ports/members';
 

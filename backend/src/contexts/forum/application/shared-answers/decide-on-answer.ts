@@ -6,7 +6,7 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import type { Agreement, HasNames, SharedAnswer } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import type { SharedText } from '../../domain/shared-answers/shared-text';
-import { FindNamesInText } from './names-in-text';
+import { FindNamesInText } from './find-names-in-text';
 import { Conversation, type SharedAnswerChange, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 import { PublishAnswer } from './publish-answer';

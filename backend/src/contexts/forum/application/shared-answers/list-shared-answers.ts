@@ -2,7 +2,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import type { SharedAnswer, SharedAnswerState } from '../../domain/shared-answers/shared-answer';
 import { SharedAnswerNotFound } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
-import { FindNamesInText } from './names-in-text';
+import { FindNamesInText } from './find-names-in-text';
 import { Conversation } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 

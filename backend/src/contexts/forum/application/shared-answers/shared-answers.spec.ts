@@ -14,7 +14,7 @@ import { CollegesStub, CountedLimits, NOON, RecordedNotices } from '../discussio
 import { DiscussionTables } from '../discussions/testing/in-memory-discussions';
 import { DecideOnAnswer } from './decide-on-answer';
 import { ListSharedAnswers } from './list-shared-answers';
-import { FindNamesInText } from './names-in-text';
+import { FindNamesInText } from './find-names-in-text';
 import { PublishAnswer } from './publish-answer';
 import { MAX_OPEN_SUGGESTIONS, SuggestAnswer } from './suggest-answer';
 import { ConversationStub, InMemorySharedAnswers, RecordedAnswerNotices } from './testing/shared-answer-stubs';

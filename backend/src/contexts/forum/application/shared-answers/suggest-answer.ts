@@ -7,7 +7,7 @@ import { WritingRefused } from '../../domain/discussions/discussion-errors';
 import { SharedAnswer, type SharedAnswerId, type Suggestion } from '../../domain/shared-answers/shared-answer';
 import { NotConnected, TooManySuggestions } from '../../domain/shared-answers/shared-answer-errors';
 import { Colleges } from '../discussions/ports/members';
-import { FindNamesInText } from './names-in-text';
+import { FindNamesInText } from './find-names-in-text';
 import { Conversation, SharedAnswerNotices } from './ports/conversation';
 import { SharedAnswers } from './ports/shared-answers';
 

@@ -5,7 +5,7 @@ import { PostOpened } from '../../integration-events/discussion-events';
 import { AnswerMarked, PostAnswered, type PostId, type ReplyId } from './events';
 import type { ForumReply } from './reply';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
-import { type PostText, normalizePostText } from './writing';
+import { type PostText, normalizePostText } from './post-and-reply-text';
 
 export interface PostState {
   id: PostId;

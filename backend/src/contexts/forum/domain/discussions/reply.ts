@@ -3,7 +3,7 @@ import type { Role } from '../../../../shared/domain/role';
 import { NotYourReply, ReplyNotFound } from './discussion-errors';
 import type { PostId, ReplyId } from './events';
 import { assertMayHideName, type HiddenBy, type Writer } from './writer';
-import { normalizeReplyText } from './writing';
+import { normalizeReplyText } from './post-and-reply-text';
 
 export interface ReplyState {
   id: ReplyId;

@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../../shared/domain/domain-error';
 import { WritingRefused } from '../discussions/discussion-errors';
-import { normalizePostText, normalizeReplyText } from '../discussions/writing';
+import { normalizePostText, normalizeReplyText } from '../discussions/post-and-reply-text';
 
 /** The text that two people may publish in the forum. */
 export interface SharedText {

@@ -21,7 +21,7 @@ import {
   TAG_LIMITS,
   TITLE_LENGTH,
   WRITING_FAULT_MESSAGES,
-} from '../../domain/discussions/writing';
+} from '../../domain/discussions/post-and-reply-text';
 import { IdField, TagsField, TextField, TitleField } from './text-fields';
 
 /** Skips validation of fields that a partial update leaves out. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
 import {
   DiscussionReader,
@@ -14,7 +14,7 @@ import {
   type ReplyRow,
 } from '../../application/discussions/ports/discussion-reader';
 import { PostNotFound, ReplyNotFound } from '../../domain/discussions/discussion-errors';
-import { tagKey } from '../../domain/discussions/writing';
+import { tagKey } from '../../domain/discussions/post-and-reply-text';
 
 const isoTimeSql = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { PersonalDataTables, WrittenChoice } from '../../../../shared/application/personal-data';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { DiscussionPersonalData } from '../../application/discussions/ports/own-discussions';
+import { DiscussionPersonalData } from '../../application/discussions/ports/discussion-personal-data';
 
 const EXPORT_QUERIES = {
   discussions: `SELECT id, title, content, tags, college_id, is_anonymous, created_at, edited_at, deleted_at

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase } from '../../../../../test/support/database';
-import { tagKey } from '../../domain/discussions/writing';
+import { tagKey } from '../../domain/discussions/post-and-reply-text';
 import { TagsWithSigns1764960000006 } from '../migrations/1764960000006-tags-with-signs';
 
 describe('the keys of stored tags', () => {

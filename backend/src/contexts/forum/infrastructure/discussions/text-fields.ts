@@ -7,7 +7,7 @@ import {
   Trimmed,
   TrimmedLines,
 } from '../../../../shared/infrastructure/http/field-decorators';
-import { TAG_LIMITS, TITLE_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/writing';
+import { TAG_LIMITS, TITLE_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/post-and-reply-text';
 
 const wholeNumberMessage = (name: string) => `${name} must be a positive whole number`;
 export const IdField = (name: string) =>

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsOptional } from 'class-validator';
 import { IdFromQuery } from '../../../../shared/infrastructure/http/field-decorators';
 import type { ShownSharedAnswer } from '../../application/shared-answers/list-shared-answers';
-import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/writing';
+import { CONTENT_LENGTH, REPLY_LENGTH, WRITING_FAULT_MESSAGES } from '../../domain/discussions/post-and-reply-text';
 import { SHARED_ANSWER_STATUSES, type SharedAnswerStatus } from '../../domain/shared-answers/shared-answer';
 import { IdField, TagsField, TextField, TitleField } from '../discussions/text-fields';
 

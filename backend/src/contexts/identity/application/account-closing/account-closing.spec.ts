@@ -22,7 +22,7 @@ import { StubOneTimeCodes } from '../two-factor/testing/in-memory-second-factors
 import { InMemoryAccessCredentials } from '../users/testing/in-memory-access-credentials';
 import { CloseAccount, RestoreAccount } from './close-account';
 import { EraseAccount, EraseDueAccounts } from './erase-accounts';
-import { AccountEraser } from './ports/erasure';
+import { AccountEraser } from './ports/account-eraser';
 import { SEND_RESTORE_MAIL, SendRestoreMail } from './restore-mail';
 
 const FOREVER = { until: null, reason: null };

@@ -6,7 +6,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { UserNotFound } from '../../domain/users/errors';
 import { AuditLog } from '../users/ports/audit-log';
 import { Users } from '../users/ports/users';
-import { AccountEraser } from './ports/erasure';
+import { AccountEraser } from './ports/account-eraser';
 
 /** Erases all data of one user in every context, or none of it. */
 @UseCase()

@@ -20,7 +20,7 @@ import { AgeGateCookie } from '../registration/registration.controller';
 import { OwnSession } from '../sessions/own-session';
 import { CurrentVisitor } from '../users/visitor.decorator';
 import { ExternalSignInCookies } from './external-sign-in-redirects';
-import { CompleteRegistrationBody, PendingRegistrationView } from './external.dto';
+import { CompleteRegistrationBody, PendingRegistrationView } from './external-sign-in.dto';
 
 @ApiTags('external sign-in')
 @Controller('auth')

@@ -17,7 +17,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { toSafeReturnPath } from '../../domain/external-sign-in/return-path';
 import { OwnSession } from '../sessions/own-session';
 import { toVisitor } from '../users/visitor.decorator';
-import { resultPagePath, refusalPagePath } from './result-pages';
+import { resultPagePath, refusalPagePath } from './sign-in-result-pages';
 
 const COOKIE_LIFETIMES_MS = { attempt: ATTEMPT_LIFETIME_MS, registration: PENDING_REGISTRATION_LIFETIME_MS } as const;
 

@@ -6,7 +6,7 @@ import { Settings } from '../../../../shared/infrastructure/settings/settings';
 import { IdentityProviders } from '../../application/external-sign-in/ports/external-sign-in';
 import type { Provider } from '../../domain/external-sign-in/external-sign-in';
 import type { Redirection } from './external-sign-in-redirects';
-import { ProvidersView, OauthConfigView } from './external.dto';
+import { ProvidersView, OauthConfigView } from './external-sign-in.dto';
 import { ProviderGuard, type RedirectedRequest } from './openid.strategies';
 
 const SignInStartRoute = (provider: Provider) =>

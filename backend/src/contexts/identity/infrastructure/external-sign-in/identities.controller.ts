@@ -16,7 +16,7 @@ import type { Visitor } from '../../application/users/ports/audit-log';
 import type { IdentityId } from '../../domain/external-sign-in/external-sign-in';
 import type { UserId } from '../../domain/users/user-state';
 import { CurrentVisitor } from '../users/visitor.decorator';
-import { ConnectedIdentityView } from './external.dto';
+import { ConnectedIdentityView } from './external-sign-in.dto';
 
 @ApiTags('external sign-in')
 @ApiUnauthorizedResponse({ description: 'Not signed in' })

@@ -11,7 +11,7 @@ import { describeAccessCredentials } from '../../application/users/testing/acces
 import { RecordingSessionEndNotifier } from '../../application/users/testing/recording-session-end-notifier';
 import type { User } from '../../domain/users/user';
 import { PostgresPasswordAttempts } from '../credentials/postgres-password-attempts';
-import { SqlAccountEraser } from '../account-closing/sql-erasure';
+import { SqlAccountEraser } from '../account-closing/sql-account-eraser';
 import { TypeormPendingSecondFactors } from '../two-factor/typeorm-second-factors';
 import { TypeormPendingRegistrations, TypeormSignInAttempts } from '../external-sign-in/typeorm-external-sign-in';
 import { TypeormSessions } from '../sessions/typeorm-sessions';

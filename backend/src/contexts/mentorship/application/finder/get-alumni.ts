@@ -1,4 +1,4 @@
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import type { AlumniDetails } from '../../domain/profile-fields/alumni-details';
 import {
   type VisibleProfile,

@@ -1,5 +1,5 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { omitFields } from '../../../../shared/domain/without';
+import { omitFields } from '../../../../shared/domain/omit-fields';
 import type { Role } from '../../../../shared/domain/role';
 import { StudentProfile } from '../../domain/profiles/profiles';
 import { type OwnProfiles, People, ProfileReader } from './ports/profiles';

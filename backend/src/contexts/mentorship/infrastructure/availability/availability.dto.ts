@@ -31,7 +31,7 @@ import {
   type OfferedHours,
   type Period,
 } from '../../domain/availability/availability';
-import { WholeNumber } from '../profiles/query-values';
+import { WholeNumber } from '../profiles/request-field-decorators';
 
 const lengths = `${MEETING_LENGTHS_MINUTES.slice(0, -1).join(', ')} or ${MEETING_LENGTHS_MINUTES.at(-1)} minutes`;
 

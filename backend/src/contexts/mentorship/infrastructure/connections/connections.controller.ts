@@ -34,7 +34,7 @@ import { RequestConnection } from '../../application/connections/request-connect
 import { ListConnections } from '../../application/connections/list-connections';
 import { GetRelation } from '../../application/connections/get-relation';
 import { WithdrawOrDisconnect } from '../../application/connections/change-connection';
-import { ConnectionChangeDispatcher } from './connection-changes';
+import { ConnectionChangeDispatcher } from './connection-change-dispatcher';
 import {
   ConnectionChangeBody,
   ConnectionView,

@@ -10,7 +10,7 @@ import {
   Relations,
   type RelationsOfUser,
 } from '../../application/connections/ports/connections';
-import { hiddenProfilesSql } from '../profiles/hidden-profiles';
+import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
 import { daysAfter, REQUEST_RULES } from '../../domain/connections/connection-state';
 
 /** Connections of user $1 with the ID of the other person, without those where either has blocked the other. */

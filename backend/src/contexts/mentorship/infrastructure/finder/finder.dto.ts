@@ -18,7 +18,12 @@ import type { Crossroads } from '../../application/finder/list-crossroads';
 import type { AlumniStats, NamedCount } from '../../application/finder/ports/finder';
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import { FINDER_SORTS, type FinderFilters, type FinderSort } from '../../domain/finder/finder';
-import { CommaSeparatedList, CommaSeparatedNumbers, SearchTermField, BooleanFromText } from '../profiles/query-values';
+import {
+  CommaSeparatedList,
+  CommaSeparatedNumbers,
+  SearchTermField,
+  BooleanFromText,
+} from '../profiles/request-field-decorators';
 import { ConsideredCollegeView, ShownAlumniProfileView } from '../privacy/privacy.dto';
 
 const MOST_CHOSEN = 50;

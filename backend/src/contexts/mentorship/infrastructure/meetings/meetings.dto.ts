@@ -25,7 +25,7 @@ import {
 } from '../../../../shared/infrastructure/http/field-decorators';
 import { MEETING_LIST_FILTERS, type MeetingListFilter } from '../../application/meetings/ports/meetings';
 import { MEETING_ANSWERS, type MeetingAnswer } from '../../domain/meetings/meeting-state';
-import { SearchTermField } from '../profiles/query-values';
+import { SearchTermField } from '../profiles/request-field-decorators';
 
 /** Makes a field optional but not nullable: a missing field is ignored, null is validated. */
 const IfMentioned = () => ValidateIf((_, value: unknown) => value !== undefined);

@@ -8,7 +8,7 @@ import type { ListedPerson, StudentCard } from '../../application/people-directo
 import { RELATIONSHIP_STATUSES, type RelationshipStatus } from '../../application/connections/ports/connections';
 import type { StudentFilters } from '../../domain/search-index/search-entries';
 import { AlumniUserProfileView } from '../finder/finder.dto';
-import { SearchTermField, BooleanFromText } from '../profiles/query-values';
+import { SearchTermField, BooleanFromText } from '../profiles/request-field-decorators';
 
 const MOST_ON_A_PAGE = 200;
 const FURTHEST = 10_000;

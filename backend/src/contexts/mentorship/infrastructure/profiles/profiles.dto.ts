@@ -6,7 +6,7 @@ import {
   type AlumniProfileChanges,
 } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
-import { TextLine, TextLines, NumberOrNull, OptionalBoolean } from './query-values';
+import { TextLine, TextLines, NumberOrNull, OptionalBoolean } from './request-field-decorators';
 
 /** Limit of the validation; the number that can be chosen is a domain rule. */
 const MOST_LOOKED_AT = 100;

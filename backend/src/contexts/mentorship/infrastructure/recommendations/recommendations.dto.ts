@@ -13,7 +13,7 @@ import {
 import { type FactorName, FACTORS, type MatchReason } from '../../domain/matching/match-score';
 import { RequestMessage } from '../connections/connections.dto';
 import { AlumniUserView } from '../finder/finder.dto';
-import { WholeNumber } from '../profiles/query-values';
+import { WholeNumber } from '../profiles/request-field-decorators';
 
 /** A reason in one true sentence, with the points it earns. */
 class MatchReasonView implements MatchReason {

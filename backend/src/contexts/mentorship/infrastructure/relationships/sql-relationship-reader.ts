@@ -5,7 +5,7 @@ import {
   RelationshipReader,
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
-import { hiddenProfilesSql } from '../profiles/hidden-profiles';
+import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
 interface ConnectionColumns {

@@ -5,7 +5,7 @@ import {
   MAX_MESSAGES_BEFORE_ANSWER,
   type WritingPermission,
   getWritingPermission,
-} from '../../domain/conversations/writing';
+} from '../../domain/conversations/writing-permission';
 import { ShowActivity } from '../presence/presence';
 import { ConversationReader, type ConversationQuery } from './ports/conversations';
 import { MessageReader } from './ports/messages';

@@ -6,7 +6,7 @@ import {
   MessageLimitBeforeAnswerReached,
   CollegeMembershipNotVerified,
 } from '../../domain/conversations/errors';
-import { MAX_MESSAGES_BEFORE_ANSWER } from '../../domain/conversations/writing';
+import { MAX_MESSAGES_BEFORE_ANSWER } from '../../domain/conversations/writing-permission';
 import { InMemoryConversations } from './testing/in-memory-conversations';
 import { InMemoryMessageReader, InMemoryMessages } from './testing/in-memory-messages';
 import { kim, messagingFixture, NOON, robin, sasha } from './testing/messaging-fixture';

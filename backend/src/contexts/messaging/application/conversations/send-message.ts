@@ -7,7 +7,7 @@ import {
   getMessageEffect,
   countMessagesLeft,
   MAX_MESSAGES_BEFORE_ANSWER,
-} from '../../domain/conversations/writing';
+} from '../../domain/conversations/writing-permission';
 import { Messages } from './ports/messages';
 import { Relationships } from './ports/relationships';
 import { StoreMessage } from './store-message';

@@ -8,7 +8,7 @@ import {
   MAX_MESSAGES_BEFORE_ANSWER,
   type WritingPermission,
   getWritingPermission,
-} from '../../domain/conversations/writing';
+} from '../../domain/conversations/writing-permission';
 import { Consent } from '../presence/ports/consent';
 import { ShowActivity } from '../presence/presence';
 import { MessageReader } from './ports/messages';

@@ -8,7 +8,7 @@ import {
   MessageLimitBeforeAnswerReached,
 } from './errors';
 import { toMessageSeenBy, isUnread, Message, type MessageId } from './message';
-import { assertMayWriteAgain, getMessageEffect, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
+import { assertMayWriteAgain, getMessageEffect, MAX_MESSAGES_BEFORE_ANSWER } from './writing-permission';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const ONE = 1 as MessageId;

@@ -1,4 +1,4 @@
-import type { RelationshipStatus } from '../conversations/writing';
+import type { RelationshipStatus } from '../conversations/writing-permission';
 import type { NotificationContent, NotificationData } from '../notification-settings/notification-kinds';
 import { isMailable, toMailExcerpt, findLinkedProfileId, findRelatedPersonId, type UnreadItem } from './unread-items';
 

@@ -1,6 +1,6 @@
 import type { ConversationSide } from '../conversations/conversation';
 import type { NotificationState } from '../notifications/notification';
-import type { RelationshipStatus } from '../conversations/writing';
+import type { RelationshipStatus } from '../conversations/writing-permission';
 import type { NotificationContent } from '../notification-settings/notification-kinds';
 import { isMailedLater } from '../delivery-schedule/mail-plan';
 

@@ -6,7 +6,7 @@ import type { ListedConversation } from '../../application/conversations/list-co
 import type { Relationship } from '../../application/conversations/ports/relationships';
 import type { ShownConversation } from '../../application/conversations/show-conversation';
 import { type LastMessage, countShownUnread, nameInConversation } from '../../domain/conversations/conversation';
-import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/writing';
+import type { MessageEffect, RelationshipStatus } from '../../domain/conversations/writing-permission';
 
 const STATUSES = ['none', 'pending_sent', 'pending_received', 'connected'] as const;
 type ShownStatus = (typeof STATUSES)[number];

@@ -6,7 +6,7 @@ import {
   type Relationship,
   Relationships,
 } from '../../application/conversations/ports/relationships';
-import type { RelationshipStatus } from '../../domain/conversations/writing';
+import type { RelationshipStatus } from '../../domain/conversations/writing-permission';
 import { Blocks } from '../../application/conversations/ports/blocks';
 
 /** The fields of a connection that decide what can be written. */

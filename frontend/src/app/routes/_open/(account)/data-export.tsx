@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DataExportPage } from '@/pages/data-export';
 import { pageHead } from '../../../page-head';
-import { RequireSignIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/require-sign-in';
 
 export const Route = createFileRoute('/_open/(account)/data-export')({
   head: () =>

@@ -3,7 +3,7 @@ import type { SignInProvider } from '@/features/external-sign-in';
 import { ProfileSettingsPage, parseSettingsTab, type SettingsTab } from '@/pages/profile-settings';
 import { pageHead } from '../../../page-head';
 import { textParam } from '../../../search-params';
-import { RequireSignIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/require-sign-in';
 
 interface SettingsSearch {
   tab?: SettingsTab;

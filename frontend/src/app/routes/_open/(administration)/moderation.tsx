@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ModerationPage, type RawModerationSearch } from '@/pages/operator/moderation';
 import { pageHead } from '../../../page-head';
-import { RequireOperator } from '../../../shell/account/for-operators';
-import { RequireSignIn } from '../../../shell/account/signed-in';
+import { RequireOperator } from '../../../shell/account/require-operator';
+import { RequireSignIn } from '../../../shell/account/require-sign-in';
 
 export const Route = createFileRoute('/_open/(administration)/moderation')({
   // The page validates its own search parameters, so that other pages don't load that code.

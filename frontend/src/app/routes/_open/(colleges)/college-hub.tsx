@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HubPage } from '@/pages/hub';
 import { hubRoute } from '../../../hub-route';
-import { RequireSignIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/require-sign-in';
 
 export const Route = createFileRoute('/_open/(colleges)/college-hub')({ ...hubRoute, component: Hub });
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { DirectoryPage, type RawDirectorySearch } from '@/pages/directory';
 import { pageHead } from '../../../page-head';
-import { RequireSignIn } from '../../../shell/account/signed-in';
+import { RequireSignIn } from '../../../shell/account/require-sign-in';
 
 export const Route = createFileRoute('/_open/(colleges)/colleges')({
   // The page validates its own search parameters, so that other pages don't load the names of states and majors.

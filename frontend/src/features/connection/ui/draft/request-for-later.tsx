@@ -9,7 +9,7 @@ import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
 import { DiscardRequestButton } from './discard-request';
 import { EditRequestButton } from './edit-request';
-import { QuotedText } from '../question/exchange';
+import { QuotedText } from '../question/quoted-text';
 
 interface UnconfirmedUserRequestProps {
   viewer: User;

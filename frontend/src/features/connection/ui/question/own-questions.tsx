@@ -4,7 +4,7 @@ import type { User } from '@/shared/auth';
 import { formatTimeAgo } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { AnswerQuestion } from './answer-question';
-import { QuotedText } from './exchange';
+import { QuotedText } from './quoted-text';
 import { PersonLink } from '../person/person-link';
 
 /** Unanswered questions about the viewer's requests. Renders nothing if there are none. */

@@ -8,7 +8,7 @@ import { declineDraftKey, questionDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
 import AskSenderDialog from '../question/ask-for-more';
-import { QuotedText } from '../question/exchange';
+import { QuotedText } from '../question/quoted-text';
 import { TextForm } from '../request/text-form';
 
 interface ReceivedRequestProps {

@@ -5,7 +5,7 @@ import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { questionDraftKey } from '../../model/drafts';
 import type { Person } from '../../model/connection-labels';
-import { QuotedText } from '../question/exchange';
+import { QuotedText } from '../question/quoted-text';
 
 const AskSenderDialog = lazyComponent(() => import('../question/ask-for-more'));
 

@@ -2,7 +2,7 @@ import type { Connection } from '@/entities/connection';
 import { formatDate } from '@/shared/lib/dates';
 import type { Person } from '../../model/connection-labels';
 import { AnswerQuestion } from '../question/answer-question';
-import { QuotedText } from '../question/exchange';
+import { QuotedText } from '../question/quoted-text';
 
 interface OwnRequestProps {
   person: Person;

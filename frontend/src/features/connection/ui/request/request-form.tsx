@@ -7,7 +7,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { requestDraftKey } from '../../model/drafts';
 import { connectButtonLabel, PROFILE_REQUEST_TOASTS, type Person } from '../../model/connection-labels';
 import { ActionBar } from '../panel/action-bar';
-import { QuotedText } from '../question/exchange';
+import { QuotedText } from '../question/quoted-text';
 import { OwnRequest } from './own-request';
 import { RequestUnavailable } from './request-unavailable';
 import { WithdrawRequestButton } from './withdraw';

@@ -7,7 +7,7 @@ import { formatTimeOfDay, formatDayInZone, deviceZone } from '@/shared/lib/zoned
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { joinMeeting } from '../../api/meetings';
-import { openTabForLater } from '../../lib/open-call';
+import { openTabForLater } from '../../lib/open-tab-for-later';
 import { useCallService } from '../../lib/use-call-service';
 import { isPendingOrConfirmed, meetingTitle } from '../../model/meeting-labels';
 

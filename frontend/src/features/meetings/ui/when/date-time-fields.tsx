@@ -6,7 +6,7 @@ import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SegmentedControl } from '@/shared/ui/segmented';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { LENGTH_OPTIONS, type LengthOption, type MeetingForm } from '../../model/scheduling/meeting-form';
-import type { OtherParticipant } from '../../model/scheduling/people';
+import type { OtherParticipant } from '../../model/scheduling/other-participant';
 import { TimeFields } from './time-fields';
 import { TimeWarnings } from './warnings';
 

@@ -11,8 +11,8 @@ import { Dialog } from '@/shared/ui/dialog';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Textarea } from '@/shared/ui/field';
 import { useRescheduleMeeting } from '../../api/use-meeting-changes';
-import { useAttendees } from '../../api/use-other-side';
-import { useShowMeetingErrors } from '../../lib/use-refusal';
+import { useAttendees } from '../../api/use-attendees';
+import { useShowMeetingErrors } from '../../lib/use-show-meeting-errors';
 import { rescheduleDraftKey } from '../../model/drafts';
 import {
   createEmptyForm,

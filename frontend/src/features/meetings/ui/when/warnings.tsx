@@ -7,7 +7,7 @@ import { DEBOUNCE_MS } from '@/shared/config';
 import { useOnline } from '@/shared/lib/online';
 import { formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { parseChosenTimes, type MeetingForm } from '../../model/scheduling/meeting-form';
-import type { OtherParticipant } from '../../model/scheduling/people';
+import type { OtherParticipant } from '../../model/scheduling/other-participant';
 import { clockChangeWarnings, formatTimeInZone } from '../../model/scheduling/warnings';
 
 interface TimeWarningsProps {

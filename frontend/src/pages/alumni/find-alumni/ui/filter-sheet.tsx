@@ -4,7 +4,7 @@ import { Button } from '@/shared/ui/button';
 import { Sheet } from '@/shared/ui/sheet';
 import { activeFilters } from '../model/active-filters';
 import type { ChangeSearch, FinderSearch } from '../model/search';
-import { alumniCountText } from '../model/alumni-search-labels';
+import { alumniCountText } from '../model/result-count-text';
 import { FinderFilters } from './finder-filters';
 
 interface FilterSheetProps {

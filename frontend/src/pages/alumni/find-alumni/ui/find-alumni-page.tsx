@@ -18,7 +18,7 @@ import {
   type RawFinderSearch,
   type FinderSearch,
 } from '../model/search';
-import { alumniCountText } from '../model/alumni-search-labels';
+import { alumniCountText } from '../model/result-count-text';
 import { TopEmployers } from './employers';
 import { FilterSheet } from './filter-sheet';
 import { FinderFilters } from './finder-filters';

@@ -9,7 +9,7 @@ import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
 import type { ChangeSearch, FinderSearch } from '../model/search';
-import { shownRangeText } from '../model/alumni-search-labels';
+import { shownRangeText } from '../model/result-count-text';
 import { NoResults } from './no-results';
 import { SortSelect } from './sort-select';
 

@@ -1,5 +1,5 @@
 import { anotherRecommendation, aRaise, aRecommendation } from '@test/support/recommendations';
-import { findScoreBand } from './bands';
+import { findScoreBand } from './score-bands';
 import { isProfileIncomplete } from './gaps';
 import { DEFAULT_WEIGHTS, applyWeights } from './apply-weights';
 

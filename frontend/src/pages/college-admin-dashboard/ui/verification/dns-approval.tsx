@@ -3,7 +3,7 @@ import { refusalText } from '@/shared/lib/forms';
 import { Button } from '@/shared/ui/button';
 import { CopyButton } from '@/shared/ui/copy-button';
 import { toast } from '@/shared/ui/toast';
-import { checkDnsRecord, verificationQueries, type VerificationKeys } from '../../api/verification';
+import { checkDnsRecord, verificationQueries, type VerificationKeys } from '../../api/administrator-verification';
 
 interface DnsApprovalProps {
   viewer: number;

@@ -8,7 +8,7 @@ import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { verificationQueries, type VerificationKeys } from '../../api/verification';
+import { verificationQueries, type VerificationKeys } from '../../api/administrator-verification';
 import { CollegeFigures } from '../dashboard/college-figures';
 import { NextSteps } from '../next-steps';
 import { DnsApproval } from './dns-approval';

@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
 import { toast } from '@/shared/ui/toast';
 import { collegeProfileQueries } from '../../api/college-profile';
-import { confirmVerification, startVerification, verificationQueries } from '../../api/verification';
+import { confirmVerification, startVerification, verificationQueries } from '../../api/administrator-verification';
 
 const RESEND_AFTER_SECONDS = 60;
 

@@ -5,7 +5,7 @@ import { TYPES_EXCEPT_SUB_TWO_YEAR } from '../../model/choices';
 import { activeFilters, describeFilter, clearFilterChange, clearAllFiltersChange } from '../../model/active-filters';
 import { includesSubTwoYear, toggleSubTwoYear, type DirectorySearch } from '../../model/search';
 import type { ChangeSearch } from '../../model/use-comparison';
-import { countHiddenSubTwoYear } from '../filters/short-schools-notice';
+import { countHiddenSubTwoYear } from '../filters/sub-two-year-schools-notice';
 
 interface EmptyResultsProps {
   search: DirectorySearch;

@@ -5,7 +5,7 @@ import { buttonStyles } from '@/shared/ui/button';
 import { isChoosingRecipient, parseMessageId, parsePartnerId, type RawMessagesSearch } from '../model/search-params';
 import { ConversationList } from './list/conversation-list';
 import { MessageSearch } from './list/message-search';
-import { ChooseRecipientDialog } from './new-message';
+import { ChooseRecipientDialog } from './choose-recipient-dialog';
 import { Thread } from './thread/thread';
 
 interface MessagesPageProps {

@@ -11,7 +11,7 @@ import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';
 import { SuggestionField, LongTextField, TagListField, TextField } from './fields';
 import { MentoringFields } from './mentoring-fields';
-import { FormSection } from './section';
+import { FormSection } from './form-section';
 
 const alumniResolver = standardSchemaResolver(alumniSchema);
 

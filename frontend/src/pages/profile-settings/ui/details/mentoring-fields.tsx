@@ -4,7 +4,7 @@ import { Select } from '@/shared/ui/select';
 import { Switch } from '@/shared/ui/switch';
 import type { AlumniValues } from '../../model/details';
 import { TagListField } from './fields';
-import { FormSection } from './section';
+import { FormSection } from './form-section';
 
 const MAX_MENTEES = 20;
 const MENTEE_COUNT_OPTIONS = Array.from({ length: MAX_MENTEES }, (_, index) => index + 1);

@@ -9,7 +9,7 @@ import { SettingsCard } from '@/shared/ui/settings-card';
 import { DetailsForm } from './details-form';
 import { DetailsLead } from './details-lead';
 import { LongTextField, TagListField, TextField } from './fields';
-import { FormSection } from './section';
+import { FormSection } from './form-section';
 
 const studentResolver = standardSchemaResolver(studentSchema);
 

@@ -1,4 +1,4 @@
-import { TxtRecords } from '../ports/dns';
+import { TxtRecords } from '../ports/txt-records';
 import { VerificationSecrets } from '../ports/verifications';
 
 /** TXT records that a test publishes, by domain. */

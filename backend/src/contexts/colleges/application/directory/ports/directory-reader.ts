@@ -1,4 +1,4 @@
-import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
+import { type Histogram, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
 import type { Coordinates, PlaceName } from '../../../domain/catalogue/places';
 import type { SearchQuery } from '../../../domain/search/search-query';
 import type { CollegeDetailView, CollegeListPage, PageRequest } from './college-reader';

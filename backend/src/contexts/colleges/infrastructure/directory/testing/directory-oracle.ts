@@ -5,7 +5,7 @@ import {
   UNREPORTED_FACETS,
 } from '../../../application/directory/ports/directory-reader';
 import { COLLEGE_KINDS, SUB_TWO_YEAR_KIND } from '../../../domain/catalogue/college-type';
-import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/figure-scales';
+import { FIGURE_SCALES, SCALED_FIGURES, type ScaledFigure } from '../../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../../domain/catalogue/majors';
 
 /** A college as the filters see it, read from the catalog and not from derived tables. */

@@ -1,4 +1,4 @@
-import { omitFields } from '../../../../../shared/domain/without';
+import { omitFields } from '../../../../../shared/domain/omit-fields';
 import { PostNotFound, ReplyNotFound } from '../../../domain/discussions/discussion-errors';
 import type { PostState } from '../../../domain/discussions/post';
 import type { ReplyState } from '../../../domain/discussions/reply';

@@ -1,5 +1,5 @@
 import type { Role } from '../../../../../shared/domain/role';
-import type { RelationshipStatus } from '../../../domain/conversations/writing';
+import type { RelationshipStatus } from '../../../domain/conversations/writing-permission';
 
 /** A pending request, with its sender as others may see them. */
 export interface PendingRequest {

@@ -1,5 +1,5 @@
 import { DomainError } from '../../../../../shared/domain/domain-error';
-import type { RelationshipStatus } from '../../../domain/conversations/writing';
+import type { RelationshipStatus } from '../../../domain/conversations/writing-permission';
 import type { AnswerRequestMessage, StoreRequestMessage } from '../request-messages';
 import { Blocks } from '../ports/blocks';
 import { type PendingRequest, type Relationship, Relationships } from '../ports/relationships';

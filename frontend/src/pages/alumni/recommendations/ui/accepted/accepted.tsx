@@ -5,7 +5,7 @@ import { useDelayedLoading } from '@/shared/lib/held';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import type { Recommendation } from '../../api/recommendations';
-import { EmptyState } from '../empty';
+import { EmptyState } from '../empty-state';
 import { AcceptedCard } from './accepted-card';
 import { MatchHistory } from './match-history';
 

@@ -10,7 +10,7 @@ import { useMatchWeights } from '../../model/use-match-weights';
 import { areDefaultWeights, applyWeights } from '../../model/apply-weights';
 import { MatchWeights } from '../match-weights/match-weights';
 import { ProfileSuggestions } from '../match-weights/profile-suggestions';
-import { ExpiredRecommendations } from './expired';
+import { ExpiredRecommendations } from './expired-recommendations';
 import { NoRecommendations, type GenerationState } from './no-recommendations';
 import { RecommendationList } from './recommendation-list';
 

@@ -1,5 +1,5 @@
 import { Chip } from '@/shared/ui/chip';
-import { findScoreBand, type ScoreBand } from '../../model/bands';
+import { findScoreBand, type ScoreBand } from '../../model/score-bands';
 
 const ARCH_PATH = 'M8 62V48a40 40 0 0 1 80 0v14';
 const STROKE_CLASSES: Record<ScoreBand['tone'], string> = {

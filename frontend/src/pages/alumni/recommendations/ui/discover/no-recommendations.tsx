@@ -4,7 +4,7 @@ import type { ProfileSuggestion } from '../../api/recommendations';
 import { isProfileIncomplete, MIN_RECOMMENDED_SCORE } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
 import { ProfileSuggestionList } from '../match-weights/profile-suggestions';
-import { EmptyState } from '../empty';
+import { EmptyState } from '../empty-state';
 
 export interface GenerationState {
   isUnderWay: boolean;

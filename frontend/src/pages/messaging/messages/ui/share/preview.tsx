@@ -6,7 +6,7 @@ import { Button } from '@/shared/ui/button';
 import { Highlight } from '@/shared/ui/highlight';
 import type { SharedAnswer } from '../../api/shared-answers';
 import { useAgreeToSharedAnswer, useEndSharedAnswer } from '../../api/use-shared-answer-changes';
-import { findNameMatches } from '../../model/name-matches';
+import { findNameMatches } from '../../model/name-match-ranges';
 
 interface SharedAnswerPreviewProps {
   shown: SharedAnswer;

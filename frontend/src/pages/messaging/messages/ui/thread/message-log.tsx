@@ -7,7 +7,7 @@ import { detailedRefusalText } from '@/shared/lib/forms';
 import { useRowKeys, useVirtualRows } from '@/shared/ui/virtual-rows';
 import { Button } from '@/shared/ui/button';
 import type { PendingMessage } from '../../model/outgoing';
-import { findFirstUnreadId, findLastReadId, findRequestMessage, toThreadRows } from '../../model/rows';
+import { findFirstUnreadId, findLastReadId, findRequestMessage, toThreadRows } from '../../model/thread-rows';
 import { DeleteMessageDialog } from './delete-message';
 import { MessageRow } from './message-row';
 import { ReportMessageDialog } from './report-message';

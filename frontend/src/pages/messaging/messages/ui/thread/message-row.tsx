@@ -6,7 +6,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { readAtText, formatTimeOfDay } from '../../model/dates';
 import type { PendingMessage } from '../../model/outgoing';
-import type { ThreadRow } from '../../model/rows';
+import type { ThreadRow } from '../../model/thread-rows';
 import { MessageMenu } from './message-menu';
 import { MessageText } from './message-text';
 

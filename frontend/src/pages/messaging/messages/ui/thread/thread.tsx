@@ -13,7 +13,7 @@ import { usePendingMessages } from '../../api/use-outgoing-messages';
 import { useMarkReadOnOpening } from '../../api/use-read-on-opening';
 import { useReportTyping } from '../../api/use-typing';
 import type { InitialSuggestion } from '../../model/suggested';
-import { findRequestMessage } from '../../model/rows';
+import { findRequestMessage } from '../../model/thread-rows';
 import { toInitialSuggestion } from '../../model/suggested-answer';
 import { useMessageText } from '../../model/use-message-text';
 import { SharedAnswers } from '../share/shared-answers';

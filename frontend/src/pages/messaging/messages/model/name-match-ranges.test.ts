@@ -1,4 +1,4 @@
-import { findNameMatches } from './name-matches';
+import { findNameMatches } from './name-match-ranges';
 
 const marked = (text: string, names: string[]) =>
   findNameMatches(text, names).map(([from, to]) => text.slice(from, to));

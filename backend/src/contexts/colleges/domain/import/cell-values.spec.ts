@@ -1,4 +1,4 @@
-import { parseCount, parseNumber, toPercent, parseText, parseWebAddress } from './markers';
+import { parseCount, parseNumber, toPercent, parseText, parseWebAddress } from './cell-values';
 
 describe('a cell of the federal file', () => {
   it.each(['', ' ', 'NA', 'PS', 'NULL', 'PrivacySuppressed'])('is missing, not zero, for %p', (cell) => {

@@ -1,4 +1,4 @@
-import { barIndex, HISTOGRAM_BAR_COUNT, toHistogram, SCALED_FIGURES, barWidth } from './figure-scales';
+import { barIndex, HISTOGRAM_BAR_COUNT, toHistogram, SCALED_FIGURES, barWidth } from './filter-histograms';
 
 describe('the bars of a histogram', () => {
   it.each([

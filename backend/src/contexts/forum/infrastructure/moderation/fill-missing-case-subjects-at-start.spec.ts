@@ -1,5 +1,5 @@
 import { createdWith } from '../../../../../test/support/created-with';
-import { FillMissingCaseSubjectsAtStart } from './case-upkeep';
+import { FillMissingCaseSubjectsAtStart } from './fill-missing-case-subjects-at-start';
 
 /** Starts with these settings, and returns the jobs that are sent. */
 async function sentAtStart({ backgroundWork = true, isNeeded = true }): Promise<unknown[]> {

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { InMemoryPasswordAttempts } from '../../application/credentials/testing/in-memory-password-attempts';
 import { storeUser } from '../users/testing/store-user';
-import { SqlAccountEraser } from './sql-erasure';
+import { SqlAccountEraser } from './sql-account-eraser';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
 const DAY = 24 * 60 * 60 * 1_000;

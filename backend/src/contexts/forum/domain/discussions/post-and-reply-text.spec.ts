@@ -1,5 +1,5 @@
 import { WritingRefused } from './discussion-errors';
-import { type PostText, normalizePostText, normalizeReplyText, WRITING_FAULT_MESSAGES } from './writing';
+import { type PostText, normalizePostText, normalizeReplyText, WRITING_FAULT_MESSAGES } from './post-and-reply-text';
 
 const told = (changes: Partial<PostText> = {}): PostText => ({
   title: 'How did you choose a major?',

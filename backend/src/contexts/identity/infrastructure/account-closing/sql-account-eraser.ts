@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
-import { AccountEraser } from '../../application/account-closing/ports/erasure';
+import { AccountEraser } from '../../application/account-closing/ports/account-eraser';
 import { PasswordAttempts } from '../../application/credentials/ports/password-attempts';
 import { canonicalEmail } from '../../domain/users/email-address';
 import type { UserId } from '../../domain/users/user-state';

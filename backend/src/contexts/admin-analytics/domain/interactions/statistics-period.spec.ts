@@ -1,4 +1,4 @@
-import { toIsoDate, lastWeekClose, nextWeekClose, periodBefore, periodWeeks } from './period';
+import { toIsoDate, lastWeekClose, nextWeekClose, periodBefore, periodWeeks } from './statistics-period';
 
 describe('the weeks of the statistics', () => {
   it.each([

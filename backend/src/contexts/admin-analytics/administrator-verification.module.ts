@@ -10,7 +10,7 @@ import {
   StartVerification,
 } from './application/verification/verify-by-code';
 import { CheckDnsRecord, ShowVerificationKeys } from './application/verification/verify-by-dns';
-import { TxtRecords } from './application/verification/ports/dns';
+import { TxtRecords } from './application/verification/ports/txt-records';
 import { DnsTxtRecords } from './infrastructure/verification/dns-txt-records';
 import { KeyedVerificationSecrets } from './infrastructure/verification/keyed-verification-secrets';
 import { MessagingVerificationNotices } from './infrastructure/verification/messaging-verification-notices';

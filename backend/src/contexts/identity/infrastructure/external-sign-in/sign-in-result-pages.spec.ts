@@ -1,5 +1,5 @@
 import type { UserId } from '../../domain/users/user-state';
-import { resultPagePath, refusalPagePath } from './result-pages';
+import { resultPagePath, refusalPagePath } from './sign-in-result-pages';
 
 const admitted = (needsSecondFactor: boolean, next: string | null) =>
   resultPagePath('google', {

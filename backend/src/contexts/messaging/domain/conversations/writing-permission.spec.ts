@@ -1,4 +1,9 @@
-import { type WritingFacts, getWritingPermission, assertMayWriteAgain, MAX_MESSAGES_BEFORE_ANSWER } from './writing';
+import {
+  type WritingFacts,
+  getWritingPermission,
+  assertMayWriteAgain,
+  MAX_MESSAGES_BEFORE_ANSWER,
+} from './writing-permission';
 import { MessageLimitBeforeAnswerReached } from './errors';
 
 const FACTS: WritingFacts = { viewerRole: 'student', isAvailable: true, status: 'none', sent: 0, whyNoRequest: null };
