@@ -13,7 +13,7 @@ const { NestFactory } = require('@nestjs/core');
 const settings = dist('shared/infrastructure/settings/settings.js').loadSettings(process.env, {
   backgroundWork: false,
 });
-const product = await NestFactory.createApplicationContext(dist('app.module.js').AppModule.with(settings), {
+const product = await NestFactory.createApplicationContext(dist('app.module.js').AppModule.forRoot(settings), {
   logger: false,
 });
 const importAlumni = product.get(

@@ -32,7 +32,7 @@ export async function productWithoutFramework(databaseUrl, onStatement = () => u
   const { loadSettings } = built('shared/infrastructure/settings/settings.js');
   const { UnitOfWork } = built('shared/infrastructure/typeorm/unit-of-work.js');
   const settings = loadSettings({ DATABASE_URL: databaseUrl, SESSION_SECRET: randomBytes(32).toString('base64url') });
-  const product = await Test.createTestingModule({ imports: [AppModule.with(settings)] })
+  const product = await Test.createTestingModule({ imports: [AppModule.forRoot(settings)] })
     .overrideProvider(UnitOfWork)
     .useValue(unitOfWork)
     .compile();
