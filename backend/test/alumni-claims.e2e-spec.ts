@@ -63,7 +63,7 @@ describe('the email to an imported alum', () => {
       'Reminder',
     ]);
     expect((await details(token).expect(400)).body).toEqual(INVALID);
-    await details(tokenMailedTo(app, email)).expect(200);
+    await details(await tokenMailedTo(app, email)).expect(200);
   });
 });
 
@@ -79,7 +79,7 @@ describe('an alumni import', () => {
     const tokens = await eventually(async () => {
       const sent = app.mails.filter(({ to }) => to.endsWith('@import.example.org'));
       return sent.length === 2
-        ? ['kept', 'gone'].map((name) => tokenMailedTo(app, `${name}@import.example.org`))
+        ? await Promise.all(['kept', 'gone'].map((name) => tokenMailedTo(app, `${name}@import.example.org`)))
         : null;
     });
     await app.browser().post('/api/alumni/claim').send(claimForm('kept.alum', tokens[0]!)).expect(201);
@@ -227,7 +227,7 @@ describe('claiming with a new account', () => {
     await registered(app, alumniForm('has.account'));
     await imported(app.db, mine, email);
     await sendInvitations(app);
-    const token = tokenMailedTo(app, email);
+    const token = await tokenMailedTo(app, email);
     const { body } = await app.browser().post('/api/alumni/claim').send(claimForm('another', token)).expect(409);
 
     expect(body).toMatchObject({ code: 'admin-analytics.address-has-account' });

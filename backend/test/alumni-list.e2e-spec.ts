@@ -276,7 +276,7 @@ describe('resending an invitation', () => {
     const { id, email, token } = await invited(app, mine);
     await admin.post(`${PATH}/${id}/resend`).expect(204);
     const renewed = await eventually(async () => {
-      const newest = tokenMailedTo(app, email);
+      const newest = await tokenMailedTo(app, email);
       return newest === token ? null : newest;
     });
 

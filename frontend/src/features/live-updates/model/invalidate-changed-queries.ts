@@ -57,6 +57,23 @@ const isReportedByStream = (query: Pick<Query, 'queryKey'>): boolean =>
 const NEWEST_PAGE_CHANGES: ReadonlySet<ChangeKind> = new Set<ChangeKind>(['message.created', 'conversation.read']);
 const THREAD_PATH = /^\/api\/conversations\/-?\d+$/;
 
+/**
+ * Refetches active queries, also those that are loading for the first time, because the response to a request that
+ * began before a change may not contain it; marks the others as stale.
+ */
+async function invalidate(queryClient: QueryClient, predicate: (query: Query) => boolean): Promise<void> {
+  const isLoading = ({ state }: Query) => state.fetchStatus === 'fetching' && state.data === undefined;
+  const loading = queryClient.getQueryCache().findAll({ predicate: (query) => isLoading(query) && predicate(query) });
+  await Promise.all([
+    queryClient.invalidateQueries({ predicate }),
+    // TanStack Query doesn't restart a first request.
+    ...loading.map(async ({ promise, queryKey }) => {
+      await promise?.catch(() => undefined);
+      await queryClient.invalidateQueries({ queryKey, exact: true });
+    }),
+  ]);
+}
+
 /** Refetches active queries that a change affects, and marks the others as stale. */
 export async function invalidateChangedQueries(
   queryClient: QueryClient,
@@ -70,15 +87,20 @@ export async function invalidateChangedQueries(
   const isRead = (userId: number) => isOld({ queryKey: conversationQueries.threads(userId) });
 
   await Promise.all([
-    queryClient.invalidateQueries({ predicate: isOld }),
+    invalidate(queryClient, isOld),
     ...[...threads].map((userId) => userId !== null && !isRead(userId) && readNewestMessages(queryClient, userId)),
   ]);
 }
 
+const hasPresence = (query: Pick<Query, 'queryKey'>): boolean => PRESENCE_PATHS.test(queryPath(query));
+
 /** Invalidates queries with the activity status, because missed presence events aren't repeated. */
-export const invalidatePresence = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: (query) => PRESENCE_PATHS.test(queryPath(query)) });
+export const invalidatePresence = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, hasPresence);
+
+/** Invalidates queries with the activity status whose requests are in progress, as after a presence event. */
+export const invalidatePresenceInProgress = (queryClient: QueryClient): Promise<void> =>
+  invalidate(queryClient, (query) => query.state.fetchStatus === 'fetching' && hasPresence(query));
 
 /** Invalidates everything that the stream reports, because any change may have been missed. */
 export const invalidateEverything = (queryClient: QueryClient): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: isReportedByStream });
+  invalidate(queryClient, isReportedByStream);

@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { aConversation, aSummary } from '@test/support/messages';
 import { conversationQueries } from '@/entities/conversation';
 import { updateCachedPresence } from './show-presence';
@@ -38,5 +39,31 @@ describe('showPresence', () => {
     updateCachedPresence(queryClient, 99, true);
     expect(shown()).toEqual([false, false, false]);
     expect(queryClient.getQueryData(conversationQueries.summary(99, VIEWER).queryKey)).toBeUndefined();
+  });
+
+  it.each(['first', 'repeated'])('repeats a %s request in progress, whose response may be older', async (kind) => {
+    const { queryKey } = conversationQueries.summary(ALEX, VIEWER);
+    if (kind === 'first') queryClient.removeQueries({ queryKey });
+    let isActive = true;
+    let respond = (): void => undefined;
+    const observer = new QueryObserver(queryClient, {
+      queryKey,
+      queryFn: async () => {
+        const summary = { ...aSummary(), other: { ...other, isActive } };
+        await new Promise<void>((resolve) => (respond = resolve));
+        return summary;
+      },
+    });
+    const stop = observer.subscribe(() => undefined);
+    const respondOld = respond;
+    isActive = false;
+    updateCachedPresence(queryClient, ALEX, false);
+    respondOld();
+    await waitFor(() => expect(respond).not.toBe(respondOld));
+    respond();
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+
+    expect(queryClient.getQueryData(queryKey)?.other.isActive).toBe(false);
+    stop();
   });
 });

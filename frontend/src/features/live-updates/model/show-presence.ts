@@ -1,10 +1,14 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, type Conversation, type ConversationSummary } from '@/entities/conversation';
 import type { LinkedPage } from '@/shared/api';
+import { invalidatePresenceInProgress } from './invalidate-changed-queries';
 
 type ConversationPages = InfiniteData<LinkedPage<Conversation>, string>;
 
-/** Updates a person's activity status in cached data about conversations, without refetching it. */
+/**
+ * Updates a person's activity status in cached data about conversations. Only requests in progress are repeated, because
+ * their responses may be older.
+ */
 export function updateCachedPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
   const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
     shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;
@@ -17,4 +21,5 @@ export function updateCachedPresence(queryClient: QueryClient, userId: number, i
     { queryKey: conversationQueries.summaries(userId) },
     (summary) => summary && changed(summary),
   );
+  void invalidatePresenceInProgress(queryClient);
 }

@@ -23,8 +23,8 @@ export class PublicDiscussions {
   /** @returns null if it is hidden, removed or unknown */
   async execute(id: number): Promise<PublicDiscussion | null> {
     const shown = await this.#shown(id);
-    if (shown === null || shown.getPost.isRemoved) return null;
-    const { id: postId, title, content, createdAt, replyCount, answerId } = shown.getPost;
+    if (shown === null || shown.post.isRemoved) return null;
+    const { id: postId, title, content, createdAt, replyCount, answerId } = shown.post;
     return {
       id: postId,
       title,

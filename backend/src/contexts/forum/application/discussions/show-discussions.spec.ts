@@ -117,9 +117,9 @@ describe('a discussion', () => {
 
   it('has no names for visitors', async () => {
     const { id } = await discussion();
-    const { getPost, replies } = await fixture.show.getPostWithReplies(id, PAGE, null);
+    const { post, replies } = await fixture.show.getPostWithReplies(id, PAGE, null);
 
-    for (const one of [getPost, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
+    for (const one of [post, ...replies.items]) expect(one).toMatchObject({ authorId: null, author: null });
     expect(lookedUp()).toEqual([]);
   });
 

@@ -65,7 +65,7 @@ export class ShowDiscussions {
     id: number,
     page: { readonly after: number; readonly limit: number },
     viewer: number | null,
-  ): Promise<{ readonly getPost: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
+  ): Promise<{ readonly post: PostView; readonly answer: ReplyView | null; readonly replies: RepliesOnPage }> {
     const reader = await this.findReadingMember(viewer);
     const row = await this.reader.get(id, reader);
     const { items, hasMore } = await this.reader.listReplies(id, page, reader);
@@ -76,7 +76,7 @@ export class ShowDiscussions {
     const [post] = await this.addBylines([row], reader);
     const replies = await this.#signedReplies([...items, ...(answerRow ? [answerRow] : [])], reader);
     const answer = answerRow ? replies.at(-1)! : null;
-    return { getPost: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
+    return { post: post!, answer, replies: { items: replies.slice(0, items.length), hasMore } };
   }
 
   /** @throws ReplyNotFound */

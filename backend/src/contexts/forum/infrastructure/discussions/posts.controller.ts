@@ -90,9 +90,9 @@ export class PostsController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<ForumPostDetail> {
     const reader = viewer?.id ?? null;
-    const { getPost, answer, replies } = await this.showDiscussions.getPostWithReplies(id, page, reader);
+    const { post, answer, replies } = await this.showDiscussions.getPostWithReplies(id, page, reader);
     if (replies.hasMore) sendNextLink(request, response, { after: replies.items.at(-1)!.id, limit: page.limit });
-    return toDetail(getPost, answer, replies.items);
+    return toDetail(post, answer, replies.items);
   }
 
   /** Starts a discussion. On their first day people can start three. */
