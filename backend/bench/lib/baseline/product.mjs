@@ -55,7 +55,7 @@ function unitOfWorkOn(pool, onStatement) {
     return names.get(text);
   };
   const unitOfWork = {
-    runInBackground: (work) => units.exit(work),
+    runDetached: (work) => units.exit(work),
     query: async (text, values = []) => {
       onStatement({ text, values });
       const on = units.getStore()?.client ?? pool;

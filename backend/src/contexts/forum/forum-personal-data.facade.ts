@@ -34,7 +34,7 @@ export class ForumPersonalData implements PersonalDataPart {
   async erase(userId: number, written: WrittenChoice): Promise<void> {
     // Cases before discussions: reporting locks them in this order.
     await this.personalData.erase(userId);
-    await this.decideOnAnswer.withdrawAll(userId);
+    await this.decideOnAnswer.withdrawAllByUser(userId);
     await this.ownDiscussions.erase(userId, written, this.clock.now());
   }
 }

@@ -1,7 +1,7 @@
 export { type Registration } from './api/registration';
 export { useRegister } from './api/use-registration';
 export {
-  answerFields,
+  registrationFieldSchemas,
   findAnswerErrors,
   createEmptyAnswers,
   toRegistrationDetails,

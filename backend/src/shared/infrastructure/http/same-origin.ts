@@ -59,8 +59,8 @@ export function sameOriginWritesOnly(origin: string) {
     const length = request.headers['content-length'];
     const hasBody = (length !== undefined && length !== '0') || request.headers['transfer-encoding'] !== undefined;
     const isSameOrigin = site !== undefined ? site === 'same-origin' : named === origin;
-    const mayHaveFile = isSameOrigin || isNonBrowserClient(request);
-    if (hasBody && !request.is(mayHaveFile ? [...WRITE_CONTENT_TYPES, FILE_CONTENT_TYPE] : WRITE_CONTENT_TYPES))
+    const mayUploadFile = isSameOrigin || isNonBrowserClient(request);
+    if (hasBody && !request.is(mayUploadFile ? [...WRITE_CONTENT_TYPES, FILE_CONTENT_TYPE] : WRITE_CONTENT_TYPES))
       return next(new UnsupportedBody());
     next();
   };

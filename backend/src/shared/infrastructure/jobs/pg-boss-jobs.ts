@@ -8,7 +8,7 @@ import { reportFailure } from '../metrics/background-failures';
 import { DatabaseNotifications } from '../notifications/database-notifications';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
-import { runInBackground } from '../typeorm/unit-of-work-scope';
+import { runDetached } from '../typeorm/unit-of-work-scope';
 import { ReconnectingDatabase } from './reconnecting-database';
 
 /**
@@ -90,7 +90,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
       singletonKey: singletonKey ?? id,
       db: { executeSql: async (text, values: unknown[]) => ({ rows: await this.unitOfWork.query(text, values) }) },
     });
-    this.unitOfWork.afterCommit(() => runInBackground(() => this.#added(queue, startAfter)));
+    this.unitOfWork.afterCommit(() => runDetached(() => this.#added(queue, startAfter)));
   }
 
   #added(queue: string, startAfter?: Date): void {
@@ -155,7 +155,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
     queue.jobId = job.id;
     try {
       // The first job may have been sent from a unit of work that ended long ago.
-      await withTimeout(job.expireInSeconds, () => this.unitOfWork.runInBackground(() => queue.doIt(job.data)));
+      await withTimeout(job.expireInSeconds, () => this.unitOfWork.runDetached(() => queue.doIt(job.data)));
       await this.#boss.complete(name, job.id);
     } catch (error) {
       reportFailure(name, error);
@@ -194,7 +194,7 @@ export class PgBossJobs extends Jobs implements OnApplicationBootstrap, OnModule
 
   #start(): Promise<unknown> {
     // Its timers outlive the request or unit of work that happens to start it.
-    return (this.#started ??= this.unitOfWork.runInBackground(async () => {
+    return (this.#started ??= this.unitOfWork.runDetached(async () => {
       await this.#boss.start();
       const made = new Set((await this.#boss.getQueues()).map(({ name }) => name));
       for (const queue of this.#queues.keys()) {

@@ -6,7 +6,7 @@ import { RateLimits, TooManyRequests } from '../../application/rate-limits';
 import type { RateLimit } from '../../domain/limits';
 import { Settings } from '../settings/settings';
 import { UnitOfWork } from '../typeorm/unit-of-work';
-import { runInBackground } from '../typeorm/unit-of-work-scope';
+import { runDetached } from '../typeorm/unit-of-work-scope';
 
 /**
  * Counters in a table that all processes share. Inside a unit of work, tries are counted on its connection, and again
@@ -48,7 +48,7 @@ export class PostgresRateLimits extends RateLimits {
     const known = this.#limiters.get(limit.name);
     if (known) return known;
     // Its timer outlives the unit of work in which it happens to be created.
-    const made = runInBackground(() => this.#newLimiter(limit));
+    const made = runDetached(() => this.#newLimiter(limit));
     this.#limiters.set(limit.name, made);
     return made;
   }

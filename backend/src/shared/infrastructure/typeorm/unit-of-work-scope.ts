@@ -50,4 +50,4 @@ export const runInUnitOfWork = <T>(unit: UnitOfWorkScope, work: () => T): T =>
   asyncContexts.run({ request: asyncContexts.getStore()?.request, unit }, work);
 
 /** Runs `work` outside of any request and unit of work, whatever started it. */
-export const runInBackground = <T>(work: () => T): T => asyncContexts.run(undefined, work);
+export const runDetached = <T>(work: () => T): T => asyncContexts.run(undefined, work);

@@ -74,7 +74,7 @@ describe('a prepared statement', () => {
   it('sees what its own unit of work has written, but not what another one has', async () => {
     const within = await unitOfWork.run(async () => {
       await write('draft');
-      const outside = await unitOfWork.runInBackground(() => count('draft'));
+      const outside = await unitOfWork.runDetached(() => count('draft'));
       return [await count('draft'), outside];
     });
     expect(within).toEqual([[{ n: 1 }], [{ n: 0 }]]);
@@ -136,7 +136,7 @@ describe('a unit of work', () => {
   it('hides uncommitted changes from others', async () => {
     await unitOfWork.run(async () => {
       await write('one');
-      expect(await unitOfWork.runInBackground(storedNames)).toEqual([]);
+      expect(await unitOfWork.runDetached(storedNames)).toEqual([]);
       expect(await unitOfWork.query('SELECT text FROM notes')).toEqual([{ text: 'one' }]);
     });
   });
@@ -172,7 +172,7 @@ describe('a unit of work', () => {
     let goOn = (): void => {};
     const over = new Promise<void>((resume) => (goOn = resume));
     const later = await unitOfWork.run(async () => ({
-      left: unitOfWork.runInBackground(async () => {
+      left: unitOfWork.runDetached(async () => {
         await over;
         return unitOfWork.query<{ one: number }>('SELECT 1 AS one');
       }),

@@ -8,7 +8,7 @@ import { DomainError } from '../../domain/domain-error';
 import { Outbox } from '../events/outbox';
 import { runReportingFailure } from '../metrics/background-failures';
 import { ConnectionLost, isTransactionConflict, isDatabaseUnavailable } from './database-errors';
-import { runInBackground, runInUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
+import { runDetached, runInUnitOfWork, currentUnitOfWork, type UnitOfWorkScope } from './unit-of-work-scope';
 
 interface WorkResult<T> extends Pick<UnitOfWorkScope, 'afterCommit'> {
   readonly result: T;
@@ -77,7 +77,7 @@ export class UnitOfWork extends Transactions {
 
     const { result, afterCommit } = await this.#tryAgainOnDeadlock(work);
     // The work is committed: a failure must not look like one of the work, nor keep the other actions from running.
-    runInBackground(() => afterCommit.forEach((act) => runReportingFailure('after-commit', act)));
+    runDetached(() => afterCommit.forEach((act) => runReportingFailure('after-commit', act)));
     return result;
   }
 
@@ -104,8 +104,8 @@ export class UnitOfWork extends Transactions {
   }
 
   /** Runs `work` outside of the unit of work and the request that started it. */
-  runInBackground<T>(work: () => Promise<T>): Promise<T> {
-    return runInBackground(work);
+  runDetached<T>(work: () => Promise<T>): Promise<T> {
+    return runDetached(work);
   }
 
   /**

@@ -70,8 +70,8 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
     }, guide.onInvalid),
   );
 
-  const awaitsRating = isRatingOpen && !isRatingConfirmed;
-  const ratingNote = errors.rating?.message ?? (awaitsRating ? 'Please confirm your rating' : undefined);
+  const isRatingUnconfirmed = isRatingOpen && !isRatingConfirmed;
+  const ratingNote = errors.rating?.message ?? (isRatingUnconfirmed ? 'Please confirm your rating' : undefined);
 
   return (
     <form
@@ -119,7 +119,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         />
         <p id={ratingNoteId} role="alert" className="text-sm font-semibold text-danger empty:hidden">
           {ratingNote}
-          {awaitsRating && `: submit again to give ${rating.field.value} of 5, or choose another.`}
+          {isRatingUnconfirmed && `: submit again to give ${rating.field.value} of 5, or choose another.`}
         </p>
       </div>
       <Field
@@ -135,7 +135,7 @@ export default function ReviewForm({ review, college, onDone }: ReviewFormProps)
         </p>
       )}
       <Button type="submit" busy={writing.isPending || editing.isPending} disabled={!isOnline}>
-        {review ? 'Save changes' : awaitsRating ? `Submit with ${rating.field.value} of 5` : 'Submit review'}
+        {review ? 'Save changes' : isRatingUnconfirmed ? `Submit with ${rating.field.value} of 5` : 'Submit review'}
       </Button>
     </form>
   );

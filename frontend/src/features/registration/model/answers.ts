@@ -15,7 +15,7 @@ const optionalText = z.string().check(z.trim());
  * The fields common to all roles: text as typed, named like the fields of the request, so that errors of the server can
  * be assigned to them.
  */
-export const answerFields = {
+export const registrationFieldSchemas = {
   fullName: requiredText('Full name is required'),
   username: requiredText('Username is required'),
   email: z.string().check(z.trim(), z.minLength(1, 'Email is required'), z.email('Enter a valid email address')),
@@ -30,7 +30,7 @@ export const answerFields = {
   collegeId: optionalText,
 };
 
-export type RegistrationAnswers = z.infer<z.ZodMiniObject<typeof answerFields>>;
+export type RegistrationAnswers = z.infer<z.ZodMiniObject<typeof registrationFieldSchemas>>;
 
 interface AnswerError {
   field: keyof RegistrationAnswers;

@@ -4,7 +4,7 @@ import type { ClaimRequest, ClaimDetails } from '../api/claim';
 const requiredText = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
 const optionalText = z.string().check(z.trim());
 
-const detailFields = {
+const claimFieldSchemas = {
   fullName: requiredText('Full name is required'),
   major: requiredText('Major is required'),
   graduationYear: z.string().check(z.trim(), z.regex(/^\d{4}$/, 'Enter a year with four digits')),
@@ -21,7 +21,7 @@ const detailFields = {
  */
 export const claimSchema = (isNewAccount: boolean) =>
   z.object({
-    ...detailFields,
+    ...claimFieldSchemas,
     username: isNewAccount ? requiredText('Username is required') : z.string(),
     password: isNewAccount ? z.string().check(z.minLength(8, 'Password must be at least 8 characters')) : z.string(),
     birthDate: isNewAccount ? requiredText('Birth date is required') : z.string(),
@@ -30,13 +30,13 @@ export const claimSchema = (isNewAccount: boolean) =>
 export type ClaimAnswers = z.infer<ReturnType<typeof claimSchema>>;
 
 /** Returns the form with the college's data. Everything that shows the person to others is initially off. */
-export const toInitialAnswers = (detailFields: ClaimDetails): ClaimAnswers => ({
-  fullName: `${detailFields.firstName} ${detailFields.lastName}`,
-  major: detailFields.major,
-  graduationYear: String(detailFields.graduationYear),
-  currentPosition: detailFields.jobTitle ?? '',
-  company: detailFields.company ?? '',
-  linkedinUrl: detailFields.linkedinUrl ?? '',
+export const toInitialAnswers = (claim: ClaimDetails): ClaimAnswers => ({
+  fullName: `${claim.firstName} ${claim.lastName}`,
+  major: claim.major,
+  graduationYear: String(claim.graduationYear),
+  currentPosition: claim.jobTitle ?? '',
+  company: claim.company ?? '',
+  linkedinUrl: claim.linkedinUrl ?? '',
   isProfileVisible: false,
   isWillingToMentor: false,
   isActivityShared: false,

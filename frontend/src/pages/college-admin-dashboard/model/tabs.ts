@@ -16,20 +16,20 @@ export function parseDashboardTab(value: unknown): DashboardTab | undefined {
 }
 
 /** The parts of the profile tab. */
-const PROFILE_PARTS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
-type ProfilePart = (typeof PROFILE_PARTS)[number];
+const PROFILE_SUBTABS = ['information', 'events', 'reviews', 'administrators', 'history'] as const;
+type ProfileSubtab = (typeof PROFILE_SUBTABS)[number];
 
 /** The guides of the resources tab, each on its own page. */
-const GUIDE_PARTS = ['admin-guide', 'best-practices'] as const;
-export type GuidePart = (typeof GUIDE_PARTS)[number];
+const RESOURCE_SUBTABS = ['admin-guide', 'best-practices'] as const;
+export type ResourceSubtab = (typeof RESOURCE_SUBTABS)[number];
 
 /** A part of a tab that has its own URL. */
-export type DashboardPart = ProfilePart | GuidePart;
+export type DashboardPart = ProfileSubtab | ResourceSubtab;
 
 export const parseDashboardPart = (value: unknown): DashboardPart | undefined =>
-  [...PROFILE_PARTS, ...GUIDE_PARTS].find((part) => part === value);
+  [...PROFILE_SUBTABS, ...RESOURCE_SUBTABS].find((part) => part === value);
 
-export const asProfilePart = (part: DashboardPart | undefined): ProfilePart | undefined =>
-  PROFILE_PARTS.find((one) => one === part);
-export const asGuidePart = (part: DashboardPart | undefined): GuidePart | undefined =>
-  GUIDE_PARTS.find((one) => one === part);
+export const asProfilePart = (part: DashboardPart | undefined): ProfileSubtab | undefined =>
+  PROFILE_SUBTABS.find((one) => one === part);
+export const asGuidePart = (part: DashboardPart | undefined): ResourceSubtab | undefined =>
+  RESOURCE_SUBTABS.find((one) => one === part);

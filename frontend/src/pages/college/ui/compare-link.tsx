@@ -11,7 +11,7 @@ export function CompareLink({ college }: { college: { id: number; name: string }
   const compared = addComparedCollege(ids, college.id);
   const isRefused = !compared.includes(college.id);
 
-  function explain() {
+  function showLimitToast() {
     if (!isRefused) return;
     const text = `Remove one of these to add ${college.name}.`;
     toast({ title: `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`, text });
@@ -21,7 +21,7 @@ export function CompareLink({ college }: { college: { id: number; name: string }
     <Link
       to="/colleges"
       search={{ compare: compared.join(',') }}
-      onClick={explain}
+      onClick={showLimitToast}
       className={buttonStyles({ variant: 'quiet' })}
     >
       <Columns3 size={18} aria-hidden="true" />

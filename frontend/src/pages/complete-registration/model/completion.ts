@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answerFields,
+  registrationFieldSchemas,
   findAnswerErrors,
   createEmptyAnswers,
   toRegistrationDetails,
@@ -22,9 +22,9 @@ export const missingFields = ({ fullName, emailVerified }: PendingRegistration) 
 export function completionSchema(pending: PendingRegistration, role: Role, today: Date) {
   const missing = missingFields(pending);
   const fields = z.object({
-    ...answerFields,
-    fullName: missing.fullName ? answerFields.fullName : z.string(),
-    email: missing.email ? answerFields.email : z.string(),
+    ...registrationFieldSchemas,
+    fullName: missing.fullName ? registrationFieldSchemas.fullName : z.string(),
+    email: missing.email ? registrationFieldSchemas.email : z.string(),
   });
   return fields.check(({ value, issues }) => {
     for (const { field, message } of findAnswerErrors(value, role, today)) {

@@ -5,7 +5,7 @@ import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/auth';
 import { useMostUrgentTask, type UrgentTask } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
-import { HubBanner } from './hub-banner';
+import { CollegeHubBanner } from './college-hub-banner';
 import { NewMessages } from './people/new-messages';
 import { RecentColleges } from './recent-colleges';
 import { RecentMessages } from './people/recent-messages';
@@ -13,7 +13,7 @@ import { RecommendedAlumni } from './people/recommended-alumni';
 import { SentRequests } from './people/sent-requests';
 import { StatCards } from './stat-cards';
 import { StudentsToMeet } from './people/students-to-meet';
-import { UnansweredMeetings } from './meetings/unanswered-meetings';
+import { MeetingsAwaitingOutcome } from './meetings/meetings-awaiting-outcome';
 import { UpcomingMeetings } from './meetings/upcoming-meetings';
 
 interface DashboardPageProps {
@@ -43,7 +43,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <OnboardingOffer viewer={user.id} isQuiet={urgent !== 'onboarding'} />
       <StatCards viewer={user.id} />
       {user.emailVerified && <PeopleSections user={user} urgent={urgent} />}
-      <HubBanner user={user} />
+      <CollegeHubBanner user={user} />
       <ExploreColleges q={q} onSearch={onSearch} />
       <RecentColleges />
     </div>
@@ -61,7 +61,7 @@ function PeopleSections({ user, urgent }: { user: User; urgent: UrgentTask }) {
         <ConnectionRequests viewer={user} isQuiet={urgent !== 'request'} />
         <OwnQuestions viewer={user} isQuiet={urgent !== 'question'} />
         <NewMessages viewer={user} />
-        <UnansweredMeetings viewer={user} />
+        <MeetingsAwaitingOutcome viewer={user} />
         <UpcomingMeetings viewer={user} isQuiet={urgent !== 'call'} />
         {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
       </div>

@@ -4,7 +4,7 @@ import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import type { DeletedAccountContentChoice } from '../api/delete-account';
 import { ConfirmDeletion } from './confirm-deletion';
-import { ContentChoiceFields } from './content-choice-fields';
+import { DeletedContentFields } from './deleted-content-fields';
 
 /** Explains what happens to a deleted account and when. The dialog behind the button deletes it. */
 export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: boolean }) {
@@ -33,7 +33,7 @@ export function DeleteAccount({ user, hasPassword }: { user: User; hasPassword: 
           username and email address again.
         </DeletionStage>
       </ol>
-      <ContentChoiceFields value={written} onChange={setWritten} />
+      <DeletedContentFields value={written} onChange={setWritten} />
       <Button
         variant="danger"
         className="justify-self-start max-sm:w-full"

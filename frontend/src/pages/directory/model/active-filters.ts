@@ -37,8 +37,8 @@ export function clearFilterChange(filter: FilterName): Partial<DirectorySearch> 
 
 export function clearAllFiltersChange(): Partial<DirectorySearch> {
   const filters = ['q', ...LIST_FILTER_NAMES, ...RANGE_NAMES, 'mentors'] as const;
-  const none = filters.map(clearFilterChange).reduce((all, change) => ({ ...all, ...change }), {});
-  return { ...none, short: undefined, unreported: undefined };
+  const clearedFilters = filters.map(clearFilterChange).reduce((all, change) => ({ ...all, ...change }), {});
+  return { ...clearedFilters, short: undefined, unreported: undefined };
 }
 
 /** Returns an entry only if the URL differs from the default. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import {
-  answerFields,
+  registrationFieldSchemas,
   findAnswerErrors,
   createEmptyAnswers,
   toRegistrationDetails,
@@ -11,7 +11,7 @@ import type { Role } from '@/shared/auth';
 const MIN_PASSWORD_LENGTH = 8;
 
 const registrationFields = z.object({
-  ...answerFields,
+  ...registrationFieldSchemas,
   password: z
     .string()
     .check(

@@ -96,10 +96,10 @@ export class ImportAlumni {
 
   /** @throws IdempotencyKeyReused if it is another file */
   async #repeated({ fileHash, answer }: StoredResponse, { content }: AlumniFile): Promise<ImportResult> {
-    const table = this.tables.open(content);
-    const rows = table.rows()[Symbol.asyncIterator]();
+    const csvTable = this.tables.open(content);
+    const rows = csvTable.rows()[Symbol.asyncIterator]();
     while (!(await rows.next()).done);
-    if (!table.hash().equals(fileHash)) throw new IdempotencyKeyReused();
+    if (!csvTable.hash().equals(fileHash)) throw new IdempotencyKeyReused();
     return answer;
   }
 
@@ -126,8 +126,8 @@ export class ImportAlumni {
 
   async #import(job: ImportJob): Promise<ImportResult> {
     const startedAt = this.clock.now();
-    const table = this.tables.open(job.file.content);
-    const rows = new CheckedRows(table.rows(), { maxRows: job.maxRows, now: startedAt });
+    const csvTable = this.tables.open(job.file.content);
+    const rows = new CheckedRows(csvTable.rows(), { maxRows: job.maxRows, now: startedAt });
     try {
       await rows.readHeader();
       return await this.drafts.run(
@@ -147,7 +147,7 @@ export class ImportAlumni {
             processed,
             errorCount,
             importedAt,
-            fileHash: table.hash(),
+            fileHash: csvTable.hash(),
             purgeAt: new Date(importedAt.getTime() + UNCLAIMED_RETENTION_MS),
           });
           if (job.isCancelled()) throw new ImportCancelled();

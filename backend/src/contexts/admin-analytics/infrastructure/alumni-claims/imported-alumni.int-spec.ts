@@ -55,7 +55,7 @@ describe('PostgreSQL', () => {
 
     const taken = await unitOfWork.run(async () => {
       const mine = await queue.reserveNext('mine', new Date());
-      return [mine, await unitOfWork.runInBackground(() => queue.reserveNext('theirs', new Date()))];
+      return [mine, await unitOfWork.runDetached(() => queue.reserveNext('theirs', new Date()))];
     });
     expect(new Set(taken.map((one) => one?.email))).toEqual(new Set(['ada@example.org', 'ben@example.org']));
   });

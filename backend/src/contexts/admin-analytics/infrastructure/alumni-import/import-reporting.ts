@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { runReportingFailure } from '../../../../shared/infrastructure/metrics/background-failures';
-import { runInBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { runDetached } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { PeopleFacade } from '../../../identity';
 import { NotificationsFacade } from '../../../messaging';
 import {
@@ -19,14 +19,14 @@ export class LiveProgressReports extends ProgressReports {
   }
 
   start(userId: number, current: () => ImportProgress): () => void {
-    return runInBackground(() => {
+    return runDetached(() => {
       const report = (): void =>
         runReportingFailure('import-progress', () => this.messaging.publishImportProgress(userId, current()));
       const timer = setInterval(report, REPORT_INTERVAL_MS);
       report();
       return () => {
         clearInterval(timer);
-        runInBackground(report);
+        runDetached(report);
       };
     });
   }

@@ -6,7 +6,7 @@ import type { QueryRunner } from 'typeorm';
 import { DomainError } from '../../../../shared/domain/domain-error';
 import { Outbox } from '../../../../shared/infrastructure/events/outbox';
 import { getViolatedConstraint } from '../../../../shared/infrastructure/typeorm/database-errors';
-import { runInBackground } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
+import { runDetached } from '../../../../shared/infrastructure/typeorm/unit-of-work-scope';
 import { AddressHashes } from '../../application/alumni-import/ports/address-hashes';
 import {
   type ImportDraft,
@@ -45,7 +45,7 @@ export class PostgresImportDrafts extends ImportDrafts {
         await openStaging(db);
         const result = await work(draft);
         await (start.isDryRun ? db.rollbackTransaction() : db.commitTransaction());
-        if (draft.hasNews) runInBackground(() => this.outbox.wake());
+        if (draft.hasNews) runDetached(() => this.outbox.wake());
         return result;
       } catch (error) {
         await draft?.abandon();

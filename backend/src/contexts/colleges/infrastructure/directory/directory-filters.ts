@@ -26,12 +26,14 @@ export function filterConditionsSql(
   const { query, states, types, majors, unreported = [] } = filters;
   const range = (figure: ScaledFigure, least?: number, most?: number): string | null => {
     const column = FIGURE_COLUMNS[figure];
-    const bounds = [
+    const rangeConditions = [
       ...(least === undefined ? [] : [`${column} >= ${parameters.add(least)}::float8`]),
       ...(most === undefined ? [] : [`${column} <= ${parameters.add(most)}::float8`]),
     ];
-    if (bounds.length === 0) return null;
-    return unreported.includes(figure) ? `(${bounds.join(' AND ')} OR ${column} IS NULL)` : bounds.join(' AND ');
+    if (rangeConditions.length === 0) return null;
+    return unreported.includes(figure)
+      ? `(${rangeConditions.join(' AND ')} OR ${column} IS NULL)`
+      : rangeConditions.join(' AND ');
   };
   const majorsCondition = (bits: string): string =>
     `d.majors & ${bits}::integer <> 0${unreported.includes('majors') ? ` OR d.unknown_majors & ${bits}::integer <> 0` : ''}`;

@@ -93,14 +93,14 @@ export async function findWithFallback<T>(
   const answer = await find(query, null);
   if (hasAnswers(answer)) return answer;
   const correctedQuery = await correctSpelling(unitOfWork, query);
-  const fallbacks = [
+  const fallbackSearches = [
     ...(correctedQuery ? [{ query: correctedQuery, difference: `Similar to “${correctedQuery.text}”` }] : []),
     ...listShorterSearches(correctedQuery ?? query).map(({ query: shorterQuery, omittedWord }) => ({
       query: shorterQuery,
       difference: `Without “${omittedWord}”`,
     })),
   ];
-  for (const fallback of fallbacks) {
+  for (const fallback of fallbackSearches) {
     const found = await find(fallback.query, fallback);
     if (hasAnswers(found)) return found;
   }

@@ -85,7 +85,7 @@ export class DecideOnAnswer {
   }
 
   /** Withdraws all shared answers of a person whose account is erased; joins the unit of work. */
-  async withdrawAll(userId: number): Promise<void> {
+  async withdrawAllByUser(userId: number): Promise<void> {
     await this.transactions.run(async () => {
       for (const id of await this.sharedAnswers.listIdsByUser(userId)) {
         const one = await this.sharedAnswers.lock(id);

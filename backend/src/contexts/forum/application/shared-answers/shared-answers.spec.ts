@@ -245,7 +245,7 @@ describe('ending a shared answer', () => {
   it('withdraws everything when one account is erased', async () => {
     const { postId } = await published();
     await suggest();
-    await app.stores.transactions.run(() => app.decide.withdrawAll(ANSWERER));
+    await app.stores.transactions.run(() => app.decide.withdrawAllByUser(ANSWERER));
     expect(await postNow(app.stores, postId!)).toMatchObject({ title: '', deletedAt: NOON });
     expect(app.sharedAnswers.states.size).toBe(0);
     await expect(app.stores.participation.savePost(1, postId!, NOON)).rejects.toThrow(PostNotFound);

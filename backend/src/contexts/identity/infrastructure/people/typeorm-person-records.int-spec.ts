@@ -73,7 +73,7 @@ describe('TypeormAffiliations', () => {
 
     const deletion = await unitOfWork.run(async () => {
       await new TypeormAffiliations(unitOfWork).findRepresentative(dean, COLLEGE, NOON);
-      const deleting = unitOfWork.runInBackground(async () => {
+      const deleting = unitOfWork.runDetached(async () => {
         await affiliations.delete(dean, COLLEGE, 'represents');
         isDeleted = true;
       });

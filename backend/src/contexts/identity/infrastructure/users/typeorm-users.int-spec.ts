@@ -69,7 +69,7 @@ describe('the session limit in PostgreSQL', () => {
     await database.run(async () => {
       await open(10);
       // Outside this unit of work: another process signs the same user in before this one has committed.
-      second = database.runInBackground(() => open(11));
+      second = database.runDetached(() => open(11));
       await new Promise((resume) => setTimeout(resume, 100));
     });
     await second;
@@ -91,7 +91,7 @@ describe('a second factor in PostgreSQL', () => {
       await new TypeormSecondFactors(one, keys).findByUserId(userId);
       // Outside this unit of work, like another process.
       second = one
-        .runInBackground(() => other.run(() => new TypeormSecondFactors(other, keys).findByUserId(userId)))
+        .runDetached(() => other.run(() => new TypeormSecondFactors(other, keys).findByUserId(userId)))
         .then(() => order.push('second'));
       await new Promise((resume) => setTimeout(resume, 100));
       order.push('first');

@@ -4,7 +4,7 @@ import { Availabilities, UserTimeZones } from '../availability/ports/availabilit
 import { PeopleDirectory } from '../people-directory/ports/people-directory';
 import { Relations } from '../connections/ports/connections';
 import { ListConnections, type OtherPerson } from '../connections/list-connections';
-import { getMeetingEligibility } from '../../domain/meetings/meeting-rules';
+import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 
 /** People with a pending request are checked in batches of this size. */
@@ -77,7 +77,7 @@ export class FindAttendees {
 
   async #mayInvite(by: number, id: number): Promise<boolean> {
     try {
-      return getMeetingEligibility(await this.loadRelationship.execute(by, id)) === 'invited';
+      return requireMeetingEligibility(await this.loadRelationship.execute(by, id)) === 'invited';
     } catch (refusal) {
       if (refusal instanceof NotConnected) return false;
       throw refusal;

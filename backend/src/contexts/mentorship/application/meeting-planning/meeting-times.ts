@@ -13,7 +13,7 @@ import {
   assertValidLength,
   meetingEligibility,
   MEETING_LIMITS,
-  getMeetingEligibility,
+  requireMeetingEligibility,
 } from '../../domain/meetings/meeting-rules';
 import { MeetingReader } from '../meetings/ports/meetings';
 import { Clock } from '../../../../shared/application/clock';
@@ -73,7 +73,7 @@ export class FindConflicts {
   async execute({ by, attendeeId, except, startTime, endTime }: FindConflictsInput): Promise<Conflicts> {
     const period = { startTime, endTime };
     assertValidLength(period);
-    getMeetingEligibility(await this.loadRelationship.execute(by, attendeeId, 'attendeeId'));
+    requireMeetingEligibility(await this.loadRelationship.execute(by, attendeeId, 'attendeeId'));
     const [own, theirs, suits] = await Promise.all([
       this.reader.findOverlap(by, period, except),
       this.reader.findOverlap(attendeeId, period, except),

@@ -1,6 +1,6 @@
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingPlan } from '../../domain/meetings/meeting-state';
-import { getMeetingEligibility } from '../../domain/meetings/meeting-rules';
+import { requireMeetingEligibility } from '../../domain/meetings/meeting-rules';
 import { LoadRelationship } from '../connections/load-relationship';
 import { Clock } from '../../../../shared/application/clock';
 import { Randomness } from '../../../../shared/application/randomness';
@@ -35,7 +35,7 @@ export class ScheduleMeeting {
     await this.limits.consume(RATE_LIMITS.meetingsPerPerson, String(plan.hostId));
     return this.transactions.run(async () => {
       const relationship = await this.loadRelationship.execute(plan.hostId, plan.attendeeId, 'attendeeId');
-      const isInvitation = getMeetingEligibility(relationship) === 'invited';
+      const isInvitation = requireMeetingEligibility(relationship) === 'invited';
       if (isInvitation) await this.#assertFewInvitations(plan.hostId);
       const [id, room] = [await this.meetings.nextId(), this.randomness.createToken(ROOM_BYTES)];
       await this.meetings.save(Meeting.schedule(id, room, plan, { isInvitation }, this.clock.now()));

@@ -82,7 +82,7 @@ export function meetingEligibility({
  * Like `meetingEligibility`, but throws if the sender may not.
  * @throws OtherRole, NotConnected
  */
-export function getMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
+export function requireMeetingEligibility(relationship: MeetingRelationship): 'scheduled' | 'invited' {
   if (relationship.sender.role === 'college_admin') throw new RoleNotAllowed();
   const kind = meetingEligibility(relationship);
   if (kind === null) throw new NotConnected();

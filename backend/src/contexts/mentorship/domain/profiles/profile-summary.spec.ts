@@ -1,5 +1,5 @@
 import { AlumniProfile, StudentProfile } from './profiles';
-import { toAlumniSummary, toStudentSummary } from './profile-visibility';
+import { toAlumniProfileSummary, toStudentProfileSummary } from './profile-visibility';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const STUDIES = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
@@ -12,7 +12,7 @@ describe('the summary of a profile', () => {
   ] as const)('of an alum whose visibility is %s', (_, isProfileVisible, hiddenFrom) => {
     const profile = AlumniProfile.create(1, { ...STUDIES, currentPosition: null, company: null });
     if (isProfileVisible !== null) profile.applyChoices({ isProfileVisible }, false, NOW);
-    expect(toAlumniSummary(profile.snapshot())).toEqual({
+    expect(toAlumniProfileSummary(profile.snapshot())).toEqual({
       userId: 1,
       role: 'alumni',
       hiddenFrom,
@@ -22,7 +22,7 @@ describe('the summary of a profile', () => {
   });
 
   it('of an alum without studies', () => {
-    const { hasStudies, collegeId } = toAlumniSummary(AlumniProfile.create(1, null).snapshot());
+    const { hasStudies, collegeId } = toAlumniProfileSummary(AlumniProfile.create(1, null).snapshot());
     expect({ hasStudies, collegeId }).toEqual({ hasStudies: false, collegeId: null });
   });
 
@@ -30,7 +30,7 @@ describe('the summary of a profile', () => {
     [true, 'everyone'],
     [false, 'nobody'],
   ] as const)('of a student whose profile is private: %s', (isPrivate, hiddenFrom) => {
-    expect(toStudentSummary(StudentProfile.create(1, isPrivate).snapshot())).toMatchObject({
+    expect(toStudentProfileSummary(StudentProfile.create(1, isPrivate).snapshot())).toMatchObject({
       role: 'student',
       hiddenFrom,
     });

@@ -38,13 +38,13 @@ export interface ProfileSummary {
 }
 
 /** Until alumni choose, their profile is hidden from visitors. */
-export function toAlumniSummary(profile: AlumniProfileState): ProfileSummary {
+export function toAlumniProfileSummary(profile: AlumniProfileState): ProfileSummary {
   const { userId, college, collegeId, isProfileVisible, visibilityChosenAt } = profile;
   const hiddenFrom = visibilityChosenAt === null ? 'visitors' : isProfileVisible ? 'nobody' : 'everyone';
   return { userId, role: 'alumni', hiddenFrom, hasStudies: college !== null, collegeId };
 }
 
-export const toStudentSummary = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
+export const toStudentProfileSummary = ({ userId, profileVisibility }: StudentProfileState): ProfileSummary => ({
   userId,
   role: 'student',
   hiddenFrom: profileVisibility === 'private' ? 'everyone' : 'nobody',

@@ -37,7 +37,7 @@ describe('request drafts in PostgreSQL', () => {
       await drafts.lock(8_001);
       let isDone = false;
       discarded = discarding
-        .runInBackground(() => new SqlRequestDrafts(discarding).delete(8_001, 8_002))
+        .runDetached(() => new SqlRequestDrafts(discarding).delete(8_001, 8_002))
         .then(() => {
           isDone = true;
         });

@@ -6,17 +6,17 @@ import {
   type AlumniProfileChanges,
 } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileChanges } from '../../domain/profile-fields/student-details';
-import { TextLine, TextLines, NumberOrNull, OptionalBoolean } from './request-field-decorators';
+import { SingleLineTextField, MultilineTextField, NumberOrNull, OptionalBoolean } from './request-field-decorators';
 
 /** Limit of the validation; the number that can be chosen is a domain rule. */
 const MOST_LOOKED_AT = 100;
 
 /** Changes of a student profile. Missing fields are left unchanged; empty text and null clear a field. */
 export class StudentProfileBody implements StudentProfileChanges {
-  @TextLine('Intended major')
+  @SingleLineTextField('Intended major')
   intendedMajor?: string | null;
 
-  @TextLine('Current school')
+  @SingleLineTextField('Current school')
   currentSchool?: string | null;
 
   /** A number, or its digits as text. */
@@ -24,46 +24,46 @@ export class StudentProfileBody implements StudentProfileChanges {
   graduationYear?: number | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Interests')
+  @MultilineTextField('Interests')
   interests?: string | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Career goals')
+  @MultilineTextField('Career goals')
   careerGoals?: string | null;
 
   /** Comma-separated. Empty and duplicate values are removed. */
-  @TextLine('Skills to learn')
+  @SingleLineTextField('Skills to learn')
   skillsToLearn?: string | null;
 
   /** Comma-separated. Empty and duplicate values are removed. */
-  @TextLine('Areas of interest')
+  @SingleLineTextField('Areas of interest')
   areasOfInterest?: string | null;
 
   /** Comma-separated. Empty and duplicate values are removed. */
-  @TextLine('Preferred industries')
+  @SingleLineTextField('Preferred industries')
   preferredIndustries?: string | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Schools considering')
+  @MultilineTextField('Schools considering')
   schoolsConsidering?: string | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Mentorship preferences')
+  @MultilineTextField('Mentorship preferences')
   mentorshipPreferences?: string | null;
 
-  @TextLine('Location')
+  @SingleLineTextField('Location')
   location?: string | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Bio')
+  @MultilineTextField('Bio')
   bio?: string | null;
 
   /** Not allowed under 18. */
-  @TextLine('Phone')
+  @SingleLineTextField('Phone')
   phone?: string | null;
 
   /** Not allowed under 18. */
-  @TextLine('Contact email')
+  @SingleLineTextField('Contact email')
   @ValidateIf((_, value: unknown) => value !== '')
   @IsEmail({}, { message: 'Please enter a valid email address.' })
   contactEmail?: string | null;
@@ -72,7 +72,7 @@ export class StudentProfileBody implements StudentProfileChanges {
 /** Changes of an alumni profile. Missing fields are left unchanged; empty text and null clear a field. */
 export class AlumniProfileBody implements AlumniProfileChanges {
   /** At least 2 characters. A different name without a `collegeId` means a college that isn’t in the list. */
-  @TextLine('College name')
+  @SingleLineTextField('College name')
   college?: string | null;
 
   /** ID of the college if it was chosen from the list. */
@@ -80,20 +80,20 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   collegeId?: number | null;
 
   /** At least 2 characters. */
-  @TextLine('Major')
+  @SingleLineTextField('Major')
   major?: string | null;
 
   /** A number, or its digits as text. */
   @NumberOrNull('Graduation year')
   graduationYear?: number | null;
 
-  @TextLine('Current position')
+  @SingleLineTextField('Current position')
   currentPosition?: string | null;
 
-  @TextLine('Company')
+  @SingleLineTextField('Company')
   company?: string | null;
 
-  @TextLine('Industry')
+  @SingleLineTextField('Industry')
   industry?: string | null;
 
   /** A number, or its digits as text. */
@@ -101,18 +101,18 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   yearsOfExperience?: number | null;
 
   /** Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
-  @TextLine('Skills')
+  @SingleLineTextField('Skills')
   skills?: string | null;
 
   /** Comma-separated. Empty and duplicate values are removed. At most 2,000 characters. */
-  @TextLine('Mentorship areas')
+  @SingleLineTextField('Mentorship areas')
   mentorshipAreas?: string | null;
 
-  @TextLine('Location')
+  @SingleLineTextField('Location')
   location?: string | null;
 
   /** At most 2,000 characters. */
-  @TextLines('Bio')
+  @MultilineTextField('Bio')
   bio?: string | null;
 
   @OptionalBoolean('Willing to mentor')
@@ -128,19 +128,19 @@ export class AlumniProfileBody implements AlumniProfileChanges {
   availabilityStatus?: AvailabilityStatus | null;
 
   /** With http or https. */
-  @TextLine('LinkedIn address')
+  @SingleLineTextField('LinkedIn address')
   linkedinUrl?: string | null;
 
   /** Letters, digits and underscores, with or without the @. */
-  @TextLine('Twitter handle')
+  @SingleLineTextField('Twitter handle')
   twitterHandle?: string | null;
 
   /** With http or https. */
-  @TextLine('GitHub address')
+  @SingleLineTextField('GitHub address')
   githubUrl?: string | null;
 
   /** With http or https. */
-  @TextLine('Website')
+  @SingleLineTextField('Website')
   personalWebsite?: string | null;
 
   /** IDs of the colleges that the person once chose between, at most ten. An empty list removes them. */

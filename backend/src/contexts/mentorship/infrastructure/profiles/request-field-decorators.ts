@@ -64,10 +64,12 @@ const textField = (name: string, usable: RegExp) =>
   );
 
 /** Text on one line; empty text clears the field. `name` is used in error messages. */
-export const TextLine = (name: string) => applyDecorators(Trimmed(), textField(name, PRINTABLE_LINE_PATTERN));
+export const SingleLineTextField = (name: string) =>
+  applyDecorators(Trimmed(), textField(name, PRINTABLE_LINE_PATTERN));
 
 /** Text that can have several lines. */
-export const TextLines = (name: string) => applyDecorators(TrimmedLines(), textField(name, PRINTABLE_LINES_PATTERN));
+export const MultilineTextField = (name: string) =>
+  applyDecorators(TrimmedLines(), textField(name, PRINTABLE_LINES_PATTERN));
 
 /** A whole number, or its digits as sent by a form; an empty field is null. */
 export const NumberOrNull = (name: string) =>

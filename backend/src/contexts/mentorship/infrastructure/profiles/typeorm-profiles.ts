@@ -3,7 +3,7 @@ import { AggregateTable } from '../../../../shared/infrastructure/typeorm/aggreg
 import { acquireLocks } from '../../../../shared/infrastructure/typeorm/advisory-locks';
 import { Injectable } from '@nestjs/common';
 import { AlumniProfiles, People, StudentProfiles } from '../../application/profiles/ports/profiles';
-import { toAlumniSummary, toStudentSummary } from '../../domain/profiles/profile-visibility';
+import { toAlumniProfileSummary, toStudentProfileSummary } from '../../domain/profiles/profile-visibility';
 import type { AlumniProfileState } from '../../domain/profile-fields/alumni-details';
 import type { StudentProfileState } from '../../domain/profile-fields/student-details';
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
@@ -58,7 +58,7 @@ export class TypeormStudentProfiles extends StudentProfiles {
     await this.unitOfWork.run(async () => {
       await this.#table.save(profile);
       await updateStudentEntry(this.unitOfWork, profile.snapshot());
-      await this.people.saveProfileSummary(toStudentSummary(profile.snapshot()));
+      await this.people.saveProfileSummary(toStudentProfileSummary(profile.snapshot()));
     });
   }
 }
@@ -86,7 +86,7 @@ export class TypeormAlumniProfiles extends AlumniProfiles {
       await saveFinderEntries(this.unitOfWork, [profile.snapshot()]);
       await saveMatchIndex(this.unitOfWork, profile.snapshot());
       await updateAlumniEntry(this.unitOfWork, profile.snapshot());
-      await this.people.saveProfileSummary(toAlumniSummary(profile.snapshot()));
+      await this.people.saveProfileSummary(toAlumniProfileSummary(profile.snapshot()));
     });
   }
 }

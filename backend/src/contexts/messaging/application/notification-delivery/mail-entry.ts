@@ -12,7 +12,7 @@ export interface MailEntry extends Wording {
   /** First words of the last message; null if they must not leave the product. */
   readonly excerpt: string | null;
   /** ID of the mentor who did not answer, to suggest similar ones; null in all other news. */
-  readonly similarTo: number | null;
+  readonly similarToMentorId: number | null;
 }
 
 /**
@@ -30,8 +30,8 @@ export function toMailEntry(
   const actor: Actor | null = other ? { id: otherId!, name: other.displayName } : null;
   if (item.type === 'notification') {
     const { kind, data } = item.notification;
-    const similarTo = kind === 'answer' && data.what === 'expired' ? otherId : null;
-    return { ...toWording(item.notification, actor), excerpt: null, similarTo };
+    const similarToMentorId = kind === 'answer' && data.what === 'expired' ? otherId : null;
+    return { ...toWording(item.notification, actor), excerpt: null, similarToMentorId };
   }
   // Mails don't link to conversations with suspended or closing accounts.
   if (!other) return null;
@@ -40,6 +40,6 @@ export function toMailEntry(
   return {
     ...toWording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
     excerpt: isFromOther ? toMailExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
-    similarTo: null,
+    similarToMentorId: null,
   };
 }

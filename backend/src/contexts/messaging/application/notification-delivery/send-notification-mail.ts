@@ -74,13 +74,13 @@ export class ComposeNotificationMail {
     return topics === 1 ? title : `${title}, and ${topics - 1} more`;
   }
 
-  async #paragraph(userId: number, { title, text, excerpt, link, similarTo }: MailEntry): Promise<string> {
+  async #paragraph(userId: number, { title, text, excerpt, link, similarToMentorId }: MailEntry): Promise<string> {
     return [
       `${title}.`,
       ...(excerpt ? [`“${excerpt}”`] : []),
       text,
       this.links.pageUrl(link),
-      ...(similarTo === null ? [] : await this.#otherMentors(similarTo, userId)),
+      ...(similarToMentorId === null ? [] : await this.#otherMentors(similarToMentorId, userId)),
     ].join('\n');
   }
 

@@ -43,7 +43,7 @@ export class TrackPresence {
   }
 
   /** Ends the presence of a person who no longer shares it; joins the current unit of work. */
-  async stopSharing(userId: number): Promise<void> {
+  async endPresence(userId: number): Promise<void> {
     if (await this.presences.delete(userId)) await this.#send([userId], false);
   }
 
@@ -87,7 +87,7 @@ export class AnnounceSharingChange {
     this.liveEvents.send([userId], { type: 'sharing.changed' });
     if (field === 'activityStatus') {
       // If the person starts sharing, the next beat makes them active.
-      if (!isShared) await this.trackPresence.stopSharing(userId);
+      if (!isShared) await this.trackPresence.endPresence(userId);
       return;
     }
     const recipients = await this.consent.findConnectedSharers([userId], field, MAX_RECIPIENTS);

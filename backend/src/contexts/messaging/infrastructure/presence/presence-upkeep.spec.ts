@@ -19,7 +19,7 @@ describe('the heartbeat of presence', () => {
       hasOpenStream: () => true,
     };
     const recordActivity = jest.fn().mockRejectedValue(new Error('the database is unavailable'));
-    const unitOfWork = { runInBackground: (work: () => Promise<unknown>) => work() };
+    const unitOfWork = { runDetached: (work: () => Promise<unknown>) => work() };
     const trackPresence = { recordActivity, removeInactive: async () => {} };
     const upkeep = createdWith(PresenceUpkeep, hub, trackPresence, { listen: () => {} }, unitOfWork);
     const before = await failuresOf('presence');

@@ -9,7 +9,7 @@ import { DomainEvents } from '../../../../shared/application/domain-events';
 import { ConnectionClosed, SharingChanged } from '../../../mentorship';
 
 /** In milliseconds; people who arrive at the same time, as after a restart, are written together. */
-const GATHER_ARRIVALS_MS = 500;
+const PRESENCE_BATCH_WINDOW_MS = 500;
 const SHARING_BEGUN_TOPIC = 'sharing-begun';
 
 /** Records who has a stream on this instance, with every heartbeat and soon after the first stream of a person. */
@@ -46,7 +46,7 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A failure is reported by the timer; the next beat tries again. */
   async runHeartbeat(): Promise<void> {
-    await this.unitOfWork.runInBackground(async () => {
+    await this.unitOfWork.runDetached(async () => {
       const { connectedUserIds } = this.hub;
       if (connectedUserIds.length > 0) await this.trackPresence.recordActivity(connectedUserIds);
       await this.trackPresence.removeInactive();
@@ -55,14 +55,17 @@ export class PresenceUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   #arrive(userId: number): void {
     this.#arrived.add(userId);
-    this.#soon ??= setTimeout(() => runReportingFailure('presence', () => this.#noteArrivals()), GATHER_ARRIVALS_MS);
+    this.#soon ??= setTimeout(
+      () => runReportingFailure('presence', () => this.#noteArrivals()),
+      PRESENCE_BATCH_WINDOW_MS,
+    );
   }
 
   async #noteArrivals(): Promise<void> {
     this.#soon = undefined;
     const people = [...this.#arrived].filter((userId) => this.hub.hasOpenStream(userId));
     this.#arrived.clear();
-    if (people.length > 0) await this.unitOfWork.runInBackground(() => this.trackPresence.recordActivity(people));
+    if (people.length > 0) await this.unitOfWork.runDetached(() => this.trackPresence.recordActivity(people));
   }
 }
 

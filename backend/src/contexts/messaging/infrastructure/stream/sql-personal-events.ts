@@ -84,7 +84,7 @@ export class SqlPersonalEvents extends PersonalEvents {
     cursors: readonly EventCursor[],
     limit: number,
   ): Promise<ReadonlyMap<number, readonly NumberedEvent[]>> {
-    const rows = await this.unitOfWork.runInBackground(() =>
+    const rows = await this.unitOfWork.runDetached(() =>
       this.unitOfWork.query<NumberedEvent & { userId: number }>(SELECT_EVENTS_AFTER, [
         cursors.map(({ userId }) => userId),
         cursors.map(({ after }) => after),

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers());
 /** Starts the heartbeat of a hub with these methods. */
 function startedOn(hub: object): StreamUpkeep {
   const listener = { listen: () => {} };
-  const unitOfWork = { runInBackground: (work: () => Promise<unknown>) => work() };
+  const unitOfWork = { runDetached: (work: () => Promise<unknown>) => work() };
   const readiness = { onClosing: () => {} };
   const upkeep = createdWith(StreamUpkeep, hub, listener, listener, listener, unitOfWork, readiness);
   upkeep.onApplicationBootstrap();

@@ -45,7 +45,7 @@ export class StreamUpkeep implements OnApplicationBootstrap, OnModuleDestroy {
 
   #check(userId?: number): void {
     this.unitOfWork
-      .runInBackground(() => this.hub.checkSessions(userId))
+      .runDetached(() => this.hub.checkSessions(userId))
       // The next beat checks again.
       .catch((error: unknown) => reportFailure('session-check', error));
   }

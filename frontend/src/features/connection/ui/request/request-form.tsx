@@ -25,22 +25,22 @@ export function RequestForm({ viewer, person, known }: RequestFormProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraftKey(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const sent = known.state === 'pending_sent' ? known.connection : null;
-  const isSent = known.state === 'pending_sent';
+  const isRequestSent = known.state === 'pending_sent';
 
   return (
     <>
-      {isSent || known.mayRequest ? (
+      {isRequestSent || known.mayRequest ? (
         <ActionBar>
           <Button
-            variant={isSent ? 'quiet' : 'primary'}
-            aria-disabled={isSent || undefined}
+            variant={isRequestSent ? 'quiet' : 'primary'}
+            aria-disabled={isRequestSent || undefined}
             onClick={() => {
-              if (isSent) return;
+              if (isRequestSent) return;
               setWasOpened(true);
               setIsOpen(true);
             }}
           >
-            {isSent ? 'Request Sent' : connectButtonLabel(viewer.role, person.role)}
+            {isRequestSent ? 'Request Sent' : connectButtonLabel(viewer.role, person.role)}
           </Button>
           {sent && <WithdrawRequestButton person={person} connection={sent} />}
         </ActionBar>

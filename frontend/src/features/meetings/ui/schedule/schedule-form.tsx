@@ -44,7 +44,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   const service = useCallService(null);
   const { errors, isDirty } = form.formState;
   // A ref, because the page is left before the next render.
-  const isSent = useRef(false);
+  const isFormSubmitted = useRef(false);
 
   const { setFocus } = form;
   // The form mounts after its drawer, which has already moved the focus to its close button.
@@ -75,7 +75,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
         onRefused(error);
         return;
       }
-      isSent.current = true;
+      isFormSubmitted.current = true;
       draft.drop();
       onDone();
     }, guide.onInvalid)();
@@ -84,7 +84,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
   return (
     <FormProvider {...form}>
       <LeaveGuard
-        isUnsaved={() => isDirty && !isSent.current}
+        isUnsaved={() => isDirty && !isFormSubmitted.current}
         text="The meeting isn’t scheduled yet. What you entered will be lost."
         isKeptAt={(next) => 'new' in next.search && next.search.new === 1}
       />

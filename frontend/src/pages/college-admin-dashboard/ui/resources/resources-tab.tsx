@@ -14,10 +14,10 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { resourceUrl } from '../../api/resources';
 import { TEMPLATE_FILE_NAME } from '../../model/alumni-columns';
 import type { TabProps } from '../../model/tab-props';
-import { asGuidePart, type GuidePart } from '../../model/tabs';
+import { asGuidePart, type ResourceSubtab } from '../../model/tabs';
 import { GuidePage } from './guide-page';
 
-const GUIDES: { part: GuidePart; icon: LucideIcon; title: string; text: string }[] = [
+const GUIDES: { part: ResourceSubtab; icon: LucideIcon; title: string; text: string }[] = [
   {
     part: 'admin-guide',
     icon: BookOpen,

@@ -4,7 +4,7 @@ import { saveFile } from '@/shared/lib/save-file';
 import { Button } from '@/shared/ui/button';
 import { toast } from '@/shared/ui/toast';
 import { toCsv } from '../../lib/csv';
-import { toSpreadsheetRows } from '../../model/comparison';
+import { toSpreadsheetRows } from '../../model/comparison-table';
 
 interface ComparisonActionsProps {
   colleges: readonly CollegeDetail[];

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { alumniCountLabel, type CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
-import { rowsWithValues, scaleEnd } from '../../model/comparison';
+import { rowsWithValues, scaleEnd } from '../../model/comparison-table';
 import { AddCollegeToComparison } from './add-college';
 import { FigureCell } from './figure-cell';
 

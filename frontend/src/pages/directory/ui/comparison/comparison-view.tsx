@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { directoryErrorMessage, directoryQueries } from '../../api/directory';
-import { listFigureSources } from '../../model/comparison';
+import { listFigureSources } from '../../model/comparison-table';
 import type { Comparison } from '../../model/use-comparison';
 import { AddCollegeToComparison } from './add-college';
 import { ComparisonActions } from './comparison-actions';

@@ -1,5 +1,5 @@
 import type { CollegeDetail } from '@/entities/college';
-import { formatFigure, scalePositionPercent, type MetricRow } from '../../model/comparison';
+import { formatFigure, scalePositionPercent, type MetricRow } from '../../model/comparison-table';
 
 type ColumnColour = 'c1' | 'c2' | 'c3' | 'c4';
 

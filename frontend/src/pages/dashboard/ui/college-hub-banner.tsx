@@ -6,7 +6,7 @@ import { focusPageHeading } from '@/shared/lib/focus';
 import { hideHubBanner, isHubBannerHidden } from '@/entities/college';
 
 /** A banner for the college hub, shown until the user visits the hub or dismisses it. */
-export function HubBanner({ user }: { user: User }) {
+export function CollegeHubBanner({ user }: { user: User }) {
   const [isHidden, setIsHidden] = useState(() => isHubBannerHidden(user.id));
   if (isHidden) return null;
 

@@ -6,7 +6,7 @@ import {
   roundUpToScaleEnd,
   scaleEnd,
   listFigureSources,
-} from './comparison';
+} from './comparison-table';
 
 const row = (key: string) => METRIC_ROWS.find((one) => one.key === key)!;
 

@@ -7,6 +7,6 @@ const LazyPendingMeetings = lazyComponent<{ viewer: number }>(() =>
 );
 
 /** Past meetings for which the viewer hasn't recorded an outcome. */
-export function UnansweredMeetings({ viewer }: { viewer: User }) {
+export function MeetingsAwaitingOutcome({ viewer }: { viewer: User }) {
   return <LazyPendingMeetings viewer={viewer.id} />;
 }

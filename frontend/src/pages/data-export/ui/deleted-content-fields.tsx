@@ -15,13 +15,13 @@ const CONTENT_CHOICES: { choice: DeletedAccountContentChoice; label: string; des
   },
 ];
 
-interface ContentChoiceFieldsProps {
+interface DeletedContentFieldsProps {
   value: DeletedAccountContentChoice;
   onChange: (value: DeletedAccountContentChoice) => void;
 }
 
 /** Choice of what happens to the public content that the user has written. */
-export function ContentChoiceFields({ value, onChange }: ContentChoiceFieldsProps) {
+export function DeletedContentFields({ value, onChange }: DeletedContentFieldsProps) {
   const name = useId();
   return (
     <fieldset className="grid grid-cols-1 gap-2">
