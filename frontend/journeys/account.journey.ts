@@ -119,7 +119,7 @@ test('a new address takes effect when the link emailed to it is opened', async (
   await expect(page.getByRole('heading', { name: 'Pending until confirmed' })).toBeVisible();
   await page.goto(await confirmationLink(page.request, email));
   await page.getByRole('button', { name: 'Confirm my address' }).click();
-  await expect(heading(page)).toHaveText('Email address confirmed');
+  await expect(heading(page)).toHaveText('Email confirmed');
   await page.goto('/profile-settings?tab=profile');
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(email);
 });

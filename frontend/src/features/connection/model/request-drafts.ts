@@ -15,8 +15,8 @@ export function defaultRequestText(viewer: Role, fullName: string): string {
 /** Returns the hint beside the text of a request. */
 export const requestHint = (viewer: Role, fullName: string): string =>
   viewer === 'student'
-    ? `${fullName} reads this before answering. Change it as you like. ${OPEN_REQUEST_PRIVACY_MESSAGE}`
-    : `${fullName} reads this before answering. Change it as you like.`;
+    ? `${fullName} sees this message and your profile before deciding. Make it your own. ${OPEN_REQUEST_PRIVACY_MESSAGE}`
+    : `${fullName} sees this message and your profile before deciding. Make it your own.`;
 
 export const recipientName = ({ displayName }: Pick<RequestDraft, 'displayName'>): string =>
   displayName ?? 'this person';

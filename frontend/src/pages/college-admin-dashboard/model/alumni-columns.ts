@@ -5,14 +5,14 @@ export const ALUMNI_COLUMNS = [
     label: 'First name',
     required: true,
     example: 'Noor',
-    hint: 'Spelled the way the person spells it.',
+    hint: 'As the person writes it.',
   },
   {
     name: 'last_name',
     label: 'Last name',
     required: true,
     example: 'Haddad',
-    hint: 'Spelled the way the person spells it.',
+    hint: 'As the person writes it.',
   },
   {
     name: 'email',

@@ -51,8 +51,8 @@ export function CollegeFacts({ college, source }: CollegeFactsProps) {
       </h2>
       {isCompared && (
         <p className="mt-1 text-sm text-muted">
-          Each line shows the {formatCount(colleges)} {type.toLowerCase()} colleges in our list, from the lowest number
-          to the highest. The arch marks this college, and the tick marks the middle.
+          Each line runs from the lowest to the highest of {formatCount(colleges)} {type.toLowerCase()} colleges. The
+          arch marks this college, and the tick marks the middle.
         </p>
       )}
       <dl className="mt-3 grid gap-x-8 md:grid-cols-2">

@@ -143,7 +143,7 @@ describe('the figures of a college', () => {
         student_faculty_ratio: unknown,
       },
     });
-    expect(screen.queryByText(/^Each line shows/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Each line runs/)).not.toBeInTheDocument();
     expect(figures(region('College Information'))).toMatchObject({ Students: ['18,229'] });
   });
 });

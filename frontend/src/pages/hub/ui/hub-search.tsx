@@ -11,7 +11,7 @@ export function HubSearch({ onChoose, mayInquire }: HubSearchProps) {
   const [text, setText] = useState('');
   return (
     <div role="search" aria-label="Colleges" className="max-w-2xl print:hidden">
-      <Field label="Find a college" hint={mayInquire && 'We tell the college that a student looked it up.'}>
+      <Field label="Find a college" hint={mayInquire && 'Colleges see how many students looked them up, never who.'}>
         {(field) => (
           <CollegeCombobox
             control={field}

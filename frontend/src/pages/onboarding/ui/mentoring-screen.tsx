@@ -5,7 +5,7 @@ import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
 const MENTORING_CHOICES = [
   { isWilling: true, label: 'Yes', text: 'Your profile says students can ask you for help.' },
-  { isWilling: false, label: 'Not now', text: 'Your profile doesn’t say students can ask you.' },
+  { isWilling: false, label: 'Not now', text: 'Your profile won’t invite questions.' },
 ];
 
 /** Whether an alum mentors students. */

@@ -75,7 +75,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
     }),
     question: ({ Name }) => ({
       title: `${Name} has a question about your request`,
-      text: 'Answer it to get a decision.',
+      text: 'Reply so they can decide on your request.',
       link: SENT_REQUESTS_PATH,
     }),
     expired: ({ name }) => ({

@@ -60,7 +60,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   reminder: {
     label: 'Meeting reminders',
-    description: 'A meeting is in less than a day, or still needs an answer.',
+    description: 'A meeting starts within a day, or an invitation needs your answer.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
@@ -98,7 +98,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   moderation: {
     label: 'Reports',
-    description: 'We review something you reported, or send you a warning.',
+    description: 'We reviewed your report, or sent you a warning.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: ['app'],
   },

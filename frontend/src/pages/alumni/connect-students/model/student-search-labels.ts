@@ -18,7 +18,7 @@ export function countAndPageText(total: number, page: number): string {
 
 /** Returns the text shown in place of an address, which only connections can see, and only if the student shares it. */
 export function hiddenEmailText({ connectionStatus }: ListedStudent): string {
-  return connectionStatus === 'connected' ? 'No contact shared' : 'Connect to see contact';
+  return connectionStatus === 'connected' ? 'No contact details' : 'Connect to see contact details';
 }
 
 /** The toasts about a request sent from this page. */

@@ -53,7 +53,11 @@ describe('the student directory', () => {
   it("shows studies and considered colleges, but no address of students who aren't connections", async () => {
     await open();
     const student = await row();
-    for (const text of ['Biology · Reno High School · Class of 2027', 'Considering Reed', 'Connect to see contact']) {
+    for (const text of [
+      'Biology · Reno High School · Class of 2027',
+      'Considering Reed',
+      'Connect to see contact details',
+    ]) {
       expect(student.getByText(text)).toBeInTheDocument();
     }
   });
@@ -72,7 +76,7 @@ describe('the student directory', () => {
       '/events?new=1&with=31',
     );
     expect((await row()).getByRole('link', { name: /^Message/ })).toHaveAttribute('href', '/messages?with=31');
-    expect(screen.getByText('No contact shared')).toBeInTheDocument();
+    expect(screen.getByText('No contact details')).toBeInTheDocument();
   });
 
   it('reports that no one was found, and can clear all filters', async () => {

@@ -15,7 +15,7 @@ export function MyPeoplePage({ user, address }: { user: User; address: RawMyPeop
     <div className="grid grid-cols-1 gap-6">
       <header>
         <h1 className="text-title">My People</h1>
-        <p className="mt-1 text-muted">The people you connect with, and requests between you.</p>
+        <p className="mt-1 text-muted">Your connections and requests.</p>
       </header>
       <SavedRequests viewer={user} />
       <nav aria-label="Lists of people">

@@ -49,7 +49,9 @@ function ProfileInput({ name, college, children }: ProfileInputProps) {
 /** The typed value as displayed on pages: both 0.65 and 65 become "65.0%". */
 function FormattedValue({ name }: { name: ProfileFieldName }) {
   const typed = parseNumber(useWatch<ProfileValues>({ name }) ?? '');
-  return typed === undefined ? null : <span className="num font-semibold">Reads {formatFieldValue(name, typed)}</span>;
+  return typed === undefined ? null : (
+    <span className="num font-semibold">Shown as {formatFieldValue(name, typed)}</span>
+  );
 }
 
 /** Fields that the federal file doesn't contain; for well-known colleges, we provide the values ourselves. */

@@ -42,7 +42,7 @@ describe("the college's profile", () => {
   it.each(['0.65', '65'])('displays a typed rate of %s as 65.0%', async (typed) => {
     const { form, type } = await enterForm();
     await type('Admission rate', typed);
-    expect(form.getByText('Reads 65.0%')).toBeInTheDocument();
+    expect(form.getByText('Shown as 65.0%')).toBeInTheDocument();
     expect(within(screen.getByRole('region', { name: 'Preview of the public page' })).getByText('65.0%')).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ export default function ResourcesTab({ user, part, onPartChange }: TabProps) {
         <ResourceCard
           icon={FileSpreadsheet}
           title="Alumni import template"
-          text="A CSV file with the columns of the import. You can also use your own columns. You match them before the import."
+          text="A CSV file with the columns of the import. You can also use your own columns. You’ll match them in the next step."
         >
           <DownloadLink file={TEMPLATE_FILE_NAME} label="Download CSV" description="Alumni import template" />
         </ResourceCard>

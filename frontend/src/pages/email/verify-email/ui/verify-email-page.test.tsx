@@ -24,7 +24,7 @@ describe('the confirmation link', () => {
   it('confirms once, on a click', async () => {
     server.respond(VERIFY, { message: 'Your email address is confirmed.' });
     await press();
-    await title('Email address confirmed');
+    await title('Email confirmed');
     expect(screen.getByText('Your email address is confirmed.')).toBeInTheDocument();
     expect(server.callsTo(VERIFY).map(({ body }) => body)).toEqual([{ token: 'abc' }]);
   });

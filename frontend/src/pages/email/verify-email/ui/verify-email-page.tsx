@@ -22,7 +22,7 @@ export function VerifyEmailPage({ token }: { token: string }) {
 
   if (confirmation.isSuccess) {
     return (
-      <MessagePage title="Email address confirmed">
+      <MessagePage title="Email confirmed">
         <p role="status">{confirmation.data.message}</p>
         {user?.emailVerified && user.role !== 'college_admin' && <PendingRequestsNotice viewer={user.id} />}
         <ContinueLink />

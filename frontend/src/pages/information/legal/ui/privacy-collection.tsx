@@ -22,10 +22,9 @@ export function DataCollectionSection() {
       <p data-promise="under-18-no-contact">If you’re under 18, we don’t keep a phone number or contact address.</p>
       <h3 className="text-lg">Sessions and cookies</h3>
       <p data-promise="session-device">
-        While you’re signed in, we keep a session. It holds a random number in a cookie, when you signed in and were
-        last here, your browser and operating system (such as “Firefox on Linux”), and the network you came from. We
-        shorten the network address so that it doesn’t identify your connection. You can see and end your sessions in
-        the settings.
+        For each session, we store a random ID (in a cookie), when you signed in, when you were last active, your
+        browser and operating system (such as “Firefox on Linux”), and the network you came from. We shorten the network
+        address so that it doesn’t identify your connection. You can see and end your sessions in the settings.
       </p>
       <p data-promise="short-cookies">
         We set three more cookies for a short time: one while you enter a second sign-in step (10 minutes), one while
@@ -156,7 +155,7 @@ export function DataUseSection() {
         </li>
         <li data-promise="college-message-answers">
           If you answer a message, the administrators of the college see your name and your answer. If you’re under 18,
-          you can’t answer.
+          you can’t reply to colleges.
         </li>
       </ul>
     </>

@@ -28,9 +28,7 @@ export function YourRightsSection() {
         </li>
         <li data-promise="delete-grace">For 14 days, you can restore it with a link we email you.</li>
         <li data-promise="delete-erased">After that, we erase everything that identifies you.</li>
-        <li data-promise="delete-written">
-          You choose whether what you wrote in public stays without your name or is deleted too.
-        </li>
+        <li data-promise="delete-written">You choose: keep your public posts without your name, or delete them too.</li>
         <li data-promise="delete-messages">
           The other person keeps your messages, meetings and shared notes, without your name.
         </li>
@@ -73,7 +71,7 @@ export function YourRightsSection() {
 export function PolicyChangesSection() {
   return (
     <p data-promise="page-follows">
-      When we change what we do with personal information, we change this page. The date at the top shows when we last
+      If we change how we handle personal information, we’ll update this page. The date at the top shows when we last
       changed it.
     </p>
   );

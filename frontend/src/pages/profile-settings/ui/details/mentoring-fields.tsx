@@ -39,9 +39,7 @@ export function MentoringFields() {
           id="isWillingToMentor"
           label="Willing to mentor"
           consequence={
-            isWilling
-              ? 'Your profile says students can ask you for help.'
-              : 'Your profile doesn’t say students can ask you.'
+            isWilling ? 'Your profile says students can ask you for help.' : 'Your profile won’t invite questions.'
           }
           checked={isWilling}
           onChange={onChange}

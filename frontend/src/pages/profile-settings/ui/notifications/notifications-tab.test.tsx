@@ -85,7 +85,7 @@ describe('push on this device', () => {
     const button = await turnOn();
     expect(push.questions).toBe(0);
     await user.click(button);
-    expect(await screen.findByText('Push is on for this device.')).toBeInTheDocument();
+    expect(await screen.findByText('Push notifications are on for this device.')).toBeInTheDocument();
     expect(push.questions).toBe(1);
     expect(push.keys).toEqual([[1, 2, 3]]);
     expect(server.callsTo(PUT)[0]?.body).toEqual({

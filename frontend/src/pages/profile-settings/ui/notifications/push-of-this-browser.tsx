@@ -24,7 +24,9 @@ export function BrowserPushSwitch({ viewer, publicKey }: { viewer: number; publi
         <p>Push notifications aren&apos;t available right now.</p>
       ) : state === 'on' || state === 'off' ? (
         <div className="grid justify-items-start gap-3">
-          <p role="status">{isOn ? 'Push is on for this device.' : 'Push is off for this device.'}</p>
+          <p role="status">
+            {isOn ? 'Push notifications are on for this device.' : 'Push notifications are off on this device.'}
+          </p>
           <Button
             variant={isOn ? 'quiet' : 'primary'}
             className="max-sm:w-full"
