@@ -104,7 +104,7 @@ describe('people are notified', () => {
 
   it('when a college first replies to their review, but not when it edits the reply', async () => {
     const dean = await administratorOf(app, 'dean', 1);
-    expect(await titles(app, dean)).toEqual([expect.stringMatching(/^You’re an administrator for /)]);
+    expect(await titles(app, dean)).toEqual([expect.stringMatching(/^You’re now an administrator for /)]);
     const review = await written(robin);
     const reply = (content: string) =>
       dean.browser

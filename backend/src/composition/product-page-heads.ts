@@ -144,7 +144,7 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
   );
   const forOperators: [string, PageHead] = [
     '/oauth-debug',
-    page(`OAuth debug tools · ${name}`, 'Check the callback addresses and test the Google and LinkedIn sign-in.', null),
+    page(`OAuth debug tools · ${name}`, 'Check callback URLs and test Google and LinkedIn sign-in.', null),
   ];
   const hub = page(`College Hub · ${name}`, 'See a college’s costs, outcomes, events and reviews on one page.', null);
   return [

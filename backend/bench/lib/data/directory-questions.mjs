@@ -8,7 +8,7 @@ export const FILTERS = {
   'a major': 'majors=Nursing',
   'three majors': 'majors=Computer%20Science&majors=Engineering&majors=Mathematics',
   'below $10,000': 'tuition_min=0&tuition_max=10000',
-  'below $10,000 or not told': 'tuition_min=0&tuition_max=10000&unreported=tuition',
+  'below $10,000 or not reported': 'tuition_min=0&tuition_max=10000&unreported=tuition',
   selective: 'acceptance_min=0&acceptance_max=20',
   'middle-sized': 'enrollment_min=2000&enrollment_max=10000',
   'a state, a type, a major': 'states=TX&types=Public%204-year&majors=Engineering',
@@ -16,7 +16,7 @@ export const FILTERS = {
     'states=NY&states=NJ&states=PA&types=Public%204-year&types=Private%20Non-Profit%204-year&tuition_min=0&tuition_max=30000',
   'all three ranges':
     'tuition_min=5000&tuition_max=40000&acceptance_min=20&acceptance_max=80&enrollment_min=1000&enrollment_max=20000',
-  'all three ranges or not told':
+  'all three ranges or not reported':
     'tuition_min=5000&tuition_max=40000&acceptance_min=20&acceptance_max=80&enrollment_min=1000&enrollment_max=20000' +
     '&unreported=tuition&unreported=acceptance&unreported=enrollment',
   'a text': 'q=university',

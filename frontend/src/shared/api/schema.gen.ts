@@ -7430,7 +7430,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7578,7 +7578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7652,7 +7652,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8266,7 +8266,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8411,7 +8411,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description Needs the password: `identity.password-needed|incorrect`; `platform.cross-site-write` */
+            /** @description The password is missing or incorrect: `identity.password-needed|incorrect`; `platform.cross-site-write` */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,7 @@ export default function EventCard({ event, now, howToConfirm, mayPublish = false
         </h3>
         <p className="mt-1 flex flex-wrap gap-1 empty:hidden">
           {event.isSample && <Chip tone="grey">Sample</Chip>}
-          {status === 'pending' && <Chip tone="gold">Waiting for the college</Chip>}
+          {status === 'pending' && <Chip tone="gold">Awaiting college approval</Chip>}
           {status === 'cancelled' && <Chip tone="grey">Cancelled</Chip>}
         </p>
         <p className="num mt-2 font-semibold">

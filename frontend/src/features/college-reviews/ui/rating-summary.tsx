@@ -37,7 +37,7 @@ export function RatingSummary({ summary: { count, average, distribution }, ratin
           </span>
         </span>
       </p>
-      <ul className="mt-3 grid" aria-label="Show reviews by stars">
+      <ul className="mt-3 grid" aria-label="Filter reviews by star rating">
         {[5, 4, 3, 2, 1].map((stars) => {
           const reviews = distribution[stars - 1] ?? 0;
           return (

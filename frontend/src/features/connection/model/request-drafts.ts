@@ -61,6 +61,13 @@ export function sentRequestsToast(sent: readonly RequestDraft[], unsent: readonl
   if (sent.length === 0) return null;
   return {
     title: plural(sent.length, { one: 'Request sent', other: '# requests sent' }),
-    text: `Your email is confirmed, and we sent your request to ${formatNameList(sent.map(recipientName))}.`,
+    text: plural(
+      sent.length,
+      {
+        one: 'Your email is confirmed, and we sent your request to {names}.',
+        other: 'Your email is confirmed, and we sent your requests to {names}.',
+      },
+      { names: formatNameList(sent.map(recipientName)) },
+    ),
   };
 }

@@ -38,7 +38,7 @@ export function ContactSupportDialog({ onClose }: { onClose: () => void }) {
     form.handleSubmit(async (values) => {
       await contact.mutateAsync(values).then(
         () => {
-          toast({ title: 'Message sent', text: 'We’ll reply by email, usually within two working days.' });
+          toast({ title: 'Message sent', text: 'We’ll reply by email, usually within two business days.' });
           onClose();
         },
         (error: unknown) => form.setError('root', { message: guide.onRefused(error) }),

@@ -44,8 +44,8 @@ function renderExportState({ status, done, total, requestedAt, expiresAt, bytes 
           <p className="text-muted">
             {bytes !== null && `${formatSize(bytes)}. `}
             {expiresAt === null
-              ? 'You can download it once. Then we delete it.'
-              : `You can download it once, until ${formatDateTime(expiresAt)}. Then we delete it.`}
+              ? 'You can download it only once, and then we delete it.'
+              : `Download it by ${formatDateTime(expiresAt)}. You can download it only once, and then we delete it.`}
           </p>
         </>
       );

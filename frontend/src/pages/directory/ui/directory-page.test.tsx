@@ -33,7 +33,7 @@ describe('the list', () => {
   it('shows the first ten colleges', async () => {
     await open();
     expect(names()).toHaveLength(10);
-    expect(screen.getByText('Showing 1-10 of 63')).toBeInTheDocument();
+    expect(screen.getByText('Showing 1–10 of 63 colleges')).toBeInTheDocument();
     expect(screen.getByText('63 colleges')).toHaveAttribute('role', 'status');
     expect(row('College 1').getByText('Admission rate').nextElementSibling).toHaveTextContent('10.8%');
   });

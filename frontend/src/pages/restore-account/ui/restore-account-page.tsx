@@ -6,7 +6,8 @@ import { Button, buttonStyles } from '@/shared/ui/button';
 import { MessagePage } from '@/shared/ui/panel';
 import { useRestoreAccount } from '../api/use-restore-account';
 
-const EXPIRED_LINK_MESSAGE = 'This link is no longer valid. Sign in within the 14 days to get another one by email.';
+const EXPIRED_LINK_MESSAGE =
+  'This link no longer works. If you deleted your account less than 14 days ago, sign in and we’ll email you a new one.';
 
 /** Checks for a link that is used, expired or invalid. Anything else can be retried. */
 const isInvalidLinkError = (error: unknown) => error instanceof ApiError && error.code === 'identity.token-invalid';

@@ -183,7 +183,7 @@ const BEST_PRACTICES: Guide = {
         bulletListBlock(
           'Have at least two administrators, so that your college isn’t locked out when one leaves.',
           'Give every colleague their own account. Don’t share passwords.',
-          'Remove colleagues on the day they leave the office.',
+          'Remove colleagues on the day they leave your team.',
           'Turn on two-factor authentication and keep the recovery codes in a safe place.',
         ),
       ],

@@ -61,7 +61,7 @@ export class SendSupportCopy {
       to,
       subject: `We have your message: ${subject}`,
       text: [
-        'Thank you for writing to us. We’ll reply by email, usually within two working days.',
+        'Thank you for writing to us. We’ll reply by email, usually within two business days.',
         'This is what you wrote:',
         message,
       ].join('\n\n'),

@@ -7,7 +7,8 @@ const NOT_CSV_MESSAGE = "This isn't a CSV file. Open it in your spreadsheet prog
 const UTF_16_MESSAGE = 'This file is saved as UTF-16. Please save it as CSV in UTF-8.';
 const CONTAINS_NUL_MESSAGE =
   'The file contains NUL characters, so it isn’t plain text. Please save it as CSV in UTF-8.';
-const MIXED_ENCODINGS_MESSAGE = 'The file mixes encodings. Please save it as CSV in UTF-8.';
+const MIXED_ENCODINGS_MESSAGE =
+  'We can’t read some characters in this file. Save it as “CSV UTF-8” and upload it again.';
 export const TOO_LONG_MESSAGE = 'is too long. A quoted cell may have no closing quotation mark.';
 
 /**

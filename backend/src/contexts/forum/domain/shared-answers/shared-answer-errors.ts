@@ -27,7 +27,11 @@ export class SharedAnswerChanged extends DomainError {
 /** It was published, declined or withdrawn. */
 export class SharedAnswerClosed extends DomainError {
   constructor() {
-    super('conflict', 'forum.shared-answer-closed', 'This suggestion can’t be changed anymore.');
+    super(
+      'conflict',
+      'forum.shared-answer-closed',
+      'This suggestion is closed. It was published, declined or withdrawn.',
+    );
   }
 }
 

@@ -66,7 +66,7 @@ export class Registration {
       ...faultsOfPerson(applicant),
       ...toFieldErrors('role', plausible && isMinor(birthDate, now) ? (ADULTS_ONLY_MESSAGES[role] ?? null) : null),
       ...toFieldErrors('password', faultyPassword),
-      ...toFieldErrors('birthDate', plausible ? null : 'Enter your birth date with year, month and day'),
+      ...toFieldErrors('birthDate', plausible ? null : 'Enter your full birth date: month, day and year'),
       ...faultsOfDetails(role, details, now),
     ];
     if (first) throw new RegistrationRefused([first, ...others]);

@@ -35,7 +35,7 @@ export class AccountClosingController {
   @ApiOkResponse({ type: AccountClosingView })
   @ApiBadRequestResponse({ description: 'The choice for posts and reviews is missing' })
   @ApiUnauthorizedResponse({ description: 'Not signed in' })
-  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
   @ApiTooManyRequestsResponse({ description: 'Too many wrong passwords' })
   async delete(
     @CurrentUser() { id }: SignedInUser,

@@ -51,7 +51,7 @@ export class TwoFactorController {
   @Post('setup')
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: TwoFactorSetUpView })
-  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
   @ApiConflictResponse({ description: 'Already enabled' })
   async setUp(
     @CurrentUser() { id }: SignedInUser,
@@ -94,7 +94,7 @@ export class TwoFactorController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: SentenceView })
   @ApiBadRequestResponse({ description: 'The code is invalid' })
-  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
   @ApiConflictResponse({ description: 'Not enabled' })
   async disable(
     @CurrentUser() user: SignedInUser,
@@ -113,7 +113,7 @@ export class TwoFactorController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: RecoveryCodesView })
   @ApiBadRequestResponse({ description: 'The code is invalid' })
-  @ApiForbiddenResponse({ description: 'Needs the password: `identity.password-needed|incorrect`' })
+  @ApiForbiddenResponse({ description: 'The password is missing or incorrect: `identity.password-needed|incorrect`' })
   @ApiConflictResponse({ description: 'Not enabled' })
   async renew(
     @CurrentUser() user: SignedInUser,

@@ -111,7 +111,7 @@ describe('a mail about notifications', () => {
       data: { what: 'approved', collegeName: 'Reed' },
     });
     expect((await now.pass(10)).map(({ subject }) => subject)).toEqual([
-      'You’re an administrator for Reed',
+      'You’re now an administrator for Reed',
       'Amherst College replied to your review, and 1 more',
     ]);
   });

@@ -214,7 +214,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   },
   college: {
     approved: (_, { collegeName }) => ({
-      title: `You’re an administrator for ${collegeName}`,
+      title: `You’re now an administrator for ${collegeName}`,
       text: 'You can now manage its page.',
       link: MEMBERSHIP_PATH,
     }),

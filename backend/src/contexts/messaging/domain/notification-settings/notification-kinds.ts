@@ -86,7 +86,8 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   },
   'college-message': {
     label: 'Messages from colleges',
-    description: 'A college you allow to message you writes to you. You choose the colleges in your privacy settings.',
+    description:
+      'A college you’ve allowed to contact you sends a message. Choose which colleges in your privacy settings.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
   },

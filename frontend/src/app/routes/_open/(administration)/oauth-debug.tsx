@@ -29,7 +29,7 @@ export const Route = createFileRoute('/_open/(administration)/oauth-debug')({
     loaderData
       ? pageHead({
           title: 'OAuth debug tools',
-          description: 'Check the callback addresses and test the Google and LinkedIn sign-in.',
+          description: 'Check callback URLs and test Google and LinkedIn sign-in.',
           canonical: null,
         })
       : pageHead({ title: 'Page not found', description: 'This page doesn’t exist.', canonical: null }),

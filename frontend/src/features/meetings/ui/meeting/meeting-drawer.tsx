@@ -68,7 +68,7 @@ function MeetingDrawerContent({ meeting, viewer, now }: { meeting: Meeting; view
       {otherUser.id > 0 ? (
         <MeetingNotesSection meeting={meeting} viewer={viewer} />
       ) : (
-        <p className="text-muted">The other account no longer exists.</p>
+        <p className="text-muted">This person’s account no longer exists.</p>
       )}
     </article>
   );

@@ -100,7 +100,7 @@ export default function ScheduleForm({ viewer, withId, howToFind, onDone }: Sche
         <DraftNotice restoredAfter={draft.restoredAfter} />
         {attendees?.length === 0 && (
           <div className="grid justify-items-start gap-2 rounded-control bg-sunken p-3">
-            <p>You can meet with people you’re connected with. You aren’t connected with anyone yet.</p>
+            <p>You can schedule meetings with your connections. You don’t have any yet.</p>
             {howToFind}
           </div>
         )}

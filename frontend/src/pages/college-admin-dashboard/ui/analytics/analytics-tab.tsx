@@ -37,7 +37,7 @@ export default function AnalyticsTab({ user }: TabProps) {
         <p className="max-w-[68ch] text-muted">
           {hasData
             ? `Students who looked at your college from ${formatDay(period.from)} to ${formatDay(period.to)}, ${period.weeks} weeks. We count each week once it’s over. It doesn’t change after that. Figures cover at least ${k} students and are rounded to five.`
-            : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
+            : 'Not enough activity yet. Your first figures will appear on the Monday after a week with visits.'}
         </p>
         {hasData && (
           <a href={STATISTICS_CSV_URL} download className={buttonStyles({ variant: 'quiet' })}>

@@ -31,7 +31,7 @@ export function StudentInterest({ viewer }: { viewer: number }) {
         <p className="mt-1 text-muted">
           {data.hasData
             ? `${formatDay(data.period.from)} – ${formatDay(data.period.to)}. Updated every Monday.`
-            : 'Not enough activity yet. Figures appear here after the first week with visits, every Monday.'}
+            : 'Not enough activity yet. Your first figures will appear on the Monday after a week with visits.'}
         </p>
       </header>
       {data.hasData && <InterestCards statistics={data} />}

@@ -92,5 +92,6 @@ function shownRangeText(page: number | undefined, total: number): string {
   if (page === undefined) return 'Loading';
   const first = (page - 1) * COLLEGES_PER_PAGE + 1;
   const last = Math.min(total, page * COLLEGES_PER_PAGE);
-  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCount(total)}`;
+  if (total === 1) return 'Showing 1 college';
+  return `Showing ${formatCount(first)}–${formatCount(last)} of ${formatCount(total)} colleges`;
 }

@@ -79,8 +79,9 @@ export function DataSharingSection() {
       </ul>
       <h3 className="text-lg">If your college adds you</h3>
       <p>
-        Colleges can give us details about their alumni: name, email address, graduation year and major, and possibly
-        job title, company and LinkedIn address. We ask you before we use them.
+        Colleges can send us details about their alumni: name, email address, graduation year, major, and sometimes job
+        title, company and LinkedIn profile. If yours does, we email you and ask before we use the details for a
+        profile.
       </p>
       <ul>
         <li data-promise="imported-hidden">Until you say yes, no one but that college can see or find you.</li>
@@ -149,7 +150,7 @@ export function DataSecuritySection() {
           You can add a second step with an app on your phone. Every way to sign in then asks for it.
         </li>
         <li data-promise="told-by-mail">
-          We email you when your password, your email address or your second step changes.
+          We email you when your password, email address or two-factor authentication changes.
         </li>
       </ul>
       <p>No system is perfectly secure: use a long password that you don’t use anywhere else.</p>

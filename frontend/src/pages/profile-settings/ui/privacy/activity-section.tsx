@@ -27,7 +27,7 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
   return (
     <SettingsCard
       title="What colleges see"
-      lead="For each college: your intent score, the activity behind it, and what you allow. Points halve every 21 days."
+      lead="Your intent score for each college, the activity behind it, and what you share. Points lose half their value every 21 days."
     >
       <VisitCountingSwitch viewer={profile.id} />
       {isMinor && (
@@ -88,7 +88,7 @@ function VisitCountingSwitch({ viewer }: { viewer: number }) {
       consequence={
         isCounted
           ? 'Colleges see groups of at least ten students, never you individually.'
-          : 'We don’t store your activity anymore. What’s already stored stays until you delete it below.'
+          : 'We aren’t recording your activity. Anything already recorded stays until you delete it below.'
       }
       checked={isCounted}
       busy={isPending}

@@ -25,7 +25,7 @@ function VisibilitySwitches({ viewer, kept }: { viewer: number; kept: AlumniProf
     <>
       {!isChosen && (
         <VisibilityChoice
-          text="You haven’t chosen yet. Members see only a small card with your name, picture, college, major and graduation year."
+          text="You haven’t chosen yet. Until you do, members see only your name, photo, college, major and graduation year."
           show="Show my profile"
           hide="Hide my profile"
           disabled={isOff || isBusy}

@@ -144,7 +144,7 @@ describe('the privacy of a minor', () => {
     await openSettings('privacy', student({ profileVisibility: 'private' }));
     expect(await screen.findByRole('switch', { name: 'Public profile' })).toBeDisabled();
     expect(onOff('Public profile')).not.toBeChecked();
-    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Until you’re 18, your profile stays private/);
+    expect(onOff('Public profile')).toHaveAccessibleDescription(/^Your profile stays private until you’re 18/);
   });
 });
 

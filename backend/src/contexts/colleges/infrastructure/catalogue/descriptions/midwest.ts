@@ -65,7 +65,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     153384,
     1846,
-    'A private liberal arts college in a small Iowa town, where students plan their own courses with few general requirements.',
+    'A private liberal arts college in a small Iowa town, where students design their own course of study with few general requirements.',
   ],
   [
     153737,
@@ -170,7 +170,7 @@ export const midwestDescriptions: readonly CollegeDescription[] = [
   [
     219471,
     1862,
-    'A public university in Vermillion with undergraduate liberal arts that also houses the state’s schools of law and medicine.',
+    'A public university in Vermillion with undergraduate liberal arts programs and the state’s schools of law and medicine.',
   ],
   [
     240444,

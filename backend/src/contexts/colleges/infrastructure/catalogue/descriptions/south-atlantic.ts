@@ -135,7 +135,7 @@ export const southAtlanticDescriptions: readonly CollegeDescription[] = [
   [
     198419,
     1838,
-    'A private research university in Durham with colleges of arts and sciences and of engineering, beside a large medical center.',
+    'A private research university in Durham with undergraduate programs in arts and sciences and engineering, and a large medical center.',
   ],
   [
     199102,

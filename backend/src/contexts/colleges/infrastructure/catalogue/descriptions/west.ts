@@ -75,7 +75,7 @@ export const westDescriptions: readonly CollegeDescription[] = [
   [
     110404,
     1891,
-    'A small private university in Pasadena devoted to science and engineering, which manages a laboratory for planetary exploration for NASA.',
+    'A small private university in Pasadena focused on science and engineering, which manages NASA’s Jet Propulsion Laboratory.',
   ],
   [
     123961,
