@@ -27,7 +27,7 @@ test.describe('the college directory', () => {
     await open(page);
     await expect(rows(page)).toHaveCount(10);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
+    await expect(page.getByText(/^Showing 11–20 of/)).toBeVisible();
     await expect(page.getByRole('heading', { level: 2, name: 'Colleges' })).toBeFocused();
 
     await filters(page)
@@ -82,7 +82,7 @@ test.describe('the college directory', () => {
     await open(page);
     await compare(page, 0);
     await page.getByRole('button', { name: 'Next page' }).click();
-    await expect(page.getByText(/^Showing 11-20 of/)).toBeVisible();
+    await expect(page.getByText(/^Showing 11–20 of/)).toBeVisible();
     await compare(page, 1);
     await expect(tray(page).getByRole('status')).toHaveText('2 of 4 colleges to compare');
     await tray(page).getByRole('button', { name: 'Compare (2)' }).click();
