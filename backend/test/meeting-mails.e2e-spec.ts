@@ -1,4 +1,4 @@
-import type { Mail } from '../src/shared/application/mailbox';
+import type { RecordedMail } from '../src/shared/application/testing/recorded-mail';
 import { eventually, startApp, type TestApp } from './support/app';
 import { type TestUser, student } from './support/test-users';
 import { asked, connected, end, mentor } from './support/connections';
@@ -24,14 +24,14 @@ beforeEach(async () => {
 const SECRETS = { title: 'A title of mine', description: 'A description of mine' };
 
 /** Waits for the newest email about meetings to a user that contains the words. */
-const mailTo = (username: string, words: string | RegExp): Promise<Mail> =>
+const mailTo = (username: string, words: string | RegExp): Promise<RecordedMail> =>
   eventually(() =>
     app.mails.findLast(
       ({ to, text }) => to === `${username}@example.org` && /\/events/.test(text) && !!text.match(words),
     ),
   );
 /** Returns the unfolded calendar part of an email. */
-const entry = (mail: Mail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
+const entry = (mail: RecordedMail): string => (mail.calendar?.content ?? '').replaceAll('\r\n ', '');
 
 const move = (who: TestUser, { id }: Meeting, after: number, note?: string) =>
   alter(who, id, { ...anHour(after), ...(note && { note }) }).expect(200);

@@ -1,3 +1,4 @@
+import { writeMailText } from '../../../../shared/application/mail-text';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
 import { DescribeMeetings } from '../../application/calendar/calendar';
 import {
@@ -57,7 +58,8 @@ function aMailFixture() {
 }
 
 const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
-const textOf = ({ paragraphs }: MeetingMailDraft): string => ['Hello,', ...paragraphs, ''].join('\n\n');
+const textOf = ({ content }: MeetingMailDraft): string =>
+  writeMailText({ ...content, footer: { reason: '', links: [] } });
 const unfolded = ({ calendar }: MeetingMailDraft): string => calendar!.content.replaceAll('\r\n ', '');
 const property = (mail: MeetingMailDraft, name: string): string =>
   new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfolded(mail))?.[1] ?? '';
@@ -80,7 +82,7 @@ describe('a mail about a meeting', () => {
       ]);
       expect(text).toContain('Ada King, Jr.');
       expect(text).toContain('\n\nThursday, April 1, 2027, 4:00 PM to 5:00 PM UTC\n\n');
-      expect(text).toMatch(/\n\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
+      expect(text).toMatch(/:\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
       expect(JSON.stringify(drafts)).not.toMatch(/A title|A description|secret-room|meet\.example\.org/);
     },
   );
