@@ -29,7 +29,7 @@ export function createMailDocument(
     h(
       Head,
       null,
-      h('title', null, subject),
+      h('title', null, breakAddresses(subject)),
       h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
       h('meta', { name: 'color-scheme', content: 'light dark' }),
       h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
