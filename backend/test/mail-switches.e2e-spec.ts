@@ -64,7 +64,7 @@ describe('a mail switch', () => {
     await quiet(app);
     const mail = app.mails.find(({ to }) => to === 'ada@example.org')!;
     expect(mail.calendar?.method).toBe('REQUEST');
-    expect(mail.text).toContain('You’re getting this email because emails about “Meetings” are on.');
+    expect(mail.text).toContain('You’re getting this because email is on for meetings.');
     const { pathname } = new URL(mail.unsubscribeUrl!);
     const { body } = await app.visitor().post(pathname).type('form').send('List-Unsubscribe=One-Click').expect(200);
     expect(body).toEqual({ message: expect.stringContaining('“Meetings”') as unknown });

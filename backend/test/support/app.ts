@@ -8,7 +8,8 @@ import { AppModule } from '../../src/app.module';
 import { Passwords } from '../../src/contexts/identity/application/credentials/ports/passwords';
 import { Argon2Passwords } from '../../src/contexts/identity/infrastructure/credentials/argon2-passwords';
 import { Authenticator } from '../../src/shared/application/authenticator';
-import { Mailbox, type Mail } from '../../src/shared/application/mailbox';
+import { Mailbox } from '../../src/shared/application/mailbox';
+import { type RecordedMail, RecordedMailbox } from '../../src/shared/application/testing/recorded-mail';
 import { configureHttp } from '../../src/shared/infrastructure/http/http-app';
 import { serveApiDocs } from '../../src/shared/infrastructure/http/open-api';
 import { PageHeads } from '../../src/shared/infrastructure/http/page-heads';
@@ -17,20 +18,12 @@ import type { Settings } from '../../src/shared/infrastructure/settings/settings
 import { type ConnectionsHeld, countConnections } from './connections-held';
 import { closeBeforeDropping, patientPool, startedDatabaseUrl, testSettings } from './database';
 
-class RecordedMailbox extends Mailbox {
-  readonly sent: Mail[] = [];
-
-  async send(mail: Mail): Promise<void> {
-    this.sent.push(mail);
-  }
-}
-
 export interface TestApp {
   readonly app: NestExpressApplication;
   readonly db: DataSource;
   readonly settings: Settings;
   /** Every email sent since the start, oldest first. */
-  readonly mails: Mail[];
+  readonly mails: RecordedMail[];
   /** The pooled connections that each request held; `close` throws if a request held two at the same time. */
   readonly connections: ConnectionsHeld;
   /** Returns a new browser, which keeps cookies and sends its origin. */

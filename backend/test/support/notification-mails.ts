@@ -1,5 +1,5 @@
 import { QueueDueMails } from '../../src/contexts/messaging/application/notification-delivery/queue-due-mails';
-import type { Mail } from '../../src/shared/application/mailbox';
+import type { RecordedMail } from '../../src/shared/application/testing/recorded-mail';
 import type { TestApp } from './app';
 import { quiet } from './table-digests';
 
@@ -15,7 +15,7 @@ export const plansAge = ({ db }: TestApp, interval: string): Promise<unknown> =>
  * Handles all pending events, then sends the emails that are due after the interval.
  * @returns the notification emails since the start
  */
-export async function mailsAfter(app: TestApp, interval = '10 minutes'): Promise<readonly Mail[]> {
+export async function mailsAfter(app: TestApp, interval = '10 minutes'): Promise<readonly RecordedMail[]> {
   await quiet(app);
   await plansAge(app, interval);
   await app.app.get(QueueDueMails, { strict: false }).execute();

@@ -1,4 +1,4 @@
-import type { Mail } from '../../src/shared/application/mailbox';
+import type { RecordedMail } from '../../src/shared/application/testing/recorded-mail';
 import type { TestApp } from './app';
 
 /** Returns the user's actions in the audit log, oldest first. */
@@ -12,5 +12,5 @@ export async function actionsOf({ db }: TestApp, username: string): Promise<stri
 }
 
 /** Returns the emails to an address whose subject matches, oldest first. */
-export const mailsTo = ({ mails }: TestApp, address: string, subject: RegExp): Mail[] =>
+export const mailsTo = ({ mails }: TestApp, address: string, subject: RegExp): RecordedMail[] =>
   mails.filter((mail) => mail.to === address && subject.test(mail.subject));

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CollegesModule } from '../colleges';
 import { MessagingModule } from '../messaging';
-import { Verifications, VerificationSecrets } from './application/verification/ports/verifications';
+import { VerificationPages, Verifications, VerificationSecrets } from './application/verification/ports/verifications';
 import { VerificationNotices } from './application/verification/ports/verification-notices';
 import { RemindOfVerification } from './application/verification/remind-of-verification';
 import {
@@ -14,6 +14,7 @@ import { TxtRecords } from './application/verification/ports/txt-records';
 import { DnsTxtRecords } from './infrastructure/verification/dns-txt-records';
 import { KeyedVerificationSecrets } from './infrastructure/verification/keyed-verification-secrets';
 import { MessagingVerificationNotices } from './infrastructure/verification/messaging-verification-notices';
+import { OriginVerificationPages } from './infrastructure/verification/origin-verification-pages';
 import { TypeormVerifications } from './infrastructure/verification/typeorm-verifications';
 import { SendVerificationCodes, VerificationUpkeep } from './infrastructure/verification/verification-jobs';
 import { VerificationController } from './infrastructure/verification/verification.controller';
@@ -32,6 +33,7 @@ import { MembershipsModule } from './memberships.module';
     CheckDnsRecord,
     { provide: TxtRecords, useFactory: () => new DnsTxtRecords() },
     { provide: VerificationSecrets, useClass: KeyedVerificationSecrets },
+    { provide: VerificationPages, useClass: OriginVerificationPages },
     { provide: Verifications, useClass: TypeormVerifications },
     { provide: VerificationNotices, useClass: MessagingVerificationNotices },
     SendVerificationCodes,

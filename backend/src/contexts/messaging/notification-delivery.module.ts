@@ -1,9 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { IdentityModule } from '../identity';
-import {
-  ComposeNotificationMail,
-  SendNotificationMail,
-} from './application/notification-delivery/send-notification-mail';
+import { ComposeNotificationMail } from './application/notification-delivery/compose-notification-mail';
+import { SendNotificationMail } from './application/notification-delivery/send-notification-mail';
 import { FindMailableItems } from './application/notification-delivery/find-mailable-items';
 import { OutgoingMails, UnreadTopics } from './application/notification-delivery/ports/outgoing-mails';
 import { QueueDueMails } from './application/notification-delivery/queue-due-mails';

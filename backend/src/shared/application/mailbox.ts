@@ -1,3 +1,5 @@
+import type { MailContent } from './mail-content';
+
 /** An entry for the recipient's calendar. */
 export interface MailedEntry {
   /** REQUEST adds or updates the entry, CANCEL removes it. */
@@ -8,9 +10,9 @@ export interface MailedEntry {
 
 export interface Mail {
   readonly to: string;
+  /** Also the title of the HTML. */
   readonly subject: string;
-  /** Plain text; each link is on its own line. */
-  readonly text: string;
+  readonly content: MailContent;
   readonly calendar?: MailedEntry;
   /**
    * Letters, digits and hyphens. The same mail sent again has the same `Message-ID`, so that mail servers can drop it.

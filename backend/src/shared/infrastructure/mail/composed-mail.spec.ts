@@ -1,14 +1,40 @@
+import type { Mail } from '../../application/mailbox';
+import { sampleContent } from '../../application/testing/sample-mail';
 import { composeMail, toRecipient } from './composed-mail';
 
+const MAIL: Mail = { to: 'ada@example.org', subject: 'Hi', content: sampleContent() };
+const compose = (changes: Partial<Mail>) =>
+  composeMail({ ...MAIL, ...changes }, { mailFrom: 'Gradspan <hello@gradspan.example>', appName: 'Gradspan' });
+
 describe('a mail', () => {
-  it('is marked as automatic, with or without a link to unsubscribe', () => {
-    const mail = { to: 'ada@example.org', subject: 'Hi', text: 'Hello' };
-    const headersOf = (told: object) => composeMail({ ...mail, ...told }, 'Gradspan <hello@gradspan.example>').headers;
-    expect(headersOf({})).toEqual({ 'Auto-Submitted': 'auto-generated' });
-    expect(headersOf({ unsubscribeUrl: 'https://gradspan.example/x' })).toMatchObject({
+  it('is marked as automatic, with or without a link to unsubscribe', async () => {
+    expect((await compose({})).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+    expect((await compose({ unsubscribeUrl: 'https://gradspan.example/x' })).headers).toMatchObject({
       'Auto-Submitted': 'auto-generated',
       'List-Unsubscribe': '<https://gradspan.example/x>',
     });
+  });
+
+  it('has the same content as HTML and as plain text', async () => {
+    const { html, text } = await compose({});
+    for (const part of [html, text]) {
+      expect(part).toContain('Open this:');
+      expect(part).toContain(MAIL.content.button.url);
+    }
+  });
+
+  it.each([
+    ['line breaks', 'Ada\r\nBcc: everyone@example.org accepted', 'Ada Bcc: everyone@example.org accepted'],
+    ['a change of direction', 'Ada \u202eevil accepted', 'Ada evil accepted'],
+    ['control characters', 'Ada\u0000\u0007 accepted', 'Ada accepted'],
+  ])('has a subject on one line, without %s', async (_, subject, expected) => {
+    expect((await compose({ subject })).subject).toBe(expected);
+  });
+
+  it('has a subject of at most 200 characters', async () => {
+    const { subject } = await compose({ subject: `${'Ada '.repeat(100)}accepted` });
+    expect(subject).toHaveLength(200);
+    expect(subject).toMatch(/^Ada .*…$/);
   });
 });
 

@@ -1,13 +1,22 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { Mail, MailedEntry } from '../../application/mailbox';
+import { writeMailText } from '../../application/mail-text';
+import type { Settings } from '../settings/settings';
+import { renderMailHtml } from './mail-html';
+import { toSubjectLine } from './subject-line';
 
-/** Returns a mail in the format of the mail library. */
-export function composeMail({ to, subject, text, calendar, id, unsubscribeUrl }: Mail, from: string): SendMailOptions {
+/** Returns a mail in the format of the mail library, with HTML and plain text. */
+export async function composeMail(
+  { to, subject: draft, content, calendar, id, unsubscribeUrl }: Mail,
+  { mailFrom: from, appName: productName }: Pick<Settings, 'mailFrom' | 'appName'>,
+): Promise<SendMailOptions> {
+  const subject = toSubjectLine(draft);
   return {
     from,
     to: toRecipient(to),
     subject,
-    text,
+    text: writeMailText(content),
+    html: await renderMailHtml({ subject, content, productName }),
     icalEvent: toCalendarAttachment(calendar),
     messageId: id && `<${id}@${parseSenderHost(from)}>`,
     headers: {

@@ -4,6 +4,8 @@ import { Logger } from '@nestjs/common';
 import { startApp, type TestApp } from '../../../../test/support/app';
 import { Clock } from '../../application/clock';
 import type { Mail } from '../../application/mailbox';
+import { writeMailText } from '../../application/mail-text';
+import { sampleContent } from '../../application/testing/sample-mail';
 import { OutboxMailbox } from './outbox-mailbox';
 import type { OutboxMail } from './outbox-mail.dto';
 
@@ -20,8 +22,12 @@ const LINK = 'http://localhost:3000/verify-email?token=abc-DEF_123';
 const MAIL: Mail = {
   to: 'zoë@example.org',
   subject: 'Confirm your email – Zoë',
-  text: `Hello Zoë,\n\nopen this link to confirm your address:\n${LINK}\n\nor ask for help at https://example.org/help\n`,
+  content: sampleContent({
+    button: { label: 'Confirm your email', url: LINK },
+    notes: [{ text: 'Or ask for help:', links: [{ label: 'Help', url: 'https://example.org/help' }] }],
+  }),
 };
+const TEXT = writeMailText(MAIL.content);
 
 let app: TestApp;
 let mailbox: OutboxMailbox;
@@ -59,7 +65,7 @@ describe('a mail written to a file', () => {
         expect.stringMatching(/^Subject: =\?UTF-8\?Q\?Confirm/),
         'Date: Sun, 01 Mar 2026 12:00:00 +0000',
         'MIME-Version: 1.0',
-        'Content-Type: text/plain; charset=utf-8',
+        expect.stringMatching(/^Content-Type: multipart\/alternative;/),
       ]),
     );
   });
@@ -80,7 +86,7 @@ describe('a mail written to a file', () => {
         subject: MAIL.subject,
         sentAt: '2026-03-01T12:00:00.000Z',
         links: [LINK, 'https://example.org/help'],
-        text: MAIL.text,
+        text: TEXT,
         calendar: null,
       },
     ]);
@@ -91,13 +97,13 @@ describe('a mail written to a file', () => {
     await mailbox.send({ ...MAIL, calendar: { method: 'CANCEL', content } });
 
     expect(await listed()).toMatchObject([
-      { text: `${MAIL.text}\n`, links: [LINK, 'https://example.org/help'], calendar: content.replaceAll('\r\n', '\n') },
+      { text: TEXT, links: [LINK, 'https://example.org/help'], calendar: content.replaceAll('\r\n', '\n') },
     ]);
   });
 
   it('keeps links of any length in one piece', async () => {
     const long = `http://localhost:3000/verify-email?token=${'x'.repeat(500)}`;
-    await mailbox.send({ ...MAIL, text: `Open\n${long}\nplease` });
+    await mailbox.send({ ...MAIL, content: sampleContent({ button: { label: 'Open', url: long } }) });
 
     expect((await listed())[0]?.links).toEqual([long]);
   });
@@ -128,7 +134,7 @@ describe('user input in a mail', () => {
     await mailbox.send(mail);
 
     expect(headersOf(read()).filter((line) => /^bcc/i.test(line))).toEqual([]);
-    expect((await listed())[0]).toMatchObject({ to: MAIL.to, text: MAIL.text });
+    expect((await listed())[0]).toMatchObject({ to: MAIL.to, text: TEXT });
   });
 
   it.each([

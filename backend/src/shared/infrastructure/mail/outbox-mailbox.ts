@@ -25,7 +25,7 @@ export class OutboxMailbox extends Mailbox {
 
   async send(mail: Mail): Promise<void> {
     const date = this.clock.now();
-    const { message } = await this.#compose.sendMail({ ...composeMail(mail, this.settings.mailFrom), date });
+    const { message } = await this.#compose.sendMail({ ...(await composeMail(mail, this.settings)), date });
     const folder = join(this.settings.dataDir, 'outbox');
     const name = `${date.toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`;
     await mkdir(folder, { recursive: true });

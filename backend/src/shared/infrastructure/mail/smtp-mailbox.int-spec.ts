@@ -4,6 +4,8 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { eventually } from '../../../../test/support/app';
 import { testSettings } from '../../../../test/support/database';
+import { writeMailText } from '../../application/mail-text';
+import { sampleContent } from '../../application/testing/sample-mail';
 import { SmtpMailbox } from './smtp-mailbox';
 
 interface Delivery {
@@ -12,7 +14,8 @@ interface Delivery {
   readonly raw: string;
 }
 
-const MAIL = { to: 'ada@example.org', subject: 'Grüße', text: 'Open this:\nhttps://gradspan.example/verify?token=x\n' };
+const MAIL = { to: 'ada@example.org', subject: 'Grüße', content: sampleContent() };
+const TEXT = writeMailText(MAIL.content);
 
 let server: SMTPServer;
 let mailbox: SmtpMailbox;
@@ -80,7 +83,8 @@ describe('mail over SMTP', () => {
       from: { name: 'Gradspan', address: 'hello@gradspan.example' },
       to: [{ address: 'ada@example.org' }],
       subject: 'Grüße',
-      text: MAIL.text,
+      text: TEXT,
+      html: expect.stringContaining('<title>Grüße</title>'),
     });
   });
 
@@ -89,7 +93,7 @@ describe('mail over SMTP', () => {
     await mailbox.send({ ...MAIL, calendar: { method: 'REQUEST', content } });
     const { text, attachments } = await PostalMime.parse(delivered[0]?.raw ?? '', { attachmentEncoding: 'utf8' });
 
-    expect(text?.trim()).toBe(MAIL.text.trim());
+    expect(text?.trim()).toBe(TEXT.trim());
     expect(attachments).toMatchObject([
       { mimeType: 'text/calendar', method: 'REQUEST', content: content.replaceAll('\r\n', '\n') },
       { mimeType: 'application/ics', filename: 'meeting.ics' },

@@ -22,7 +22,7 @@ export class SmtpMailbox extends Mailbox implements OnModuleDestroy {
   }
 
   async send(mail: Mail): Promise<void> {
-    await this.#transport.sendMail(composeMail(mail, this.settings.mailFrom));
+    await this.#transport.sendMail(await composeMail(mail, this.settings));
   }
 
   onModuleDestroy(): void {

@@ -1,4 +1,4 @@
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import {
@@ -36,11 +36,6 @@ class NoLimits extends RateLimits {
   reset = async () => {};
 }
 
-class SentMail extends Mailbox {
-  readonly mails: Mail[] = [];
-  send = async (mail: Mail) => void this.mails.push(mail);
-}
-
 class Pages extends InvitationPages {
   readonly productName = 'Gradspan';
   acceptUrl = (token: string) => `https://app/invitation?token=${token}`;
@@ -65,7 +60,7 @@ function fixture() {
   const { people, memberships, colleges, transactions, clock, verifyMembership, findOwnCollege, list, handOver } =
     setup;
   people.put('dora', { userId: DORA, collegeId: 1 });
-  const [invitations, mailbox, audit] = [new InMemoryInvitations(), new SentMail(), new Notes()];
+  const [invitations, mailbox, audit] = [new InMemoryInvitations(), new RecordedMailbox(), new Notes()];
   const accounts = new Accounts((email) => {
     people.put('new', { userId: 30, collegeId: 1, confirmedEmail: email });
     return 30;
@@ -238,9 +233,7 @@ describe('an invitation', () => {
     const first = await setup.invite(ADA, 'eve@college.edu');
     const second = await setup.invite(ADA, 'EVE@college.edu');
     expect([first.isNew, second.isNew, second.invitation.id]).toEqual([true, false, first.invitation.id]);
-    expect(setup.mailbox.mails).toMatchObject([
-      { to: 'eve@college.edu', subject: 'Help manage College 1 on Gradspan' },
-    ]);
+    expect(setup.mailbox.sent).toMatchObject([{ to: 'eve@college.edu', subject: 'Help manage College 1 on Gradspan' }]);
   });
 
   it('is rejected for a person who already is an administrator of the college', async () => {

@@ -1,6 +1,6 @@
 import { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { Mailbox } from '../../../../shared/application/mailbox';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Transactions } from '../../../../shared/application/transactions';
@@ -84,24 +84,26 @@ export class SendAdministratorInvitation {
     if (!college) return;
     const token = this.randomness.createToken(TOKEN_BYTES);
     await this.invitations.saveToken(id, token);
-    await this.mailbox.send({ to: invitation.email, ...this.#wording(invitation, college.name, token) });
+    await this.mailbox.send({ to: invitation.email, ...this.#compose(invitation, college.name, token) });
   }
 
-  #wording({ expiresAt }: Invitation, college: string, token: string): { subject: string; text: string } {
+  #compose({ expiresAt }: Invitation, college: string, token: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     const day = expiresAt.toLocaleDateString('en-US', { timeZone: 'UTC', dateStyle: 'long' });
     return {
       subject: `Help manage ${college} on ${productName}`,
-      text: [
-        'Hello,',
-        '',
-        `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
-        '',
-        'Accept the invitation:',
-        this.pages.acceptUrl(token),
-        '',
-        `You’re getting this email because the main administrator entered your address. You can use the link once, until ${day}. Nothing changes until you accept. If you don’t work at ${college}, ignore this email.`,
-      ].join('\n'),
+      content: {
+        recipientName: null,
+        blocks: [
+          `The main administrator of ${college} on ${productName} invited you to help manage its page and its alumni.`,
+        ],
+        button: { label: 'Accept the invitation', url: this.pages.acceptUrl(token) },
+        notes: [`You can use the link once, until ${day}. Nothing changes until you accept.`],
+        footer: {
+          reason: `You’re getting this email because the main administrator entered your address. If you don’t work at ${college}, ignore this email.`,
+          links: [],
+        },
+      },
     };
   }
 }

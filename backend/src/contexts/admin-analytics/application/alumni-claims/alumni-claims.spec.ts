@@ -1,5 +1,6 @@
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import type { Mail } from '../../../../shared/application/mailbox';
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { Randomness } from '../../../../shared/application/randomness';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
 import { AlumniAccountNeeded, ClaimLinkInvalid, NothingImported } from '../../domain/alumni-claims/errors';
@@ -69,13 +70,12 @@ class StubClaimants extends Claimants {
   }
 }
 
-class StubMailbox extends Mailbox {
-  readonly sent: Mail[] = [];
+class StubMailbox extends RecordedMailbox {
   refusing = 0;
 
-  async send(mail: Mail): Promise<void> {
+  override async send(mail: Mail): Promise<void> {
     if (this.refusing-- > 0) throw new Error('Mail was refused');
-    this.sent.push(mail);
+    await super.send(mail);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Mail } from '../../../../shared/application/mailbox';
 import type { ClaimPages } from './ports/claimants';
 import type { InvitationMail } from './ports/imported-alumni';
 
@@ -15,23 +16,31 @@ export function invitationMail(
   college: string,
   token: string,
   pages: ClaimPages,
-): { subject: string; text: string } {
+): Pick<Mail, 'subject' | 'content'> {
   const { productName } = pages;
   const isReminder = kind === 'reminder';
   return {
     subject: isReminder
       ? `Reminder: ${college} shared your details with ${productName}`
       : `${college} shared your details with ${productName}`,
-    text: [
-      'Hello,',
-      `On ${formatDay(importedAt)}, ${college} gave us ${SHARED_DETAILS_LABEL}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
-      'See what we received, correct it, and choose who can see your profile:',
-      pages.claimUrl(token),
-      `If you don't want this, we'll delete your details and ${college} can't add you again:`,
-      pages.declineUrl(token),
-      `If you do nothing, we'll delete your details on ${formatDay(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
-      `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
-      '',
-    ].join('\n\n'),
+    content: {
+      recipientName: null,
+      blocks: [
+        `On ${formatDay(importedAt)}, ${college} gave us ${SHARED_DETAILS_LABEL}. It would like its alumni to answer questions from students who are considering the college. Only ${college} can see these details.`,
+        'See what we received, correct it, and choose who can see your profile.',
+      ],
+      button: { label: 'See your details', url: pages.claimUrl(token) },
+      notes: [
+        {
+          text: `If you don't want this, we'll delete your details and ${college} can't add you again:`,
+          links: [{ label: 'Delete my details', url: pages.declineUrl(token) }],
+        },
+        `If you do nothing, we'll delete your details on ${formatDay(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
+      ],
+      footer: {
+        reason: `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
+        links: [],
+      },
+    },
   };
 }

@@ -6,7 +6,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SupportRequest, type SupportRequestState } from '../../domain/support/support-request';
-import { SupportPeople, SupportRequests } from './ports/support-requests';
+import { SupportPages, SupportPeople, SupportRequests } from './ports/support-requests';
 
 export const SEND_SUPPORT_COPY = 'send-support-copy';
 
@@ -49,6 +49,7 @@ export class SendSupportCopy {
     private readonly requests: SupportRequests,
     private readonly people: SupportPeople,
     private readonly mailbox: Mailbox,
+    private readonly pages: SupportPages,
   ) {}
 
   async execute(id: number): Promise<void> {
@@ -56,15 +57,26 @@ export class SendSupportCopy {
     const to = request && (await this.people.findAddress(request.userId));
     if (!request || !to) return;
     const { subject, message } = request.snapshot();
+    const names = await this.people.findNames([request.userId]);
+    const { productName } = this.pages;
     await this.mailbox.send({
       id: `support-request-${id}`,
       to,
       subject: `We have your message: ${subject}`,
-      text: [
-        'Thank you for writing to us. We’ll reply by email, usually within two business days.',
-        'This is what you wrote:',
-        message,
-      ].join('\n\n'),
+      content: {
+        recipientName: names.get(request.userId) ?? null,
+        blocks: [
+          'Thank you for writing to us. We’ll reply by email, usually within two business days.',
+          'This is what you wrote:',
+          { quotation: message },
+        ],
+        button: { label: `Go to ${productName}`, url: this.pages.homeUrl() },
+        notes: [],
+        footer: {
+          reason: `You’re getting this email because you wrote to the support of ${productName}. If that wasn’t you, change your password.`,
+          links: [],
+        },
+      },
     });
   }
 }

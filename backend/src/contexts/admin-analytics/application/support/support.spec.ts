@@ -1,12 +1,12 @@
 import { Jobs } from '../../../../shared/application/jobs';
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SupportRequestNotFound } from '../../domain/support/errors';
 import { AnswerSupportRequests } from './answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './contact-support';
-import { SupportPeople } from './ports/support-requests';
+import { SupportPages, SupportPeople } from './ports/support-requests';
 import { InMemorySupportRequests } from './testing/in-memory-support-requests';
 import { describeSupportRequests } from './testing/support-requests.contract';
 
@@ -24,10 +24,6 @@ class CountedLimits extends RateLimits {
     if (++this.tries > RATE_LIMITS.supportRequestsPerPerson.points) throw new TooManyRequests(60);
   };
 }
-class SentMail extends Mailbox {
-  readonly mails: Mail[] = [];
-  send = async (mail: Mail) => void this.mails.push(mail);
-}
 class QueuedJobs extends Jobs {
   readonly jobs: object[] = [];
   process = () => {};
@@ -42,11 +38,16 @@ class StubSupportPeople extends SupportPeople {
   auditClosed = async (requestId: number) => void this.closed.push(requestId);
 }
 
+class Pages extends SupportPages {
+  readonly productName = 'Gradspan';
+  homeUrl = () => 'https://gradspan.example/';
+}
+
 function fixture() {
   const [requests, jobs, mailbox, people] = [
     new InMemorySupportRequests(),
     new QueuedJobs(),
-    new SentMail(),
+    new RecordedMailbox(),
     new StubSupportPeople(),
   ];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
@@ -55,7 +56,7 @@ function fixture() {
     mailbox,
     people,
     contact: new ContactSupport(requests, new CountedLimits(), jobs, transactions, clock),
-    sendCopy: new SendSupportCopy(requests, people, mailbox),
+    sendCopy: new SendSupportCopy(requests, people, mailbox, new Pages()),
     answer: new AnswerSupportRequests(requests, people, transactions, clock),
   };
 }
@@ -67,7 +68,7 @@ describe('contacting support', () => {
     expect(jobs.jobs).toEqual([{ id: request.id }]);
 
     await sendCopy.execute(request.id);
-    expect(mailbox.mails).toMatchObject([
+    expect(mailbox.sent).toMatchObject([
       { to: 'ada@example.org', subject: 'We have your message: Import', text: expect.stringContaining(TEXT.message) },
     ]);
   });
@@ -85,7 +86,7 @@ describe('contacting support', () => {
     await sendCopy.execute((await contact.execute(BEN, TEXT)).request.id);
     await sendCopy.execute(99);
 
-    expect(mailbox.mails).toEqual([]);
+    expect(mailbox.sent).toEqual([]);
   });
 
   it('is rate limited', async () => {

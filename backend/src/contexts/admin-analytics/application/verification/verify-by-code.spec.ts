@@ -1,4 +1,5 @@
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import { VerificationPages } from './ports/verifications';
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { Jobs } from '../../../../shared/application/jobs';
 import { EmailNotConfirmed } from '../../../../shared/domain/domain-error';
@@ -28,11 +29,6 @@ class NoLimits extends RateLimits {
   reset = async () => {};
 }
 
-class SentMail extends Mailbox {
-  readonly mails: Mail[] = [];
-  send = async (mail: Mail) => void this.mails.push(mail);
-}
-
 class QueuedJobs extends Jobs {
   readonly jobs: object[] = [];
   process = () => {};
@@ -40,16 +36,21 @@ class QueuedJobs extends Jobs {
   send = async (_: string, data: object) => void this.jobs.push(data);
 }
 
+class Pages extends VerificationPages {
+  readonly productName = 'Gradspan';
+  enterCodeUrl = () => 'https://gradspan.example/college-admin-dashboard';
+}
+
 function fixture() {
   const setup = membershipFixture();
   const { people, memberships, colleges, domains, transactions, clock, verifyMembership } = setup;
-  const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new SentMail(), new QueuedJobs()];
+  const [verifications, mailbox, jobs] = [new InMemoryVerifications(), new RecordedMailbox(), new QueuedJobs()];
   const secrets = new InMemoryVerificationSecrets();
   const randomness = { createToken: () => 'AAAAAAABAAAAAAAA' };
   const start = new StartVerification(
     ...([people, memberships, colleges, domains, verifications, new NoLimits(), jobs, transactions, clock] as const),
   );
-  const send = new SendVerificationCode(verifications, colleges, mailbox, randomness, secrets, clock);
+  const send = new SendVerificationCode(verifications, colleges, mailbox, new Pages(), randomness, secrets, clock);
   const change = async (userId: number, act: (membership: Membership) => void) => {
     const [membership] = await memberships.listByUser(userId);
     act(membership!);
@@ -72,7 +73,7 @@ function fixture() {
     confirm: new ConfirmVerification(
       ...([people, memberships, verifications, secrets, verifyMembership, transactions, clock] as const),
     ),
-    code: () => /^\d{6}$/m.exec(mailbox.mails.at(-1)!.text)![0],
+    code: () => /^\d{6}$/m.exec(mailbox.sent.at(-1)!.text)![0],
   };
 }
 
@@ -90,7 +91,7 @@ describe('a verification code', () => {
 
   it('is emailed to a staff address and, with an approval, activates the membership for a year', async () => {
     await setup.start(ADA, 'Dean@Admissions.College.edu');
-    expect(setup.mailbox.mails).toMatchObject([
+    expect(setup.mailbox.sent).toMatchObject([
       { to: 'dean@admissions.college.edu', subject: `${setup.code()} is your code for College 1` },
     ]);
     await setup.confirm.execute({ userId: ADA, code: setup.code() });
@@ -127,7 +128,7 @@ describe('a verification code', () => {
     'dean@college.edu.attacker.com',
   ])('is not sent to %s', async (email) => {
     await expect(setup.start(ADA, email)).rejects.toThrow(NotStaffAddress);
-    expect(setup.mailbox.mails).toEqual([]);
+    expect(setup.mailbox.sent).toEqual([]);
   });
 
   it('is not sent for users who cannot represent a college', async () => {

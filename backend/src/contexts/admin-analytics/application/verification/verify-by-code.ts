@@ -14,7 +14,7 @@ import { Memberships } from '../memberships/ports/memberships';
 import { People } from '../memberships/ports/people';
 import { RegistrableDomains } from '../memberships/ports/registrable-domains';
 import { VerifyMembership } from '../memberships/verify-administrator';
-import { Verifications, VerificationSecrets } from './ports/verifications';
+import { VerificationPages, Verifications, VerificationSecrets } from './ports/verifications';
 import { toVerificationCode } from './verification-code';
 import { verificationMail } from './verification-mail';
 
@@ -69,6 +69,7 @@ export class SendVerificationCode {
     private readonly verifications: Verifications,
     private readonly colleges: KnownColleges,
     private readonly mailbox: Mailbox,
+    private readonly pages: VerificationPages,
     private readonly randomness: Randomness,
     private readonly secrets: VerificationSecrets,
     private readonly clock: Clock,
@@ -85,7 +86,7 @@ export class SendVerificationCode {
       current.setCode(hash);
       return current.email;
     });
-    await this.mailbox.send({ to: email, ...verificationMail(code, college.name) });
+    await this.mailbox.send({ to: email, ...verificationMail(code, college.name, this.pages) });
   }
 }
 

@@ -1,13 +1,14 @@
 import { Clock } from '../../../../shared/application/clock';
-import { Mailbox } from '../../../../shared/application/mailbox';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
-import type { WrittenChoice } from '../../../../shared/domain/written-choice';
 import { Jobs } from '../../../../shared/application/jobs';
+import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { AccountClosing, type AccountUnavailable } from '../../domain/users/errors';
 import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
+import { accountFooter, greetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { AuditLog, type Visitor } from '../users/ports/audit-log';
@@ -37,29 +38,35 @@ export class SendRestoreMail {
   ) {}
 
   async execute({ userId, isRepeated = false }: SendRestoreMailInput): Promise<void> {
-    const { email, deleteAfter, writtenChoice } = await this.users.getById(userId);
+    const user = await this.users.getById(userId);
+    const { email, deleteAfter } = user;
     if (deleteAfter === null || deleteAfter <= this.clock.now()) return;
     if (isRepeated && !(await tryConsumeMailLimit(this.limits, email))) return;
 
     const secret = this.randomness.createToken(TOKEN_BYTES);
     await this.tokens.issue(secret, { userId, email, purpose: 'restore-account', expiresAt: deleteAfter });
-    await this.mailbox.send({ to: email, ...this.#wording(secret, deleteAfter, writtenChoice) });
+    await this.mailbox.send({ to: email, ...this.#compose(user, deleteAfter, secret) });
   }
 
-  #wording(secret: string, deleteAfter: Date, written: WrittenChoice): { subject: string; text: string } {
+  #compose(user: User, deleteAfter: Date, secret: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
-    const rest = written === 'keep' ? ' Posts, replies and reviews you wrote will stay, without your name.' : '';
+    const rest =
+      user.writtenChoice === 'keep' ? ' Posts, replies and reviews you wrote will stay, without your name.' : '';
     const day = deleteAfter.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
     return {
       subject: `We’re deleting your ${productName} account`,
-      text: [
-        'Hello,',
-        `You asked us to delete your account on ${productName}. We signed you out everywhere, and your profile is no longer visible. On ${day}, we’ll permanently delete your data.${rest}`,
-        'If you changed your mind, or if you didn’t ask for this, keep your account:',
-        this.pages.restoreAccountUrl(secret),
-        'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: greetingName(user),
+        blocks: [
+          `You asked us to delete your account on ${productName}. We signed you out everywhere, and your profile is no longer visible. On ${day}, we’ll permanently delete your data.${rest}`,
+          'If you changed your mind, or if you didn’t ask for this, you can keep your account.',
+        ],
+        button: { label: 'Keep your account', url: this.pages.restoreAccountUrl(secret) },
+        notes: [
+          'The link works until that day. If you didn’t ask us to delete the account, change your password after you sign in.',
+        ],
+        footer: accountFooter(productName),
+      },
     };
   }
 }

@@ -181,7 +181,7 @@ describe('the notice of a new way to sign in', () => {
     expect(mailbox.sent).toMatchObject([
       { to: 'robin@example.org', subject: 'A new way to sign in to Example was added' },
     ]);
-    expect(mailbox.sent[0]!.text.split('\n\n')).toContain('https://example.org/forgot-password');
+    expect(mailbox.sent[0]!.text).toContain('\n\nChoose a new password:\nhttps://example.org/forgot-password\n\n');
   });
 });
 

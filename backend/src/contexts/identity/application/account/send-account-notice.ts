@@ -1,6 +1,7 @@
 import { Mailbox } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { UserId } from '../../domain/users/user-state';
+import { accountFooter, greetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 
@@ -56,16 +57,22 @@ export class SendAccountNotice {
   ) {}
 
   async execute({ userId, notice }: { userId: UserId; notice: AccountNotice }): Promise<void> {
-    const { email } = await this.users.getById(userId);
+    const user = await this.users.getById(userId);
     const { productName } = this.pages;
     const { subject, what: sentence, ifNot = '' }: NoticeText = NOTICE_TEXTS[notice];
-    const text = [
-      'Hello,',
-      typeof sentence === 'string' ? sentence : sentence(productName),
-      `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away:`,
-      this.pages.forgotPasswordUrl(),
-      '',
-    ];
-    await this.mailbox.send({ to: email, subject: subject(productName), text: text.join('\n\n') });
+    await this.mailbox.send({
+      to: user.email,
+      subject: subject(productName),
+      content: {
+        recipientName: greetingName(user),
+        blocks: [
+          typeof sentence === 'string' ? sentence : sentence(productName),
+          `If this was you, you don’t need to do anything. If it wasn’t, ${ifNot}choose a new password right away.`,
+        ],
+        button: { label: 'Choose a new password', url: this.pages.forgotPasswordUrl() },
+        notes: [],
+        footer: accountFooter(productName),
+      },
+    });
   }
 }

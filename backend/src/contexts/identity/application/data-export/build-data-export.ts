@@ -5,6 +5,7 @@ import { UseCase } from '../../../../shared/application/use-case';
 import { Mailbox } from '../../../../shared/application/mailbox';
 import type { DataExport, DataExportId } from '../../domain/data-export/data-export';
 import type { UserId } from '../../domain/users/user-state';
+import { accountFooter, greetingName } from '../users/account-mail';
 import { PageAddresses } from '../users/ports/email-tokens';
 import { Users } from '../users/ports/users';
 import { DataExports, ExportArchive, type ExportedPart, ExportContents } from './ports/data-exports';
@@ -72,19 +73,25 @@ export class SendDataExportMail {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email } = await this.users.getById(userId);
-    const text = [
-      'Hello,',
-      `The copy of your ${this.pages.productName} data that you asked for is ready. You can download it once, within 24 hours:`,
-      this.pages.dataExportUrl(),
-      'If you didn’t ask for it, someone else may have access to your account. Choose a new password right away:',
-      this.pages.forgotPasswordUrl(),
-      '',
-    ];
+    const user = await this.users.getById(userId);
+    const { productName } = this.pages;
     await this.mailbox.send({
-      to: email,
-      subject: `Your ${this.pages.productName} data is ready to download`,
-      text: text.join('\n\n'),
+      to: user.email,
+      subject: `Your ${productName} data is ready to download`,
+      content: {
+        recipientName: greetingName(user),
+        blocks: [
+          `The copy of your ${productName} data that you asked for is ready. You can download it once, within 24 hours.`,
+        ],
+        button: { label: 'Download your data', url: this.pages.dataExportUrl() },
+        notes: [
+          {
+            text: 'If you didn’t ask for it, someone else may have access to your account. Choose a new password right away:',
+            links: [{ label: 'Choose a new password', url: this.pages.forgotPasswordUrl() }],
+          },
+        ],
+        footer: accountFooter(productName),
+      },
     });
   }
 }

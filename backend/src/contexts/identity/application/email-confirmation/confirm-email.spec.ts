@@ -1,3 +1,4 @@
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { EmailAlreadyConfirmed, TokenInvalid, TokenUsed } from '../../domain/users/errors';
@@ -10,7 +11,6 @@ import {
   StubPageAddresses,
   RecordingAuditLog,
   RecordingJobs,
-  RecordedMailbox,
   StubClock,
 } from '../testing/fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';

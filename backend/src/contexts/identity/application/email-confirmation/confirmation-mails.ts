@@ -3,12 +3,15 @@ import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Jobs } from '../../../../shared/application/jobs';
 import { UseCase } from '../../../../shared/application/use-case';
 import { Clock } from '../../../../shared/application/clock';
-import { Mailbox } from '../../../../shared/application/mailbox';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
+import type { MailContent } from '../../../../shared/application/mail-content';
 import { Randomness } from '../../../../shared/application/randomness';
 import { canonicalEmail } from '../../domain/users/email-address';
+import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { Users, UserReader } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
+import { accountFooter, enteredAddressFooter, greetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
 /**
@@ -51,6 +54,11 @@ export const SEND_CONFIRMATION_MAIL = 'send-confirmation-mail';
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
+const signUpFooter = (productName: string): MailContent['footer'] => ({
+  reason: `You’re getting this email because someone signed up for ${productName} with this address. If you didn’t sign up, ignore this email.`,
+  links: [],
+});
+
 @UseCase()
 export class SendConfirmationMail {
   constructor(
@@ -69,21 +77,21 @@ export class SendConfirmationMail {
     const secret = this.randomness.createToken(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'confirm-email', expiresAt });
-    await this.mailbox.send({ to: email, ...this.#wording(secret) });
+    await this.mailbox.send({ to: email, ...this.#compose(secret) });
   }
 
   // Contains nothing that the user typed: the address may belong to someone else.
-  #wording(secret: string): { subject: string; text: string } {
+  #compose(secret: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Confirm your email address for ${productName}`,
-      text: [
-        'Hello,',
-        `Thanks for joining ${productName}. Confirm your email address:`,
-        this.pages.confirmEmailUrl(secret),
-        `You’re getting this email because someone signed up for ${productName} with this address. The link works once, within 24 hours. If you didn’t sign up, ignore this email.`,
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: null,
+        blocks: [`Thanks for joining ${productName}. Confirm your email address to get started.`],
+        button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
+        notes: ['The link works once, within 24 hours.'],
+        footer: signUpFooter(productName),
+      },
     };
   }
 }
@@ -105,10 +113,11 @@ export class SendEmailChangeMails {
   ) {}
 
   async execute({ userId }: { userId: UserId }): Promise<void> {
-    const { email: oldEmail, pendingEmail: newEmail } = await this.users.getById(userId);
+    const user = await this.users.getById(userId);
+    const { email: oldEmail, pendingEmail: newEmail } = user;
     if (newEmail === null) return;
 
-    await this.mailbox.send({ to: oldEmail, ...this.#notice() });
+    await this.mailbox.send({ to: oldEmail, ...this.#notice(user) });
     if (await this.reader.findId(newEmail)) {
       await this.mailbox.send({ to: newEmail, ...this.#alreadyHere() });
       return;
@@ -119,45 +128,52 @@ export class SendEmailChangeMails {
     await this.mailbox.send({ to: newEmail, ...this.#question(secret) });
   }
 
-  // None of these mails contains anything that the user typed: they may reach someone else.
+  // The mails to the new address contain nothing that the user typed: they may reach someone else.
 
-  #notice(): { subject: string; text: string } {
+  #notice(user: User): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Your ${productName} email address is about to change`,
-      text: [
-        'Hello,',
-        `You asked us to change the email address of your ${productName} account. We sent a link to the new address. We’ll keep using this one until you open that link.`,
-        'If you didn’t ask for this, choose a new password. That also stops the change:',
-        this.pages.forgotPasswordUrl(),
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: greetingName(user),
+        blocks: [
+          `You asked us to change the email address of your ${productName} account. We sent a link to the new address. We’ll keep using this one until you open that link.`,
+          'If you didn’t ask for this, choose a new password. That also stops the change.',
+        ],
+        button: { label: 'Choose a new password', url: this.pages.forgotPasswordUrl() },
+        notes: [],
+        footer: accountFooter(productName),
+      },
     };
   }
 
-  #question(secret: string): { subject: string; text: string } {
+  #question(secret: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Confirm your new email address for ${productName}`,
-      text: [
-        'Hello,',
-        `You asked us to use this address for your ${productName} account. Confirm that it’s yours:`,
-        this.pages.confirmEmailUrl(secret),
-        'The link works once, within 24 hours. If you didn’t ask for this, ignore this email.',
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: null,
+        blocks: [`You asked us to use this address for your ${productName} account. Confirm that it’s yours.`],
+        button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
+        notes: ['The link works once, within 24 hours.'],
+        footer: enteredAddressFooter(productName),
+      },
     };
   }
 
-  #alreadyHere(): { subject: string; text: string } {
+  #alreadyHere(): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `You already have an account on ${productName}`,
-      text: [
-        'Hello,',
-        `Someone tried to use this address for another ${productName} account. It already belongs to your account, so nothing changed. You don’t need to do anything.`,
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: null,
+        blocks: [
+          `Someone tried to use this address for another ${productName} account. It already belongs to your account, so nothing changed. You don’t need to do anything.`,
+        ],
+        button: { label: `Go to ${productName}`, url: this.pages.homeUrl() },
+        notes: [],
+        footer: accountFooter(productName),
+      },
     };
   }
 }

@@ -3,13 +3,15 @@ import { RateLimits } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { Clock } from '../../../../shared/application/clock';
-import { Mailbox } from '../../../../shared/application/mailbox';
+import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { canonicalUsername } from '../../domain/credentials/credentials';
+import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { UserReader, Users } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
 import { tryConsumeMailLimit } from '../email-confirmation/confirmation-mails';
+import { accountFooter, greetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 import { SendRestoreMail } from '../account-closing/restore-mail';
 
@@ -57,27 +59,30 @@ export class SendResetMail {
 
   async execute({ userId }: { userId: UserId | null }): Promise<void> {
     if (userId === null) return;
-    const { email, isClosing } = await this.users.getById(userId);
+    const user = await this.users.getById(userId);
+    const { email, isClosing } = user;
     if (isClosing) return this.sendRestoreMail.execute({ userId, isRepeated: true });
     if (!(await tryConsumeMailLimit(this.limits, email))) return;
 
     const secret = this.randomness.createToken(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'reset-password', expiresAt });
-    await this.mailbox.send({ to: email, ...this.#wording(secret) });
+    await this.mailbox.send({ to: email, ...this.#compose(user, secret) });
   }
 
-  #wording(secret: string): { subject: string; text: string } {
+  #compose(user: User, secret: string): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     return {
       subject: `Choose a new ${productName} password`,
-      text: [
-        'Hello,',
-        `We got a request to reset the password of your ${productName} account. Choose a new password:`,
-        this.pages.resetPasswordUrl(secret),
-        'The link works once, within 60 minutes. If you didn’t ask for it, ignore this email. Your password won’t change.',
-        '',
-      ].join('\n\n'),
+      content: {
+        recipientName: greetingName(user),
+        blocks: [`We got a request to reset the password of your ${productName} account.`],
+        button: { label: 'Choose a new password', url: this.pages.resetPasswordUrl(secret) },
+        notes: [
+          'The link works once, within 60 minutes. If you didn’t ask for it, ignore this email. Your password won’t change.',
+        ],
+        footer: accountFooter(productName),
+      },
     };
   }
 }

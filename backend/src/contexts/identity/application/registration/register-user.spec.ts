@@ -1,3 +1,4 @@
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { TooManyRequests } from '../../../../shared/application/rate-limits';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { TooYoung } from '../../domain/users/age';
@@ -10,7 +11,6 @@ import {
   InMemoryRegistrations,
   StubPasswords,
   RecordingAuditLog,
-  RecordedMailbox,
   RecordingJobs,
   StubPageAddresses,
   StubClock,

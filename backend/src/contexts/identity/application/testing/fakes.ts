@@ -1,6 +1,5 @@
 import type { Clock } from '../../../../shared/application/clock';
 import { Jobs } from '../../../../shared/application/jobs';
-import { type Mail, Mailbox } from '../../../../shared/application/mailbox';
 import { Randomness } from '../../../../shared/application/randomness';
 import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import type { RateLimit } from '../../../../shared/domain/limits';
@@ -107,14 +106,6 @@ export class InMemoryRegistrations extends Registrations {
   }
 }
 
-export class RecordedMailbox extends Mailbox {
-  readonly sent: Mail[] = [];
-
-  async send(mail: Mail): Promise<void> {
-    this.sent.push(mail);
-  }
-}
-
 export class RecordingJobs extends Jobs {
   readonly waiting: { queue: string; data: object }[] = [];
 
@@ -129,6 +120,10 @@ export class RecordingJobs extends Jobs {
 
 export class StubPageAddresses extends PageAddresses {
   readonly productName = 'Example';
+
+  homeUrl(): string {
+    return 'https://example.org/';
+  }
 
   confirmEmailUrl(secret: string): string {
     return `https://example.org/verify-email?token=${secret}`;

@@ -1,3 +1,4 @@
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import type { Applicant } from '../../domain/users/registration';
 import type { User } from '../../domain/users/user';
@@ -40,7 +41,6 @@ import {
   StubPasswords,
   RecordingAuditLog,
   RecordingJobs,
-  RecordedMailbox,
   StubClock,
 } from './fakes';
 

@@ -12,6 +12,10 @@ export class OriginPageAddresses extends PageAddresses {
     this.productName = settings.appName;
   }
 
+  homeUrl(): string {
+    return `${this.settings.origin}/`;
+  }
+
   confirmEmailUrl(secret: string): string {
     return `${this.settings.origin}/verify-email?token=${secret}`;
   }

@@ -1,4 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
+import type { MailContent } from '../../../../shared/application/mail-content';
 import type { MailedEntry } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MeetingState } from '../../domain/meetings/meeting-state';
@@ -24,9 +25,14 @@ export class MeetingMailText {
     private readonly files: MeetingFiles,
   ) {}
 
+  /** Returns the full name for the greeting; null for deleted accounts. */
+  async findGreetingName(userId: number): Promise<string | null> {
+    return (await this.people.findByIds([userId])).get(userId)?.displayName ?? null;
+  }
+
   async findNameForms(userId: number): Promise<NameForms> {
-    const name = (await this.people.findByIds([userId])).get(userId)?.displayName;
-    return name === undefined ? DELETED_USER_NAMES : { Name: name, name };
+    const name = await this.findGreetingName(userId);
+    return name === null ? DELETED_USER_NAMES : { Name: name, name };
   }
 
   /** In the recipient's time zone, or else in the host's. */
@@ -65,7 +71,7 @@ export interface MeetingMailDraft {
   readonly kind: MeetingMailKind;
   readonly to: string;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly content: Omit<MailContent, 'footer'>;
   readonly calendar?: MailedEntry;
   /** Whether it cancels the meeting. Without such a mail, the meeting would stay in a calendar. */
   readonly isCancellation: boolean;
@@ -92,7 +98,7 @@ export class ComposeMeetingMail {
   async execute({ notice, meetingId, userId, aboutId, sequence }: MeetingMailInput): Promise<MeetingMailDraft | null> {
     const to = await this.people.findEmailAddress(userId);
     const meeting = (await this.meetings.find(meetingId))?.snapshot();
-    const { kind, subject, text, next, calendar } = getNoticeText(notice);
+    const { kind, subject, text, next, action, calendar } = getNoticeText(notice);
     // Canceled meetings get a separate mail: a calendar that read both in the wrong order would keep the meeting.
     const isCancellation = calendar === 'CANCEL';
     const isMoot = (meeting?.status === 'cancelled' || meeting?.status === 'declined') && !isCancellation;
@@ -100,12 +106,22 @@ export class ComposeMeetingMail {
     if (sequence !== undefined && !this.#isReminderDue(meeting, sequence)) return null;
     const reasonLines = isCancellation && meeting.reason ? [`Reason: ${meeting.reason}`] : [];
     const other = await this.mailText.findNameForms(aboutId);
-    const link = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
+    const url = notice === 'cancelled' ? this.pages.getListUrl() : this.pages.getMeetingUrl(meetingId);
     return {
       kind,
       to,
       subject: subject(other),
-      paragraphs: [text(other), await this.mailText.formatMeetingTime(meeting, userId), ...reasonLines, next, link],
+      content: {
+        recipientName: await this.mailText.findGreetingName(userId),
+        blocks: [
+          text(other),
+          { highlight: await this.mailText.formatMeetingTime(meeting, userId) },
+          ...reasonLines,
+          ...(next === null ? [] : [next]),
+        ],
+        button: { label: action, url },
+        notes: [],
+      },
       ...(calendar && { calendar: await this.mailText.writeCalendarEntry(meeting, userId, to, calendar) }),
       isCancellation,
     };

@@ -96,12 +96,16 @@ describe('a mail about a meeting', () => {
         kind: 'meeting',
         to: 'person1001@example.org',
         subject: 'Alex Fielding scheduled a meeting with you',
-        paragraphs: [
-          'Alex Fielding scheduled a meeting with you:',
-          '2027-03-02T12:00:00.000Z UTC',
-          'See the details, decline, or propose another time:',
-          `/events/${meetingId}`,
-        ],
+        content: {
+          recipientName: 'Kim Example',
+          blocks: [
+            'Alex Fielding scheduled a meeting with you:',
+            { highlight: '2027-03-02T12:00:00.000Z UTC' },
+            'See the details, decline, or propose another time.',
+          ],
+          button: { label: 'See the details', url: `/events/${meetingId}` },
+          notes: [],
+        },
         isCancellation: false,
         calendar: { method: 'REQUEST', content: 'REQUEST person1001@example.org\nA first talk: null' },
       },
@@ -114,9 +118,9 @@ describe('a mail about a meeting', () => {
     await compose('begins');
     await timeZones.save(STUDENT, 'Zone of the student');
     await compose('begins');
-    expect(drafts.map(({ paragraphs }) => paragraphs[1])).toEqual([
-      '2027-03-02T12:00:00.000Z Zone of the host',
-      '2027-03-02T12:00:00.000Z Zone of the student',
+    expect(drafts.map(({ content }) => content.blocks[1])).toEqual([
+      { highlight: '2027-03-02T12:00:00.000Z Zone of the host' },
+      { highlight: '2027-03-02T12:00:00.000Z Zone of the student' },
     ]);
     expect(drafts[0]).not.toHaveProperty('calendar');
     expect(drafts[0]).toMatchObject({ kind: 'reminder' });
@@ -141,7 +145,7 @@ describe('a mail about a meeting', () => {
     const { compose, drafts, people } = await aMeetingTomorrow();
     people.gone.add(MENTOR);
     await compose('begins');
-    expect(drafts[0]!.paragraphs.join('\n\n')).toContain('Your meeting with a deleted user starts in a few minutes:');
+    expect(drafts[0]!.content.blocks).toContain('Your meeting with a deleted user starts in a few minutes:');
   });
 
   it('about a canceled meeting contains only the cancellation and its reason', async () => {
@@ -150,7 +154,8 @@ describe('a mail about a meeting', () => {
     await compose('scheduled');
     await compose('cancelled');
     expect(drafts).toHaveLength(1);
-    expect(drafts[0]!.paragraphs.slice(2)).toEqual(['Reason: I am ill', 'See all your meetings:', '/events']);
+    expect(drafts[0]!.content.blocks.slice(2)).toEqual(['Reason: I am ill']);
+    expect(drafts[0]!.content.button).toEqual({ label: 'See your meetings', url: '/events' });
     expect(drafts[0]!.calendar).toMatchObject({ method: 'CANCEL' });
   });
 
@@ -160,8 +165,8 @@ describe('a mail about a meeting', () => {
     await compose('accepted', MENTOR, STUDENT);
     await compose('declined', MENTOR, STUDENT);
     expect(drafts.map(({ subject }) => subject)).toEqual(['Kim Example declined your meeting']);
-    expect(drafts[0]!.paragraphs.join('\n\n')).not.toContain('Reason');
-    expect(drafts[0]!.paragraphs.join('\n\n')).toContain('/events/1');
+    expect(JSON.stringify(drafts[0]!.content)).not.toContain('Reason');
+    expect(drafts[0]!.content.button.url).toBe('/events/1');
   });
 
   it('is about a reminder only until the meeting is moved or starts', async () => {

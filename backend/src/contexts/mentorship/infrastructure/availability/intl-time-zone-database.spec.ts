@@ -61,15 +61,21 @@ describe('a time zone', () => {
 });
 
 describe('formatting the time of a meeting', () => {
-  it('uses the time zone and its abbreviation', () => {
+  it('uses the time zone and the name that people use for it', () => {
     expect(written('2027-02-01T18:00:00Z', '2027-02-01T19:30:00Z', 'America/New_York')).toBe(
-      'Monday, February 1, 2027, 1:00 PM to 2:30 PM EST',
+      'Monday, February 1, 2027, 1:00–2:30 PM ET',
     );
     expect(written('2027-07-01T18:00:00Z', '2027-07-01T19:00:00Z', 'Asia/Kolkata')).toBe(
-      'Thursday, July 1, 2027, 11:30 PM to Friday, July 2, 2027, 12:30 AM GMT+5:30',
+      'Thursday, July 1, 2027, 11:30 PM to Friday, July 2, 2027, 12:30 AM India Time',
     );
     expect(written('2027-02-01T18:00:00Z', '2027-02-01T19:00:00Z', null)).toBe(
-      'Monday, February 1, 2027, 6:00 PM to 7:00 PM UTC',
+      'Monday, February 1, 2027, 6:00–7:00 PM UTC',
+    );
+    expect(written('2027-07-01T15:30:00Z', '2027-07-01T16:30:00Z', 'America/New_York')).toBe(
+      'Thursday, July 1, 2027, 11:30 AM–12:30 PM ET',
+    );
+    expect(written('2027-07-01T15:30:00Z', '2027-07-01T16:30:00Z', 'America/Phoenix')).toBe(
+      'Thursday, July 1, 2027, 8:30–9:30 AM MST',
     );
   });
 

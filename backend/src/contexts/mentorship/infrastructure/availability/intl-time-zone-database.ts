@@ -14,14 +14,21 @@ export class IntlTimeZoneDatabase extends TimeZoneDatabase {
     return canonicalName === null ? null : { offsetAt: (moment) => tzOffset(canonicalName, new Date(moment)) };
   }
 
-  /** The second date, and an abbreviation after the first time, appear only if they differ. */
+  /**
+   * Such as "Monday, March 1, 2027, 12:00–12:30 PM ET". The second date appears only if it differs. On a night on which
+   * the clocks change, both times have the abbreviation of their offset, such as EST and EDT.
+   */
   formatPeriod({ startTime, endTime }: Period, timeZone: string | null): string {
     const day = createFormatter({ weekday: 'long', year: 'numeric', month: 'long', day: 'numeric' }, timeZone);
     const clock = createFormatter({ hour: 'numeric', minute: '2-digit' }, timeZone);
-    const [starts, ends] = [day(startTime), day(endTime)];
-    const [zone, zoneAtEnd] = [zoneAbbreviationAt(startTime, timeZone), zoneAbbreviationAt(endTime, timeZone)];
-    const from = `${starts}, ${clock(startTime)}${zone === zoneAtEnd ? '' : ` ${zone}`}`;
-    return `${from} to ${starts === ends ? '' : `${ends}, `}${clock(endTime)} ${zoneAtEnd}`;
+    const [startDay, endDay] = [day(startTime), day(endTime)];
+    const [startZone, endZone] = [zoneNameAt(startTime, timeZone, 'short'), zoneNameAt(endTime, timeZone, 'short')];
+    const isSameDay = startDay === endDay;
+    const end = `${isSameDay ? '' : `${endDay}, `}${clock(endTime)}`;
+    if (startZone !== endZone) return `${startDay}, ${clock(startTime)} ${startZone} to ${end} ${endZone}`;
+    const zone = getUsualZoneName(startTime, timeZone);
+    if (!isSameDay) return `${startDay}, ${clock(startTime)} to ${end} ${zone}`;
+    return `${startDay}, ${formatClockRange(startTime, endTime, timeZone)} ${zone}`;
   }
 }
 
@@ -35,13 +42,27 @@ function findCanonicalName(name: string): string | null {
   }
 }
 
+/** Spaces of formatted times that some mail programs don't support, and the spaces around a dash. */
+const NARROW_SPACE_PATTERN = /\u202f/g;
+const SPACED_DASH_PATTERN = /\s*–\s*/;
+
 function createFormatter(parts: Intl.DateTimeFormatOptions, timeZone: string | null): (moment: Date) => string {
   const written = new Intl.DateTimeFormat('en-US', { ...parts, timeZone: timeZone ?? 'UTC' });
-  // A space that mail programs support.
-  return (moment) => written.format(moment).replaceAll('\u202f', ' ');
+  return (moment) => written.format(moment).replace(NARROW_SPACE_PATTERN, ' ');
 }
 
-function zoneAbbreviationAt(moment: Date, timeZone: string | null): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', timeZoneName: 'short' });
+function formatClockRange(from: Date, until: Date, timeZone: string | null): string {
+  const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone: timeZone ?? 'UTC' });
+  return clock.formatRange(from, until).replace(NARROW_SPACE_PATTERN, ' ').replace(SPACED_DASH_PATTERN, '–');
+}
+
+/** Returns the name that people use all year, such as ET or India Time; UTC has none. */
+function getUsualZoneName(moment: Date, timeZone: string | null): string {
+  const name = zoneNameAt(moment, timeZone, 'shortGeneric');
+  return name.startsWith('GMT') ? zoneNameAt(moment, timeZone, 'short') : name;
+}
+
+function zoneNameAt(moment: Date, timeZone: string | null, timeZoneName: 'short' | 'shortGeneric'): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: timeZone ?? 'UTC', timeZoneName });
   return parts.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value;
 }

@@ -1,3 +1,4 @@
+import { writeMailText } from '../../../../shared/application/mail-text';
 import { loadSettings } from '../../../../shared/infrastructure/settings/settings';
 import { DescribeMeetings } from '../../application/calendar/calendar';
 import {
@@ -57,7 +58,8 @@ function aMailFixture() {
 }
 
 const [START, END] = ['2027-04-01T16:00:00Z', '2027-04-01T17:00:00Z'];
-const textOf = ({ paragraphs }: MeetingMailDraft): string => ['Hello,', ...paragraphs, ''].join('\n\n');
+const textOf = ({ content }: MeetingMailDraft): string =>
+  writeMailText({ ...content, footer: { reason: '', links: [] } });
 const unfolded = ({ calendar }: MeetingMailDraft): string => calendar!.content.replaceAll('\r\n ', '');
 const property = (mail: MeetingMailDraft, name: string): string =>
   new RegExp(`\\r\\n${name}:(.*)\\r\\n`).exec(unfolded(mail))?.[1] ?? '';
@@ -79,8 +81,8 @@ describe('a mail about a meeting', () => {
         MEETING_NOTICES[notice].subject({ Name: 'Ada King, Jr.', name: 'Ada King, Jr.' }),
       ]);
       expect(text).toContain('Ada King, Jr.');
-      expect(text).toContain('\n\nThursday, April 1, 2027, 4:00 PM to 5:00 PM UTC\n\n');
-      expect(text).toMatch(/\n\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
+      expect(text).toContain('\n\nThursday, April 1, 2027, 4:00–5:00 PM UTC\n\n');
+      expect(text).toMatch(/:\nhttps:\/\/gradspan\.example\/events(\?meeting=7)?\n/);
       expect(JSON.stringify(drafts)).not.toMatch(/A title|A description|secret-room|meet\.example\.org/);
     },
   );
@@ -108,8 +110,8 @@ describe('a mail about a meeting', () => {
     await timeZones.save(ATTENDEE, 'Asia/Tokyo');
     await compose('moved');
     expect(drafts.map((draft) => /, (\d.*)\n/.exec(textOf(draft))?.[1])).toEqual([
-      '2027, 10:00 AM to 11:00 AM MDT',
-      '2027, 1:00 AM to 2:00 AM GMT+9',
+      '2027, 10:00–11:00 AM MT',
+      '2027, 1:00–2:00 AM Japan Time',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { applySettingsChange, type SettingsChange } from '../../domain/notification-settings/notification-settings';
 import { PlainLinks, SettingsStub } from '../notification-delivery/testing/delivery-fixture';
-import { RecordedMailbox } from '../notification-delivery/testing/recorded-delivery';
+import { RecordedMailbox } from '../../../../shared/application/testing/recorded-mail';
 import { CountedLimits } from '../presence/testing/counted-limits';
 import { type MeetingMailDraft, MeetingMailDrafts, type MeetingMailInput } from './ports/meeting-mail-drafts';
 import { SendMeetingMail } from './send-meeting-mail';
@@ -18,7 +18,9 @@ class DraftsStub extends MeetingMailDrafts {
   async compose({ notice, meetingId, userId }: MeetingMailInput): Promise<MeetingMailDraft | null> {
     if (this.ended.has(meetingId)) return null;
     const isCancellation = notice === 'cancelled';
-    const draft = { to: `person${userId}@example.org`, subject: notice, paragraphs: ['Your meeting:', '/events/7'] };
+    const button = { label: 'See the meeting', url: 'https://gradspan.example/events/7' };
+    const content = { recipientName: 'Robin Example', blocks: ['Your meeting:'], button, notes: [] };
+    const draft = { to: `person${userId}@example.org`, subject: notice, content };
     const calendar = { method: isCancellation ? 'CANCEL' : 'REQUEST', content: 'An entry' } as const;
     const kind = notice === 'begins' ? 'reminder' : 'meeting';
     return { ...draft, kind, isCancellation, ...(kind === 'meeting' && { calendar }) };
@@ -40,14 +42,17 @@ describe('a mail about a meeting', () => {
   it('ends with the links that turn such mails off', async () => {
     const { send, mailbox } = aMailFixture();
     await send('moved');
-    const [{ text, ...mail }] = mailbox.sent as [(typeof mailbox.sent)[0]];
+    const [{ text, content, ...mail }] = mailbox.sent as [(typeof mailbox.sent)[0]];
+    expect(content.blocks).toEqual(['Your meeting:']);
     expect(mail).toEqual({
       to: 'person1@example.org',
       subject: 'moved',
       unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/1-meeting',
       calendar: { method: 'REQUEST', content: 'An entry' },
     });
-    expect(text).toMatch(/^Hello,\n\nYour meeting:\n\n\/events\/7\n\n--\n.*emails about “Meetings” are on\./);
+    expect(text).toMatch(
+      /^Hi Robin,\n\nYour meeting:\n\nSee the meeting:\n.*\/events\/7\n\n--\n.*email is on for meetings\.\n/,
+    );
     expect(text).toContain('\nhttps://gradspan.example/unsubscribe?token=1-meeting\n');
     expect(text).toMatch(/\nhttps:\/\/gradspan\.example\/settings\n\n$/);
   });
@@ -57,7 +62,7 @@ describe('a mail about a meeting', () => {
     await send('begins');
     expect(mailbox.sent[0]).not.toHaveProperty('calendar');
     expect(mailbox.sent[0]!.unsubscribeUrl).toMatch(/\/1-reminder$/);
-    expect(mailbox.sent[0]!.text).toContain('emails about “Meeting reminders” are on.');
+    expect(mailbox.sent[0]!.text).toContain('email is on for meeting reminders.');
   });
 
   it('is not sent if there is nothing to mail', async () => {

@@ -21,7 +21,7 @@ export class SendMeetingMail {
   async execute(input: MeetingMailInput): Promise<void> {
     const draft = await this.drafts.compose(input);
     if (!draft) return;
-    const { kind, to, subject, paragraphs, calendar, isCancellation } = draft;
+    const { kind, to, subject, content, calendar, isCancellation } = draft;
     const { userId } = input;
     // Checked before the limit, so that an unwanted mail does not count toward it.
     if (!isKindOn(await this.settings.get(userId), kind, 'mail')) return;
@@ -31,7 +31,7 @@ export class SendMeetingMail {
     await this.mailbox.send({
       to,
       subject,
-      text: ['Hello,', ...paragraphs, footer, ''].join('\n\n'),
+      content: { ...content, footer },
       unsubscribeUrl,
       ...(calendar && { calendar }),
     });

@@ -41,7 +41,7 @@ describe('a mail about a request', () => {
     });
     expect(mail!.text).toContain('Accept, decline, or ask a question first.');
     expect(mail!.text).toContain('https://gradspan.example/my-people?tab=waiting\n');
-    expect(mail!.text).toContain('You’re getting this email because emails about “Connection requests” are on.');
+    expect(mail!.text).toContain('You’re getting this because email is on for connection requests.');
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('a mail about a request', () => {
     // The job ran a minute late.
     const [mail, ...others] = await now.pass(10);
     expect(others).toEqual([]);
-    expect(mail!.subject).toBe('Robin Example wants to connect with you, and 1 more');
+    expect(mail!.subject).toBe('Robin Example and Kim Example want to connect with you');
     expect(mail!.text).toContain('Kim Example wants to connect with you.');
   });
 

@@ -1,4 +1,5 @@
 import { toMailExcerpt, findOtherPersonId, type UnreadItem } from '../../domain/notification-delivery/unread-items';
+import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
 import { type Actor, type Wording, toWording } from '../notifications/wording';
 
 /** Another person, as the recipient may see them. */
@@ -9,6 +10,12 @@ interface KnownPerson {
 
 /** One entry of a mail, or a push message. */
 export interface MailEntry extends Wording {
+  readonly kind: NotificationKind;
+  readonly what: NotificationContent['data']['what'];
+  /** The other person. */
+  readonly otherId: number | null;
+  /** The person or college that a subject about several news can name; null if there is none. */
+  readonly name: string | null;
   /** First words of the last message; null if they must not leave the product. */
   readonly excerpt: string | null;
   /** ID of the mentor who did not answer, to suggest similar ones; null in all other news. */
@@ -31,7 +38,15 @@ export function toMailEntry(
   if (item.type === 'notification') {
     const { kind, data } = item.notification;
     const similarToMentorId = kind === 'answer' && data.what === 'expired' ? otherId : null;
-    return { ...toWording(item.notification, actor), excerpt: null, similarToMentorId };
+    return {
+      ...toWording(item.notification, actor),
+      kind,
+      what: data.what,
+      otherId,
+      name: other?.displayName ?? ('collegeName' in data ? data.collegeName : null),
+      excerpt: null,
+      similarToMentorId,
+    };
   }
   // Mails don't link to conversations with suspended or closing accounts.
   if (!other) return null;
@@ -39,6 +54,10 @@ export function toMailEntry(
   const isFromOther = lastMessage.senderId === otherId && !lastMessage.isDeleted;
   return {
     ...toWording({ kind: 'message', data: { what: 'received', count: unreadCount } }, actor),
+    kind: 'message',
+    what: 'received',
+    otherId,
+    name: other.displayName,
     excerpt: isFromOther ? toMailExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
     similarToMentorId: null,
   };

@@ -23,7 +23,7 @@ describe('a mail about unread messages', () => {
     });
     expect(mail!.text).toContain(`“${WORDS}”`);
     expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
-    expect(mail!.text).toContain('You’re getting this email because emails about “New messages” are on.');
+    expect(mail!.text).toContain('You’re getting this because email is on for new messages.');
     expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
     expect(await now.pass(DAY)).toEqual([]);
   });
@@ -112,7 +112,7 @@ describe('a mail about notifications', () => {
     });
     expect((await now.pass(10)).map(({ subject }) => subject)).toEqual([
       'You’re now an administrator for Reed',
-      'Amherst College replied to your review, and 1 more',
+      'Amherst College and Reed College replied to your reviews',
     ]);
   });
 

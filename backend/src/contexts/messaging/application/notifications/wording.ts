@@ -310,7 +310,9 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
 /** Shown below a mail about an expired request; links to profiles, or to the search, follow. */
 export const OTHER_MENTORS_LABELS = {
   similar: 'Similar mentors who have room:',
+  similarLabels: ['First mentor', 'Second mentor', 'Third mentor'],
   search: 'Find other mentors:',
+  searchLabel: 'Find alumni',
   searchLink: '/find-alumni',
   link: (id: number): string => `/alumni/${id}`,
 } as const;

@@ -5,15 +5,21 @@ import type { NotificationContent } from '../notification-settings/notification-
 import { isMailedLater } from '../delivery-schedule/mail-plan';
 
 export const MAILED_EXCERPT_LENGTH = 140;
+/** More than of a message: the recipient decides by it. */
+export const MAILED_REQUEST_LENGTH = 500;
 
 /**
- * Returns what a mail or push message may contain of a private message; null if either side is a minor or the text is
+ * Returns what a mail or push message may contain of a private message or a request; null if either side is a minor or the text is
  * empty.
  */
-export function toMailExcerpt(excerpt: string, isEitherMinor: boolean): string | null {
+export function toMailExcerpt(
+  excerpt: string,
+  isEitherMinor: boolean,
+  maxLength = MAILED_EXCERPT_LENGTH,
+): string | null {
   if (isEitherMinor || excerpt === '') return null;
   const letters = [...excerpt];
-  return letters.length <= MAILED_EXCERPT_LENGTH ? excerpt : `${letters.slice(0, MAILED_EXCERPT_LENGTH - 1).join('')}…`;
+  return letters.length <= maxLength ? excerpt : `${letters.slice(0, maxLength - 1).join('')}…`;
 }
 
 /** An unread notification or conversation of a topic. */

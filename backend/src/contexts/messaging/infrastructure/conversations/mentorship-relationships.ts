@@ -84,9 +84,10 @@ export class MentorshipRelationships extends Relationships {
 
   async listPendingRequests(userId: number): Promise<readonly PendingRequest[]> {
     const requests = await this.requests.listPending(userId);
-    return requests.map(({ id: connectionId, other: sender, createdAt, expiresAt }) => ({
+    return requests.map(({ id: connectionId, other: sender, message, createdAt, expiresAt }) => ({
       connectionId,
       sender,
+      message,
       createdAt,
       expiresAt,
     }));

@@ -27,6 +27,14 @@ export abstract class SupportRequests extends Repository<SupportRequest> {
   abstract countOpen(): Promise<number>;
 }
 
+/** The page that emails link to. */
+export abstract class SupportPages {
+  abstract readonly productName: string;
+
+  /** The first page. */
+  abstract homeUrl(): string;
+}
+
 /** The users who write to the operators, and the audit log of the operators. */
 export abstract class SupportPeople {
   /** Returns null if the user has no confirmed address. */

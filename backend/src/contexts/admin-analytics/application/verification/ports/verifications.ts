@@ -11,6 +11,14 @@ export abstract class Verifications extends Repository<Verification> {
   abstract delete(userId: number): Promise<void>;
 }
 
+/** The pages that emails link to. */
+export abstract class VerificationPages {
+  abstract readonly productName: string;
+
+  /** Page with the field for the code. */
+  abstract enterCodeUrl(): string;
+}
+
 /** Values derived from secrets of the product, so that they needn't be stored. */
 export abstract class VerificationSecrets {
   /**

@@ -39,6 +39,9 @@ export abstract class PageAddresses {
   /** Name of the product in emails. */
   abstract readonly productName: string;
 
+  /** The first page. */
+  abstract homeUrl(): string;
+
   /** Page that confirms an email address. */
   abstract confirmEmailUrl(secret: string): string;
 

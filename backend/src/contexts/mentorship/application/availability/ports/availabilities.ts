@@ -25,7 +25,7 @@ export abstract class TimeZoneDatabase {
   abstract findByName(name: string): TimeZone | null;
 
   /**
-   * Formats the start and end of a period for people, in local time with the abbreviation of the zone. Null means UTC.
+   * Formats the start and end of a period for people, in local time with the usual name of the zone. Null means UTC.
    */
   abstract formatPeriod(period: Period, timeZone: string | null): string;
 }

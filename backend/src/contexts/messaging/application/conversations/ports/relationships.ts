@@ -5,6 +5,8 @@ import type { RelationshipStatus } from '../../../domain/conversations/writing-p
 export interface PendingRequest {
   readonly connectionId: number;
   readonly sender: { readonly id: number; readonly displayName: string; readonly avatarUrl: string | null };
+  /** Empty if a moderator hid it. */
+  readonly message: string;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
 }

@@ -39,6 +39,8 @@ export class RelationshipsStub extends Relationships {
   keep?: StoreRequestMessage;
   answer?: AnswerRequestMessage;
   now = new Date(0);
+  /** Of every pending request. */
+  requestMessage = '';
 
   async getStatus(userId: number, otherId: number): Promise<RelationshipStatus> {
     const row = this.#between(userId, otherId);
@@ -99,7 +101,7 @@ export class RelationshipsStub extends Relationships {
       .filter(({ to, status }) => to === userId && status === 'pending')
       .map(({ connectionId, id }) => {
         const sender = { id, displayName: `Person ${id}`, avatarUrl: null };
-        return { connectionId, sender, createdAt: this.now, expiresAt: null };
+        return { connectionId, sender, message: this.requestMessage, createdAt: this.now, expiresAt: null };
       })
       .reverse();
   }

@@ -1,3 +1,4 @@
+import type { MailContent } from '../../../../../shared/application/mail-content';
 import type { MailedEntry } from '../../../../../shared/application/mailbox';
 
 /** What a mail about a meeting reports. */
@@ -32,7 +33,7 @@ export interface MeetingMailDraft {
   readonly kind: 'meeting' | 'reminder';
   readonly to: string;
   readonly subject: string;
-  readonly paragraphs: readonly string[];
+  readonly content: Omit<MailContent, 'footer'>;
   readonly calendar?: MailedEntry;
   readonly isCancellation: boolean;
 }

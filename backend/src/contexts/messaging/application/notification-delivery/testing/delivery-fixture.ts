@@ -1,5 +1,6 @@
 import { LiveSessions } from '../../../../../shared/application/authenticator';
 import { RateLimits } from '../../../../../shared/application/rate-limits';
+import { RecordedMailbox } from '../../../../../shared/application/testing/recorded-mail';
 import type { Transactions } from '../../../../../shared/application/transactions';
 import type { ConversationSide } from '../../../domain/conversations/conversation';
 import { findConversationPartnerId } from '../../../domain/delivery-schedule/mail-plan';
@@ -13,7 +14,8 @@ import {
 import { NotificationSettingsStore } from '../../notification-settings/ports/notification-settings';
 import { PeopleStub } from '../../people/testing/people-stub';
 import { RelationshipsStub } from '../../conversations/testing/relationships-stub';
-import { ComposeNotificationMail, SendNotificationMail } from '../send-notification-mail';
+import { ComposeNotificationMail } from '../compose-notification-mail';
+import { SendNotificationMail } from '../send-notification-mail';
 import { FindMailableItems } from '../find-mailable-items';
 import { MailLinks, type UnsubscribeLink } from '../../notification-settings/ports/mail-links';
 import { type MailedTopic, type UnreadTopic, UnreadTopics } from '../ports/outgoing-mails';
@@ -24,7 +26,7 @@ import { UnsubscribeByLink } from '../unsubscribe-by-link';
 import { InMemoryMailPlans } from '../../delivery-schedule/testing/in-memory-mail-plans';
 import { InMemoryOutgoingMails } from './in-memory-outgoing-mails';
 import { InMemoryPushSubscriptions } from '../../delivery-schedule/testing/in-memory-push-subscriptions';
-import { RecordedJobs, RecordedMailbox, RecordedPushSender } from './recorded-delivery';
+import { RecordedJobs, RecordedPushSender } from './recorded-delivery';
 
 const MINUTE = 60_000;
 
@@ -130,7 +132,7 @@ export function deliveryFixture() {
   const [links, sessions] = [new PlainLinks(), new SessionsStub()];
   const relationships = new RelationshipsStub();
   const find = new FindMailableItems(unread, relationships);
-  const compose = new ComposeNotificationMail(find, settings, people, links);
+  const compose = new ComposeNotificationMail(find, settings, people, relationships, links);
   const send = new SendNotificationMail(mails, compose, mailbox, clock);
   const queue = new QueueDueMails(plans, mails, find, settings, people, jobs, transactions, clock);
   return {

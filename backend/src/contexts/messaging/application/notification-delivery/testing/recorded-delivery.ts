@@ -1,5 +1,4 @@
 import { type JobOptions, Jobs } from '../../../../../shared/application/jobs';
-import { type Mail, Mailbox } from '../../../../../shared/application/mailbox';
 import { type PushMessage, type PushResult, PushSender } from '../../delivery-schedule/ports/push-sender';
 
 interface SentJob {
@@ -32,16 +31,5 @@ export class RecordedPushSender extends PushSender {
     if (answer instanceof Error) throw answer;
     if (answer === 'sent') this.sent.push({ endpoint, message });
     return answer;
-  }
-}
-
-/** Fake mailbox that records mails, or throws `failure` if it is set. */
-export class RecordedMailbox extends Mailbox {
-  readonly sent: Mail[] = [];
-  failure: Error | null = null;
-
-  async send(mail: Mail): Promise<void> {
-    if (this.failure) throw this.failure;
-    this.sent.push(mail);
   }
 }

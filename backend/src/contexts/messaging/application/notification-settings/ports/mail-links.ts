@@ -1,9 +1,10 @@
-import { KIND_DESCRIPTIONS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+import type { MailContent } from '../../../../../shared/application/mail-content';
+import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
-/** The footer of a mail. */
-interface MailFooter {
-  /** Why the person received the mail and how to unsubscribe; the last paragraph of its text. */
-  readonly footer: string;
+/** The end of a mail. */
+interface MailEnd {
+  /** Why the person received the mail and how to unsubscribe. */
+  readonly footer: MailContent['footer'];
   /** For mail programs, RFC 8058. */
   readonly unsubscribeUrl: string;
 }
@@ -38,13 +39,32 @@ export abstract class MailLinks {
   abstract oneClickUrl(token: string): string;
 }
 
+const MAIL_REASONS: Readonly<Record<MailScope, string>> = {
+  message: 'You’re getting this because email is on for new messages.',
+  request: 'You’re getting this because email is on for connection requests.',
+  answer: 'You’re getting this because email is on for answers to your requests.',
+  meeting: 'You’re getting this because email is on for meetings.',
+  reminder: 'You’re getting this because email is on for meeting reminders.',
+  review: 'You’re getting this because email is on for replies to your reviews.',
+  forum: 'You’re getting this because email is on for the forum.',
+  college: 'You’re getting this because email is on for college administration.',
+  'college-message': 'You’re getting this because email is on for messages from colleges.',
+  account: 'You’re getting this because something you asked for is ready.',
+  moderation: 'You’re getting this because email is on for reports.',
+  digest: 'You’re getting this because your daily summary is on.',
+};
+
 /** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
-export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailFooter {
+export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailEnd {
   const token = links.signToken(link);
-  const reason =
-    link.scope === 'digest'
-      ? 'You’re getting this email because your daily summary is on.'
-      : `You’re getting this email because emails about “${KIND_DESCRIPTIONS[link.scope].label}” are on.`;
-  const stop = ['Stop these emails:', links.unsubscribePageUrl(token), 'Change your emails:', links.settingsUrl()];
-  return { footer: ['--', reason, ...stop].join('\n'), unsubscribeUrl: links.oneClickUrl(token) };
+  return {
+    footer: {
+      reason: MAIL_REASONS[link.scope],
+      links: [
+        { label: 'Stop these emails', url: links.unsubscribePageUrl(token) },
+        { label: 'Change your emails', url: links.settingsUrl() },
+      ],
+    },
+    unsubscribeUrl: links.oneClickUrl(token),
+  };
 }

@@ -1,0 +1,64 @@
+import { pluralize } from '../../../../shared/domain/plural';
+import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
+
+/** Formats names for a sentence: two or three in full, of more the first two. */
+export function formatNames(names: readonly string[]): string {
+  const [first = '', second = '', third = ''] = names;
+  if (names.length < 2) return first;
+  if (names.length === 2) return `${first} and ${second}`;
+  if (names.length === 3) return `${first}, ${second} and ${third}`;
+  return pluralize(names.length - 2, { other: '{first}, {second} and # others' }, { first, second });
+}
+
+type CombinedTitle = (names: string) => string;
+type EventName = {
+  [K in NotificationKind]: `${K} ${Extract<NotificationContent, { kind: K }>['data']['what']}`;
+}[NotificationKind];
+
+/** Titles of news about the same event from several people or colleges. */
+const EVENT_TITLES: Partial<Record<EventName, CombinedTitle>> = {
+  'request received': (names) => `${names} want to connect with you`,
+  'request answered': (names) => `${names} answered your questions`,
+  'answer accepted': (names) => `${names} accepted your requests`,
+  'answer question': (names) => `${names} have questions about your requests`,
+  'answer expired': (names) => `Your requests to ${names} expired`,
+  'answer place-free': (names) => `${names} have room for another student`,
+  'answer connection-ended': (names) => `Your connections with ${names} ended`,
+  'forum replied': (names) => `${names} replied to discussions you follow`,
+  'forum replied-to-yours': (names) => `${names} replied to your discussions`,
+  'forum answer-suggested': (names) => `${names} suggested answers for the forum`,
+};
+
+/** Titles of news about different events of one kind. */
+const KIND_TITLES: Readonly<Record<NotificationKind, CombinedTitle>> = {
+  message: (names) => `${names} sent you messages`,
+  request: (names) => `${names} are waiting for your answers`,
+  answer: (names) => `News about your requests to ${names}`,
+  meeting: (names) => `News about your meetings with ${names}`,
+  reminder: (names) => `Your meetings with ${names}`,
+  review: (names) => `${names} replied to your reviews`,
+  forum: (names) => `News from ${names} in the forum`,
+  college: (names) => `News about ${names}`,
+  'college-message': (names) => `${names} sent you messages`,
+  account: (names) => `News from ${names}`,
+  moderation: (names) => `News from ${names}`,
+};
+
+/** News of one kind, with the person or college that it is about. */
+export interface NamedNews {
+  readonly kind: NotificationKind;
+  readonly what: string;
+  readonly title: string;
+  /** Null if no one can be named. */
+  readonly name: string | null;
+}
+
+/** Returns one title for news of one kind. News that name only one person or college have the title of the first. */
+export function combineTitles(news: readonly [NamedNews, ...NamedNews[]]): string {
+  const [{ kind, what, title }] = news;
+  const names = [...new Set(news.flatMap(({ name }) => name ?? []))];
+  if (names.length < 2) return title;
+  const isSameEvent = news.every((one) => one.what === what);
+  const combine = (isSameEvent && EVENT_TITLES[`${kind} ${what}` as EventName]) || KIND_TITLES[kind];
+  return combine(formatNames(names));
+}

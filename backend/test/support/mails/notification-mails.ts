@@ -1,0 +1,131 @@
+import { ComposeNotificationMail } from '../../../src/contexts/messaging/application/notification-delivery/compose-notification-mail';
+import {
+  PlainLinks,
+  SettingsStub,
+} from '../../../src/contexts/messaging/application/notification-delivery/testing/delivery-fixture';
+import { PeopleStub } from '../../../src/contexts/messaging/application/people/testing/people-stub';
+import type {
+  ListedKind,
+  NotificationData,
+  NotificationKind,
+} from '../../../src/contexts/messaging/domain/notification-settings/notification-kinds';
+import type { UnreadItem } from '../../../src/contexts/messaging/domain/notification-delivery/unread-items';
+import { RecordedMailbox } from '../../../src/shared/application/testing/recorded-mail';
+import { createdWith } from '../created-with';
+
+/** The compiler reports a kind, or an event of a kind, that is missing in a value of this type. */
+type Samples = { readonly [K in ListedKind]: { readonly [W in NotificationData<K>['what']]: object } };
+
+const meeting = { meetingId: 7 };
+const reply = { postId: 5, replyId: 6 };
+const suggestion = { withUserId: 2 };
+
+const samplesOf = (collegeName: string, note: string): Samples => {
+  const college = { collegeName };
+  const broadcast = { collegeName, broadcastId: 3 };
+  return {
+    request: { received: {}, answered: {}, waiting: {} },
+    answer: {
+      accepted: {},
+      declined: {},
+      question: {},
+      expired: {},
+      'place-free': {},
+      'connection-ended': {},
+      'request-ended': {},
+    },
+    meeting: {
+      scheduled: meeting,
+      invited: meeting,
+      moved: meeting,
+      proposed: meeting,
+      accepted: meeting,
+      declined: meeting,
+      'proposal-accepted': meeting,
+      'proposal-declined': meeting,
+      canceled: meeting,
+    },
+    reminder: { 'comes-up': meeting, begins: meeting, unanswered: meeting, unconfirmed: meeting },
+    review: { replied: { collegeId: 5, collegeName } },
+    forum: {
+      replied: reply,
+      'replied-to-yours': reply,
+      marked: reply,
+      'answer-suggested': suggestion,
+      'answer-edited': suggestion,
+      'answer-declined': suggestion,
+      'answer-withdrawn': suggestion,
+    },
+    college: {
+      approved: college,
+      refused: college,
+      asked: college,
+      colleague: college,
+      removed: college,
+      'verification-ends': college,
+      'asks-about-studies': college,
+      'message-waits': college,
+      'message-sent': college,
+      'message-declined': college,
+      'message-answered': college,
+    },
+    'college-message': { received: broadcast, replied: broadcast },
+    account: { 'data-export-ready': {} },
+    moderation: { 'report-closed': { note }, warned: { note }, 'content-hidden': { note } },
+  };
+};
+
+const [RECIPIENT, OTHER, THIRD] = [1, 2, 3] as const;
+
+/** Sends every mail about notifications and messages: each kind alone, several of each kind, and a daily summary. */
+export async function sendNotificationMails(names: readonly [string, string], text: string): Promise<RecordedMailbox> {
+  const mailbox = new RecordedMailbox();
+  const people = new PeopleStub();
+  people.people.set(RECIPIENT, { displayName: names[0], isMinor: false });
+  people.people.set(OTHER, { displayName: names[1], isMinor: false });
+  people.people.set(THIRD, { displayName: 'Kim Example', isMinor: false });
+  people.similar = [11, 13, 14];
+  const relationships = {
+    listPendingRequests: async () => [{ sender: { id: OTHER }, message: text }],
+  };
+  const send = async (items: readonly (UnreadItem & { kind: NotificationKind })[], isDigest: boolean) => {
+    const unread = items.map((item) => ({ topic: { kind: item.kind, subject: 'x:1' }, news: [item] }));
+    const find = { findForSending: async () => unread };
+    const composing = createdWith(
+      ComposeNotificationMail,
+      find,
+      new SettingsStub(),
+      people,
+      relationships,
+      new PlainLinks(),
+    );
+    const mail = await composing.execute({ userId: RECIPIENT, topics: [], isDigest });
+    if (mail) await mailbox.send(mail);
+  };
+  const about = (kind: ListedKind, what: string, data: object, actorId: number = OTHER) =>
+    ({
+      kind,
+      type: 'notification',
+      notification: { kind, actorId, data: { ...data, what } },
+    }) as unknown as UnreadItem & {
+      kind: NotificationKind;
+    };
+  const lastMessage = { id: 1, senderId: OTHER, excerpt: text, sentAt: new Date(0), isDeleted: false };
+  const conversation = {
+    kind: 'message',
+    type: 'conversation',
+    side: { ownerId: RECIPIENT, otherId: OTHER, unreadCount: 1, isMarkedUnread: false, isHidden: false, lastMessage },
+  } as const;
+
+  const kinds = Object.entries(samplesOf(names[1], text)) as [ListedKind, Record<string, object>][];
+  await send([conversation], false);
+  for (const [kind, events] of kinds) {
+    for (const [what, data] of Object.entries(events)) {
+      await send([about(kind, what, data)], false);
+      await send([about(kind, what, data), about(kind, what, data, THIRD)], false);
+    }
+  }
+  const all = kinds.flatMap(([kind, events]) => Object.entries(events).map(([what, data]) => about(kind, what, data)));
+  await send([conversation, ...all], true);
+  return mailbox;
+}
