@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { deviceZone } from '@/shared/lib/zoned-time';
+import { deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -61,7 +61,7 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
   return (
     <form noValidate aria-label="My hours" className="grid gap-6" onSubmit={(event) => void submit(event)}>
       <div className="grid gap-1">
-        <p className="text-muted">Times in {zone}</p>
+        <p className="text-muted">Times in {zoneName(zone)}</p>
         <WeeklyHoursFields
           rules={draft.rules}
           faults={wasTried ? faults : new Map()}
