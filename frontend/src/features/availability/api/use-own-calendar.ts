@@ -12,8 +12,7 @@ export function useSaveHours(viewer: number) {
       queryClient.setQueryData(availabilityQueries.own(viewer).queryKey, hours);
       toast({
         title: 'Hours saved',
-        text:
-          hours.rules.length > 0 ? 'People you can meet with pick from these times.' : 'You’re not offering any hours.',
+        text: hours.rules.length > 0 ? 'Your connections can book these times.' : 'You’re not offering any hours.',
       });
     },
   });

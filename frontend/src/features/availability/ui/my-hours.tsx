@@ -15,7 +15,7 @@ export function MyHoursButton({ viewer }: { viewer: number }) {
       </Button>
       <Dialog
         title="My hours"
-        description="People you can meet with pick from these times."
+        description="Your connections can book these times."
         shape="drawer"
         open={open}
         onOpenChange={setOpen}

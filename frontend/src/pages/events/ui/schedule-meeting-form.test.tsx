@@ -4,7 +4,14 @@ import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { Attendee } from '@/entities/meeting';
-import { formatTimeOfDay, toDayKey, deviceZone, toTimeFieldValue, parseWallClock, zoneName } from '@/shared/lib/zoned-time';
+import {
+  formatTimeOfDay,
+  toDayKey,
+  deviceZone,
+  toTimeFieldValue,
+  parseWallClock,
+  zoneName,
+} from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
 const SCHEDULE = 'POST /api/meetings';

@@ -4,7 +4,7 @@ import type { OnboardingStepId } from '@/features/onboarding';
 export const SCREEN_TEXTS: Record<OnboardingStepId, { title: string; lead: string }> = {
   major: {
     title: 'What do you want to study?',
-    lead: 'We match you with alumni who studied the same. Skip this if you aren’t sure yet.',
+    lead: 'We’ll match you with alumni who studied it. Skip this if you aren’t sure yet.',
   },
   colleges: {
     title: 'Which colleges interest you?',
@@ -20,7 +20,7 @@ export const SCREEN_TEXTS: Record<OnboardingStepId, { title: string; lead: strin
   },
   hours: {
     title: 'When do you have time?',
-    lead: 'People you can meet with pick from these times.',
+    lead: 'Your connections can book these times.',
   },
   email: {
     title: 'Confirm your email',

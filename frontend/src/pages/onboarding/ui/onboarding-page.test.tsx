@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile, openSettings } from '@test/support/account';
+import { answerSettings, aProfile, openSettings } from '@test/support/account';
 import { aCollege } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
@@ -185,6 +185,7 @@ describe('the onboarding of an alum', () => {
     keepsProgress(ALUM);
     const alum = anAlum({ emailVerified: false });
     server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.respond('PATCH /api/privacy/preferences', {});
     server.respond('GET /api/availability', {
       timeZone: 'America/Chicago',
       lengthMinutes: 30,
@@ -192,13 +193,18 @@ describe('the onboarding of an alum', () => {
       rules: [],
       daysOff: [],
     });
-    const { user } = await open(alum);
+    const { user } = await open(alum, { profile: aProfile({ ...alum, emailVerified: false }) });
     expect(title()).toBe('Do you want to mentor students?');
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    expect(screen.getByRole('radio', { name: /^Everyone \(recommended\)/ })).toBeChecked();
+    const card = within(screen.getByRole('figure', { name: 'How students see you in the alumni finder:' }));
+    expect(card.getByText(alum.fullName)).toBeInTheDocument();
+    expect(card.getByText('Willing to Mentor')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
     await shows('When do you have time?');
     expect(server.callsTo('PUT /api/alumni/profile')[0]!.body).toEqual({ isWillingToMentor: true });
+    expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: true });
     expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: skips('When do you have time?') }));
 
@@ -207,6 +213,30 @@ describe('the onboarding of an alum', () => {
     expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await shows('Dashboard');
+  });
+
+  it('says at the end that a mentor is hidden, and offers to change that', async () => {
+    keepsProgress(ALUM, ['hours', 'email']);
+    const alum = anAlum();
+    const profile = (change: object) => aProfile({ ...alum, alumniProfile: { ...alum.alumniProfile!, ...change } });
+    server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.respond('PATCH /api/privacy/preferences', {});
+    const { user, place } = await open(alum, { profile: profile({}) });
+    await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await user.click(screen.getByRole('radio', { name: /^No one for now/ }));
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    server.respond('GET /api/user/profile', profile({ isWillingToMentor: true, visibilityChosenAt: '2026-01-05' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await shows('Dashboard');
+    expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: false });
+    expect(await toastOnShow()).toEqual([
+      'Setup finished',
+      'Students can’t ask you yet, because your profile isn’t visible.',
+      'Change visibility',
+    ]);
+    answerSettings();
+    await user.click(screen.getByRole('button', { name: 'Change visibility' }));
+    await waitFor(() => expect(place()).toBe('/profile-settings?tab=privacy#isProfileVisible'));
   });
 });
 
