@@ -1,6 +1,6 @@
 import { finishMessage } from './finish-message';
 
-const ignore = () => undefined;
+const ignore = { onChangeVisibility: () => undefined, onSeeMatches: () => undefined };
 
 describe('the message after the last screen', () => {
   it.each([
@@ -12,5 +12,11 @@ describe('the message after the last screen', () => {
     ['a hidden alum who doesn’t mentor', true, { isWillingToMentor: false, isProfileVisible: false }, 'You’re all set'],
   ])('of %s is true', (_, emailVerified, alumniProfile, title) => {
     expect(finishMessage({ emailVerified }, { alumniProfile }, ignore).title).toBe(title);
+  });
+
+  it('offers a student to see the matches', () => {
+    expect(finishMessage({ emailVerified: true }, { alumniProfile: null }, ignore).action?.label).toBe(
+      'See your matches',
+    );
   });
 });

@@ -5,11 +5,16 @@ import type { ToastMessage } from '@/shared/ui/toast';
 /** Long enough to read the message and to choose its action. */
 const ACTION_TOAST_MS = 15_000;
 
+interface FinishActions {
+  onChangeVisibility: () => void;
+  onSeeMatches: () => void;
+}
+
 /** Returns what is true after the last screen: an alum who mentors may not be visible yet, or an address unconfirmed. */
 export function finishMessage(
   user: Pick<User, 'emailVerified'>,
   { alumniProfile }: { alumniProfile: Pick<AlumniProfile, 'isWillingToMentor' | 'isProfileVisible'> | null },
-  onChangeVisibility: () => void,
+  { onChangeVisibility, onSeeMatches }: FinishActions,
 ): ToastMessage {
   if (alumniProfile?.isWillingToMentor && !alumniProfile.isProfileVisible) {
     return {
@@ -31,5 +36,16 @@ export function finishMessage(
         : 'Confirm your email to see people and connect with them.',
     };
   }
-  return { title: 'You’re all set', text: 'You can change your answers in your profile settings anytime.' };
+  return {
+    title: 'You’re all set',
+    text: 'You can change your answers in your profile settings anytime.',
+    ...(!alumniProfile && {
+      lastsMs: ACTION_TOAST_MS,
+      action: {
+        label: 'See your matches',
+        elsewhere: 'Find your matches under Recommendations',
+        onClick: onSeeMatches,
+      },
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerSettings, aProfile, openSettings } from '@test/support/account';
-import { aCollege } from '@test/support/colleges';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
@@ -8,6 +8,7 @@ import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { AccountProfile } from '@/entities/account';
 import type { Onboarding, OnboardingStepId } from '@/features/onboarding';
+import { readOriginCollege, storeOriginCollege } from '@/features/onboarding/model/origin-college';
 import type { User } from '@/shared/auth';
 
 const GET = 'GET /api/onboarding';
@@ -114,6 +115,19 @@ describe('the onboarding of a student', () => {
     await user.click(saved.getByRole('button', { name: 'Remove Boston University' }));
     await waitFor(() => expect(server.callsTo('DELETE /api/saved-colleges/12')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Saved colleges' })).not.toBeInTheDocument();
+  });
+
+  it('offers to save the college through which the student came', async () => {
+    keepsProgress(STUDENT, ['major']);
+    storeOriginCollege(aStudent().id, { id: 12 });
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('PUT /api/saved-colleges/12', reply(204));
+    const { user } = await open();
+    expect(await screen.findByRole('checkbox', { name: /^Save Boston University/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await shows(GOALS);
+    expect(server.callsTo('PUT /api/saved-colleges/12')).toHaveLength(1);
+    expect(readOriginCollege(aStudent().id)).toBeUndefined();
   });
 
   it('reports a college that was typed but not chosen', async () => {
@@ -272,7 +286,8 @@ describe('the offer on the dashboard', () => {
     expect((await toastOnShow())[0]).toBe('Setup skipped');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     server.respond(PATCH, progress(STUDENT));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The toast takes clicks a moment after it is shown.
+    await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
     await screen.findByRole('region', { name: 'Set up your profile' });
     expect(sentChanges()).toEqual([{ skipped: true }, { skipped: false }]);
   });

@@ -127,8 +127,11 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const { title, lead } = SCREEN_TEXTS[current];
   const place = `Step ${index + 1} of ${ids.length}`;
 
-  const changeVisibility = () =>
-    void navigate({ to: '/profile-settings', search: { tab: 'privacy' }, hash: 'isProfileVisible' });
+  const finishActions = {
+    onChangeVisibility: () =>
+      void navigate({ to: '/profile-settings', search: { tab: 'privacy' }, hash: 'isProfileVisible' }),
+    onSeeMatches: () => void navigate({ to: '/recommendations' }),
+  };
 
   // A refusal is reported by the hook; the screen stays.
   const goOn = () =>
@@ -138,7 +141,7 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
         if (next) return onStep(next);
         // The last answer has changed the profile since this was rendered.
         const saved = queryClient.getQueryData(accountQueries.profile(user.id).queryKey) ?? profile;
-        toast(finishMessage(user, saved, changeVisibility));
+        toast(finishMessage(user, saved, finishActions));
         onLeave();
       },
       () => undefined,
