@@ -1,13 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  formatTimeOfDay,
-  toDayKey,
-  formatDayInZone,
-  toTimeFieldValue,
-  formatTimeRange,
-  parseWallClock,
-} from '.';
+import { formatTimeOfDay, toDayKey, formatDayInZone, toTimeFieldValue, formatTimeRange, parseWallClock } from '.';
 
 const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
