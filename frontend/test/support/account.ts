@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { OwnSession } from '@/entities/account';
-import type { PrivacyPreferences } from '@/pages/profile-settings/api/privacy/privacy';
+import type { PrivacyPreferences } from '@/entities/profile';
 import { aProfile } from './people';
 import { aPreview } from './profiles';
 import { server } from './server';
@@ -28,11 +28,8 @@ const PREFERENCES: PrivacyPreferences = {
   activityStatus: false,
 };
 
-/**
- * Opens a tab of the settings as the user of the profile, signed in on one device unless the test has set another
- * response.
- */
-export async function openSettings(tab: string, profile = aProfile()) {
+/** Answers what the settings load, unless the test has set another response. */
+export function answerSettings(profile = aProfile()) {
   server.respondByDefault('GET /api/user/profile', profile);
   server.respondByDefault('GET /api/user/sessions', [aSession()]);
   server.respondByDefault('GET /api/privacy/preview', aPreview());
@@ -44,6 +41,14 @@ export async function openSettings(tab: string, profile = aProfile()) {
   server.respondByDefault('GET /api/alumni/claim/questions', []);
   const nothing = { collegeId: null, collegeName: null, claimedAt: null, isActivityShared: false };
   server.respondByDefault('GET /api/alumni/claim/own', nothing);
+}
+
+/**
+ * Opens a tab of the settings as the user of the profile, signed in on one device unless the test has set another
+ * response.
+ */
+export async function openSettings(tab: string, profile = aProfile()) {
+  answerSettings(profile);
   const page = visit(`/profile-settings${tab && `?tab=${tab}`}`, { as: profile });
   await screen.findByRole('heading', { level: 1, name: 'Profile Settings' });
   await screen.findAllByRole('heading', { level: 2 });

@@ -2,8 +2,11 @@ import { DomainError } from '../domain/domain-error';
 import type { RateLimit } from '../domain/limits';
 
 export class TooManyRequests extends DomainError {
-  constructor(override readonly retryAfterSeconds: number) {
-    super('too-many', 'platform.too-many-requests', 'Too many requests. Please wait a moment and try again.');
+  constructor(
+    override readonly retryAfterSeconds: number,
+    message = 'Too many requests. Please wait a moment and try again.',
+  ) {
+    super('too-many', 'platform.too-many-requests', message);
   }
 
   /** @param nextAt the first moment at which the action is allowed, after `now` */

@@ -23,6 +23,7 @@ export {
   type ProfileFacts,
 } from './model/profile-facts';
 export { AlumniCard } from './ui/alumni-card';
+export { AlumniCardPreview } from './ui/alumni-card-preview';
 export { AlumniCardSkeleton } from './ui/alumni-card-skeleton';
 export { Crossroads } from './ui/crossroads';
 export { FactList } from './ui/fact-list';

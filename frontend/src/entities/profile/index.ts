@@ -1,3 +1,4 @@
+export { privacyPreferencesQuery, updatePrivacy, type PrivacyChange, type PrivacyPreferences } from './api/privacy';
 export {
   profileQueries,
   updateAlumniProfile,

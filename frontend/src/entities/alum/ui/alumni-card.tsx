@@ -1,12 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Avatar } from '@/shared/ui/avatar';
-import { Chip } from '@/shared/ui/chip';
-import type { AlumniUser, AlumniUserProfile } from '../api/alumni';
-import { listCardSkills, formatPosition } from '../model/alumni-facts';
-import { availabilityLabel, replyTimeLabel } from '../model/availability';
-import { formatGraduationClass, joinFilled } from '../model/profile-facts';
-import { VerifiedBadge } from './verified-badge';
+import type { AlumniUser } from '../api/alumni';
+import { AlumniIntroduction } from './alumni-introduction';
 
 interface AlumniCardProps {
   alumni: AlumniUser;
@@ -35,43 +31,5 @@ export function AlumniCard({ alumni, heading: Heading, action }: AlumniCardProps
       {alumniProfile && <AlumniIntroduction profile={alumniProfile} />}
       <div className="mt-auto flex flex-wrap gap-2 pt-1 print:hidden">{action}</div>
     </article>
-  );
-}
-
-/** Studies, work, and whether the alum has a place for another student. */
-function AlumniIntroduction({ profile }: { profile: AlumniUserProfile }) {
-  const { college, major, graduationYear, industry, isWillingToMentor, repliesWithinDays } = profile;
-  const work = formatPosition(profile);
-  const availability = availabilityLabel(profile);
-  const skills = listCardSkills(profile);
-  return (
-    <>
-      <div>
-        {college && <p className="font-semibold wrap-anywhere">{college}</p>}
-        <p className="wrap-anywhere text-muted">{joinFilled([major, formatGraduationClass(graduationYear)], ' · ')}</p>
-        <VerifiedBadge profile={profile} />
-      </div>
-      {work && <p className="wrap-anywhere">{work}</p>}
-      {(industry || isWillingToMentor) && (
-        <p className="flex flex-wrap gap-1.5">
-          {industry && <Chip tone="harbor">{industry}</Chip>}
-          {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
-        </p>
-      )}
-      {(availability || repliesWithinDays !== null) && (
-        <p className="num text-sm text-muted">
-          {joinFilled([availability, repliesWithinDays && replyTimeLabel(repliesWithinDays)], '. ')}
-        </p>
-      )}
-      {skills.length > 0 && (
-        <ul aria-label="Skills" className="flex flex-wrap gap-1.5">
-          {skills.map((skill) => (
-            <li key={skill} className="min-w-0 wrap-anywhere">
-              <Chip tone="grey">{skill}</Chip>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   );
 }

@@ -34,7 +34,7 @@ interface HoursDraft {
 }
 
 let ruleCount = 0;
-const createRuleKey = () => `rule-${++ruleCount}`;
+export const createRuleKey = () => `rule-${++ruleCount}`;
 
 export const toHoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: WeeklyHours): HoursDraft => ({
   length: String(lengthMinutes) as HoursDraft['length'],
@@ -70,7 +70,7 @@ export function findRuleErrors(rules: readonly DraftRule[]): Map<string, string>
   return faults;
 }
 
-const doRulesOverlap = (one: DraftRule, other: DraftRule) =>
+export const doRulesOverlap = (one: DraftRule, other: DraftRule) =>
   one.day === other.day && one.from < ruleEndTime(other) && other.from < ruleEndTime(one);
 
 /** If two rows overlap, only the later one is reported. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
-import { deviceZone } from '@/shared/lib/zoned-time';
+import { deviceZone, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { Field } from '@/shared/ui/field';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -13,6 +13,7 @@ import { availabilityQueries, type WeeklyHours } from '../api/availability';
 import { useSaveHours } from '../api/use-own-calendar';
 import { findRuleErrors, toHoursDraft, toHoursBody, NOTICE_OPTIONS, SLOT_LENGTHS } from '../model/hours';
 import { DaysOff } from './days-off';
+import { HoursPresets } from './hours-presets';
 import { WeeklyHoursFields } from './week-rules';
 
 interface HoursEditorProps {
@@ -60,8 +61,9 @@ function HoursForm({ viewer, hours, submit: label = 'Save hours', onDone }: Hour
 
   return (
     <form noValidate aria-label="My hours" className="grid gap-6" onSubmit={(event) => void submit(event)}>
-      <div className="grid gap-1">
-        <p className="text-muted">Times in {zone}</p>
+      <div className="grid gap-2">
+        <p className="text-muted">Times in {zoneName(zone)}</p>
+        <HoursPresets rules={draft.rules} onChange={(rules) => setDraft({ ...draft, rules })} />
         <WeeklyHoursFields
           rules={draft.rules}
           faults={wasTried ? faults : new Map()}

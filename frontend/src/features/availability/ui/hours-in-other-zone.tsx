@@ -31,19 +31,18 @@ export function HoursInOtherZone({ viewer, now }: HoursInOtherZoneProps) {
     storeValue(ANSWERED_ZONES_KEY, pair);
     setAnswered(pair);
   };
-  return (
-    <HoursZoneQuestion viewer={viewer} hours={data} zone={data.timeZone} here={here} now={now} onKeep={keepHours} />
-  );
+  return <HoursZoneQuestion viewer={viewer} hours={data} zone={data.timeZone} here={here} onKeep={keepHours} />;
 }
 
-interface HoursZoneQuestionProps extends HoursInOtherZoneProps {
+interface HoursZoneQuestionProps {
+  viewer: number;
   hours: WeeklyHours;
   zone: string;
   here: string;
   onKeep: () => void;
 }
 
-function HoursZoneQuestion({ viewer, hours, zone, here, now, onKeep }: HoursZoneQuestionProps) {
+function HoursZoneQuestion({ viewer, hours, zone, here, onKeep }: HoursZoneQuestionProps) {
   const saving = useSaveHours(viewer);
   const isOnline = useOnline();
   return (
@@ -52,8 +51,8 @@ function HoursZoneQuestion({ viewer, hours, zone, here, now, onKeep }: HoursZone
         Your hours are in another time zone
       </h2>
       <p className="mt-1">
-        You offer hours in {zoneName(now, zone)}. This device is in {zoneName(now, here)}. Your hours stay as they are
-        until you change them.
+        You offer hours in {zoneName(zone)}. This device is in {zoneName(here)}. Your hours stay as they are until you
+        change them.
       </p>
       {saving.error && (
         <p role="alert" className="mt-2 text-danger">
@@ -62,7 +61,7 @@ function HoursZoneQuestion({ viewer, hours, zone, here, now, onKeep }: HoursZone
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="quiet" disabled={saving.isPending} onClick={onKeep}>
-          Keep {zone}
+          Keep {zoneName(zone)}
         </Button>
         <Button
           variant="plain"
@@ -70,7 +69,7 @@ function HoursZoneQuestion({ viewer, hours, zone, here, now, onKeep }: HoursZone
           disabled={!isOnline}
           onClick={() => saving.mutate({ ...hours, timeZone: here })}
         >
-          Offer the same hours in {here}
+          Offer the same hours in {zoneName(here)}
         </Button>
       </div>
     </section>

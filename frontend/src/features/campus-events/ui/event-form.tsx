@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { useFormDraft } from '@/shared/lib/drafts';
 import { refusalText, useFormErrors, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
+import { zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { DraftNotice } from '@/shared/ui/draft-notice';
 import { Field, Input, Textarea } from '@/shared/ui/field';
@@ -80,9 +81,9 @@ export default function EventForm({ college, proposes, onDone }: EventFormProps)
       <Field label="Time zone" hint="If the end is before the start, the event ends the next day.">
         {(field) => (
           <Select {...field} {...register('timeZone')} className="w-full">
-            {TIME_ZONES.map(({ zone, label }) => (
+            {TIME_ZONES.map(({ zone }) => (
               <option key={zone} value={zone}>
-                {label}
+                {zoneName(zone)}
               </option>
             ))}
           </Select>

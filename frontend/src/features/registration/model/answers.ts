@@ -5,6 +5,7 @@ import { isOldEnough } from './age';
 
 const TOO_YOUNG_MESSAGE = 'You must be at least 13 years old to register';
 const AGE_NOT_CONFIRMED_MESSAGE = "Please confirm that you're at least 13.";
+export const COLLEGE_REQUIRED_MESSAGE = 'Please select a college';
 export const ALUMNI_FIELDS_REQUIRED_MESSAGE =
   'College, major, and graduation year are required for alumni registration';
 
@@ -46,6 +47,8 @@ export function findAnswerErrors(answers: RegistrationAnswers, role: Role, today
     const missing = (['alumniCollege', 'alumniMajor'] as const).filter((field) => !answers[field].trim());
     faults.push(...missing.map((field) => ({ field, message: ALUMNI_FIELDS_REQUIRED_MESSAGE })));
   }
+  if (role === 'college_admin' && !answers.collegeId)
+    faults.push({ field: 'collegeId', message: COLLEGE_REQUIRED_MESSAGE });
   return faults;
 }
 
@@ -62,9 +65,12 @@ export function createEmptyAnswers(today: Date): RegistrationAnswers {
     alumniGradYear: String(today.getFullYear()),
     alumniCurrentPosition: '',
     alumniCompany: '',
-    collegeId: '1',
+    collegeId: '',
   };
 }
+
+/** The number of the college until the user enters another one. */
+export const DEFAULT_COLLEGE_ID = 1;
 
 /** Parses an integer; returns `otherwise` if the text isn't one. */
 export function parseWholeNumber(text: string, otherwise: number): number {
@@ -79,7 +85,8 @@ export function toRegistrationDetails(
 ): Omit<Registration, 'password'> {
   const { username, email, fullName, birthDate, isAgeVerified } = answers;
   const commonFields = { username, email, fullName, role, birthDate, isAgeVerified };
-  if (role === 'college_admin') return { ...commonFields, collegeId: parseWholeNumber(answers.collegeId, 1) };
+  if (role === 'college_admin')
+    return { ...commonFields, collegeId: parseWholeNumber(answers.collegeId, DEFAULT_COLLEGE_ID) };
   if (role === 'student') return commonFields;
   return {
     ...commonFields,

@@ -1,22 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useController, useFormContext } from 'react-hook-form';
 import { CollegeCombobox, collegeQueries } from '@/entities/college';
 import { ApiError } from '@/shared/api';
 import { Button } from '@/shared/ui/button';
 import { Field, Input } from '@/shared/ui/field';
-import { parseWholeNumber, type RegistrationAnswers } from '../model/answers';
+import {
+  COLLEGE_REQUIRED_MESSAGE,
+  DEFAULT_COLLEGE_ID,
+  parseWholeNumber,
+  type RegistrationAnswers,
+} from '../model/answers';
 
 /** The college an administrator represents: searched by name, sent by ID. The ID can also be entered. */
 export default function CollegeAdminFields() {
-  const { register, control, formState, setValue, getValues } = useFormContext<RegistrationAnswers>();
+  const { control, formState } = useFormContext<RegistrationAnswers>();
+  const { field: number } = useController({ control, name: 'collegeId' });
   const [name, setName] = useState('');
-  const [showsNumber, setShowsNumber] = useState(false);
-  const id = parseWholeNumber(useWatch({ control, name: 'collegeId' }), 1);
-  const college = useQuery(collegeQueries.detail(id));
+  const [isEnteringNumber, setIsEnteringNumber] = useState(false);
+  const isChosen = number.value !== '';
+  const id = parseWholeNumber(number.value, DEFAULT_COLLEGE_ID);
+  const college = useQuery({ ...collegeQueries.detail(id), enabled: isChosen });
 
-  const isUnknown = college.error instanceof ApiError && college.error.status === 404;
-  const error = formState.errors.collegeId?.message ?? (isUnknown ? 'No college has this number.' : undefined);
+  const error = formState.errors.collegeId?.message;
+  const isMissing = error === COLLEGE_REQUIRED_MESSAGE;
+  const isUnknown = isChosen && college.error instanceof ApiError && college.error.status === 404;
+  const numberError = (isMissing ? undefined : error) ?? (isUnknown ? 'No college has this number.' : undefined);
+  const showsNumber = isEnteringNumber || numberError !== undefined;
   const chosen = college.data
     ? `${college.data.name}, ${college.data.city}, ${college.data.state}`
     : college.isError
@@ -29,36 +39,54 @@ export default function CollegeAdminFields() {
         College administrator accounts require verification of an academic email address, and we will ask for more
         information about your institution afterwards.
       </p>
-      <Field label="Find your college" hint={<span role="status">{isUnknown ? '' : `Your college: ${chosen}`}</span>}>
+      <Field
+        label="Find your college"
+        error={isMissing ? error : undefined}
+        hint={<span role="status">{isChosen && !isUnknown ? `Your college: ${chosen}` : ''}</span>}
+      >
         {(field) => (
           <CollegeCombobox
             control={field}
             text={name}
-            onTextChange={setName}
+            inputRef={showsNumber ? undefined : number.ref}
+            onTextChange={(text) => {
+              setName(text);
+              // What is typed now isn't the college that was chosen before.
+              if (!showsNumber) number.onChange('');
+            }}
             onChoose={({ id: found, name: foundName }) => {
               setName(foundName);
-              setValue('collegeId', String(found), { shouldValidate: formState.isSubmitted });
+              number.onChange(String(found));
             }}
           />
         )}
       </Field>
-      {showsNumber || error ? (
-        <Field label="College number" error={error}>
+      {showsNumber ? (
+        <Field label="College number" error={numberError}>
           {(field) => (
             <Input
               {...field}
-              {...register('collegeId', {
-                onBlur: () => setValue('collegeId', String(parseWholeNumber(getValues('collegeId'), 1))),
-              })}
+              {...number}
+              onBlur={() => {
+                number.onChange(String(id));
+                number.onBlur();
+              }}
               inputMode="numeric"
               maxLength={7}
               autoComplete="off"
-              autoFocus={showsNumber}
+              autoFocus={isEnteringNumber}
             />
           )}
         </Field>
       ) : (
-        <Button variant="plain" className="justify-self-start" onClick={() => setShowsNumber(true)}>
+        <Button
+          variant="plain"
+          className="justify-self-start"
+          onClick={() => {
+            setIsEnteringNumber(true);
+            if (!isChosen) number.onChange(String(DEFAULT_COLLEGE_ID));
+          }}
+        >
           Enter the number instead
         </Button>
       )}

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { aProfile } from '@test/support/account';
 import { aCollegeInDetail, anOwnCollege } from '@test/support/colleges';
 import { aCollegeAdmin } from '@test/support/people';
+import { toastOnShow } from '@test/support/sign-in';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { AccountProfile } from '@/entities/account';
@@ -44,6 +46,24 @@ describe('an administrator of an unverified college', () => {
     expect(texts.slice(1, 3)).toEqual([
       expect.stringContaining('Dean, Admissions.'),
       expect.stringContaining('It’s on.'),
+    ]);
+  });
+
+  it('can hide the list on all devices, and undo that', async () => {
+    const hidden = { steps: [], completedSteps: [], isCompleted: true, completedAt: null };
+    server.respond('PATCH /api/onboarding', { ...hidden, skippedAt: '2026-01-05T12:00:00.000Z' });
+    await steps();
+    await userEvent.click(screen.getByRole('button', { name: 'Hide this list' }));
+    expect((await toastOnShow())[0]).toBe('List hidden');
+    expect(screen.queryByRole('region', { name: 'Your account' })).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: /^Verify that you represent/ })).toBeInTheDocument();
+
+    server.respond('PATCH /api/onboarding', { ...hidden, skippedAt: null });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await screen.findByRole('region', { name: 'Your account' });
+    expect(server.callsTo('PATCH /api/onboarding').map(({ body }) => body)).toEqual([
+      { skipped: true },
+      { skipped: false },
     ]);
   });
 

@@ -3,8 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { accountQueries } from '@/entities/account';
+import { useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
 import { APP_NAME } from '@/shared/config';
+import { useOnline } from '@/shared/lib/online';
+import { Button } from '@/shared/ui/button';
+import { useHideSteps } from '../api/use-hide-steps';
 import { CollegeLink } from './college-link';
 
 interface NextStep {
@@ -15,6 +19,9 @@ interface NextStep {
 
 /** The steps before an account can act on behalf of its college, and which of them are done. */
 export function NextSteps({ user }: { user: User }) {
+  const { data: onboarding } = useOnboarding(user.id);
+  const { skip, isSkipping } = useHideSteps(user.id);
+  const isOnline = useOnline();
   const { data: profile } = useQuery(accountQueries.profile(user.id));
   const membership = user.collegeAdmin;
   const isActive = membership?.status === 'active';
@@ -37,11 +44,17 @@ export function NextSteps({ user }: { user: User }) {
     },
   ];
 
+  if (onboarding?.skippedAt) return null;
   return (
     <section aria-labelledby="next-steps" className="card p-5">
-      <h2 id="next-steps" className="text-2xl">
-        Your account
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="next-steps" className="text-2xl">
+          Your account
+        </h2>
+        <Button variant="plain" className="-mr-4" busy={isSkipping} disabled={!isOnline} onClick={skip}>
+          Hide this list
+        </Button>
+      </div>
       {membership && isActive && (
         <p className="mt-1 min-h-6 text-muted">
           You represent <CollegeLink id={membership.collegeId} />.

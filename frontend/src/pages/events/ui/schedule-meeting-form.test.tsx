@@ -4,7 +4,14 @@ import { aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { Attendee } from '@/entities/meeting';
-import { formatTimeOfDay, toDayKey, deviceZone, toTimeFieldValue, parseWallClock } from '@/shared/lib/zoned-time';
+import {
+  formatTimeOfDay,
+  toDayKey,
+  deviceZone,
+  toTimeFieldValue,
+  parseWallClock,
+  zoneName,
+} from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
 const SCHEDULE = 'POST /api/meetings';
@@ -56,7 +63,7 @@ describe('scheduling a meeting', () => {
   it('sends the entered data, with the attendee from the URL', async () => {
     const page = await openForm();
     expect(await page.form.findByDisplayValue('Kim Example')).toBeInTheDocument();
-    expect(page.form.getByText(`Times in ${zone}`)).toBeInTheDocument();
+    expect(page.form.getByText(`Times in ${zoneName(zone)}`)).toBeInTheDocument();
     await fillIn(page);
     await page.user.click(page.form.getByRole('radio', { name: '45' }));
     await page.user.type(page.form.getByLabelText(/Meeting link/), 'https://call.example/us');

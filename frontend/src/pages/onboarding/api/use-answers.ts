@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries, type AccountProfile } from '@/entities/account';
 import { alumniQueries } from '@/entities/alum';
-import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
+import { profileQueries, updateAlumniProfile, updatePrivacy, updateStudentProfile } from '@/entities/profile';
 
 /** Saves answers to the profile of a student or an alum. */
 export function useSaveAnswers(viewer: number) {
@@ -23,6 +23,14 @@ export function useSaveAnswers(viewer: number) {
     alum: useMutation({
       mutationFn: updateAlumniProfile,
       onSuccess: (alumniProfile) => updateCache({ alumniProfile }),
+    }),
+    /** Who can see an alum; the profile is loaded again. */
+    privacy: useMutation({
+      mutationFn: updatePrivacy,
+      onSuccess: () => {
+        updateCache({});
+        return queryClient.invalidateQueries({ queryKey: accountQueries.profile(viewer).queryKey });
+      },
     }),
   };
 }

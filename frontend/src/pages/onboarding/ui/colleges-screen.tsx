@@ -2,6 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { CollegeCombobox, useCollegeLists } from '@/entities/college';
 import { useSaveCollege } from '@/features/save-college';
+import { forgetOriginCollege, useOriginCollege } from '@/features/onboarding';
 import { Field } from '@/shared/ui/field';
 import { OnboardingStepForm, type ScreenProps } from './screen-form';
 
@@ -13,9 +14,16 @@ export function CollegesScreen(props: ScreenProps) {
   const { isSaved, toggle, remove } = useSaveCollege();
   const input = useRef<HTMLInputElement>(null);
   const listTitle = useId();
+  const origin = useOriginCollege(props.user.id);
+  const offered = origin && !isSaved(origin.id) ? origin : undefined;
+  const [isOriginChosen, setIsOriginChosen] = useState(true);
 
   const save = () => {
-    if (text.trim() === '') return Promise.resolve(true);
+    if (text.trim() === '') {
+      if (offered && isOriginChosen) toggle(offered);
+      forgetOriginCollege();
+      return Promise.resolve(true);
+    }
     setError('Choose a college from the list, or clear the field.');
     input.current?.focus();
     return Promise.resolve(false);
@@ -40,6 +48,20 @@ export function CollegesScreen(props: ScreenProps) {
           />
         )}
       </Field>
+      {offered && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control bg-surface p-4 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft">
+          <input
+            type="checkbox"
+            checked={isOriginChosen}
+            onChange={({ target }) => setIsOriginChosen(target.checked)}
+            className="size-6 shrink-0 accent-ivy"
+          />
+          <span className="grid">
+            <span className="font-semibold">Save {offered.name}</span>
+            <span className="text-sm">You came here from this college.</span>
+          </span>
+        </label>
+      )}
       {saved.length > 0 && (
         <section aria-labelledby={listTitle} className="grid gap-2">
           <h2 id={listTitle} className="text-lg">

@@ -9,7 +9,7 @@ export function EmailScreen(props: ScreenProps) {
     <OnboardingStepForm {...props} onSave={() => Promise.resolve()}>
       <p role="status" className="wrap-anywhere">
         {emailVerified ? (
-          'Your email address is confirmed.'
+          'Email confirmed.'
         ) : (
           <>
             We sent a link to <strong>{email}</strong>. Open it on any device, then come back.

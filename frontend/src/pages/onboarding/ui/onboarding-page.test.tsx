@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { aProfile, openSettings } from '@test/support/account';
-import { aCollege } from '@test/support/colleges';
+import { answerSettings, aProfile, openSettings } from '@test/support/account';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/sign-in';
 import { anAlum, aStudent } from '@test/support/people';
 import { aStudentProfile } from '@test/support/profiles';
@@ -8,6 +8,7 @@ import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { AccountProfile } from '@/entities/account';
 import type { Onboarding, OnboardingStepId } from '@/features/onboarding';
+import { readOriginCollege, storeOriginCollege } from '@/features/onboarding/model/origin-college';
 import type { User } from '@/shared/auth';
 
 const GET = 'GET /api/onboarding';
@@ -116,6 +117,19 @@ describe('the onboarding of a student', () => {
     expect(screen.queryByRole('region', { name: 'Saved colleges' })).not.toBeInTheDocument();
   });
 
+  it('offers to save the college through which the student came', async () => {
+    keepsProgress(STUDENT, ['major']);
+    storeOriginCollege(aStudent().id, { id: 12 });
+    server.respond('GET /api/colleges/12', aCollegeInDetail());
+    server.respond('PUT /api/saved-colleges/12', reply(204));
+    const { user } = await open();
+    expect(await screen.findByRole('checkbox', { name: /^Save Boston University/ })).toBeChecked();
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await shows(GOALS);
+    expect(server.callsTo('PUT /api/saved-colleges/12')).toHaveLength(1);
+    expect(readOriginCollege(aStudent().id)).toBeUndefined();
+  });
+
   it('reports a college that was typed but not chosen', async () => {
     keepsProgress(STUDENT, ['major']);
     server.respond('GET /api/colleges', []);
@@ -185,6 +199,7 @@ describe('the onboarding of an alum', () => {
     keepsProgress(ALUM);
     const alum = anAlum({ emailVerified: false });
     server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.respond('PATCH /api/privacy/preferences', {});
     server.respond('GET /api/availability', {
       timeZone: 'America/Chicago',
       lengthMinutes: 30,
@@ -192,13 +207,18 @@ describe('the onboarding of an alum', () => {
       rules: [],
       daysOff: [],
     });
-    const { user } = await open(alum);
+    const { user } = await open(alum, { profile: aProfile({ ...alum, emailVerified: false }) });
     expect(title()).toBe('Do you want to mentor students?');
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    expect(screen.getByRole('radio', { name: /^Everyone \(recommended\)/ })).toBeChecked();
+    const card = within(screen.getByRole('figure', { name: 'How students see you in the alumni finder:' }));
+    expect(card.getByText(alum.fullName)).toBeInTheDocument();
+    expect(card.getByText('Willing to Mentor')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Continue' }));
 
     await shows('When do you have time?');
     expect(server.callsTo('PUT /api/alumni/profile')[0]!.body).toEqual({ isWillingToMentor: true });
+    expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: true });
     expect(await screen.findByRole('button', { name: 'Save and continue' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: skips('When do you have time?') }));
 
@@ -207,6 +227,30 @@ describe('the onboarding of an alum', () => {
     expect(screen.getByRole('button', { name: 'Resend confirmation' })).toBeEnabled();
     await user.click(screen.getByRole('button', { name: 'Finish' }));
     await shows('Dashboard');
+  });
+
+  it('says at the end that a mentor is hidden, and offers to change that', async () => {
+    keepsProgress(ALUM, ['hours', 'email']);
+    const alum = anAlum();
+    const profile = (change: object) => aProfile({ ...alum, alumniProfile: { ...alum.alumniProfile!, ...change } });
+    server.respond('PUT /api/alumni/profile', { ...alum.alumniProfile!, isWillingToMentor: true });
+    server.respond('PATCH /api/privacy/preferences', {});
+    const { user, place } = await open(alum, { profile: profile({}) });
+    await user.click(screen.getByRole('radio', { name: /^Yes/ }));
+    await user.click(screen.getByRole('radio', { name: /^No one for now/ }));
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    server.respond('GET /api/user/profile', profile({ isWillingToMentor: true, visibilityChosenAt: '2026-01-05' }));
+    await user.click(screen.getByRole('button', { name: 'Finish' }));
+    await shows('Dashboard');
+    expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: false });
+    expect(await toastOnShow()).toEqual([
+      'Setup finished',
+      'Students can’t ask you yet, because your profile isn’t visible.',
+      'Change visibility',
+    ]);
+    answerSettings();
+    await user.click(screen.getByRole('button', { name: 'Change visibility' }));
+    await waitFor(() => expect(place()).toBe('/profile-settings?tab=privacy#isProfileVisible'));
   });
 });
 
@@ -242,7 +286,8 @@ describe('the offer on the dashboard', () => {
     expect((await toastOnShow())[0]).toBe('Setup skipped');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     server.respond(PATCH, progress(STUDENT));
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    // The toast takes clicks a moment after it is shown.
+    await waitFor(() => user.click(screen.getByRole('button', { name: 'Undo' })));
     await screen.findByRole('region', { name: 'Set up your profile' });
     expect(sentChanges()).toEqual([{ skipped: true }, { skipped: false }]);
   });

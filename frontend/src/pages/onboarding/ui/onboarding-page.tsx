@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { accountQueries, type AccountProfile } from '@/entities/account';
 import {
@@ -19,6 +19,7 @@ import { ErrorPanel } from '@/shared/ui/panel';
 import { Progress } from '@/shared/ui/progress';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { toast } from '@/shared/ui/toast';
+import { finishMessage } from '../model/finish-message';
 import { SCREEN_TEXTS } from '../model/screens';
 import { CollegesScreen } from './colleges-screen';
 import { EmailScreen } from './email-screen';
@@ -99,6 +100,8 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const update = useUpdateOnboarding(user.id);
   const { skip, isSkipping } = useSkipOnboarding(user.id, onLeave);
   const isOnline = useOnline();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const shown = useRef(takesFocus ? null : current);
 
   useEffect(() => {
@@ -124,13 +127,21 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const { title, lead } = SCREEN_TEXTS[current];
   const place = `Step ${index + 1} of ${ids.length}`;
 
+  const finishActions = {
+    onChangeVisibility: () =>
+      void navigate({ to: '/profile-settings', search: { tab: 'privacy' }, hash: 'isProfileVisible' }),
+    onSeeMatches: () => void navigate({ to: '/recommendations' }),
+  };
+
   // A refusal is reported by the hook; the screen stays.
   const goOn = () =>
     update.mutateAsync({ completedSteps: [current] }).then(
       (progress) => {
         const next = nextIn(progress);
         if (next) return onStep(next);
-        toast({ title: 'You’re all set', text: 'You can change your answers in your profile settings anytime.' });
+        // The last answer has changed the profile since this was rendered.
+        const saved = queryClient.getQueryData(accountQueries.profile(user.id).queryKey) ?? profile;
+        toast(finishMessage(user, saved, finishActions));
         onLeave();
       },
       () => undefined,

@@ -71,7 +71,7 @@ describe('the registration request', () => {
 });
 
 describe('an empty form', () => {
-  it('has the current year as graduation year of alumni, and college 1 for administrators', () => {
-    expect(createEmptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '1' });
+  it('has the current year as graduation year of alumni, and no college for administrators', () => {
+    expect(createEmptyRegistration(TODAY)).toMatchObject({ alumniGradYear: '2026', collegeId: '' });
   });
 });

@@ -15,6 +15,17 @@ describe('the text of a refusal', () => {
     expect(refusalText(refused(429, seconds))).toBe(`Too many attempts. Try again in ${wait}.`);
   });
 
+  it.each([
+    ['Too many requests. Please wait a moment and try again.', 'Too many requests. Try again in 2 minutes.'],
+    [
+      'Another file is still uploading. Please try again in a moment.',
+      'Another file is still uploading. Try again in 2 minutes.',
+    ],
+    ['Too many sign-ups from this network.', 'Too many sign-ups from this network. Try again in 2 minutes.'],
+  ])('asks to wait once: %s', (message, text) => {
+    expect(refusalText(new ApiError(429, JSON.stringify({ message }), 120))).toBe(text);
+  });
+
   it('contains no time if the server sends none', () => {
     expect(refusalText(refused(429))).toBe('Too many attempts.');
     expect(refusalText(new TypeError('failed'))).toBe(

@@ -41,13 +41,16 @@ export function useFormErrors<Form extends FieldValues>(
   };
 }
 
+/** What the server says about waiting if the client doesn't know for how long. */
+const GENERAL_WAIT = / Please (wait a moment and )?try again( in a moment| later)?\.$/;
+
 /** Returns the server's message, with the waiting time if it sends one. */
 export function refusalText(error: unknown): string {
   const sentence = toErrorSentence(error);
   if (!(error instanceof ApiError) || !error.retryAfter) return sentence;
   const minutes = Math.ceil(error.retryAfter / 60);
   const wait = error.retryAfter < 90 ? `${error.retryAfter} seconds` : `${minutes} minutes`;
-  return `${sentence} Try again in ${wait}.`;
+  return `${sentence.replace(GENERAL_WAIT, '')} Try again in ${wait}.`;
 }
 
 /**

@@ -7,6 +7,6 @@ export {
   toTimeFieldValue,
   formatTimeRange,
   parseWallClock,
-  zoneName,
   type WallClock,
 } from './zoned-time';
+export { zoneName } from './zone-name';

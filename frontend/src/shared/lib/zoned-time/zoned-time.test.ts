@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  formatTimeOfDay,
-  toDayKey,
-  formatDayInZone,
-  toTimeFieldValue,
-  formatTimeRange,
-  parseWallClock,
-  zoneName,
-} from '.';
+import { formatTimeOfDay, toDayKey, formatDayInZone, toTimeFieldValue, formatTimeRange, parseWallClock } from '.';
 
 const NEW_YORK = 'America/New_York';
 const BERLIN = 'Europe/Berlin';
@@ -56,11 +48,6 @@ describe('formatting the time of a meeting', () => {
       '2027-01-01',
       '00:30',
     ]);
-  });
-
-  it('contains the zone with its abbreviation on that day', () => {
-    expect(zoneName('2027-01-05T12:00:00Z', NEW_YORK)).toBe('America/New_York (EST)');
-    expect(zoneName('2027-07-05T12:00:00Z', NEW_YORK)).toBe('America/New_York (EDT)');
   });
 });
 

@@ -33,13 +33,6 @@ export const toDayKey = (at: Moment, zone: string): string => formatInZone(at, z
 /** Formats a time for a time field: '15:00'. */
 export const toTimeFieldValue = (at: Moment, zone: string): string => formatInZone(at, zone, 'HH:mm');
 
-/** Formats a zone with the abbreviation of its time at a moment: 'America/Chicago (CST)'. */
-export function zoneName(at: Moment, zone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'short' }).formatToParts(new Date(at));
-  const short = parts.find(({ type }) => type === 'timeZoneName')?.value;
-  return short ? `${zone} (${short})` : zone;
-}
-
 /** Whether the clocks of two zones show the same time at this moment and for the next year. */
 export function areClocksEqual(one: string, other: string, now: Date): boolean {
   const days = [0, 91, 182, 273, 364].map((count) => new Date(now.getTime() + count * DAY_MS));

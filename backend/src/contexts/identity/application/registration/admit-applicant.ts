@@ -1,5 +1,5 @@
 import { Jobs } from '../../../../shared/application/jobs';
-import { RateLimits } from '../../../../shared/application/rate-limits';
+import { RateLimits, TooManyRequests } from '../../../../shared/application/rate-limits';
 import { UseCase } from '../../../../shared/application/use-case';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { canonicalUsername } from '../../domain/credentials/credentials';
@@ -26,8 +26,10 @@ export class AdmitApplicant {
    * @throws TooManyRequests after too many registrations or refusals
    */
   async checkLimits({ address }: Visitor): Promise<void> {
-    await this.limits.check(RATE_LIMITS.takenAccountsPerAddress, address);
-    await this.limits.consume(RATE_LIMITS.registrationsPerAddress, address);
+    await explainLimit(async () => {
+      await this.limits.check(RATE_LIMITS.takenAccountsPerAddress, address);
+      await this.limits.consume(RATE_LIMITS.registrationsPerAddress, address);
+    });
   }
 
   /**
@@ -46,7 +48,17 @@ export class AdmitApplicant {
       ? UsernameTaken
       : (await this.users.findByEmail(email)) && EmailTaken;
     if (!ConflictError) return;
-    await this.limits.consume(RATE_LIMITS.takenAccountsPerAddress, address);
+    await explainLimit(() => this.limits.consume(RATE_LIMITS.takenAccountsPerAddress, address));
     throw new ConflictError();
+  }
+}
+
+/** Replaces the general message of a limit. The waiting time is in the response. */
+async function explainLimit(count: () => Promise<void>): Promise<void> {
+  try {
+    await count();
+  } catch (refusal) {
+    if (!(refusal instanceof TooManyRequests)) throw refusal;
+    throw new TooManyRequests(refusal.retryAfterSeconds, 'Too many sign-ups from this network.');
   }
 }

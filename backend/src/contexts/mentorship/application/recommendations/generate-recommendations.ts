@@ -1,7 +1,7 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { type RankedMentor, pickBestMentors } from '../../domain/matching/match-score';
+import { MIN_RECOMMENDATIONS, type RankedMentor, pickBestMentors } from '../../domain/matching/match-score';
 import { Recommendation } from '../../domain/recommendations/recommendation';
-import type { StudentMatchInput } from '../../domain/matching/match-factors';
+import { isEmptyInput, type StudentMatchInput } from '../../domain/matching/match-factors';
 import { type MentorCandidate, MentorCandidates } from '../finder/ports/finder';
 import { People } from '../profiles/ports/profiles';
 import { Relations } from '../connections/ports/connections';
@@ -35,7 +35,14 @@ export class PickMentors {
     previous: readonly Recommendation[],
     now: Date,
   ): Promise<readonly RankedMentor[]> {
-    return pickBestMentors(student, await this.findCandidates(studentId, student, previous, now, CANDIDATE_LIMIT));
+    const without = await this.findExcluded(studentId, previous, now);
+    const best = await this.candidates.listBest(studentId, student, without, CANDIDATE_LIMIT);
+    const picked = pickBestMentors(student, await this.excludeMinors(best));
+    if (picked.length >= MIN_RECOMMENDATIONS || isEmptyInput(student)) return picked;
+
+    const others = await this.candidates.listAny(studentId, student, without, CANDIDATE_LIMIT);
+    const all = new Map([...others, ...best].map((one) => [one.mentorId, one]));
+    return pickBestMentors(student, await this.excludeMinors([...all.values()]));
   }
 
   /**
@@ -49,11 +56,19 @@ export class PickMentors {
     now: Date,
     limit: number,
   ): Promise<readonly MentorCandidate[]> {
+    const without = await this.findExcluded(studentId, previous, now);
+    return this.excludeMinors(await this.candidates.listBest(studentId, student, without, limit));
+  }
+
+  private async findExcluded(studentId: number, previous: readonly Recommendation[], now: Date): Promise<number[]> {
     const { connected, pending, blocked } = await this.relations.findByUserId(studentId);
     const excluded = previous.filter((one) => one.preventsRenewal(now)).map(({ mentorId }) => mentorId);
     const tooSoon = await this.relations.listRecentlyRequested(studentId, now);
-    const without = [studentId, ...connected, ...pending, ...blocked, ...excluded, ...tooSoon];
-    const found = await this.candidates.listBest(studentId, student, without, limit);
+    return [studentId, ...connected, ...pending, ...blocked, ...excluded, ...tooSoon];
+  }
+
+  /** Returns the candidates who are adults and alumni with an active account. */
+  private async excludeMinors(found: readonly MentorCandidate[]): Promise<readonly MentorCandidate[]> {
     const people = await this.people.findActiveByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);

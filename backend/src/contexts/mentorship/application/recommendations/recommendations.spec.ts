@@ -41,9 +41,24 @@ describe('generating recommendations', () => {
     });
   });
 
-  it('leaves out mentors with fewer than 40 points', async () => {
+  it('leaves out mentors with fewer than 40 points if three others fit', async () => {
     const fixture = await identityFixture();
-    fixture.offer(10, { industry: 'Retail' });
+    for (const mentorId of [10, 11, 12]) fixture.offer(mentorId);
+    fixture.offer(13, { industry: 'Retail' });
+    expect(await fixture.generate.execute(student)).toBe(3);
+    expect(await mentorsOf(fixture)).not.toContain(13);
+  });
+
+  it('fills up to three with mentors whom the search for the best did not find', async () => {
+    const fixture = await identityFixture({ intendedMajor: 'Geology' });
+    for (const mentorId of [10, 11, 12, 13]) fixture.offer(mentorId);
+    fixture.candidates.listBest = async () => [];
+    expect(await fixture.generate.execute(student)).toBe(3);
+  });
+
+  it('finds no one for an empty profile', async () => {
+    const fixture = await identityFixture({});
+    fixture.offer(10);
     expect(await fixture.generate.execute(student)).toBe(0);
   });
 

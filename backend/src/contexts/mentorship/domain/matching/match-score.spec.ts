@@ -239,9 +239,21 @@ describe('picking mentors', () => {
     expect(MIN_SCORE).toBe(40);
     expect(points(BUSY_NURSE)).toBe(MIN_SCORE);
     expect(points(ONE_LESS)).toBeLessThan(MIN_SCORE);
-    expect(
-      pickBestMentors(student, [candidate(1, BUSY_NURSE), candidate(2, ONE_LESS)]).map(({ mentorId }) => mentorId),
-    ).toEqual([1]);
+    const candidates = [1, 2, 3].map((id) => candidate(id, BUSY_NURSE));
+    const picked = pickBestMentors(student, [...candidates, candidate(4, ONE_LESS)]);
+    expect(picked.map(({ mentorId }) => mentorId)).toEqual([1, 2, 3]);
+  });
+
+  it('fills up to three with the best of those below the minimum score', () => {
+    const weak: Partial<MentorMatchInput> = { major: 'History', placesLeft: 2 };
+    const candidates = [candidate(1, weak), candidate(2, weak), candidate(3, FREE_NURSE), candidate(4, weak)];
+    const picked = pickBestMentors(student, candidates);
+    expect(picked.map(({ mentorId }) => mentorId)).toEqual([3, 1, 2]);
+    expect(picked.every(({ reasons }) => reasons.length > 0)).toBe(true);
+  });
+
+  it('returns no one for an empty profile', () => {
+    expect(pickBestMentors(studentInput({}), [candidate(1, FREE_NURSE)])).toEqual([]);
   });
 
   it('sorts by score, then by the fewest recommendations, then by id', () => {

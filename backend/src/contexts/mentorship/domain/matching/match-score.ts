@@ -1,4 +1,5 @@
 import {
+  isEmptyInput,
   scoreAvailability,
   scoreConsideredColleges,
   scoreGoals,
@@ -24,7 +25,7 @@ export const MAX_POINTS: Readonly<Record<FactorName, number>> = {
   place: 5,
 };
 
-/** Mentors with fewer points aren't recommended. */
+/** Mentors with fewer points are recommended only if there are fewer than `MIN_RECOMMENDATIONS` others. */
 export const MIN_SCORE = 40;
 
 /** A reason for a recommendation: one true sentence and its points. */
@@ -93,8 +94,16 @@ export function rankMentors(student: StudentMatchInput, candidates: readonly Ran
 /** The maximum number of mentors recommended at a time. */
 export const MAX_RECOMMENDATIONS = 10;
 
-/** Returns the best candidates, best first, without those below `MIN_SCORE`. */
-export const pickBestMentors = (student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] =>
-  rankMentors(student, candidates)
-    .filter((one) => one.score >= MIN_SCORE)
-    .slice(0, MAX_RECOMMENDATIONS);
+/** A student whose profile isn't empty gets this many mentors if there are as many, also below `MIN_SCORE`. */
+export const MIN_RECOMMENDATIONS = 3;
+
+/**
+ * Returns the best candidates, best first. Those below `MIN_SCORE` only fill up to `MIN_RECOMMENDATIONS`, and not for a
+ * student whose profile is empty.
+ */
+export function pickBestMentors(student: StudentMatchInput, candidates: readonly RankingCandidate[]): RankedMentor[] {
+  const ranked = rankMentors(student, candidates);
+  const strongCount = ranked.filter(({ score }) => score >= MIN_SCORE).length;
+  const minCount = isEmptyInput(student) ? 0 : MIN_RECOMMENDATIONS;
+  return ranked.slice(0, Math.min(MAX_RECOMMENDATIONS, Math.max(strongCount, minCount)));
+}

@@ -81,6 +81,14 @@ describe('mentors in PostgreSQL', () => {
     expect(await found({ preferredIndustries: 'Law', location: 'Reno, NV' })).toEqual([]);
   });
 
+  it('are found for any profile if they have room and are not excluded', async () => {
+    for (const userId of [10, 11, 12]) await offer(userId, { maxMentees: 1 });
+    await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,
+      updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
+    const anyone = await candidates.listAny(1, studentInput({ intendedMajor: 'Geology' }), [12], 10);
+    expect(anyone.map(({ mentorId }) => mentorId)).toEqual([11]);
+  });
+
   it('are returned with the fields that members see, and with their counts', async () => {
     await offer(10, { skills: 'Logic', location: 'Reno, NV', maxMentees: 2, availabilityStatus: 'other' });
     await db.query(`INSERT INTO mentorship.connections (from_user_id, to_user_id, mentor_id, status, message, created_at,

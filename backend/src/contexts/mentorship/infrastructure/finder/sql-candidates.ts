@@ -52,6 +52,19 @@ const SUFFICIENT_CANDIDATES = 2 * MAX_RECOMMENDATIONS;
  */
 const MAX_RANKED_MENTORS = 300;
 
+/**
+ * Mentors in a field of the student, and up to 300 others: those whose IDs follow a number that depends on the student,
+ * and the first ones. Reads a bounded part of the primary key.
+ */
+const IN_FIELD_OR_SAMPLE_SQL = `
+  k.field = ANY ($4::text[])
+  OR k.mentor_id = ANY (ARRAY(
+    (SELECT s.mentor_id FROM mentorship.score_keys s
+     WHERE s.mentor_id >= ($1::bigint * 104729) % (SELECT coalesce(max(m.mentor_id), 0) + 1 FROM mentorship.score_keys m)
+     ORDER BY s.mentor_id LIMIT 150)
+    UNION ALL
+    (SELECT s.mentor_id FROM mentorship.score_keys s ORDER BY s.mentor_id LIMIT 150)))`;
+
 const selectCandidatesSql = (where: string): string => `
   WITH ranked AS (
     SELECT k.mentor_id, ${ESTIMATED_SCORE_SQL} AS promised, (k.mentor_id::bigint * 7919 + $1::bigint * 104729) % 10007 AS turn
@@ -105,6 +118,17 @@ export class SqlCandidates extends MentorCandidates {
       if (mostLeft < MIN_SCORE || better.length >= SUFFICIENT_CANDIDATES) break;
     }
     return [...found.values()].map(toCandidate);
+  }
+
+  async listAny(
+    studentId: number,
+    student: StudentMatchInput,
+    without: readonly number[],
+    limit: number,
+  ): Promise<readonly MentorCandidate[]> {
+    const values = [studentId, without, ...toParameters(studentMatchTerms(student)), limit];
+    const rows = await this.unitOfWork.query<Row>(selectCandidatesSql(IN_FIELD_OR_SAMPLE_SQL), values);
+    return rows.map(toCandidate);
   }
 
   async listBestAmong(

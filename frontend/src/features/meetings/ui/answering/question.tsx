@@ -36,7 +36,7 @@ function ProposedTime({ proposal: { startTime, endTime, note } }: { proposal: No
   const zone = deviceZone();
   return (
     <div className="wrap-anywhere">
-      <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
+      <time dateTime={startTime} title={zoneName(zone)} className="num font-semibold">
         {formatTimeRange(startTime, endTime, zone)}
       </time>
       {note && <p className="whitespace-pre-line text-muted">{note}</p>}

@@ -28,7 +28,7 @@ export function MeetingRow({ meeting, viewer, now, children }: MeetingRowProps) 
           {standing && <Chip tone={standing.tone}>{standing.label}</Chip>}
         </div>
         <p className="num font-semibold">
-          <time dateTime={startTime} title={zoneName(startTime, zone)}>
+          <time dateTime={startTime} title={zoneName(zone)}>
             {formatTimeRange(startTime, endTime, zone)}
           </time>
         </p>

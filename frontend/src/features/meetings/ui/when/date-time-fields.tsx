@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { toDayKey } from '@/shared/lib/zoned-time';
+import { toDayKey, zoneName } from '@/shared/lib/zoned-time';
 import { Button } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { SegmentedControl } from '@/shared/ui/segmented';
@@ -58,7 +58,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
       </div>
       {by === 'slots' && person ? (
         <div className="grid gap-2">
-          <p className="text-muted">Times in {zone}</p>
+          <p className="text-muted">Times in {zoneName(zone)}</p>
           <SlotPicker
             key={person.id}
             personId={person.id}
@@ -77,7 +77,7 @@ export function DateTimeFields({ person, viewer, zone, except }: DateTimeFieldsP
           )}
         </div>
       ) : (
-        <TimeFields earliest={toDayKey(now, zone)} hint={`Times in ${zone}`} />
+        <TimeFields earliest={toDayKey(now, zone)} hint={`Times in ${zoneName(zone)}`} />
       )}
       {hasHours && (
         <Button

@@ -114,7 +114,7 @@ function RescheduleForm({ meeting, viewer, hosts, onDone }: RescheduleFormProps)
         <DraftNotice restoredAfter={draft.restoredAfter} />
         <p className="rounded-control bg-sunken px-3 py-2">
           <span className="text-muted">Now: </span>
-          <time dateTime={startTime} title={zoneName(startTime, zone)} className="num font-semibold">
+          <time dateTime={startTime} title={zoneName(zone)} className="num font-semibold">
             {formatTimeRange(startTime, endTime, zone)}
           </time>
         </p>

@@ -22,7 +22,7 @@ export function SlotChoice({ slots, zone, value, onChoose, describedBy }: SlotCh
         {slots.map(({ startTime }) => (
           <label
             key={startTime}
-            title={zoneName(startTime, zone)}
+            title={zoneName(zone)}
             className="num grid min-h-11 cursor-pointer place-items-center rounded-control border border-control bg-surface px-2 font-semibold hover:bg-ivy-soft hover:text-on-ivy-soft has-checked:border-2 has-checked:border-ivy has-checked:bg-ivy-soft has-checked:text-on-ivy-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-harbor forced-colors:has-checked:outline-2"
           >
             <input

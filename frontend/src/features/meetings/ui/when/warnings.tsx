@@ -50,7 +50,7 @@ export function TimeWarnings({ person, viewer, zone, except }: TimeWarningsProps
     <>
       {otherTime && person.timeZone && (
         <p className="num text-sm text-muted">
-          {person.name}’s time: {otherTime}, {zoneName(startTime, person.timeZone)}
+          {person.name}’s time: {otherTime}, {zoneName(person.timeZone)}
         </p>
       )}
       <div role="status" className="empty:hidden">

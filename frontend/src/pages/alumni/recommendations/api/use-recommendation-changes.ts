@@ -5,6 +5,7 @@ import { storeDraft } from '@/shared/lib/drafts';
 import { refusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import { focusHeading } from '../lib/card-focus';
+import { areAllWeak } from '../model/gaps';
 import { passReasonDraftKey } from '../model/match-labels';
 import {
   answerRecommendation,
@@ -43,17 +44,22 @@ function useRecommendationCache(viewer: number) {
 
 /** Generates recommendations. */
 export function useGenerateRecommendations(viewer: number) {
+  const queryClient = useQueryClient();
   const { invalidate } = useRecommendationCache(viewer);
   return useMutation({
     mutationFn: generateRecommendations,
-    onSuccess: ({ count }) => {
-      if (count >= 1) {
-        toast({
-          title: 'New Recommendations Generated',
-          text: `Found ${count} potential mentors perfectly matched to your profile.`,
-        });
-      }
-      return invalidate();
+    onSuccess: async ({ count }) => {
+      await invalidate();
+      if (count === 0) return;
+      const pending = queryClient
+        .getQueryData(recommendationQueries.all(viewer).queryKey)
+        ?.filter(({ status, isExpired }) => status === 'pending' && !isExpired);
+      toast({
+        title: 'New Recommendations Generated',
+        text: areAllWeak(pending ?? [])
+          ? 'No strong matches yet. These alumni come closest.'
+          : `Found ${count} potential mentors perfectly matched to your profile.`,
+      });
     },
     onError: (error) => {
       const isTooOften = error instanceof ApiError && error.status === 429;

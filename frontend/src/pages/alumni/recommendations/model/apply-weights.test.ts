@@ -58,7 +58,7 @@ describe('isProfileIncomplete', () => {
     'location',
   ] as const;
 
-  it('is true if no mentor could reach 40 points', () => {
+  it('is true if nothing is filled in', () => {
     expect(missingFields('intendedMajor', ...ALL_BUT_MAJOR)).toBe(true);
   });
 
@@ -67,9 +67,8 @@ describe('isProfileIncomplete', () => {
   });
 
   it('counts goals if one of their two fields is filled in', () => {
-    expect(missingFields('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn')).toBe(false);
-    expect(missingFields('intendedMajor', 'preferredIndustries', 'location', 'skillsToLearn', 'careerGoals')).toBe(
-      true,
-    );
+    const others = ['intendedMajor', 'schoolsConsidering', 'preferredIndustries', 'location'] as const;
+    expect(missingFields(...others, 'skillsToLearn')).toBe(false);
+    expect(missingFields(...others, 'skillsToLearn', 'careerGoals')).toBe(true);
   });
 });

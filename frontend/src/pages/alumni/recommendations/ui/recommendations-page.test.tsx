@@ -106,6 +106,24 @@ describe('generating recommendations', () => {
     expect(await card('Kim Example')).toBeTruthy();
   });
 
+  it('says if the closest mentors are weak matches', async () => {
+    const { user } = await open([]);
+    server.respond(GENERATE, { count: 1 });
+    const button = await screen.findByRole('button', { name: 'Get Started' });
+    server.respond('GET /api/recommendations', [aRecommendation({ matchScore: 22 })]);
+    await user.click(button);
+    expect(await toastOnShow()).toEqual([
+      'New Recommendations Generated',
+      'No strong matches yet. These alumni come closest.',
+    ]);
+    expect((await card('Kim Example')).getByText('Fair Match')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Tell us a bit more' })).toHaveAttribute(
+      'href',
+      '/profile-settings?tab=details',
+    );
+    expect(screen.getByRole('link', { name: 'browse all alumni' })).toHaveAttribute('href', '/find-alumni');
+  });
+
   it('sends one request on a double click', async () => {
     const { user } = await open([aRecommendation()]);
     const pendingRequests = server.holdRequests(GENERATE);
@@ -149,8 +167,15 @@ describe('generating recommendations', () => {
     expect(screen.queryByText('New Recommendations Generated')).not.toBeInTheDocument();
   });
 
-  it('starts with the profile if it is too thin for any match', async () => {
-    const missing = ['intendedMajor', 'schoolsConsidering', 'careerGoals', 'skillsToLearn'] as const;
+  it('starts with the profile if it is empty', async () => {
+    const missing = [
+      'intendedMajor',
+      'schoolsConsidering',
+      'careerGoals',
+      'skillsToLearn',
+      'preferredIndustries',
+      'location',
+    ] as const;
     await open([], { raises: missing.map((field) => aRaise({ field, what: `Add ${field}`, more: 0 })) });
     expect(await screen.findByRole('heading', { name: 'No Recommendations Yet' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Get Started' })).toHaveAttribute(

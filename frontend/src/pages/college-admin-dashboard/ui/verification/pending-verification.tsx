@@ -32,8 +32,8 @@ export function PendingVerification({ user, collegeId }: PendingVerificationProp
         </p>
       </header>
       {user.emailVerified && <VerificationSteps user={user} college={name} />}
-      <NextSteps user={user} />
       <ConfirmEmailNotice />
+      <NextSteps user={user} />
       {college.data && <CollegeFigures college={college.data} />}
     </div>
   );

@@ -1,10 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountQueries, type AccountProfile } from '@/entities/account';
 import { isMessageQuery } from '@/entities/conversation';
-import { profileQueries, updateAlumniProfile, updateStudentProfile } from '@/entities/profile';
+import {
+  privacyPreferencesQuery,
+  profileQueries,
+  updateAlumniProfile,
+  updatePrivacy,
+  updateStudentProfile,
+  type PrivacyPreferences,
+} from '@/entities/profile';
 import { onboardingQueries } from '@/features/onboarding';
 import { updateCollegeAdminProfile } from './college-admin';
-import { privacyPreferencesQuery, updatePrivacy, type PrivacyPreferences } from '../privacy/privacy';
 
 /** Applies a change to the cached profile, and reloads what depends on the profile. */
 function useUpdateCachedProfile(viewer: number) {

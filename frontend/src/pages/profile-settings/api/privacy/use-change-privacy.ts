@@ -1,8 +1,8 @@
+import type { PrivacyChange } from '@/entities/profile';
 import { ApiError } from '@/shared/api';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { toast } from '@/shared/ui/toast';
-import type { PrivacyChange } from './privacy';
 import { useUpdatePrivacy } from '../details/use-profile-changes';
 
 const UPDATE_FAILED_MESSAGE = 'Failed to update privacy settings. Please try again.';

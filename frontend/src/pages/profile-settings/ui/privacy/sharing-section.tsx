@@ -4,7 +4,7 @@ import { toErrorSentence } from '@/shared/api';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Switch } from '@/shared/ui/switch';
-import { privacyPreferencesQuery } from '../../api/privacy/privacy';
+import { privacyPreferencesQuery } from '@/entities/profile';
 import { useChangePrivacy } from '../../api/privacy/use-change-privacy';
 import { useIsMinor } from '../../api/privacy/use-minority';
 import { SettingsCard } from '@/shared/ui/settings-card';

@@ -164,10 +164,14 @@ describe('registering as a college administrator', () => {
     expect(form.form.getByText(/require verification of an academic email.*more information/)).toBeInTheDocument();
   });
 
-  it('sends the ID of the college, 1 by default', async () => {
+  it('requires a college, reported at the search', async () => {
     const form = await registerAs('College Admin');
+    expect(form.field('Find your college')).not.toHaveAccessibleDescription(/Your college/);
     await form.submit();
-    expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
+    expect(form.fault('Find your college')).toBe('Please select a college');
+    expect(form.field('Find your college')).toHaveFocus();
+    expect(form.form.queryByLabelText('College number')).not.toBeInTheDocument();
+    expect(bodySent()).toBeUndefined();
   });
 
   const enterNumber = async (form: Awaited<ReturnType<typeof registerAs>>, number: string) => {
@@ -176,14 +180,25 @@ describe('registering as a college administrator', () => {
     await pass(50);
   };
 
+  it('sends the number 1 by default', async () => {
+    const form = await registerAs('College Admin');
+    await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
+    await pass(50);
+    expect(form.field('College number')).toHaveValue('1');
+    await form.submit();
+    expect(bodySent()).toEqual({ ...EVERYONE, role: 'college_admin', collegeId: 1 });
+  });
+
   it('shows the college with the entered ID', async () => {
     server.respond('GET /api/colleges/12', aCollegeInDetail());
     const form = await registerAs('College Admin');
+    await form.user.click(form.form.getByRole('button', { name: 'Enter the number instead' }));
     await pass(50);
     expect(form.field('Find your college')).toHaveAccessibleDescription(
       'Your college: Ohio State University, Columbus, OH',
     );
-    await enterNumber(form, '12');
+    await form.fill('College number', '12');
+    await pass(50);
     expect(form.field('Find your college')).toHaveAccessibleDescription('Your college: Boston University, Boston, MA');
     await form.submit();
     expect(bodySent()).toMatchObject({ collegeId: 12 });
@@ -224,6 +239,7 @@ describe('registering as a college administrator', () => {
     const message = 'There is no such college';
     server.respond(REGISTER, problem(400, message, { errors: [{ field: 'collegeId', message }] }));
     const form = await registerAs('College Admin');
+    await enterNumber(form, '1');
     await form.submit();
     expect(form.fault('College number')).toBe(message);
   });

@@ -66,14 +66,14 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
             onUserTypeChange(role);
           }}
         />
-        <ExternalSignIn on="register" role={userType} next={next} />
-        <TextDivider>or fill in the form</TextDivider>
         <ErrorSummary ref={summary} fields={errors.listed} />
         <AccountFields today={today} />
         <RoleFields role={userType} today={today} />
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
+        <TextDivider>or continue with</TextDivider>
+        <ExternalSignIn on="register" role={userType} next={next} />
         <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
       </form>
     </FormProvider>

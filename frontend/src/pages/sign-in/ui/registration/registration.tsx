@@ -1,6 +1,8 @@
 import { useVisitorQuestion, VisitorQuestionFields } from '@/features/connection';
+import { storeOriginCollege } from '@/features/onboarding';
 import type { Role, User } from '@/shared/auth';
 import { parseCollegeFromFinderLink } from '../../model/college-of-finder-link';
+import { findOriginCollege } from '../../model/origin-of-registration';
 import { RegisterForm } from './register-form';
 
 const WELCOME_PATH = '/welcome';
@@ -32,6 +34,8 @@ export default function Registration({
   const isAsking = (ask !== undefined || college !== undefined) && userType !== 'college_admin';
   // New users are asked about their profile next, unless they came for something else.
   const goOn = async ({ id, role }: User) => {
+    const origin = findOriginCollege(next) ?? (question.college ? { name: question.college } : undefined);
+    if (origin && role === 'student') storeOriginCollege(id, origin);
     const savedQuestion = isAsking && (await question.save(id));
     onRegistered(savedQuestion || (next || role === 'college_admin' ? undefined : WELCOME_PATH));
   };

@@ -121,6 +121,18 @@ export abstract class MentorCandidates {
     limit: number,
   ): Promise<readonly MentorCandidate[]>;
 
+  /**
+   * Returns some mentors who are willing to mentor and have room, in no particular order: those in a field of the
+   * student, and others whose choice depends only on the student's ID. For students whom few mentors fit.
+   * @param without IDs of people who must not be recommended
+   */
+  abstract listAny(
+    studentId: number,
+    student: StudentMatchInput,
+    without: readonly number[],
+    limit: number,
+  ): Promise<readonly MentorCandidate[]>;
+
   /** Returns the best of these mentors who are willing to mentor and have room, in no particular order. */
   abstract listBestAmong(
     studentId: number,

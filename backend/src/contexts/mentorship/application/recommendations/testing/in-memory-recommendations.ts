@@ -120,7 +120,20 @@ export class StubCandidates extends MentorCandidates {
     without: readonly number[],
     limit: number,
   ): Promise<readonly MentorCandidate[]> {
+    return this.#listOthers(without, limit);
+  }
+
+  #listOthers(without: readonly number[], limit: number): readonly MentorCandidate[] {
     return this.all.filter(({ mentorId }) => !without.includes(mentorId)).slice(0, limit);
+  }
+
+  async listAny(
+    _: number,
+    __: StudentMatchInput,
+    without: readonly number[],
+    limit: number,
+  ): Promise<readonly MentorCandidate[]> {
+    return this.#listOthers(without, limit);
   }
 
   async listBestAmong(

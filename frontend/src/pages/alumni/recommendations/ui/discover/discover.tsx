@@ -7,12 +7,14 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { recommendationQueries, type FactorWeights, type Recommendation } from '../../api/recommendations';
 import { searchWeights, type RecommendationsSearch } from '../../model/search';
 import { useMatchWeights } from '../../model/use-match-weights';
+import { areAllWeak } from '../../model/gaps';
 import { areDefaultWeights, applyWeights } from '../../model/apply-weights';
 import { MatchWeights } from '../match-weights/match-weights';
 import { ProfileSuggestions } from '../match-weights/profile-suggestions';
 import { ExpiredRecommendations } from './expired-recommendations';
 import { NoRecommendations, type GenerationState } from './no-recommendations';
 import { RecommendationList } from './recommendation-list';
+import { WeakMatchesNotice } from './weak-matches';
 
 interface DiscoverMentorsProps {
   user: User;
@@ -59,7 +61,10 @@ export function DiscoverMentors({ user, found, pending, search, generation, onWe
               <ProfileSuggestions raises={raises} />
             </MatchWeights>
           </aside>
-          <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefaultWeights(matchWeights.weights)} />
+          <div className="grid min-w-0 gap-4">
+            {areAllWeak(weighed.map(({ recommendation }) => recommendation)) && <WeakMatchesNotice />}
+            <RecommendationList viewer={user} weighed={weighed} isOwnOrder={!areDefaultWeights(matchWeights.weights)} />
+          </div>
         </div>
       )}
       <ExpiredRecommendations recommendations={pending.filter(({ isExpired }) => isExpired)} />

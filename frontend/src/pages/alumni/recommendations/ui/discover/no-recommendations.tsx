@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useOnline } from '@/shared/lib/online';
 import { Button, buttonStyles } from '@/shared/ui/button';
 import type { ProfileSuggestion } from '../../api/recommendations';
-import { isProfileIncomplete, MIN_RECOMMENDED_SCORE } from '../../model/gaps';
+import { isProfileIncomplete } from '../../model/gaps';
 import { FieldLink } from '../match-weights/field-link';
 import { ProfileSuggestionList } from '../match-weights/profile-suggestions';
 import { EmptyState } from '../empty-state';
@@ -30,6 +31,11 @@ export function NoRecommendations({ raises = [], generation }: NoRecommendations
       <p role="status" className="max-w-[60ch] text-muted">
         {noRecommendationsText(isThin, foundNobody, first !== undefined)}
       </p>
+      {foundNobody && (
+        <Link to="/find-alumni" className="link inline-flex min-h-11 items-center font-semibold">
+          Browse all alumni
+        </Link>
+      )}
       {first && (isThin || foundNobody) ? (
         <>
           <FieldLink place={first} className={buttonStyles({})}>
@@ -52,6 +58,6 @@ function noRecommendationsText(isThin: boolean, foundNobody: boolean, hasGaps: b
   if (isThin) return 'Add a little more to your profile and we’ll find matches. Start with one of these.';
   if (!foundNobody) return 'We compare your profile with alumni profiles and show you why each person matches.';
   return hasGaps
-    ? `No mentor scores ${MIN_RECOMMENDED_SCORE} points or more yet. Add more to your profile.`
-    : `No mentor scores ${MIN_RECOMMENDED_SCORE} points or more yet. Check back when more alumni have joined.`;
+    ? 'No strong matches yet. Tell us a bit more, or browse all alumni.'
+    : 'No strong matches yet. Browse all alumni, or check back when more have joined.';
 }

@@ -1,0 +1,51 @@
+import type { AlumniProfile } from '@/entities/profile';
+import type { User } from '@/shared/auth';
+import type { ToastMessage } from '@/shared/ui/toast';
+
+/** Long enough to read the message and to choose its action. */
+const ACTION_TOAST_MS = 15_000;
+
+interface FinishActions {
+  onChangeVisibility: () => void;
+  onSeeMatches: () => void;
+}
+
+/** Returns what is true after the last screen: an alum who mentors may not be visible yet, or an address unconfirmed. */
+export function finishMessage(
+  user: Pick<User, 'emailVerified'>,
+  { alumniProfile }: { alumniProfile: Pick<AlumniProfile, 'isWillingToMentor' | 'isProfileVisible'> | null },
+  { onChangeVisibility, onSeeMatches }: FinishActions,
+): ToastMessage {
+  if (alumniProfile?.isWillingToMentor && !alumniProfile.isProfileVisible) {
+    return {
+      title: 'Setup finished',
+      text: 'Students can’t ask you yet, because your profile isn’t visible.',
+      lastsMs: ACTION_TOAST_MS,
+      action: {
+        label: 'Change visibility',
+        elsewhere: 'Choose who can see your profile under Privacy in your profile settings',
+        onClick: onChangeVisibility,
+      },
+    };
+  }
+  if (!user.emailVerified) {
+    return {
+      title: 'Almost done',
+      text: alumniProfile
+        ? 'Students can find you once you confirm your email.'
+        : 'Confirm your email to see people and connect with them.',
+    };
+  }
+  return {
+    title: 'You’re all set',
+    text: 'You can change your answers in your profile settings anytime.',
+    ...(!alumniProfile && {
+      lastsMs: ACTION_TOAST_MS,
+      action: {
+        label: 'See your matches',
+        elsewhere: 'Find your matches under Recommendations',
+        onClick: onSeeMatches,
+      },
+    }),
+  };
+}

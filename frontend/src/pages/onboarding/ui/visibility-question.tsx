@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import { AlumniCardPreview } from '@/entities/alum';
+import type { AlumniProfile } from '@/entities/profile';
+import type { User } from '@/shared/auth';
+import { ChoiceList } from './choice-list';
+
+const VISIBILITY_CHOICES = [
+  {
+    value: true,
+    label: 'Everyone (recommended)',
+    text: 'Students find you and can ask. Only members see your location and links.',
+  },
+  { value: false, label: 'No one for now', text: 'No one can find you or open your profile.' },
+];
+
+interface VisibilityQuestionProps {
+  user: User;
+  profile: AlumniProfile;
+  isVisible: boolean;
+  onChange: (isVisible: boolean) => void;
+}
+
+/** Who can see the profile of an alum who mentors, with the card that the finder shows. */
+export function VisibilityQuestion({ user, profile, isVisible, onChange }: VisibilityQuestionProps) {
+  const caption = useId();
+  return (
+    <section className="grid gap-3">
+      <ChoiceList
+        legend={<legend className="mb-2 text-lg font-semibold">Who can see your profile?</legend>}
+        choices={VISIBILITY_CHOICES}
+        value={isVisible}
+        onChange={onChange}
+      />
+      {isVisible && (
+        <figure aria-labelledby={caption} className="grid gap-2">
+          <figcaption id={caption} className="text-sm text-muted">
+            How students see you in the alumni finder:
+          </figcaption>
+          <AlumniCardPreview
+            name={user.fullName}
+            avatarUrl={user.avatarUrl}
+            profile={{
+              ...profile,
+              isWillingToMentor: true,
+              placesLeft: profile.maxMentees,
+              repliesWithinDays: null,
+              isVerifiedAlum: false,
+            }}
+          />
+        </figure>
+      )}
+      <p className="text-sm text-muted">You can change this anytime under Privacy.</p>
+    </section>
+  );
+}
