@@ -20,6 +20,6 @@ import { ModerationSupportController, SupportController } from './infrastructure
     { provide: SupportPeople, useClass: IdentitySupportPeople },
     SupportJobs,
   ],
-  exports: [SupportRequests],
+  exports: [SupportRequests, ContactSupport],
 })
 export class SupportModule {}
