@@ -1,3 +1,4 @@
+import { DEMO_CASES } from '../src/composition/demo/moderation/demo-cases';
 import { SeedDemo } from '../src/composition/demo/seed-demo';
 import { eventually, startApp, type TestApp } from './support/app';
 import { rowsIn } from './support/rows';
@@ -10,7 +11,73 @@ const counts = async (app: TestApp): Promise<number[]> => [
   await rowsIn(app, 'messaging.messages'),
   await rowsIn(app, 'forum.forum_posts'),
   await rowsIn(app, 'forum.forum_replies'),
+  await rowsIn(app, 'forum.reports'),
+  await rowsIn(app, 'identity.pictures'),
+  await rowsIn(app, 'identity.operators'),
+  await rowsIn(app, 'admin_analytics.imported_alumni'),
+  await rowsIn(app, 'admin_analytics.broadcasts'),
+  await rowsIn(app, 'admin_analytics.analytics_snapshots'),
+  await rowsIn(app, 'admin_analytics.support_requests'),
+  await rowsIn(app, 'colleges.saved_colleges'),
 ];
+const PEOPLE = 38;
+const PASSWORD = 'gradspan-demo-2026';
+/** Signs in and returns a function that reads a path of the API. */
+const readAs = async (app: TestApp, username: string) => {
+  const browser = app.browser();
+  await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+  return async (path: string) => (await browser.get(`/api/${path}`).expect(200)).body;
+};
+/** What each account sees with content, by paths of the API. */
+const FILLED_PATHS: Readonly<Record<string, readonly string[]>> = {
+  'demo.student': [
+    'conversations',
+    'connections',
+    'meetings?when=upcoming',
+    'meetings?when=past',
+    'saved-colleges',
+    'notifications',
+    'alumni/search?major=Computer+Science',
+    'forum/posts?filter=saved',
+    'forum/posts?filter=mine',
+    'events?collegeId=1',
+    'events?collegeId=1&when=past',
+    'reviews',
+    'my-people',
+    'recommendations',
+  ],
+  'demo.alumni': [
+    'conversations',
+    'connection-requests',
+    'connections',
+    'meetings?when=upcoming',
+    'meetings?when=past',
+    'notifications',
+    'users',
+    'forum/posts?filter=unanswered',
+    'reviews',
+    'my-people',
+  ],
+  'demo.admin': [
+    'admin/alumni',
+    'admin/alumni/imports',
+    'admin/college/broadcasts',
+    'admin/college/students',
+    'moderation/cases',
+    'moderation/cases?status=claimed',
+    'moderation/cases?status=closed',
+    'moderation/support',
+    'notifications',
+    'reviews?collegeId=1',
+  ],
+};
+/** Finds the list in an answer that may be a page. */
+const listOf = (body: unknown): readonly unknown[] => {
+  if (Array.isArray(body)) return body;
+  return (
+    Object.values(body as object).find((value): value is unknown[] => Array.isArray(value) && value.length > 0) ?? []
+  );
+};
 const seed = (app: TestApp) => app.app.get(SeedDemo, { strict: false }).execute();
 
 describe('the demo data', () => {
@@ -20,19 +87,61 @@ describe('the demo data', () => {
     await eventually(async () => (await counts(app)).every((count) => count > 0));
   });
 
-  it('contains reviews that are marked as samples', async () => {
-    const { body } = await app.visitor().get('/api/reviews').expect(200);
+  it.each(Object.entries(FILLED_PATHS).flatMap(([username, paths]) => paths.map((path) => [username, path] as const)))(
+    'shows %s content at %s',
+    async (username, path) => {
+      const read = await readAs(app, username);
+      await eventually(async () => listOf(await read(path)).length > 0);
+    },
+  );
 
-    expect(body.length).toBeGreaterThan(1);
-    for (const review of body as unknown[]) {
-      expect(review).toMatchObject({ authorBadge: 'sample', content: expect.stringMatching(/^This is a sample/) });
-    }
+  it('contains 12 students, 25 alumni of six colleges, and a picture of each person', async () => {
+    const has = async (table: string, count: number) => (await rowsIn(app, table)) === count;
+    await eventually(() => has('identity.pictures', PEOPLE));
+
+    expect(await rowsIn(app, "identity.users WHERE role = 'student' AND username LIKE 'demo.%'")).toBe(12);
+    expect(await rowsIn(app, "identity.users WHERE role = 'alumni' AND username LIKE 'demo.%'")).toBe(25);
+    expect(await rowsIn(app, "identity.users WHERE username LIKE 'demo.%' AND avatar_url IS NULL")).toBe(0);
   });
 
-  it('contains two upcoming campus events that are marked as samples', async () => {
+  it('shows the administrator computed figures of 13 closed weeks, and no group below the minimum', async () => {
+    const read = await readAs(app, 'demo.admin');
+    const statistics = await read('admin/college/interactions');
+
+    expect(statistics).toMatchObject({ hasData: true, k: 10 });
+    expect(statistics.weeks).toHaveLength(13);
+    expect(await rowsIn(app, 'admin_analytics.analytics_snapshots WHERE closed_on > now()')).toBe(0);
+  });
+
+  it('contains a case in each state', async () => {
+    await eventually(async () => (await rowsIn(app, 'forum.moderation_cases')) === DEMO_CASES.length);
+    const states = async (where: string) => rowsIn(app, `forum.moderation_cases WHERE ${where}`);
+
+    expect([await states("status = 'open'"), await states("status = 'claimed'")]).toEqual([2, 1]);
+    for (const outcome of ['hidden', 'warned', 'dismissed']) expect(await states(`outcome = '${outcome}'`)).toBe(1);
+  });
+
+  it('contains alumni who claimed, declined or did not answer the invitation of their college', async () => {
+    await eventually(
+      async () => (await rowsIn(app, 'admin_analytics.imported_alumni WHERE claimed_by IS NOT NULL')) === 4,
+    );
+
+    expect(await rowsIn(app, 'admin_analytics.imported_alumni WHERE claimed_by IS NULL')).toBeGreaterThan(5);
+    expect(await rowsIn(app, 'admin_analytics.declined_addresses')).toBe(1);
+  });
+
+  it('contains reviews that are marked as samples', async () => {
+    const { body } = await app.visitor().get('/api/reviews?limit=50').expect(200);
+
+    expect(body).toHaveLength(12);
+    for (const review of body as unknown[]) expect(review).toMatchObject({ authorBadge: 'sample' });
+  });
+
+  it('contains two upcoming campus events and one that is over, all marked as samples', async () => {
     const { body } = await app.visitor().get('/api/events?collegeId=1').expect(200);
 
     expect(body).toHaveLength(2);
+    expect((await app.visitor().get('/api/events?collegeId=1&when=past').expect(200)).body).toHaveLength(1);
     for (const event of body as unknown[]) {
       expect(event).toMatchObject({ isSample: true, status: 'published', title: expect.stringMatching(/^Sample/) });
     }
@@ -47,8 +156,8 @@ describe('the demo data', () => {
       new Set((body as { alumniProfile: Record<string, unknown> }[]).map((one) => one.alumniProfile[field])).size;
 
     expect(body).toHaveLength(25);
-    expect([different('college'), different('major'), different('graduationYear')]).toEqual([24, 24, 18]);
-    expect(different('industry')).toBe(12);
+    expect([different('college'), different('major')]).toEqual([6, 24]);
+    expect(different('industry')).toBeGreaterThan(9);
   });
 
   it('contains profiles, and keeps what users change in them', async () => {
@@ -85,26 +194,27 @@ describe('the demo data', () => {
     const [student, alumni] = [await as('demo.student'), await as('demo.alumni')];
     await eventually(async () => (await alumni('connection-requests')).length > 0);
 
-    expect(await student('dashboard/stats')).toMatchObject({ connectedCount: 2, meetingsCount: 2, messagesCount: 3 });
+    expect(await student('dashboard/stats')).toMatchObject({ connectedCount: 3, meetingsCount: 2, messagesCount: 2 });
     // The reply to the student has marked the student's messages as read.
-    expect(await alumni('dashboard/stats')).toMatchObject({ messagesCount: 1 });
-    expect(await student('connection-requests')).toMatchObject([{ sender: { fullName: 'Mateo Farrow' } }]);
-    expect(await alumni('connection-requests')).toMatchObject([{ sender: { fullName: 'Amara Fenwick' } }]);
-    expect(await alumni('meetings?when=upcoming')).toMatchObject([
-      { title: 'Choosing a first internship', status: 'confirmed' },
-      { title: 'A mock interview', status: 'confirmed' },
+    expect(await alumni('dashboard/stats')).toMatchObject({ connectedCount: 2, meetingsCount: 3 });
+    expect(await student('connection-requests')).toEqual([]);
+    expect(await alumni('connection-requests')).toMatchObject([
+      { sender: { fullName: 'Theo Brandvold' } },
+      { sender: { fullName: 'Minh Tranter' } },
     ]);
+    expect(await alumni('meetings?when=past')).toMatchObject([{ title: 'Transfer credits and the first semester' }]);
   });
 
   it('contains discussions, some of them answered, and causes no notifications', async () => {
     const list = async (query = '') =>
       (await app.visitor().get(`/api/forum/posts?limit=50${query}`).expect(200)).body as Record<string, unknown>[];
+    await eventually(async () => (await rowsIn(app, 'forum.forum_posts WHERE hidden_by IS NOT NULL')) === 1);
     const all = await list();
 
-    expect(all).toHaveLength(12);
-    expect(all.filter(({ answerId }) => answerId !== null)).toHaveLength(3);
+    expect(all).toHaveLength(13);
+    expect(all.filter(({ answerId }) => answerId !== null)).toHaveLength(4);
     expect(await list('&filter=unanswered')).toMatchObject([{ replyCount: 0 }]);
-    expect(await list('&collegeId=1')).toHaveLength(2);
+    expect(await list('&collegeId=1')).toHaveLength(3);
     expect(await rowsIn(app, 'forum.forum_posts WHERE is_anonymous')).toBe(1);
     expect(await rowsIn(app, "forum.forum_posts WHERE author_role = 'college_admin'")).toBe(1);
     expect(await rowsIn(app, 'forum.forum_posts WHERE last_activity_at > now()')).toBe(0);
@@ -132,6 +242,6 @@ describe('the demo data', () => {
 
 describe('a product without demo data', () => {
   it('contains no samples', async () => {
-    expect(await counts(await startApp())).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(await counts(await startApp())).toEqual(Array.from({ length: 15 }, () => 0));
   });
 });

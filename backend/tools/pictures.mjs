@@ -122,7 +122,7 @@ async function makeOperator(databaseUrl, username) {
   await client
     .query(
       `INSERT INTO identity.operators (user_id, granted_at, reason)
-       SELECT id, now(), 'Pictures' FROM identity.users WHERE username = $1`,
+       SELECT id, now(), 'Pictures' FROM identity.users WHERE username = $1 ON CONFLICT DO NOTHING`,
       [username],
     )
     .finally(() => client.end());

@@ -2,6 +2,7 @@
 import './lib/node-version.mjs';
 import { browserAddress, requireFreePort, startApplication, waitUntilReady } from './lib/application.mjs';
 import { openDatabase } from './lib/database.mjs';
+import { demoTourLines, hasDemoData } from './lib/demo-tour.mjs';
 import { loadSettings } from './lib/environment.mjs';
 import { exitAfterInterruptWith, isInterrupted, onInterrupt } from './lib/interrupts.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -33,7 +34,8 @@ async function main() {
 
 async function serve(settings, database, began) {
   terminal.step('Server', `starting on port ${settings.PORT}`);
-  const application = startApplication({ ...settings, ...database.environment });
+  const environment = { ...settings, ...database.environment };
+  const application = startApplication(environment);
   database.registerChild(application.pid, 'the server of npm start');
   onInterrupt(async () => {
     terminal.say('');
@@ -41,7 +43,7 @@ async function serve(settings, database, began) {
     if (!(await application.stop())) terminal.note('The server did not stop in time and was ended by force.');
   });
 
-  if (await waitUntilReady(settings, application, terminal.note)) announce(settings, began);
+  if (await waitUntilReady(settings, application, terminal.note)) announce(environment, began);
   const code = await Promise.race([application.ended, databaseLost(database)]);
   if (code === 'database lost') {
     await application.stop();
@@ -57,6 +59,7 @@ function announce(settings, began) {
   terminal.say('');
   terminal.say(terminal.bold(`Gradspan is ready: ${address}`));
   terminal.say(`API documentation: ${address}/api/docs`);
+  if (hasDemoData(settings)) for (const line of demoTourLines(address)) terminal.say(line);
   terminal.say(`Started in ${seconds(Date.now() - began)}. Stop with Ctrl-C.`);
 }
 

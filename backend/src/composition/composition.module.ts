@@ -7,7 +7,10 @@ import { MentorshipModule } from '../contexts/mentorship';
 import { MessagingModule } from '../contexts/messaging';
 import { PageHeads } from '../shared/infrastructure/http/page-heads';
 import { DashboardController, ModerationSummaryController } from './dashboard/dashboard.controller';
-import { SeedDealings } from './demo/seed-dealings';
+import { SeedDemoCollege } from './demo/college/seed-demo-college';
+import { SeedConversations } from './demo/conversations/seed-conversations';
+import { SeedCases } from './demo/moderation/seed-cases';
+import { SeedPeople } from './demo/people/seed-people';
 import { SeedDemo } from './demo/seed-demo';
 import { ForgetAnswersWhenAccountClosing } from './forget-answers-when-account-closing';
 import { OwnAccountInterceptor } from './own-account/own-account.interceptor';
@@ -25,7 +28,10 @@ import { SearchController } from './search/search.controller';
     ForgetAnswersWhenAccountClosing,
     RegisterPersonalData,
     SeedDemo,
-    SeedDealings,
+    SeedPeople,
+    SeedConversations,
+    SeedDemoCollege,
+    SeedCases,
     OwnAccountInterceptor,
   ],
   exports: [OwnAccountInterceptor],

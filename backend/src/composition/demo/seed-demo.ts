@@ -1,17 +1,27 @@
-import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
-import { AdminAnalyticsOperatorFacade, AdminAnalyticsDemoFacade } from '../../contexts/admin-analytics';
-import { CollegeDemoFacade, CatalogFacade } from '../../contexts/colleges';
+import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleInit } from '@nestjs/common';
+import { AdminAnalyticsOperatorFacade } from '../../contexts/admin-analytics';
+import { CollegeDemoFacade } from '../../contexts/colleges';
 import { ForumDemoFacade } from '../../contexts/forum';
-import { AccountDemoFacade } from '../../contexts/identity';
+import { AccountDemoFacade, AccountOperatorFacade } from '../../contexts/identity';
 import { MentorshipDemoFacade } from '../../contexts/mentorship';
+import { Jobs } from '../../shared/application/jobs';
+import { DomainError } from '../../shared/domain/domain-error';
 import { Settings } from '../../shared/infrastructure/settings/settings';
-import { DEMO_ALUMNI } from './demo-alumni';
-import { discussionsOf } from './demo-people-discussions';
-import { SeedDealings } from './seed-dealings';
+import { SeedDemoCollege } from './college/seed-demo-college';
+import { SeedConversations } from './conversations/seed-conversations';
+import { SAVED_TITLE } from './discussions/demo-discussions';
+import { discussionsOf } from './discussions/demo-people-discussions';
+import { SeedCases } from './moderation/seed-cases';
+import { ADMINISTRATOR, STUDENT } from './people/demo-accounts';
+import { DEMO_COLLEGE_IDS } from './people/demo-college-ids';
+import { SeedPeople } from './people/seed-people';
 
-const STUDENT = 'demo.student';
-const ALUMNI = 'demo.alumni';
-const ADMINISTRATOR = 'demo.admin';
+const DETAILS_QUEUE = 'seed-demo-details';
+const WEEKLY_QUEUE = 'refresh-demo-weeks';
+/** Mondays, before the statistics of the week are closed: a closed week of the demo college doesn't change. */
+const ON_MONDAYS = '5 0 * * 1';
+const { michiganState, floridaState, losAngeles } = DEMO_COLLEGE_IDS;
+const SAVED_COLLEGE_IDS = [losAngeles, floridaState, michiganState];
 
 interface DemoAccounts {
   readonly made: readonly string[];
@@ -19,66 +29,96 @@ interface DemoAccounts {
   readonly password: string;
 }
 
+type UserIds = ReadonlyMap<string, number>;
+
 /** Creates a demo account for each role, so that the product can be tried out right after it is started. */
 @Injectable()
-export class SeedDemo implements OnApplicationBootstrap {
+export class SeedDemo implements OnModuleInit, OnApplicationBootstrap {
   readonly #log = new Logger(SeedDemo.name);
 
   constructor(
     private readonly settings: Settings,
     private readonly identity: AccountDemoFacade,
+    private readonly operators: AccountOperatorFacade,
     private readonly collegeOperators: AdminAnalyticsOperatorFacade,
-    private readonly demoStatistics: AdminAnalyticsDemoFacade,
-    private readonly demoColleges: CollegeDemoFacade,
-    private readonly catalog: CatalogFacade,
+    private readonly colleges: CollegeDemoFacade,
     private readonly mentorship: MentorshipDemoFacade,
-    private readonly dealings: SeedDealings,
     private readonly forum: ForumDemoFacade,
+    private readonly people: SeedPeople,
+    private readonly demoCollege: SeedDemoCollege,
+    private readonly conversations: SeedConversations,
+    private readonly cases: SeedCases,
+    private readonly jobs: Jobs,
   ) {}
 
+  onModuleInit(): void {
+    if (!this.settings.demoData) return;
+    this.jobs.process(DETAILS_QUEUE, async () => void (await this.#seedDetails(await this.people.execute())));
+    this.jobs.process(WEEKLY_QUEUE, async () => this.#refreshWeeks(await this.people.execute()));
+    this.jobs.schedule(WEEKLY_QUEUE, ON_MONDAYS);
+  }
+
+  /** Creates what the first pages need before the server listens, and the rest in a job. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.demoData || !this.settings.backgroundWork) return;
-    const { usernames, password } = await this.execute();
+    const { usernames, password } = await this.#seedAccounts();
+    await this.#seedContent(await this.people.execute());
+    await this.jobs.send(DETAILS_QUEUE, {}, { singletonKey: DETAILS_QUEUE });
     this.#log.log(`Demo accounts: ${usernames.join(', ')}; password ${password}`);
   }
 
   /** Creates what is missing; existing data stays unchanged. */
   async execute(): Promise<DemoAccounts> {
-    const accounts = await this.identity.seedPeople();
-    // If a person changed the role of the account while trying it out, it keeps that role.
-    await this.collegeOperators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
-    await this.#seedSamples();
+    const accounts = await this.#seedAccounts();
+    const ids = await this.people.execute();
+    await this.#seedContent(ids);
+    await this.#seedDetails(ids);
     return accounts;
   }
 
-  async #seedSamples(): Promise<void> {
-    const ids = await this.identity.findDemoAccountIds();
-    const [student, alumni, administrator] = [STUDENT, ALUMNI, ADMINISTRATOR].map((username) => ids.get(username));
-    // Demo people who were renamed or deleted are not replaced.
-    if (student && alumni && administrator) await this.demoColleges.seedSamples({ student, alumni, administrator });
-    if (administrator) await this.demoStatistics.seedStatistics(administrator);
-    if (student && alumni) await this.mentorship.seedProfiles({ student, alumni });
-    const userIds = new Map([...ids, ...(await this.#seedAlumni())]);
-    await this.dealings.execute(userIds);
-    await this.mentorship.countAlumniOfColleges();
-    await this.forum.seed(discussionsOf(userIds));
+  async #seedAccounts(): Promise<DemoAccounts> {
+    const accounts = await this.identity.seedPeople();
+    // If a person changed the role of the account while trying it out, it keeps that role.
+    await this.collegeOperators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
+    return accounts;
   }
 
-  /**
-   * Adds alumni for the finder.
-   * @returns their keys by username
-   */
-  async #seedAlumni(): Promise<ReadonlyMap<string, number>> {
-    const names = await this.catalog.listNames(DEMO_ALUMNI.map(({ collegeId }) => collegeId));
-    const nameOf = new Map(names.map(({ id, name }) => [id, name]));
-    const people = DEMO_ALUMNI.flatMap(({ collegeId: id, ...alumnus }) => {
-      const name = nameOf.get(id);
-      return name === undefined ? [] : [{ ...alumnus, college: { id, name } }];
-    });
-    const ids = await this.identity.seedAlumni(people);
-    await this.mentorship.seedAlumni(
-      people.flatMap(({ username, told }) => (ids.has(username) ? [{ userId: ids.get(username)!, told }] : [])),
-    );
-    return ids;
+  async #seedContent(ids: UserIds): Promise<void> {
+    const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
+    if (administrator) await this.colleges.seedSamples({ administrator, ids });
+    await this.#refreshWeeks(ids);
+    if (student) await this.colleges.seedSavedColleges(student, SAVED_COLLEGE_IDS);
+    await this.conversations.execute(ids);
+    await this.mentorship.countAlumniOfColleges();
+  }
+
+  async #refreshWeeks(ids: UserIds): Promise<void> {
+    const administrator = ids.get(ADMINISTRATOR);
+    if (administrator) await this.demoCollege.seedWeeks(administrator, ids);
+  }
+
+  async #seedDetails(ids: UserIds): Promise<void> {
+    const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
+    const discussions = await this.forum.seed(discussionsOf(ids));
+    const savedId = discussions.posts.get(SAVED_TITLE);
+    if (student && savedId) await this.forum.savePost(student, savedId);
+    // Later starts don't bring back recommendations that a person has answered.
+    if (student && savedId) await ignoreRefusal(() => this.mentorship.recommendMentors(student));
+    await this.people.seedPictures(ids);
+    if (!administrator) return;
+    await ignoreRefusal(() => this.operators.grantOperator(ADMINISTRATOR, 'demo account'));
+    await ignoreRefusal(() => this.demoCollege.seedAlumniList(administrator, ids));
+    await ignoreRefusal(() => this.demoCollege.seedBroadcast(administrator, ids));
+    await ignoreRefusal(() => this.demoCollege.seedSupportRequest(administrator));
+    await ignoreRefusal(() => this.cases.execute(administrator, ids, discussions));
+  }
+}
+
+/** Another process may be doing the same, and a person who tried out an account may have changed what this needs. */
+async function ignoreRefusal(seed: () => Promise<unknown>): Promise<void> {
+  try {
+    await seed();
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
   }
 }

@@ -10,6 +10,7 @@ import { AlumniClaimsModule } from './alumni-claims.module';
 import { AlumniListModule } from './alumni-list.module';
 import { AlumniImportModule } from './alumni-import.module';
 import { ApprovalsModule } from './approvals.module';
+import { DemoModule } from './demo.module';
 import { CollegeProfileModule } from './college-profile.module';
 import { InteractionsModule } from './interactions.module';
 import { MembershipsModule } from './memberships.module';
@@ -43,6 +44,7 @@ const facades = [
     ActivityModule,
     StatisticsModule,
     BroadcastsModule,
+    DemoModule,
   ],
   providers: facades,
   exports: facades,

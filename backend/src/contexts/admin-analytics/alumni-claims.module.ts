@@ -39,6 +39,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: ClaimPages, useClass: OriginClaimPages },
     SendAlumniInvitations,
   ],
-  exports: [ImportedAlumni, SendInvitations],
+  exports: [ImportedAlumni, InvitationQueue, SendInvitations, ClaimProfile, DeclineInvitation],
 })
 export class AlumniClaimsModule {}

@@ -50,6 +50,6 @@ import { MembershipsModule } from './memberships.module';
     AuditAlumniImports,
     ClearImportResponses,
   ],
-  exports: [AddressHashes, ImportAlumniByOperator],
+  exports: [AddressHashes, ImportAlumniByOperator, ImportAlumni, ListImports],
 })
 export class AlumniImportModule {}

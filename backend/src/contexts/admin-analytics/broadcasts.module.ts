@@ -36,5 +36,6 @@ import { MembershipsModule } from './memberships.module';
     { provide: BroadcastNotices, useClass: MessagingBroadcastNotices },
     BroadcastJobs,
   ],
+  exports: [ListBroadcasts, SendBroadcast, DeliverBroadcast, AnswerBroadcast],
 })
 export class BroadcastsModule {}

@@ -22,6 +22,6 @@ import { SqlInteractions } from './infrastructure/interactions/sql-college-inter
     StoreCollegeInteractions,
     CountPopularityJob,
   ],
-  exports: [CountedPeople],
+  exports: [CountedPeople, StoreInteractions],
 })
 export class InteractionsModule {}

@@ -6,7 +6,6 @@ import { MentorshipModule } from '../mentorship';
 import { CloseWeek } from './application/statistics/close-week';
 import { Snapshots } from './application/statistics/ports/snapshots';
 import { StatisticsPeople, StatisticsRules, StudentHistories } from './application/statistics/ports/student-histories';
-import { SeedDemoStatistics } from './application/statistics/seed-demo-statistics';
 import { ListInterestedStudents, ShowStatistics } from './application/statistics/show-statistics';
 import { CloseWeekOnMondays } from './infrastructure/statistics/close-week-job';
 import { ContextsStatisticsPeople } from './infrastructure/statistics/contexts-statistics-people';
@@ -22,7 +21,6 @@ import { MembershipsModule } from './memberships.module';
     CloseWeek,
     ShowStatistics,
     ListInterestedStudents,
-    SeedDemoStatistics,
     { provide: StudentHistories, useClass: SqlStudentHistories },
     { provide: Snapshots, useClass: SqlSnapshots },
     { provide: StatisticsPeople, useClass: ContextsStatisticsPeople },
@@ -33,6 +31,6 @@ import { MembershipsModule } from './memberships.module';
     },
     CloseWeekOnMondays,
   ],
-  exports: [CloseWeek, SeedDemoStatistics],
+  exports: [CloseWeek, Snapshots, StatisticsRules],
 })
 export class StatisticsModule {}

@@ -22,6 +22,6 @@ import { ModerationSupportController, SupportController } from './infrastructure
     { provide: SupportPeople, useClass: IdentitySupportPeople },
     SupportJobs,
   ],
-  exports: [SupportRequests],
+  exports: [SupportRequests, ContactSupport],
 })
 export class SupportModule {}

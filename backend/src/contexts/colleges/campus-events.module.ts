@@ -32,6 +32,6 @@ const adapters: Provider[] = [
   imports: [CatalogueModule, PeopleModule, EngagementModule],
   controllers: [CampusEventsController, CampusEventAnswersController],
   providers: [...useCases, ...adapters, CalendarFile],
-  exports: [CampusEvents],
+  exports: [CampusEvents, Rsvps],
 })
 export class CampusEventsModule {}

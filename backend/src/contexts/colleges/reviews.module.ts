@@ -33,6 +33,6 @@ const adapters: Provider[] = [
   imports: [CatalogueModule, PeopleModule],
   controllers: [ReviewsController, ReviewAnswersController],
   providers: [...useCases, ...adapters],
-  exports: [ModerateReview, Reviews],
+  exports: [ModerateReview, Reviews, ReviewReader, ReviewUpvotes],
 })
 export class ReviewsModule {}

@@ -14,6 +14,6 @@ const adapters: Provider[] = [{ provide: SavedColleges, useClass: SqlSavedColleg
   imports: [CatalogueModule],
   controllers: [SavedCollegesController],
   providers: [...useCases, ...adapters],
-  exports: [SavedColleges],
+  exports: [SavedColleges, SaveCollege],
 })
 export class SavedCollegesModule {}

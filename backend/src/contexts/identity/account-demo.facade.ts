@@ -1,12 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import {
   toApplicant,
+  toStudentApplicant,
   DEMO_PASSWORD,
   DEMO_PEOPLE,
   type DemoAlumnus,
+  type DemoStudent,
   SeedDemoPeople,
 } from './application/registration/demo-people';
 import { PeopleReader } from './application/people/ports/people-reader';
+import { SeedDemoPicture } from './application/pictures/seed-demo-picture';
+import type { UserId } from './domain/users/user-state';
 
 interface DemoAccounts {
   readonly made: readonly string[];
@@ -20,6 +24,7 @@ export class AccountDemoFacade {
   constructor(
     private readonly demoPeople: SeedDemoPeople,
     private readonly peopleReader: PeopleReader,
+    private readonly demoPicture: SeedDemoPicture,
   ) {}
 
   /** Creates the missing demo accounts. */
@@ -32,6 +37,20 @@ export class AccountDemoFacade {
   async seedAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
     await this.demoPeople.execute(alumni.map(toApplicant));
     return this.peopleReader.findIdsByUsername(alumni.map(({ username }) => username));
+  }
+
+  /** Creates the missing accounts of demo students. @returns the IDs of the existing ones, by username */
+  async seedStudents(students: readonly DemoStudent[]): Promise<ReadonlyMap<string, number>> {
+    await this.demoPeople.execute(students.map(toStudentApplicant));
+    return this.peopleReader.findIdsByUsername(students.map(({ username }) => username));
+  }
+
+  /**
+   * Gives a demo user a picture, unless they have one.
+   * @param draw returns an image file; called only if it is needed
+   */
+  seedPicture(userId: number, draw: () => Uint8Array): Promise<void> {
+    return this.demoPicture.execute(userId as UserId, draw);
   }
 
   /** Returns the IDs of the existing demo accounts, by username. */

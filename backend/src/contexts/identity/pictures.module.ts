@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ChangePicture } from './application/pictures/change-picture';
+import { SeedDemoPicture } from './application/pictures/seed-demo-picture';
 import { ImageProcessor, Pictures } from './application/pictures/ports/pictures';
 import { PicturesController } from './infrastructure/pictures/profile-pictures.controller';
 import { SharpImageProcessor } from './infrastructure/pictures/sharp-image-processor';
@@ -12,9 +13,10 @@ import { UsersModule } from './users.module';
   controllers: [PicturesController],
   providers: [
     ChangePicture,
+    SeedDemoPicture,
     { provide: Pictures, useClass: SqlPictures },
     { provide: ImageProcessor, useClass: SharpImageProcessor },
   ],
-  exports: [ChangePicture, Pictures],
+  exports: [ChangePicture, SeedDemoPicture, Pictures],
 })
 export class PicturesModule {}

@@ -17,6 +17,6 @@ const adapters: Provider[] = [
 @Module({
   controllers: [AvailabilityController],
   providers: [...useCases, ...adapters],
-  exports: [UserTimeZones, TimeZoneDatabase, Availabilities],
+  exports: [UserTimeZones, TimeZoneDatabase, Availabilities, SetAvailability],
 })
 export class AvailabilityModule {}

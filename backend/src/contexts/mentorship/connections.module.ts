@@ -80,6 +80,8 @@ const adapters: Provider[] = [
     ListConnections,
     ConnectionCounts,
     AnswerRequest,
+    AskQuestion,
+    AnswerQuestion,
     HideRequestMessage,
   ],
 })

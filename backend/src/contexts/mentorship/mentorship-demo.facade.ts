@@ -1,7 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type DemoPeople, SeedDemoProfiles } from './application/profiles/seed-demo-profiles';
+import { SetAvailability } from './application/availability/set-availability';
+import { AnswerQuestion, AskQuestion } from './application/connections/change-connection';
 import { CountAlumniOfColleges } from './application/finder/count-alumni-of-colleges';
-import type { AlumniProfileChanges } from './domain/profile-fields/alumni-details';
+import { SeedPastMeeting } from './application/meeting-notes/seed-past-meeting';
+import {
+  type DemoAlumniProfile,
+  type DemoPeople,
+  type DemoStudentProfile,
+  SeedDemoProfiles,
+} from './application/profiles/seed-demo-profiles';
+import { GenerateRecommendations } from './application/recommendations/generate-recommendations';
+import type { OfferedHours } from './domain/availability/availability';
+import type { SharedNotes } from './domain/meeting-notes/meeting-notes';
+import type { MeetingPlan } from './domain/meetings/meeting-state';
 
 /** Demo data of mentorship. */
 @Injectable()
@@ -9,11 +20,21 @@ export class MentorshipDemoFacade {
   constructor(
     private readonly demoProfiles: SeedDemoProfiles,
     private readonly alumniOfColleges: CountAlumniOfColleges,
+    private readonly question: AskQuestion,
+    private readonly questionAnswer: AnswerQuestion,
+    private readonly pastMeeting: SeedPastMeeting,
+    private readonly availability: SetAvailability,
+    private readonly recommendations: GenerateRecommendations,
   ) {}
 
   /** Fills in empty profiles of demo alumni and makes them public. */
-  seedAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
+  seedAlumni(alumni: readonly DemoAlumniProfile[]): Promise<void> {
     return this.demoProfiles.seedAlumni(alumni);
+  }
+
+  /** Fills in empty profiles of adult demo students and makes them public. */
+  seedStudents(students: readonly DemoStudentProfile[]): Promise<void> {
+    return this.demoProfiles.seedStudents(students);
   }
 
   /** Fills in the empty profiles of the demo people. */
@@ -24,5 +45,43 @@ export class MentorshipDemoFacade {
   /** Counts the alumni of all colleges now; a job does it every hour. */
   countAlumniOfColleges(): Promise<void> {
     return this.alumniOfColleges.execute();
+  }
+
+  /**
+   * Asks the sender of a request a question.
+   * @throws ConnectionNotFound, OtherSide, RequestNotPending, AlreadyAsked
+   */
+  askQuestion(input: { by: number; connectionId: number; question: string }): Promise<void> {
+    return this.question.execute(input);
+  }
+
+  /**
+   * Answers the question about a request.
+   * @throws ConnectionNotFound, OtherSide, RequestNotPending, NoQuestionToAnswer
+   */
+  answerQuestion(input: { by: number; connectionId: number; answer: string }): Promise<void> {
+    return this.questionAnswer.execute(input);
+  }
+
+  /**
+   * Creates a meeting of two connected people that is over, with the notes of its host.
+   * @throws MeetingRefused, NotesRefused
+   */
+  seedPastMeeting(plan: MeetingPlan, notes: SharedNotes): Promise<void> {
+    return this.pastMeeting.execute(plan, notes);
+  }
+
+  /** Offers hours for meetings, unless the person already offers some. */
+  async seedHours(userId: number, hours: OfferedHours, timeZone: string): Promise<void> {
+    const { rules } = await this.availability.findHours(userId);
+    if (rules.length === 0) await this.availability.execute(userId, hours, timeZone);
+  }
+
+  /**
+   * Recommends mentors to a student.
+   * @throws TooManyRequests
+   */
+  async recommendMentors(studentId: number): Promise<void> {
+    await this.recommendations.execute({ id: studentId });
   }
 }

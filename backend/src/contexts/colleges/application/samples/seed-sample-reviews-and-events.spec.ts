@@ -1,4 +1,5 @@
-import { SAMPLE_EVENTS, SAMPLE_REVIEWS } from './sample-reviews-and-events';
+import { PAST_SAMPLE_EVENTS, SAMPLE_EVENTS } from './sample-events';
+import { SAMPLE_REVIEWS } from './sample-reviews';
 import { SeedSamples } from './seed-sample-reviews-and-events';
 import { toCampusEventDetails } from '../../domain/campus-events/campus-event-draft';
 import type { ReviewId } from '../../domain/catalogue/ids';
@@ -6,15 +7,53 @@ import { Review } from '../../domain/reviews/review';
 import { parseReview } from '../../domain/reviews/review-draft';
 import type { KnownColleges } from '../catalogue/ports/known-colleges';
 import { dean, FewColleges, kim, later, MSU, NOON, robin } from '../testing/fakes';
+import { Rsvps } from '../campus-events/ports/campus-events';
+import { ReviewUpvotes } from '../reviews/ports/reviews';
 import { InMemoryCampusEvents } from '../campus-events/testing/in-memory-campus-events';
 import { InMemoryReviews } from '../reviews/testing/in-memory-reviews';
 
-const people = { student: robin, alumni: kim, administrator: dean };
+const authors = [...new Set(SAMPLE_REVIEWS.map(({ by }) => by))];
+const FIRST_ID = 100;
+const ids = new Map<string, number>([
+  ...authors.map((username, n) => [username, FIRST_ID + n] as const),
+  ['demo.student', robin],
+  ['demo.alumni', kim],
+]);
+const people = { administrator: dean, ids };
+/** Only the first two colleges are in the catalog of this test. */
+const knownReviews = SAMPLE_REVIEWS.filter(({ collegeId }) => collegeId <= 2);
+const SEEDED_EVENTS = SAMPLE_EVENTS.length + PAST_SAMPLE_EVENTS.length;
+
+class CountedRsvps extends Rsvps {
+  count = 0;
+
+  async save(): Promise<number> {
+    return ++this.count;
+  }
+
+  async delete(): Promise<number> {
+    return --this.count;
+  }
+}
+
+class CountedUpvotes extends ReviewUpvotes {
+  count = 0;
+
+  async save(): Promise<number> {
+    return ++this.count;
+  }
+
+  async delete(): Promise<number> {
+    return --this.count;
+  }
+}
 
 function aCatalogue(colleges: KnownColleges = new FewColleges()) {
   const [reviews, events] = [new InMemoryReviews(colleges), new InMemoryCampusEvents(colleges)];
-  const seed = (now = NOON) => new SeedSamples(colleges, reviews, events, { now: () => now }).execute(people);
-  return { reviews, events, seed };
+  const [upvotes, rsvps] = [new CountedUpvotes(), new CountedRsvps()];
+  const seed = (now = NOON) =>
+    new SeedSamples(colleges, reviews, upvotes, events, rsvps, { now: () => now }).execute(people);
+  return { reviews, upvotes, events, rsvps, seed };
 }
 
 describe('seeding samples', () => {
@@ -22,11 +61,12 @@ describe('seeding samples', () => {
     const { reviews, events, seed } = aCatalogue();
     await seed();
 
-    expect(reviews.all).toHaveLength(SAMPLE_REVIEWS.length);
-    expect(events.all).toHaveLength(2);
+    expect(reviews.all).toHaveLength(knownReviews.length);
+    expect(events.all).toHaveLength(SEEDED_EVENTS);
     expect([...reviews.all, ...events.all].every(({ isSample }) => isSample)).toBe(true);
-    expect(reviews.all.every(({ content }) => content.startsWith('This is a sample'))).toBe(true);
-    expect(events.all.every(({ title, startsAt }) => title.startsWith('Sample') && startsAt > NOON)).toBe(true);
+    expect(events.all.every(({ title }) => title.startsWith('Sample: '))).toBe(true);
+    expect(events.all.filter(({ startsAt }) => startsAt > NOON)).toHaveLength(SAMPLE_EVENTS.length);
+    expect(reviews.all.every(({ createdAt }) => createdAt < NOON)).toBe(true);
   });
 
   it('follows the validation rules', async () => {
@@ -37,15 +77,19 @@ describe('seeding samples', () => {
       parseReview({ collegeName: 'Any', content, rating });
     }
     for (const { startsAt, endsAt, ...details } of events.all) {
-      toCampusEventDetails({ ...details, startTime: startsAt, endTime: endsAt }, NOON);
+      const announcedAt = new Date(startsAt.getTime() - 1);
+      toCampusEventDetails({ ...details, startTime: startsAt, endTime: endsAt }, announcedAt);
     }
   });
 
   it('creates nothing when repeated, immediately or later the same week', async () => {
-    const { reviews, events, seed } = aCatalogue();
+    const { reviews, upvotes, events, rsvps, seed } = aCatalogue();
     for (const now of [NOON, NOON, later(100)]) await seed(now);
+    const votes = knownReviews.flatMap(({ helpfulTo = [] }) => helpfulTo).filter((username) => ids.has(username));
 
-    expect([reviews.all.length, events.all.length]).toEqual([SAMPLE_REVIEWS.length, SAMPLE_EVENTS.length]);
+    expect([reviews.all.length, events.all.length]).toEqual([knownReviews.length, SEEDED_EVENTS]);
+    expect(upvotes.count).toBe(votes.length);
+    expect(rsvps.count).toBeGreaterThan(0);
   });
 
   it('creates new events after the old ones are over', async () => {
@@ -53,7 +97,7 @@ describe('seeding samples', () => {
     await seed();
     await seed(later(24 * 30));
 
-    expect(events.all).toHaveLength(4);
+    expect(events.all).toHaveLength(SEEDED_EVENTS + SAMPLE_EVENTS.length);
   });
 
   it('does not change what a demo account has written itself', async () => {

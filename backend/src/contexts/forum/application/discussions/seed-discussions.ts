@@ -25,6 +25,12 @@ export interface SampleDiscussion extends PostText {
 
 const HOUR_MS = 60 * 60 * 1_000;
 
+/** The IDs of discussions and replies that were created, by title and by content. */
+export interface SeededDiscussions {
+  readonly posts: Map<string, number>;
+  readonly replies: Map<string, number>;
+}
+
 /** Creates discussions of demo users, without notifying anyone. */
 @UseCase()
 export class SeedDiscussions {
@@ -38,24 +44,26 @@ export class SeedDiscussions {
   ) {}
 
   /** Skips people who have ever started a discussion, and authors whose colleges don't all exist yet. */
-  async execute(samples: readonly SampleDiscussion[]): Promise<void> {
+  async execute(samples: readonly SampleDiscussion[]): Promise<SeededDiscussions> {
+    const seeded: SeededDiscussions = { posts: new Map(), replies: new Map() };
     const colleges = await this.colleges.findByIds([...new Set(samples.flatMap(({ collegeId }) => collegeId ?? []))]);
     for (const authorId of new Set(samples.map(({ by }) => by.id))) {
       const own = samples.filter(({ by }) => by.id === authorId);
       if (own.every(({ collegeId }) => collegeId === null || colleges.has(collegeId)))
-        await this.#ofAuthor(authorId, own);
+        await this.#ofAuthor(authorId, own, seeded);
     }
+    return seeded;
   }
 
   /** If two processes start at the same time, the second one finds what the first one created. */
-  async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[]): Promise<void> {
+  async #ofAuthor(authorId: number, samples: readonly SampleDiscussion[], seeded: SeededDiscussions): Promise<void> {
     await this.transactions.run(async () => {
       if ((await this.posts.countByAuthor(authorId)) > 0) return;
-      for (const sample of samples) await this.#add(sample);
+      for (const sample of samples) await this.#add(sample, seeded);
     });
   }
 
-  async #add({ by, hoursAgo, replies, ...text }: SampleDiscussion): Promise<void> {
+  async #add({ by, hoursAgo, replies, ...text }: SampleDiscussion, seeded: SeededDiscussions): Promise<void> {
     const began = this.clock.now().getTime() - hoursAgo * HOUR_MS;
     const post = ForumPost.open(await this.posts.nextId(), by, text, new Date(began));
     const written = [];
@@ -69,8 +77,10 @@ export class SeedDiscussions {
     post.pullEvents();
 
     await this.posts.save(post);
+    seeded.posts.set(text.title, post.id);
     for (const { reply, writer, at } of written) {
       await this.replies.save(reply);
+      seeded.replies.set(reply.snapshot().content, reply.id);
       await this.participation.subscribe(writer.id, post.id, at);
       await this.participation.recordView(writer.id, post.id, at);
     }

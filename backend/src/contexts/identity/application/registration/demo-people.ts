@@ -55,6 +55,23 @@ export const DEMO_PEOPLE: readonly Applicant[] = [
   },
 ];
 
+/** A fictional adult student. */
+export interface DemoStudent {
+  readonly username: string;
+  readonly fullName: string;
+  readonly birthDate: string;
+}
+
+/** Converts a demo student to the data of a registration. */
+export const toStudentApplicant = ({ username, fullName, birthDate }: DemoStudent): Applicant => ({
+  ...demoDefaults,
+  username,
+  fullName,
+  birthDate,
+  email: `${username}@example.org`,
+  role: 'student',
+});
+
 const TYPICAL_GRADUATION_AGE = 22;
 
 /** Converts a demo alum to the data of a registration. */

@@ -13,6 +13,17 @@ export interface DemoPeople {
   readonly alumni: number;
 }
 
+/** The profile of a demo user. */
+export interface DemoAlumniProfile {
+  readonly userId: number;
+  readonly profile: AlumniProfileChanges;
+}
+
+export interface DemoStudentProfile {
+  readonly userId: number;
+  readonly profile: StudentProfileChanges;
+}
+
 /** The profile of a demo alum; college, major and year come from the registration details. */
 const DEMO_ALUMNI: AlumniProfileChanges = {
   company: 'Northlight Software',
@@ -53,20 +64,25 @@ export class SeedDemoProfiles {
   ) {}
 
   async execute({ student, alumni }: DemoPeople): Promise<void> {
-    await this.transactions.run(() => this.#student(student));
-    await this.seedAlumni([{ userId: alumni, told: DEMO_ALUMNI }]);
+    await this.seedStudents([{ userId: student, profile: DEMO_STUDENT }]);
+    await this.seedAlumni([{ userId: alumni, profile: DEMO_ALUMNI }]);
   }
 
   /** Fills in the profiles of demo alumni and makes them public. */
-  async seedAlumni(alumni: readonly { readonly userId: number; readonly told: AlumniProfileChanges }[]): Promise<void> {
-    for (const { userId, told: changes } of alumni) await this.transactions.run(() => this.#alumni(userId, changes));
+  async seedAlumni(alumni: readonly DemoAlumniProfile[]): Promise<void> {
+    for (const { userId, profile } of alumni) await this.transactions.run(() => this.#alumni(userId, profile));
   }
 
-  async #student(id: number): Promise<void> {
+  /** Fills in the profiles of adult demo students and makes them public. */
+  async seedStudents(students: readonly DemoStudentProfile[]): Promise<void> {
+    for (const { userId, profile } of students) await this.transactions.run(() => this.#student(userId, profile));
+  }
+
+  async #student(id: number, changes: StudentProfileChanges): Promise<void> {
     const now = this.clock.now();
     const profile = (await this.students.findByUserId(id)) ?? StudentProfile.create(id, false);
     if (profile.isFilledIn || profile.isVisibilityChosen) return;
-    profile.update(DEMO_STUDENT, false, now);
+    profile.update(changes, false, now);
     profile.chooseVisibility('public', false, now);
     await this.students.save(profile);
   }

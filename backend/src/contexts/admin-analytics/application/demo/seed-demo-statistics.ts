@@ -4,8 +4,8 @@ import type { InteractionType } from '../../domain/interactions/college-interact
 import { type CountedInteraction, type CountedStudent, countStudents } from '../../domain/statistics/count-students';
 import { lastWeekClose, PERIOD_WEEKS, periodBefore } from '../../domain/interactions/statistics-period';
 import { publishStatistics } from '../../domain/statistics/suppression';
-import { Snapshots } from './ports/snapshots';
-import { StatisticsRules } from './ports/student-histories';
+import { Snapshots } from '../statistics/ports/snapshots';
+import { StatisticsRules } from '../statistics/ports/student-histories';
 
 const SEEDED_WEEKS = 13;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -41,16 +41,19 @@ export class SeedDemoStatistics {
     private readonly clock: Clock,
   ) {}
 
-  /** A college with closed weeks keeps them. */
+  /** Adds the weeks since the last closed one, at most 13; closed weeks don't change. */
   async execute(collegeId: number): Promise<void> {
-    if ((await this.snapshots.listLatest(collegeId, 1)).length > 0) return;
     const now = this.clock.now();
-    const students = inventStudents(lastWeekClose(now));
+    const lastClose = lastWeekClose(now);
+    const [latest] = await this.snapshots.listLatest(collegeId, 1);
+    const missingWeeks = latest ? (lastClose.getTime() - latest.closed.getTime()) / WEEK_MS : SEEDED_WEEKS;
+    if (missingWeeks <= 0) return;
+    const students = inventStudents(lastClose);
     const weeks = PERIOD_WEEKS.usual;
     const k = this.rules.minGroup;
     const closes = Array.from(
-      { length: SEEDED_WEEKS },
-      (_, ago) => new Date(lastWeekClose(now).getTime() - ago * WEEK_MS),
+      { length: Math.min(missingWeeks, SEEDED_WEEKS) },
+      (_, ago) => new Date(lastClose.getTime() - ago * WEEK_MS),
     );
     await this.snapshots.save(
       closes.map((closed) => {

@@ -1,3 +1,6 @@
+import { ADMINISTRATOR, ALUMNI, STUDENT } from '../people/demo-accounts';
+import { DEMO_COLLEGE_IDS } from '../people/demo-college-ids';
+
 /** A text of a demo person in the forum. */
 export interface DemoText {
   /** Username. */
@@ -23,9 +26,13 @@ interface DemoDiscussion extends DemoText {
   readonly replies: readonly DemoReply[];
 }
 
-export const STUDENT = 'demo.student';
-const ALUMNI = 'demo.alumni';
-export const ADMINISTRATOR = 'demo.admin';
+export const SAVED_TITLE = 'Reading a financial aid offer: the questions I wish I had asked';
+/** Reported as spam, and hidden by a moderator. */
+export const HIDDEN_TITLE = 'Selling all my notes from the first two years';
+/** Reported, and its author warned. */
+export const REPORTED_REPLY = 'If you have to ask this, the major isn’t for you.';
+
+const { michiganState, floridaState, howard, losAngeles } = DEMO_COLLEGE_IDS;
 
 /** The colleges are real, so the texts make no claims about them. */
 export const DEMO_DISCUSSIONS: readonly DemoDiscussion[] = [
@@ -36,7 +43,7 @@ export const DEMO_DISCUSSIONS: readonly DemoDiscussion[] = [
 
 I have credits in calculus, writing and two programming courses. **How did you find out which ones count toward the major, and not just as electives?** And when did you ask?`,
     tags: ['Transfer', 'Credits', 'Computer Science'],
-    collegeId: 1,
+    collegeId: michiganState,
     hoursAgo: 30,
     replies: [
       {
@@ -91,6 +98,7 @@ What helped me was office hours, every week, with one question written down. Aft
           'The people who started at ten are ahead for about a year. After that, you can’t tell the difference. Recursion made sense to me the third time I saw it, not the first.',
       },
       { by: STUDENT, isAnonymous: true, after: 22, content: 'Thank you both. I signed up for the second course.' },
+      { by: 'demo.jonah', after: 40, content: REPORTED_REPLY },
     ],
   },
   {
@@ -100,7 +108,7 @@ What helped me was office hours, every week, with one question written down. Aft
 
 I can't look at individual applications here. For those, please contact the admissions office directly. What would you like to know?`,
     tags: ['Transfer', 'Admissions'],
-    collegeId: 1,
+    collegeId: michiganState,
     hoursAgo: 120,
     replies: [
       { by: STUDENT, after: 5, content: 'Do I have to send my high school transcript as well as the college one?' },
@@ -153,7 +161,7 @@ What would you add?`,
 
 If you took one, what did you do, and would you do it again?`,
     tags: ['Graduate school', 'Gap year'],
-    collegeId: 15,
+    collegeId: losAngeles,
     hoursAgo: 200,
     replies: [
       {
@@ -163,6 +171,11 @@ If you took one, what did you do, and would you do it again?`,
           'I worked for fourteen months and took two professional exams. Employers didn’t ask about the gap. They asked about the exams.',
       },
       { by: 'demo.odile', after: 40, content: 'I waited tables and wrote every morning. I would do it again.' },
+      {
+        by: 'demo.lucia',
+        after: 46,
+        content: 'I took two years, worked at a shelter, and my application wrote itself. Nobody called it a gap.',
+      },
     ],
   },
   {
@@ -174,7 +187,7 @@ If you took one, what did you do, and would you do it again?`,
 - take the math requirement first
 - don't stack three programming courses in one term`,
     tags: ['Computer Science', 'Changing majors', 'Advising'],
-    collegeId: 5,
+    collegeId: michiganState,
     hoursAgo: 140,
     replies: [
       { by: STUDENT, after: 6, content: 'How did you explain the extra semester in interviews?' },
@@ -193,7 +206,7 @@ If you took one, what did you do, and would you do it again?`,
 
 What taught you more about a college than the tour did?`,
     tags: ['Campus visit'],
-    collegeId: 2,
+    collegeId: floridaState,
     hoursAgo: 96,
     replies: [
       {
@@ -207,11 +220,16 @@ What taught you more about a college than the tour did?`,
 You'll learn more from the answers than from any brochure.`,
       },
       { by: 'demo.greta', after: 15, content: 'Walk from the dorms to a classroom, in the rain if you can.' },
+      {
+        by: 'demo.hazel',
+        after: 21,
+        content: 'Read the student newspaper of the last three weeks on the bus. You’ll know what people argue about.',
+      },
     ],
   },
   {
     by: 'demo.salma',
-    title: 'Reading a financial aid offer: the questions I wish I had asked',
+    title: SAVED_TITLE,
     content: `I help families with this at work now. Before you compare two offers, ask both colleges:
 
 1. Which part of this is a grant, and which part is a loan?
@@ -220,7 +238,7 @@ You'll learn more from the answers than from any brochure.`,
 
 What did I forget?`,
     tags: ['Financial aid', 'Costs'],
-    collegeId: 52,
+    collegeId: howard,
     hoursAgo: 168,
     replies: [
       {
@@ -238,7 +256,7 @@ What did I forget?`,
 
 That's when the interviews came. Happy to look at a few portfolios if you post a link.`,
     tags: ['First job', 'Design', 'Portfolio', 'Interviews'],
-    collegeId: 44,
+    collegeId: losAngeles,
     hoursAgo: 60,
     replies: [
       {
@@ -270,7 +288,7 @@ That's when the interviews came. Happy to look at a few portfolios if you post a
 
 Pick a major you'll enjoy for four years. I'm glad to answer questions about the application or the first year.`,
     tags: ['Law school', 'Choosing a major', 'Graduate school'],
-    collegeId: 68,
+    collegeId: howard,
     hoursAgo: 260,
     replies: [
       {
@@ -279,6 +297,36 @@ Pick a major you'll enjoy for four years. I'm glad to answer questions about the
         content: 'I agree. And work for a year in an office that deals with law before you borrow money for it.',
       },
     ],
+  },
+  {
+    by: 'demo.grace',
+    title: 'Working twelve hours a week and studying nursing: is it possible?',
+    content: `I have a job offer at a front desk, three evenings a week. My science classes start at eight in the morning.
+
+If you worked during a demanding major, **how many hours were too many?**`,
+    tags: ['Nursing', 'Student jobs', 'First year'],
+    collegeId: null,
+    hoursAgo: 44,
+    replies: [
+      {
+        by: 'demo.marisol',
+        after: 5,
+        isAnswer: true,
+        content:
+          'Twelve is fine if you can study at the desk. Eighteen was too many for me. Ask for fewer hours in exam weeks before you sign.',
+      },
+      { by: 'demo.nia', after: 9, content: 'I do ten at a pharmacy and it works, as long as I sleep on Sundays.' },
+    ],
+  },
+  {
+    by: 'demo.owen',
+    title: HIDDEN_TITLE,
+    content:
+      'Complete notes for six business courses, also as photos. Forty dollars for everything, and I’ll write your first paper for a little more. Message me.',
+    tags: ['Student jobs'],
+    collegeId: null,
+    hoursAgo: 66,
+    replies: [],
   },
   {
     by: STUDENT,

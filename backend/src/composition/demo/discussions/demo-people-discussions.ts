@@ -1,12 +1,16 @@
-import type { ForumDemoFacade } from '../../contexts/forum';
-import type { Role } from '../../shared/domain/role';
-import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT, type DemoText } from './demo-discussions';
+import type { ForumDemoFacade } from '../../../contexts/forum';
+import type { Role } from '../../../shared/domain/role';
+import { ADMINISTRATOR, STUDENT } from '../people/demo-accounts';
+import { DEMO_STUDENTS } from '../people/demo-students';
+import { DEMO_DISCUSSIONS, type DemoText } from './demo-discussions';
+
+const STUDENTS: ReadonlySet<string> = new Set([STUDENT, ...DEMO_STUDENTS.map(({ username }) => username)]);
 
 type Discussions = Parameters<ForumDemoFacade['seed']>[0];
 
 /** Their roles when they wrote; people who try out such an account can change its role later. */
 const roleOf = (username: string): Role =>
-  username === STUDENT ? 'student' : username === ADMINISTRATOR ? 'college_admin' : 'alumni';
+  STUDENTS.has(username) ? 'student' : username === ADMINISTRATOR ? 'college_admin' : 'alumni';
 
 /** @param ids keys of the demo people by username; texts by other demo people are left out */
 export function discussionsOf(ids: ReadonlyMap<string, number>): Discussions {

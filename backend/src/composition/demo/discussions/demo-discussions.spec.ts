@@ -1,8 +1,15 @@
-import { DEMO_ALUMNI } from './demo-alumni';
-import { ADMINISTRATOR, DEMO_DISCUSSIONS, STUDENT } from './demo-discussions';
+import { ADMINISTRATOR, STUDENT } from '../people/demo-accounts';
+import { DEMO_ALUMNI } from '../people/demo-alumni';
+import { DEMO_STUDENTS } from '../people/demo-students';
+import { DEMO_DISCUSSIONS } from './demo-discussions';
 import { discussionsOf } from './demo-people-discussions';
 
-const everyone = [STUDENT, 'demo.alumni', ADMINISTRATOR, ...DEMO_ALUMNI.map(({ username }) => username)];
+const everyone = [
+  STUDENT,
+  'demo.alumni',
+  ADMINISTRATOR,
+  ...[...DEMO_ALUMNI, ...DEMO_STUDENTS].map(({ username }) => username),
+];
 const ids = new Map(everyone.map((username, at) => [username, at + 1]));
 
 describe('demo discussions', () => {
@@ -33,7 +40,8 @@ describe('demo discussions', () => {
   });
 
   it('leave out texts of a demo person who no longer exists', () => {
-    const without = new Map([...ids].filter(([username]) => username !== STUDENT));
+    const students = new Set([STUDENT, ...DEMO_STUDENTS.map(({ username }) => username)]);
+    const without = new Map([...ids].filter(([username]) => !students.has(username)));
 
     expect(
       discussionsOf(without)

@@ -1,0 +1,81 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { CLAIM_TOKEN_BYTES } from '../../domain/alumni-claims/invitation';
+import { ClaimProfile } from '../alumni-claims/claim-profile';
+import { DeclineInvitation } from '../alumni-claims/decline-invitation';
+import { ImportedAlumni, InvitationQueue } from '../alumni-claims/ports/imported-alumni';
+import { ListImports } from '../alumni-import/college-imports';
+import { ImportAlumni } from '../alumni-import/import-alumni';
+
+/** A file with alumni of the demo college, and what they do with their invitation; the others don't answer. */
+export interface DemoAlumniList {
+  readonly fileName: string;
+  /** CSV with a header. */
+  readonly content: string;
+  /** Addresses of users who claim their profile, with their IDs. */
+  readonly claimedBy: ReadonlyMap<string, number>;
+  readonly declinedBy: readonly string[];
+}
+
+/** Imports alumni for the college of a demo administrator; some of them claim their profile. */
+@UseCase()
+export class SeedDemoAlumniList {
+  constructor(
+    private readonly listImports: ListImports,
+    private readonly importAlumni: ImportAlumni,
+    private readonly alumni: ImportedAlumni,
+    private readonly queue: InvitationQueue,
+    private readonly claimProfile: ClaimProfile,
+    private readonly declineInvitation: DeclineInvitation,
+    private readonly randomness: Randomness,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Does nothing if the college has imported a file.
+   * @throws AdministratorNotVerified, TwoFactorNeeded, ImportRefused
+   */
+  async execute(administratorId: number, { fileName, content, ...answers }: DemoAlumniList): Promise<void> {
+    if ((await this.listImports.execute(administratorId, { after: null, limit: 1 })).total > 0) return;
+    await this.importAlumni.execute(administratorId, {
+      isDryRun: false,
+      isCancelled: () => false,
+      // Two processes that start at the same time import the file once.
+      requestKey: 'demo-alumni-list',
+      file: async () => ({ name: fileName, content: toChunks(content) }),
+    });
+    for (const [email, userId] of answers.claimedBy) {
+      await this.#answerInvitation(email, (token) =>
+        this.claimProfile.claimWithOwnAccount({
+          token,
+          by: { id: userId, role: 'alumni', emailVerified: true },
+          choices: { isProfileVisible: true, isWillingToMentor: true, isActivityShared: true },
+        }),
+      );
+    }
+    for (const email of answers.declinedBy) {
+      await this.#answerInvitation(email, (token) => this.declineInvitation.execute(token));
+    }
+  }
+
+  /** In one unit of work, so that no other invitation replaces the link meanwhile. */
+  async #answerInvitation(email: string, answer: (token: string) => Promise<void>): Promise<void> {
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const [imported] = await this.alumni.listUnclaimed(email, now);
+      if (!imported) return;
+      const token = this.randomness.createToken(CLAIM_TOKEN_BYTES);
+      const mail = await this.queue.reserve(imported.id, token, now);
+      if (!mail) return;
+      await this.queue.markSent(mail.id, mail.kind, now);
+      await answer(token);
+    });
+  }
+}
+
+async function* toChunks(content: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(content);
+}
