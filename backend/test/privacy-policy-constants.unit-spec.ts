@@ -25,7 +25,10 @@ import { PENDING_SECOND_FACTOR_LIFETIME_MS } from '../src/contexts/identity/doma
 import { SESSION_LIFETIMES_MS } from '../src/contexts/identity/domain/sessions/session';
 import { getRetentionMs, type RetentionRule } from '../src/shared/infrastructure/retention/retention-rule';
 import { MAIL_DELAY_MS } from '../src/contexts/messaging/domain/delivery-schedule/mail-plan';
-import { MAILED_EXCERPT_LENGTH } from '../src/contexts/messaging/domain/notification-delivery/unread-items';
+import {
+  MAILED_EXCERPT_LENGTH,
+  MAILED_REQUEST_LENGTH,
+} from '../src/contexts/messaging/domain/notification-delivery/unread-items';
 import { AGE_GATE_DURATION_MS } from '../src/contexts/identity/infrastructure/registration/registration.controller';
 
 const PAGE = resolve(__dirname, '../../frontend/src/pages/information/legal/ui');
@@ -81,6 +84,7 @@ const SAYS = [
   `If you’re under ${ADULT_AGE}, they see only your first name`,
   `when you haven’t read them after ${MAIL_DELAY_MS / MINUTE} minutes`,
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
+  `a request may quote its first ${MAILED_REQUEST_LENGTH} characters, with the same exception`,
   `student and at least ${ADULT_AGE}`,
   `${POINTS_BY_TYPE.view} point for viewing its page, at most ${MAX_COUNTED_PER_DAY.view} times a day, and ${LONG_VIEW_BONUS.points} more after ${LONG_VIEW_BONUS.seconds} seconds`,
   `${POINTS_BY_TYPE.save} for saving or comparing it`,

@@ -45,7 +45,7 @@ export const STYLES = {
   link: { color: LIGHT.ivy, textDecoration: 'underline' },
   button: {
     display: 'inline-block',
-    padding: '12px 20px',
+    padding: '14px 20px',
     borderRadius: '8px',
     backgroundColor: LIGHT.ivy,
     color: ON_IVY.light,

@@ -86,7 +86,7 @@ export class SendDataExportMail {
         button: { label: 'Download your data', url: this.pages.dataExportUrl() },
         notes: [
           {
-            text: 'If you didn’t ask for it, someone else may have access to your account. Choose a new password right away:',
+            text: 'If you didn’t ask for it, someone else may have access to your account.',
             links: [{ label: 'Choose a new password', url: this.pages.forgotPasswordUrl() }],
           },
         ],

@@ -72,7 +72,7 @@ export class ComposeNotificationMail {
       .flatMap((one) => toMailEntry(one, isMinor, people) ?? [])
       .map((entry) => {
         const isSenderMinor = people.get(entry.otherId ?? 0)?.isMinor !== false;
-        const message = entry.kind === 'request' ? (messages.get(entry.otherId ?? 0) ?? '') : '';
+        const message = isAboutOpenRequest(entry) ? (messages.get(entry.otherId ?? 0) ?? '') : '';
         const excerpt = entry.excerpt ?? toMailExcerpt(message, isMinor || isSenderMinor, MAILED_REQUEST_LENGTH);
         return { ...entry, excerpt };
       });
@@ -133,6 +133,10 @@ export class ComposeNotificationMail {
     };
   }
 }
+
+/** The recipient decides by the message of the request. */
+const isAboutOpenRequest = ({ kind, what }: MailEntry): boolean =>
+  kind === 'request' && (what === 'received' || what === 'waiting');
 
 const toParagraphs = ({ title, text, excerpt }: MailEntry): MailBlock[] => [
   `${title}.`,

@@ -45,6 +45,29 @@ describe('a mail about a request', () => {
     expect(await now.pass(2 * DAY)).toEqual([]);
   });
 
+  it('quotes the request, but not if either person is a minor', async () => {
+    now.relationships.requestMessage = `How hard was it to switch majors? ${'x'.repeat(600)}`;
+    await request(ada, robin);
+    const [mail] = await now.pass(10);
+    const quotation = /“([^”]*)”/.exec(mail!.text)![1]!;
+    expect(quotation).toMatch(/^How hard was it to switch majors\? x+…$/);
+    expect(quotation).toHaveLength(500);
+
+    related(sasha, ada);
+    await request(ada, sasha, 'received', 8);
+    related(robin, sasha);
+    await request(sasha, robin, 'received', 9);
+    const mails = await now.pass(DAY);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text).not.toContain('switch majors');
+  });
+
+  it('does not quote a request that a moderator hid', async () => {
+    now.relationships.requestMessage = '';
+    await request(ada, robin);
+    expect((await now.pass(10))[0]!.text).not.toContain('“');
+  });
+
   it('is not sent once the notification is read', async () => {
     await request(ada, robin);
     await now.pass(5);

@@ -117,8 +117,8 @@ export function DataUseSection() {
       </p>
       <p data-promise="mail-quotes">
         An email about a message may quote its first 140 characters, but never if either of you is under 18. An email
-        about a request never includes what someone wrote. An email about a canceled or declined meeting includes the
-        reason.
+        about a request may quote its first 500 characters, with the same exception. An email about a canceled or
+        declined meeting includes the reason.
       </p>
       <p data-promise="mail-links">
         Each email about messages, requests, answers and meetings has a link to stop emails of that kind.

@@ -1,0 +1,61 @@
+import { breakAddresses, writeMailText } from './mail-text';
+import { sampleContent } from './testing/sample-mail';
+
+const visible = (text: string): string => text.replaceAll('\u200c', '·');
+
+describe('the plain text of a mail', () => {
+  it('has each part in its place, with each link on its own line', () => {
+    const text = writeMailText({
+      recipientName: 'Sam Rivera',
+      blocks: [
+        'Noor wants to connect with you.',
+        { quotation: 'May I ask?\nThanks' },
+        { highlight: '12:00–12:30 PM ET' },
+        {
+          title: 'A title',
+          text: 'A text.',
+          quotation: 'A quotation',
+          link: { label: 'Open', url: 'https://a.example/1' },
+        },
+      ],
+      button: { label: 'Answer the request', url: 'https://a.example/2' },
+      notes: [{ text: 'Or these:', links: [{ label: 'First', url: 'https://a.example/3' }] }],
+      footer: { reason: 'A reason.', links: [{ label: 'Stop these emails', url: 'https://a.example/4' }] },
+    });
+    expect(text).toBe(
+      [
+        'Hi Sam,',
+        'Noor wants to connect with you.',
+        '“May I ask?\nThanks”',
+        '12:00–12:30 PM ET',
+        'A title.\n“A quotation”\nA text.\nOpen:\nhttps://a.example/1',
+        'Answer the request:\nhttps://a.example/2',
+        'Or these:\nhttps://a.example/3',
+        '--\nA reason.\nStop these emails:\nhttps://a.example/4',
+        '',
+      ].join('\n\n'),
+    );
+  });
+
+  it.each([null, '', '  '])('greets without a name: %j', (recipientName) => {
+    expect(writeMailText(sampleContent({ recipientName }))).toMatch(/^Hello,\n\n/);
+  });
+});
+
+describe('an address in a text of a user', () => {
+  it.each([
+    ['https://evil.example/login', 'https:·//evil.·example/login'],
+    ['www.evil.example', 'www.·evil.·example'],
+    ['write to eve@evil.example', 'write to eve@evil.·example'],
+    ['bücher.example', 'bücher.·example'],
+  ])('is not recognized as one: %s', (text, broken) => {
+    expect(visible(breakAddresses(text))).toBe(broken);
+  });
+
+  it.each(['It starts at 3.30. Then: lunch', 'My GPA is 3.9.', 'What about the U.S. Army?', 'Wait... what?'])(
+    'is not confused with other text: %s',
+    (text) => {
+      expect(visible(breakAddresses(text))).toBe(text);
+    },
+  );
+});
