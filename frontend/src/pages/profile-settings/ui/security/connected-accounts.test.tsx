@@ -33,7 +33,7 @@ describe('an account at a provider', () => {
   it('cannot be connected if the provider is not set up', async () => {
     server.respond('GET /api/auth/providers', { google: true, linkedin: false });
     await open([]);
-    expect(await card().findByText('Sign-in with LinkedIn isn’t set up here.')).toBeInTheDocument();
+    expect(await card().findByText('LinkedIn sign-in isn’t available here.')).toBeInTheDocument();
     expect((await row('LinkedIn')).queryByRole('link')).not.toBeInTheDocument();
   });
 

@@ -23,7 +23,7 @@ export function UnconnectedProviderRow({ provider, isSetUp, isConfirmed }: Uncon
           <p className="font-semibold">{name}</p>
           <p className="text-sm text-muted">
             {!isSetUp
-              ? `Sign-in with ${name} isn’t set up here.`
+              ? `${name} sign-in isn’t available here.`
               : isConfirmed
                 ? 'Not connected'
                 : 'Not connected. Confirm your email address first.'}

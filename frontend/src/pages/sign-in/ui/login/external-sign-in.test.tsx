@@ -27,7 +27,7 @@ describe('signing in with Google', () => {
     const google = await closed(/^Google/);
     expect(google).toHaveAttribute('aria-disabled', 'true');
     await form.user.hover(google);
-    expect(await screen.findByRole('tooltip')).toHaveTextContent('Sign-in with Google isn’t set up here.');
+    expect(await screen.findByRole('tooltip')).toHaveTextContent('Google sign-in isn’t available here.');
   });
 
   it('stays available if it is unknown whether it is set up', async () => {

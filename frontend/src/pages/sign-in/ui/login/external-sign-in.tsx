@@ -32,7 +32,7 @@ export default function ExternalSignIn({ on, role, next }: ExternalSignInProps) 
     const isSetUp = providers.data?.[provider] ?? true;
     if (!isSetUp) {
       return (
-        <UnavailableProvider provider={provider} why={`Sign-in with ${PROVIDER_NAMES[provider]} isn’t set up here.`} />
+        <UnavailableProvider provider={provider} why={`${PROVIDER_NAMES[provider]} sign-in isn’t available here.`} />
       );
     }
     return (
