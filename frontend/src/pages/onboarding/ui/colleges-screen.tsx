@@ -58,7 +58,7 @@ export function CollegesScreen(props: ScreenProps) {
           />
           <span className="grid">
             <span className="font-semibold">Save {offered.name}</span>
-            <span className="text-sm">You came here from this college.</span>
+            <span className="text-sm">You were looking at this college.</span>
           </span>
         </label>
       )}

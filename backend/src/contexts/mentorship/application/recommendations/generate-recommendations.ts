@@ -37,12 +37,12 @@ export class PickMentors {
   ): Promise<readonly RankedMentor[]> {
     const without = await this.findExcluded(studentId, previous, now);
     const best = await this.candidates.listBest(studentId, student, without, CANDIDATE_LIMIT);
-    const picked = pickBestMentors(student, await this.excludeMinors(best));
+    const picked = pickBestMentors(student, await this.filterAdultAlumni(best));
     if (picked.length >= MIN_RECOMMENDATIONS || isEmptyInput(student)) return picked;
 
     const others = await this.candidates.listAny(studentId, student, without, CANDIDATE_LIMIT);
     const all = new Map([...others, ...best].map((one) => [one.mentorId, one]));
-    return pickBestMentors(student, await this.excludeMinors([...all.values()]));
+    return pickBestMentors(student, await this.filterAdultAlumni([...all.values()]));
   }
 
   /**
@@ -57,7 +57,7 @@ export class PickMentors {
     limit: number,
   ): Promise<readonly MentorCandidate[]> {
     const without = await this.findExcluded(studentId, previous, now);
-    return this.excludeMinors(await this.candidates.listBest(studentId, student, without, limit));
+    return this.filterAdultAlumni(await this.candidates.listBest(studentId, student, without, limit));
   }
 
   private async findExcluded(studentId: number, previous: readonly Recommendation[], now: Date): Promise<number[]> {
@@ -68,7 +68,7 @@ export class PickMentors {
   }
 
   /** Returns the candidates who are adults and alumni with an active account. */
-  private async excludeMinors(found: readonly MentorCandidate[]): Promise<readonly MentorCandidate[]> {
+  private async filterAdultAlumni(found: readonly MentorCandidate[]): Promise<readonly MentorCandidate[]> {
     const people = await this.people.findActiveByIds(found.map(({ mentorId }) => mentorId));
     return found.filter(({ mentorId }) => {
       const person = people.get(mentorId);

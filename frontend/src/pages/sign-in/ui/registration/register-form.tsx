@@ -72,9 +72,9 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
         <Button type="submit" wide busy={registration.isPending} disabled={!isOnline}>
           {registration.isPending ? 'Creating account...' : 'Create Account'}
         </Button>
+        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
         <TextDivider>or continue with</TextDivider>
         <ExternalSignIn on="register" role={userType} next={next} />
-        <TermsAndPrivacyLinks lead="By creating an account you agree to the" />
       </form>
     </FormProvider>
   );
