@@ -199,8 +199,8 @@ describe('the demo data', () => {
     expect(await alumni('dashboard/stats')).toMatchObject({ connectedCount: 2, meetingsCount: 3 });
     expect(await student('connection-requests')).toEqual([]);
     expect(await alumni('connection-requests')).toMatchObject([
-      { sender: { fullName: 'Theo Brandvold' } },
       { sender: { fullName: 'Minh Tranter' } },
+      { sender: { fullName: 'Theo Brandvold' } },
     ]);
     expect(await alumni('meetings?when=past')).toMatchObject([{ title: 'Transfer credits and the first semester' }]);
   });

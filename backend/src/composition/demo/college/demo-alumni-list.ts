@@ -36,8 +36,13 @@ export function createAlumniListFile(): string {
     },
   );
   const graduates = GRADUATES.map(([firstName, lastName, year, major, jobTitle, company]) => [
-    ...[firstName, lastName, toAddress(firstName, lastName)],
-    ...[year, major, jobTitle, company],
+    firstName,
+    lastName,
+    toAddress(firstName, lastName),
+    year,
+    major,
+    jobTitle,
+    company,
   ]);
   const header = ['first_name', 'last_name', 'email', 'graduation_year', 'major', 'job_title', 'company'];
   return [header, ...members, ...graduates].map((cells) => cells.join(',')).join('\r\n');

@@ -39,7 +39,8 @@ export class SeedConversations {
    * @param ids keys of the demo people by username; people who are missing are skipped
    */
   async execute(ids: UserIds): Promise<void> {
-    for (const conversation of DEMO_CONVERSATIONS) {
+    // The first ones of the list become the newest, which pages show first.
+    for (const conversation of DEMO_CONVERSATIONS.toReversed()) {
       const [studentId, alumId] = [ids.get(conversation.student), ids.get(conversation.alum)];
       if (studentId && alumId) await this.#seed(studentId, alumId, conversation, ids);
     }

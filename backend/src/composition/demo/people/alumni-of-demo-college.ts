@@ -1,5 +1,5 @@
 import { DEMO_COLLEGE_IDS } from './demo-college-ids';
-import type { DemoAlumniRow } from './demo-alumni';
+import type { DemoAlumniRow } from './demo-alumni-row';
 
 const collegeId = DEMO_COLLEGE_IDS.michiganState;
 

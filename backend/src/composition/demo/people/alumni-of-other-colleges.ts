@@ -1,5 +1,5 @@
 import { DEMO_COLLEGE_IDS } from './demo-college-ids';
-import type { DemoAlumniRow } from './demo-alumni';
+import type { DemoAlumniRow } from './demo-alumni-row';
 
 const { floridaState, bunkerHill, howard, rice, losAngeles } = DEMO_COLLEGE_IDS;
 

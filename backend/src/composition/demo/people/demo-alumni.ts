@@ -1,22 +1,7 @@
 import { ALUMNI_OF_DEMO_COLLEGE } from './alumni-of-demo-college';
 import { ALUMNI_OF_OTHER_COLLEGES } from './alumni-of-other-colleges';
+import type { DemoAlumniRow } from './demo-alumni-row';
 import { DEMO_COLLEGE_IDS } from './demo-college-ids';
-
-/** A demo alum as written in the tables. */
-export interface DemoAlumniRow {
-  readonly fullName: string;
-  readonly collegeId: number;
-  readonly major: string;
-  readonly graduationYear: number;
-  /** In the format "position | company | industry | place". */
-  readonly work: string;
-  readonly skills: string;
-  readonly areas: string;
-  readonly bio: string;
-  /** 0 for people who don't mentor. */
-  readonly places: number;
-  readonly isBusy?: boolean;
-}
 
 /** An invented person who studied at a real college. */
 interface DemoAlum extends Pick<DemoAlumniRow, 'fullName' | 'collegeId' | 'major' | 'graduationYear'> {

@@ -162,8 +162,8 @@ function paint(pixels: Uint8Array, { color, distance, box, opacity = 1 }: Shape)
   const rgb = toRgb(color);
   const edgeAt = (column: number, row: number) =>
     distance(column / PIXELS_PER_UNIT, row / PIXELS_PER_UNIT) * PIXELS_PER_UNIT;
-  for (let blockRow = top!; blockRow < bottom!; blockRow++) {
-    for (let blockColumn = left!; blockColumn < right!; blockColumn++) {
+  for (let blockRow = top; blockRow < bottom!; blockRow++) {
+    for (let blockColumn = left; blockColumn < right!; blockColumn++) {
       const [firstColumn, firstRow] = [blockColumn * BLOCK_PIXELS, blockRow * BLOCK_PIXELS];
       const middle = edgeAt(firstColumn + BLOCK_PIXELS / 2, firstRow + BLOCK_PIXELS / 2);
       if (middle > BLOCK_PIXELS) continue;

@@ -45,7 +45,7 @@ export class SeedDemoAlumniList {
       isCancelled: () => false,
       // Two processes that start at the same time import the file once.
       requestKey: 'demo-alumni-list',
-      file: async () => ({ name: fileName, content: toChunks(content) }),
+      file: () => Promise.resolve({ name: fileName, content: toChunks(content) }),
     });
     for (const [email, userId] of answers.claimedBy) {
       await this.#answerInvitation(email, (token) =>
@@ -76,6 +76,9 @@ export class SeedDemoAlumniList {
   }
 }
 
-async function* toChunks(content: string): AsyncGenerator<Buffer> {
-  yield Buffer.from(content);
-}
+const toChunks = (content: string): AsyncIterable<Buffer> => ({
+  [Symbol.asyncIterator]() {
+    const chunks = [Buffer.from(content)].values();
+    return { next: () => Promise.resolve(chunks.next()) };
+  },
+});
