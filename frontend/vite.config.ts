@@ -17,7 +17,7 @@ const ENTRY = /[\\/]src[\\/]app[\\/]main\.tsx$/;
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|api[\\/]interactions|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|api[\\/]interactions|model[\\/](type-label|use-college-count-label|use-compared-colleges))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -29,7 +29,11 @@ const OF_MEMBERS =
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
+
+/** Selecting colleges to compare, on every page that lists them. */
+const OF_COMPARISONS =
+  /src[\\/](entities[\\/]college[\\/](api[\\/]colleges-error|ui[\\/]college-row)|features[\\/]compare-colleges[\\/](api|model[\\/](college-ids|limit-toast)|ui[\\/]selection[\\/]compare-))[\\/.a-z]/;
 
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =
@@ -150,6 +154,7 @@ export default defineConfig(({ mode }) => {
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
+              { name: 'comparisons', test: OF_COMPARISONS, minShareCount: 2 },
               { name: 'settings', test: OF_SETTINGS, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
               { name: 'forms', test: OF_BIG_FORMS, minShareCount: 2 },

@@ -39,6 +39,10 @@ class FewPages extends PageHeads {
     return (path !== '/index.html' && Object.hasOwn(this.#pages, path)) || path === '/college/2';
   }
 
+  findCanonicalPath(path: string): string | null {
+    return path === '/States/CA' ? '/states/california' : null;
+  }
+
   async getHead(path: string): Promise<PageHead> {
     if (path === '/broken') throw new Error('the database is away');
     return this.#pages[path] ?? { ...PAGE, status: 404, title: 'Page not found', canonical: null };

@@ -46,8 +46,8 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   });
   const page = async (request: Request, response: Response): Promise<void> => {
     const isVisitor = cookie.read(request) === null;
-    const { tab } = request.query;
-    const view = { isVisitor, tab: typeof tab === 'string' ? tab : null };
+    const { tab, colleges } = request.query;
+    const view = { isVisitor, tab: textOrNull(tab), colleges: textOrNull(colleges) };
     const head = await heads.getHead(request.path, view).catch((error: unknown): PageHead => {
       log.warn(error);
       return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };
@@ -78,11 +78,15 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
     if (otherCase !== request.path && heads.hasPage(otherCase)) {
       return response.redirect(308, otherCase + getQueryString(request.originalUrl));
     }
+    const canonicalPath = heads.findCanonicalPath(request.path);
+    if (canonicalPath !== null) return response.redirect(308, canonicalPath + getQueryString(request.originalUrl));
     if (isPagePath(request.path)) page(request, response).catch(next);
     else files(request, response, () => sendNotFound(request, response));
   });
   app.use(handleErrorsBeforeNest);
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns the query as it was sent, with its question mark; empty if there is none. */
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
