@@ -31,10 +31,6 @@ const OF_MEMBERS =
 const OF_COLLEGES =
   /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
 
-/** Selecting colleges to compare, on every page that lists them. */
-const OF_COMPARISONS =
-  /src[\\/](entities[\\/]college[\\/](api[\\/]colleges-error|ui[\\/]college-row)|features[\\/]compare-colleges[\\/](api|model[\\/](college-ids|limit-toast)|ui[\\/]selection[\\/]compare-))[\\/.a-z]/;
-
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =
   /src[\\/](entities[\\/](account|college-administrator|college-consent|profile)[\\/]api|shared[\\/]ui[\\/](settings-card|copy-button))[\\/.]/;
@@ -154,7 +150,6 @@ export default defineConfig(({ mode }) => {
               },
               { name: 'members', test: OF_MEMBERS, minShareCount: 2 },
               { name: 'colleges', test: OF_COLLEGES, minShareCount: 2 },
-              { name: 'comparisons', test: OF_COMPARISONS, minShareCount: 2 },
               { name: 'settings', test: OF_SETTINGS, minShareCount: 2 },
               { name: 'controls', test: OF_CONTROLS, minShareCount: 2, priority: 2 },
               { name: 'forms', test: OF_BIG_FORMS, minShareCount: 2 },

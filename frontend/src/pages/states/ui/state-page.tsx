@@ -60,7 +60,11 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
 
   return (
     <div className="page-width page-height">
-      <Link to="/states" className="link mb-2 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden">
+      <Link
+        to="/states"
+        activeOptions={{ exact: true }}
+        className="link mb-2 inline-flex min-h-11 items-center gap-2 font-semibold print:hidden"
+      >
         <ArrowLeft size={18} aria-hidden="true" />
         All states
       </Link>
