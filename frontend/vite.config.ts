@@ -17,7 +17,7 @@ const ENTRY = /[\\/]src[\\/]app[\\/]main\.tsx$/;
 
 /** Modules that most pages use inside the frame. */
 const OF_PAGES =
-  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|api[\\/]interactions|model[\\/](type-label|use-college-count-label|use-compared-colleges))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
+  /src[\\/](shared[\\/](api[\\/]rejection|lib[\\/](format|term)|ui[\\/](avatar|chip|lazy-component))|entities[\\/]college[\\/](lib|api[\\/]interactions|model[\\/](type-label|use-college-count-label))|features[\\/]connection[\\/]ui[\\/]request[\\/]ask-an-alum)[\\/.]|infiniteQueryObserver\.js|useInfiniteQuery\.js|node_modules[\\/](react-error-boundary|use-debounce)[\\/]|icons[\\/](check|chevron-(left|right)|external-link|graduation-cap|mail|search|users-round|x)\./;
 
 /** Small modules of forms and lists without dependencies of their own. */
 const OF_FORMS =
@@ -115,6 +115,8 @@ export default defineConfig(({ mode }) => {
         '/auth': ['/src/app/routes/auth.tsx?tsr-split'],
         '/auth/complete': ['/src/app/routes/auth_.complete.tsx?tsr-split'],
         '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/college.$collegeId.tsx?tsr-split'],
+        '/compare': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/compare.tsx?tsr-split'],
+        '/states/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/states.$state.tsx?tsr-split'],
         '*': ['/src/app/styles/all.ts'],
       }),
       inlineStyles(CSP_NONCE),

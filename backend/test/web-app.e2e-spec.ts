@@ -164,7 +164,8 @@ describe('a page', () => {
     ['/College/1?Compare=A,B&x=%2F?', '/college/1?Compare=A,B&x=%2F?'],
     ['/College/2?', '/college/2?'],
     ['/INSIDE', '/inside'],
-  ])('redirects permanently to the path in lower case: %s', async (path, location) => {
+    ['/States/CA?page=2', '/states/california?page=2'],
+  ])('redirects permanently to the canonical path: %s', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       expect(await raw(path, {}, method)).toMatchObject({ status: 308, headers: { location } });
     }

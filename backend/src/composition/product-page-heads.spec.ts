@@ -404,7 +404,5 @@ describe('the head of a state', () => {
     ['/states/%E0%A4%A', null],
     ['/states', null],
     ['/college/7', null],
-  ])('has the canonical path of %s: %s', (path, canonical) =>
-    expect(heads.findCanonicalPath(path)).toBe(canonical),
-  );
+  ])('has the canonical path of %s: %s', (path, canonical) => expect(heads.findCanonicalPath(path)).toBe(canonical));
 });

@@ -82,7 +82,9 @@ export const toStateSlug = (name: string): string =>
 /** Returns the state with this slug or this code, in any case; undefined if there is none. */
 export function findState(text: string): State | undefined {
   const slug = toStateSlug(text);
-  return [...STATES, ...TERRITORIES].find(({ code, name }) => toStateSlug(name) === slug || code.toLowerCase() === slug);
+  return [...STATES, ...TERRITORIES].find(
+    ({ code, name }) => toStateSlug(name) === slug || code.toLowerCase() === slug,
+  );
 }
 
 /** Returns the name of a state: 'MA' -> 'Massachusetts'; an unknown code is returned unchanged. */

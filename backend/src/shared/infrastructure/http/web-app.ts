@@ -74,12 +74,12 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isNonPagePath(request.path)) return next();
     if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
+    const canonicalPath = heads.findCanonicalPath(request.path);
+    if (canonicalPath !== null) return response.redirect(308, canonicalPath + getQueryString(request.originalUrl));
     const otherCase = request.path.toLowerCase();
     if (otherCase !== request.path && heads.hasPage(otherCase)) {
       return response.redirect(308, otherCase + getQueryString(request.originalUrl));
     }
-    const canonicalPath = heads.findCanonicalPath(request.path);
-    if (canonicalPath !== null) return response.redirect(308, canonicalPath + getQueryString(request.originalUrl));
     if (isPagePath(request.path)) page(request, response).catch(next);
     else files(request, response, () => sendNotFound(request, response));
   });

@@ -27,9 +27,7 @@ export const Route = createFileRoute('/_open/')({
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
   beforeLoad: async ({ context: { queryClient, user } }) => {
     if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', replace: true });
-    await (user
-      ? Promise.all([preloadAppShell(), preloadDashboard(queryClient, user)])
-      : preloadLanding(queryClient));
+    await (user ? Promise.all([preloadAppShell(), preloadDashboard(queryClient, user)]) : preloadLanding(queryClient));
   },
   head: ({ match }) =>
     match.context.user

@@ -50,7 +50,8 @@ describe('the landing page', () => {
     server.respond('GET /api/colleges/search', colleges(5));
     server.respond('GET /api/colleges/compare', []);
     const { user } = await arrive('/?q=college');
-    for (const id of [1, 2, 3, 4, 5]) await user.click(await screen.findByRole('button', { name: `Compare College ${id}` }));
+    for (const id of [1, 2, 3, 4, 5])
+      await user.click(await screen.findByRole('button', { name: `Compare College ${id}` }));
     expect(await screen.findByText('You can compare up to 4 colleges')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Compare College 5' })).toHaveAttribute('aria-pressed', 'false');
     await user.click(screen.getByRole('button', { name: 'Compare College 4' }));

@@ -23,4 +23,5 @@ export const stateCollegesQuery = (code: string, { sort, page = 1 }: StateSearch
   });
 
 /** The number of colleges of every state, among other counts. */
-export const stateCountsQuery = () => queryOptions<Schemas['CollegeFacets']>({ queryKey: ['/api/colleges/facets', {}] });
+export const stateCountsQuery = () =>
+  queryOptions<Schemas['CollegeFacets']>({ queryKey: ['/api/colleges/facets', {}] });

@@ -7,9 +7,12 @@ import { textParam } from '../../../search-params';
 
 export const Route = createFileRoute('/_open/(colleges)/compare')({
   staticData: { isPublic: true },
-  validateSearch: (search: Record<string, unknown>): { colleges?: string } => ({ colleges: textParam(search.colleges) }),
+  validateSearch: (search: Record<string, unknown>): { colleges?: string } => ({
+    colleges: textParam(search.colleges),
+  }),
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('@/pages/compare')).loadComparison(context.queryClient, deps.colleges),
+  loader: async ({ context, deps }) =>
+    (await import('@/pages/compare')).loadComparison(context.queryClient, deps.colleges),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Compare,
   // The page stays while another college is loaded.
