@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ComparePage } from '@/pages/compare';
+import { ComparePage } from '@/pages/colleges/compare';
 import { getInterestSource } from '../../../interest-source';
 import { pageHead } from '../../../page-head';
 import { textParam } from '../../../search-params';
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_open/(colleges)/compare')({
   }),
   loaderDeps: ({ search }) => search,
   loader: async ({ context, deps }) =>
-    (await import('@/pages/compare')).loadComparison(context.queryClient, deps.colleges),
+    (await import('@/pages/colleges/compare')).loadComparison(context.queryClient, deps.colleges),
   head: ({ loaderData }) => (loaderData ? pageHead(loaderData.head) : {}),
   component: Compare,
   // The page stays while another college is loaded.

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { StatePage, type RawStateSearch } from '@/pages/states';
+import { StatePage, type RawStateSearch } from '@/pages/colleges/states';
 import { pageHead } from '../../../page-head';
 
 export const Route = createFileRoute('/_open/(colleges)/states/$state')({
@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_open/(colleges)/states/$state')({
   // The page validates its own search parameters.
   validateSearch: (search: Record<string, unknown>): RawStateSearch => search,
   loader: async ({ params }) => {
-    const page = (await import('@/pages/states')).loadState(params.state);
+    const page = (await import('@/pages/colleges/states')).loadState(params.state);
     // As on the server, a state has one path.
     if (page.slug !== null && page.slug !== params.state)
       throw redirect({ to: '/states/$state', params: { state: page.slug }, search: true, replace: true });

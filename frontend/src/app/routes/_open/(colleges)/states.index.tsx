@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { StatesPage } from '@/pages/states';
+import { StatesPage } from '@/pages/colleges/states';
 import { pageHead } from '../../../page-head';
 
 export const Route = createFileRoute('/_open/(colleges)/states/')({
