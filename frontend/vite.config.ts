@@ -29,7 +29,7 @@ const OF_MEMBERS =
 
 /** Small parts of the pages about a college. Over HTTP/1.1, twenty files of their own cost a phone half a second. */
 const OF_COLLEGES =
-  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view|use-compared-colleges)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
+  /src[\\/](entities[\\/](college[\\/](model[\\/](measures|standing|tuition|use-college-view)|ui[\\/](percentile-strip|two-sources))|discussion[\\/](api|lib)|alum[\\/]ui[\\/]verified-badge)|features[\\/](campus-events[\\/]api[\\/]campus-events|college-reviews[\\/](api[\\/]reviews|ui[\\/]helpful-reviews)|save-college))[\\/.]/;
 
 /** Small modules of the settings, of the account's other pages and of the administrators' dashboard. */
 const OF_SETTINGS =
@@ -115,6 +115,8 @@ export default defineConfig(({ mode }) => {
         '/auth': ['/src/app/routes/auth.tsx?tsr-split'],
         '/auth/complete': ['/src/app/routes/auth_.complete.tsx?tsr-split'],
         '/college/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/college.$collegeId.tsx?tsr-split'],
+        '/compare': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/compare.tsx?tsr-split'],
+        '/states/$id': ['/src/app/styles/all.ts', '/src/app/routes/_open/(colleges)/states.$state.tsx?tsr-split'],
         '*': ['/src/app/styles/all.ts'],
       }),
       inlineStyles(CSP_NONCE),

@@ -39,6 +39,10 @@ class FewPages extends PageHeads {
     return (path !== '/index.html' && Object.hasOwn(this.#pages, path)) || path === '/college/2';
   }
 
+  findCanonicalPath(path: string): string | null {
+    return path === '/States/CA' ? '/states/california' : null;
+  }
+
   async getHead(path: string): Promise<PageHead> {
     if (path === '/broken') throw new Error('the database is away');
     return this.#pages[path] ?? { ...PAGE, status: 404, title: 'Page not found', canonical: null };
@@ -160,7 +164,8 @@ describe('a page', () => {
     ['/College/1?Compare=A,B&x=%2F?', '/college/1?Compare=A,B&x=%2F?'],
     ['/College/2?', '/college/2?'],
     ['/INSIDE', '/inside'],
-  ])('redirects permanently to the path in lower case: %s', async (path, location) => {
+    ['/States/CA?page=2', '/states/california?page=2'],
+  ])('redirects permanently to the canonical path: %s', async (path, location) => {
     for (const method of ['GET', 'HEAD']) {
       expect(await raw(path, {}, method)).toMatchObject({ status: 308, headers: { location } });
     }

@@ -123,6 +123,23 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'tools for operators after a refusal', path: '/oauth-debug?provider=google&error=cancelled' },
   { name: 'college', path: '/college/1', shows: (page) => page.getByRole('heading', { name: 'College Information' }) },
+  { name: 'comparison of a visitor', path: '/compare?colleges=1,2,3', after: skeletonsAreGone },
+  { name: 'comparison without colleges', path: '/compare' },
+  { name: 'comparison of unknown colleges', path: '/compare?colleges=999999998', provokes: /status of 404/ },
+  { name: 'states', path: '/states' },
+  {
+    name: 'colleges of a state, with selected ones',
+    path: '/states/california',
+    after: async (page) => {
+      await page
+        .getByRole('button', { name: /^Compare/ })
+        .first()
+        .click();
+      await page.getByRole('link', { name: 'Compare (1)' }).waitFor();
+    },
+    shows: (page) => page.getByRole('article').first(),
+  },
+  { name: 'state not found', path: '/states/nowhere', provokes: /status of 404/ },
   { name: 'college not found', path: '/college/999999999', provokes: /status of 404/ },
   { name: 'no such page', path: '/no/such/page', provokes: /status of 404/ },
   { name: 'terms', path: '/terms' },

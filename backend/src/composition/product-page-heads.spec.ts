@@ -19,9 +19,17 @@ const ALMA = {
   enrollment: 1_200,
 } as CollegeDetailView;
 
-/** A catalog with only this college. */
+const COUNT = { count: 6_429, main_campuses: 6_000, source: 'scorecard' as const, release: null };
+const TESS = { ...ALMA, id: 3, name: 'Tessera College' };
+
+/** A catalog with this college and Tessera College, which can only be compared. */
 const catalogue = (college: CollegeDetailView) =>
-  ({ findById: async (id: number) => (id === college.id ? college : null) }) as CatalogFacade;
+  ({
+    findById: async (id: number) => (id === college.id ? college : null),
+    count: async () => COUNT,
+    listDetails: async (ids: readonly number[]): Promise<readonly CollegeDetailView[]> =>
+      ids.flatMap((id) => [college, TESS].filter((one) => one.id === id)),
+  }) as CatalogFacade;
 
 const VERA: AlumniHeadTags = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 
@@ -51,7 +59,7 @@ const headsFor = (settings: Partial<Settings>, college = ALMA, alumna = VERA, po
     forumWith(post),
   );
 const heads = headsFor({});
-const VISITOR = { isVisitor: true, tab: null };
+const VISITOR = { isVisitor: true, tab: null, colleges: null };
 
 describe('the head of a page', () => {
   it.each(['/', '/auth', '/terms', '/privacy-policy', '/privacy'])('has a canonical path for %s', async (path) => {
@@ -93,6 +101,9 @@ describe('the head of a page', () => {
     '/students/3',
     '/forum',
     '/forum/9',
+    '/compare',
+    '/states',
+    '/states/nowhere',
   ])('exists for %s, whatever the page shows', (path) => expect(heads.hasPage(path)).toBe(true));
 
   it.each(['/Terms', '/nothing', '/college/7/x', '//evil.example/college/7', '/constructor', '/oauth-debug'])(
@@ -308,14 +319,90 @@ describe('the head of a discussion’s page', () => {
 
 describe('the head of a page that depends on the viewer', () => {
   it('is the one of the dashboard for people with a session', async () => {
-    expect(await heads.getHead('/', { isVisitor: false, tab: null })).toMatchObject({
+    expect(await heads.getHead('/', { ...VISITOR, isVisitor: false })).toMatchObject({
       title: 'Dashboard · Gradspan',
       canonical: null,
     });
   });
 
   it('names the registration form', async () => {
-    const { title, canonical } = await heads.getHead('/auth', { isVisitor: true, tab: 'register' });
+    const { title, canonical } = await heads.getHead('/auth', { ...VISITOR, tab: 'register' });
     expect([title, canonical]).toEqual(['Create an account · Gradspan', '/auth']);
   });
+});
+
+describe('the head of the landing page', () => {
+  it('contains the number of colleges, so that the page can show it at once', async () => {
+    expect((await heads.getHead('/', VISITOR)).answers).toEqual({ '/api/colleges/count': COUNT });
+  });
+});
+
+describe('the head of a comparison', () => {
+  const headOf = (colleges: string | null) => heads.getHead('/compare', { ...VISITOR, colleges });
+
+  it('names the colleges in the order of the address, with one canonical path for every order', async () => {
+    const head = await headOf('7,3');
+    expect(head).toMatchObject({
+      status: 200,
+      title: 'Alma State University vs. Tessera College · Gradspan',
+      canonical: '/compare?colleges=3,7',
+    });
+    expect(head.description).toContain('Alma State University and Tessera College');
+    expect((await headOf('3,7')).canonical).toBe('/compare?colleges=3,7');
+  });
+
+  it('lists the colleges as linked data', async () => {
+    expect((await headOf('7,3')).data).toMatchObject({
+      '@type': 'ItemList',
+      itemListElement: [
+        { position: 1, item: { name: 'Alma State University' } },
+        { position: 2, item: { name: 'Tessera College' } },
+      ],
+    });
+  });
+
+  it('ignores unknown, repeated and invalid colleges', async () => {
+    expect(await headOf('abc,,7,7,99,-1,3,2147483648')).toEqual(await headOf('7,3'));
+  });
+
+  it('is the same as without colleges if none is valid', async () => {
+    expect(await headOf('abc,,0')).toEqual(await headOf(null));
+    expect(await headOf(null)).toMatchObject({ status: 200, canonical: '/compare' });
+  });
+
+  it('keeps a single college out of search engines', async () => {
+    expect(await headOf('7')).toMatchObject({ status: 200, canonical: null });
+  });
+
+  it('is missing if none of the colleges exists', async () => {
+    expect(await headOf('98,99')).toMatchObject({ status: 404, canonical: null });
+  });
+});
+
+describe('the head of a state', () => {
+  it('names the state', async () => {
+    expect(await heads.getHead('/states/new-york', VISITOR)).toMatchObject({
+      status: 200,
+      title: 'Colleges in New York · Gradspan',
+      canonical: '/states/new-york',
+    });
+  });
+
+  it.each(['/states/nowhere', '/states/ny', '/states/constructor', '/states/new-york/x'])(
+    'is missing for %s',
+    async (path) => expect(await heads.getHead(path, VISITOR)).toMatchObject({ status: 404, canonical: null }),
+  );
+
+  it.each([
+    ['/states/CA', '/states/california'],
+    ['/states/ny/', '/states/new-york'],
+    ['/states/New-York', '/states/new-york'],
+    ['/states/New%20York', '/states/new-york'],
+    ['/states/vi', '/states/us-virgin-islands'],
+    ['/states/new-york', null],
+    ['/states/nowhere', null],
+    ['/states/%E0%A4%A', null],
+    ['/states', null],
+    ['/college/7', null],
+  ])('has the canonical path of %s: %s', (path, canonical) => expect(heads.findCanonicalPath(path)).toBe(canonical));
 });

@@ -2,11 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { type CollegeDetailView, CatalogFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { ProfilesFacade } from '../contexts/mentorship';
-import { MAX_ID } from '../shared/domain/id';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
 import { Settings } from '../shared/infrastructure/settings/settings';
+import { comparisonPageHead, parseComparedIds } from './comparison-page-head';
 import { discussionPageHead } from './discussion-page-head';
+import { parseId } from './page-ids';
 import { excerpt } from './plain-text';
+import { findStatePageHead, findStatePath } from './state-pages';
 
 /**
  * The head tags of every page of the frontend. A path without a page has status 404. When people navigate inside the
@@ -30,21 +32,33 @@ export class ProductPageHeads extends PageHeads {
 
   hasPage(path: string): boolean {
     const plain = removeTrailingSlash(path);
-    return this.#fixed.has(plain) || /^\/(college|alumni|students|forum)\/[^/]+$/.test(plain);
+    return this.#fixed.has(plain) || /^\/(college|alumni|students|forum|states)\/[^/]+$/.test(plain);
   }
 
-  getHead(path: string, { isVisitor, tab }: PageView): Promise<PageHead> {
+  findCanonicalPath(path: string): string | null {
+    const canonical = findStatePath(path);
+    return canonical === path ? null : canonical;
+  }
+
+  getHead(path: string, { isVisitor, tab, colleges }: PageView): Promise<PageHead> {
     const plain = path === '/index.html' ? '/' : removeTrailingSlash(path);
-    if (plain === '/' && !isVisitor) return Promise.resolve(this.#dashboard);
+    if (plain === '/') return isVisitor ? this.#landing() : Promise.resolve(this.#dashboard);
     if (plain === '/auth' && tab === 'register') {
       return Promise.resolve({ ...this.#fixed.get(plain)!, title: `Create an account · ${this.#name}` });
     }
     if (/^\/students\/[^/]+$/.test(plain)) return Promise.resolve(this.#student);
+    if (plain === '/compare') return this.#comparison(parseComparedIds(colleges));
+    if (plain.startsWith('/states/')) return Promise.resolve(this.#state(plain));
     const [, kind, key] = /^\/(college|alumni|forum)\/([^/]+)$/.exec(plain) ?? [];
     if (kind === 'college') return this.#college(parseId(key!));
     if (kind === 'alumni') return this.#alumni(parseId(key!));
     if (kind === 'forum') return this.#discussion(parseId(key!));
     return Promise.resolve(this.#fixed.get(plain) ?? this.#missing('Page not found', 'This page doesn’t exist.'));
+  }
+
+  /** With the number of colleges, which is part of the first sentence: loaded later, it would move the page. */
+  async #landing(): Promise<PageHead> {
+    return { ...this.#fixed.get('/')!, answers: { '/api/colleges/count': await this.colleges.count() } };
   }
 
   async #college(id: number | null): Promise<PageHead> {
@@ -65,6 +79,21 @@ export class ProductPageHeads extends PageHeads {
       data: toCollegeLinkedData(college),
       answers: { [`/api/colleges/${college.id}`]: college },
     };
+  }
+
+  /** A comparison whose colleges all don't exist is missing; with some of them, it shows the others. */
+  async #comparison(ids: readonly number[]): Promise<PageHead> {
+    if (ids.length === 0) return this.#fixed.get('/compare')!;
+    const colleges = await this.colleges.listDetails(ids);
+    if (colleges.length > 0) return comparisonPageHead(colleges, this.#name);
+    return this.#missing('Colleges Not Found', "The colleges you're looking for don't exist or have been removed.");
+  }
+
+  #state(path: string): PageHead {
+    return (
+      findStatePageHead(path, this.#name) ??
+      this.#missing('State Not Found', 'There’s no US state or territory with this name.')
+    );
   }
 
   /** Only what every visitor can see; without a public profile, the page doesn't exist. */
@@ -121,12 +150,6 @@ export class ProductPageHeads extends PageHeads {
 }
 
 const removeTrailingSlash = (path: string): string => path.replace(/(.)\/+$/, '$1');
-
-/** Parses an ID in a path; null if it isn't a valid one. */
-function parseId(text: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return id !== null && id <= MAX_ID ? id : null;
-}
 
 function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][] {
   const page = (title: string, description: string, canonical: string | null, heading?: string): PageHead => ({
@@ -198,6 +221,24 @@ function fixedPageHeads(name: string, oauthDebug: boolean): [string, PageHead][]
     [
       '/colleges',
       page(`Colleges · ${name}`, 'Search and filter US colleges, see them on a map, and compare up to four.', null),
+    ],
+    [
+      '/compare',
+      page(
+        `Compare colleges · ${name}`,
+        'Compare tuition, admission rates and graduation rates of up to four US colleges. You don’t need an account.',
+        '/compare',
+        'Compare colleges',
+      ),
+    ],
+    [
+      '/states',
+      page(
+        `Colleges by state · ${name}`,
+        'Browse the colleges of every US state and territory, with official data on tuition, admission and graduation.',
+        '/states',
+        'Colleges by state',
+      ),
     ],
     ['/welcome', page(`Set up your profile · ${name}`, 'Set up your profile', null)],
     ['/college', hub],

@@ -19,6 +19,8 @@ export function getInterestSource(): InterestSource {
     if (searchParams.has('compare')) return 'compare';
     return searchParams.get('view') === 'map' ? 'map' : 'directory';
   }
+  if (pathname === '/compare') return 'compare';
+  if (pathname.startsWith('/states/')) return 'directory';
   if (pathname.startsWith('/alumni/')) return 'alumni_profile';
   if (pathname === '/college' || pathname === '/college-hub') return 'hub';
   return searchParams.has('q') ? 'search' : 'other';

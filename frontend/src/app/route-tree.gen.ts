@@ -29,6 +29,7 @@ import { Route as OpenadministrationModerationRouteImport } from './routes/_open
 import { Route as OpenadministrationOauthDebugRouteImport } from './routes/_open/(administration)/oauth-debug';
 import { Route as OpencollegesCollegeHubRouteImport } from './routes/_open/(colleges)/college-hub';
 import { Route as OpencollegesCollegesRouteImport } from './routes/_open/(colleges)/colleges';
+import { Route as OpencollegesCompareRouteImport } from './routes/_open/(colleges)/compare';
 import { Route as OpencollegesReviewsRouteImport } from './routes/_open/(colleges)/reviews';
 import { Route as OpeninformationFaqRouteImport } from './routes/_open/(information)/faq';
 import { Route as OpeninformationPrivacyRouteImport } from './routes/_open/(information)/privacy';
@@ -44,6 +45,8 @@ import { Route as OpenpeopleMyPeopleRouteImport } from './routes/_open/(people)/
 import { Route as OpenpeopleRecommendationsRouteImport } from './routes/_open/(people)/recommendations';
 import { Route as OpencollegesCollegeIndexRouteImport } from './routes/_open/(colleges)/college.index';
 import { Route as OpencollegesCollegeCollegeIdRouteImport } from './routes/_open/(colleges)/college.$collegeId';
+import { Route as OpencollegesStatesIndexRouteImport } from './routes/_open/(colleges)/states.index';
+import { Route as OpencollegesStatesStateRouteImport } from './routes/_open/(colleges)/states.$state';
 import { Route as OpenforumForumIndexRouteImport } from './routes/_open/(forum)/forum.index';
 import { Route as OpenforumForumPostIdRouteImport } from './routes/_open/(forum)/forum.$postId';
 import { Route as OpenpeopleAlumniAlumniIdRouteImport } from './routes/_open/(people)/alumni.$alumniId';
@@ -155,6 +158,11 @@ const OpencollegesCollegesRoute = OpencollegesCollegesRouteImport.update({
   path: '/colleges',
   getParentRoute: () => OpenRoute,
 } as any);
+const OpencollegesCompareRoute = OpencollegesCompareRouteImport.update({
+  id: '/(colleges)/compare',
+  path: '/compare',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpencollegesReviewsRoute = OpencollegesReviewsRouteImport.update({
   id: '/(colleges)/reviews',
   path: '/reviews',
@@ -237,6 +245,16 @@ const OpencollegesCollegeCollegeIdRoute =
     path: '/college/$collegeId',
     getParentRoute: () => OpenRoute,
   } as any);
+const OpencollegesStatesIndexRoute = OpencollegesStatesIndexRouteImport.update({
+  id: '/(colleges)/states/',
+  path: '/states/',
+  getParentRoute: () => OpenRoute,
+} as any);
+const OpencollegesStatesStateRoute = OpencollegesStatesStateRouteImport.update({
+  id: '/(colleges)/states/$state',
+  path: '/states/$state',
+  getParentRoute: () => OpenRoute,
+} as any);
 const OpenforumForumIndexRoute = OpenforumForumIndexRouteImport.update({
   id: '/(forum)/forum/',
   path: '/forum/',
@@ -280,6 +298,7 @@ export interface FileRoutesByFullPath {
   '/oauth-debug': typeof OpenadministrationOauthDebugRoute;
   '/college-hub': typeof OpencollegesCollegeHubRoute;
   '/colleges': typeof OpencollegesCollegesRoute;
+  '/compare': typeof OpencollegesCompareRoute;
   '/reviews': typeof OpencollegesReviewsRoute;
   '/faq': typeof OpeninformationFaqRoute;
   '/privacy': typeof OpeninformationPrivacyRoute;
@@ -294,10 +313,12 @@ export interface FileRoutesByFullPath {
   '/my-people': typeof OpenpeopleMyPeopleRoute;
   '/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college/': typeof OpencollegesCollegeIndexRoute;
+  '/states/': typeof OpencollegesStatesIndexRoute;
   '/forum/': typeof OpenforumForumIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -320,6 +341,7 @@ export interface FileRoutesByTo {
   '/oauth-debug': typeof OpenadministrationOauthDebugRoute;
   '/college-hub': typeof OpencollegesCollegeHubRoute;
   '/colleges': typeof OpencollegesCollegesRoute;
+  '/compare': typeof OpencollegesCompareRoute;
   '/reviews': typeof OpencollegesReviewsRoute;
   '/faq': typeof OpeninformationFaqRoute;
   '/privacy': typeof OpeninformationPrivacyRoute;
@@ -334,10 +356,12 @@ export interface FileRoutesByTo {
   '/my-people': typeof OpenpeopleMyPeopleRoute;
   '/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/states/$state': typeof OpencollegesStatesStateRoute;
   '/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/college': typeof OpencollegesCollegeIndexRoute;
+  '/states': typeof OpencollegesStatesIndexRoute;
   '/forum': typeof OpenforumForumIndexRoute;
 }
 export interface FileRoutesById {
@@ -362,6 +386,7 @@ export interface FileRoutesById {
   '/_open/(administration)/oauth-debug': typeof OpenadministrationOauthDebugRoute;
   '/_open/(colleges)/college-hub': typeof OpencollegesCollegeHubRoute;
   '/_open/(colleges)/colleges': typeof OpencollegesCollegesRoute;
+  '/_open/(colleges)/compare': typeof OpencollegesCompareRoute;
   '/_open/(colleges)/reviews': typeof OpencollegesReviewsRoute;
   '/_open/(information)/faq': typeof OpeninformationFaqRoute;
   '/_open/(information)/privacy': typeof OpeninformationPrivacyRoute;
@@ -376,10 +401,12 @@ export interface FileRoutesById {
   '/_open/(people)/my-people': typeof OpenpeopleMyPeopleRoute;
   '/_open/(people)/recommendations': typeof OpenpeopleRecommendationsRoute;
   '/_open/(colleges)/college/$collegeId': typeof OpencollegesCollegeCollegeIdRoute;
+  '/_open/(colleges)/states/$state': typeof OpencollegesStatesStateRoute;
   '/_open/(forum)/forum/$postId': typeof OpenforumForumPostIdRoute;
   '/_open/(people)/alumni/$alumniId': typeof OpenpeopleAlumniAlumniIdRoute;
   '/_open/(people)/students/$studentId': typeof OpenpeopleStudentsStudentIdRoute;
   '/_open/(colleges)/college/': typeof OpencollegesCollegeIndexRoute;
+  '/_open/(colleges)/states/': typeof OpencollegesStatesIndexRoute;
   '/_open/(forum)/forum/': typeof OpenforumForumIndexRoute;
 }
 export interface FileRouteTypes {
@@ -404,6 +431,7 @@ export interface FileRouteTypes {
     | '/oauth-debug'
     | '/college-hub'
     | '/colleges'
+    | '/compare'
     | '/reviews'
     | '/faq'
     | '/privacy'
@@ -418,10 +446,12 @@ export interface FileRouteTypes {
     | '/my-people'
     | '/recommendations'
     | '/college/$collegeId'
+    | '/states/$state'
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college/'
+    | '/states/'
     | '/forum/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -444,6 +474,7 @@ export interface FileRouteTypes {
     | '/oauth-debug'
     | '/college-hub'
     | '/colleges'
+    | '/compare'
     | '/reviews'
     | '/faq'
     | '/privacy'
@@ -458,10 +489,12 @@ export interface FileRouteTypes {
     | '/my-people'
     | '/recommendations'
     | '/college/$collegeId'
+    | '/states/$state'
     | '/forum/$postId'
     | '/alumni/$alumniId'
     | '/students/$studentId'
     | '/college'
+    | '/states'
     | '/forum';
   id:
     | '__root__'
@@ -485,6 +518,7 @@ export interface FileRouteTypes {
     | '/_open/(administration)/oauth-debug'
     | '/_open/(colleges)/college-hub'
     | '/_open/(colleges)/colleges'
+    | '/_open/(colleges)/compare'
     | '/_open/(colleges)/reviews'
     | '/_open/(information)/faq'
     | '/_open/(information)/privacy'
@@ -499,10 +533,12 @@ export interface FileRouteTypes {
     | '/_open/(people)/my-people'
     | '/_open/(people)/recommendations'
     | '/_open/(colleges)/college/$collegeId'
+    | '/_open/(colleges)/states/$state'
     | '/_open/(forum)/forum/$postId'
     | '/_open/(people)/alumni/$alumniId'
     | '/_open/(people)/students/$studentId'
     | '/_open/(colleges)/college/'
+    | '/_open/(colleges)/states/'
     | '/_open/(forum)/forum/';
   fileRoutesById: FileRoutesById;
 }
@@ -654,6 +690,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpencollegesCollegesRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(colleges)/compare': {
+      id: '/_open/(colleges)/compare';
+      path: '/compare';
+      fullPath: '/compare';
+      preLoaderRoute: typeof OpencollegesCompareRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(colleges)/reviews': {
       id: '/_open/(colleges)/reviews';
       path: '/reviews';
@@ -759,6 +802,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OpencollegesCollegeCollegeIdRouteImport;
       parentRoute: typeof OpenRoute;
     };
+    '/_open/(colleges)/states/': {
+      id: '/_open/(colleges)/states/';
+      path: '/states';
+      fullPath: '/states/';
+      preLoaderRoute: typeof OpencollegesStatesIndexRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
+    '/_open/(colleges)/states/$state': {
+      id: '/_open/(colleges)/states/$state';
+      path: '/states/$state';
+      fullPath: '/states/$state';
+      preLoaderRoute: typeof OpencollegesStatesStateRouteImport;
+      parentRoute: typeof OpenRoute;
+    };
     '/_open/(forum)/forum/': {
       id: '/_open/(forum)/forum/';
       path: '/forum';
@@ -808,6 +865,7 @@ interface OpenRouteChildren {
   OpenadministrationOauthDebugRoute: typeof OpenadministrationOauthDebugRoute;
   OpencollegesCollegeHubRoute: typeof OpencollegesCollegeHubRoute;
   OpencollegesCollegesRoute: typeof OpencollegesCollegesRoute;
+  OpencollegesCompareRoute: typeof OpencollegesCompareRoute;
   OpencollegesReviewsRoute: typeof OpencollegesReviewsRoute;
   OpeninformationFaqRoute: typeof OpeninformationFaqRoute;
   OpeninformationPrivacyRoute: typeof OpeninformationPrivacyRoute;
@@ -822,10 +880,12 @@ interface OpenRouteChildren {
   OpenpeopleMyPeopleRoute: typeof OpenpeopleMyPeopleRoute;
   OpenpeopleRecommendationsRoute: typeof OpenpeopleRecommendationsRoute;
   OpencollegesCollegeCollegeIdRoute: typeof OpencollegesCollegeCollegeIdRoute;
+  OpencollegesStatesStateRoute: typeof OpencollegesStatesStateRoute;
   OpenforumForumPostIdRoute: typeof OpenforumForumPostIdRoute;
   OpenpeopleAlumniAlumniIdRoute: typeof OpenpeopleAlumniAlumniIdRoute;
   OpenpeopleStudentsStudentIdRoute: typeof OpenpeopleStudentsStudentIdRoute;
   OpencollegesCollegeIndexRoute: typeof OpencollegesCollegeIndexRoute;
+  OpencollegesStatesIndexRoute: typeof OpencollegesStatesIndexRoute;
   OpenforumForumIndexRoute: typeof OpenforumForumIndexRoute;
 }
 
@@ -848,6 +908,7 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenadministrationOauthDebugRoute: OpenadministrationOauthDebugRoute,
   OpencollegesCollegeHubRoute: OpencollegesCollegeHubRoute,
   OpencollegesCollegesRoute: OpencollegesCollegesRoute,
+  OpencollegesCompareRoute: OpencollegesCompareRoute,
   OpencollegesReviewsRoute: OpencollegesReviewsRoute,
   OpeninformationFaqRoute: OpeninformationFaqRoute,
   OpeninformationPrivacyRoute: OpeninformationPrivacyRoute,
@@ -862,10 +923,12 @@ const OpenRouteChildren: OpenRouteChildren = {
   OpenpeopleMyPeopleRoute: OpenpeopleMyPeopleRoute,
   OpenpeopleRecommendationsRoute: OpenpeopleRecommendationsRoute,
   OpencollegesCollegeCollegeIdRoute: OpencollegesCollegeCollegeIdRoute,
+  OpencollegesStatesStateRoute: OpencollegesStatesStateRoute,
   OpenforumForumPostIdRoute: OpenforumForumPostIdRoute,
   OpenpeopleAlumniAlumniIdRoute: OpenpeopleAlumniAlumniIdRoute,
   OpenpeopleStudentsStudentIdRoute: OpenpeopleStudentsStudentIdRoute,
   OpencollegesCollegeIndexRoute: OpencollegesCollegeIndexRoute,
+  OpencollegesStatesIndexRoute: OpencollegesStatesIndexRoute,
   OpenforumForumIndexRoute: OpenforumForumIndexRoute,
 };
 

@@ -1,6 +1,12 @@
 import { MAJORS } from './domain/catalogue/majors';
 import { Injectable } from '@nestjs/common';
-import { type CollegeDetailView, CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
+import {
+  type CatalogueCount,
+  type CollegeDetailView,
+  CollegeReader,
+  type CollegeView,
+} from './application/directory/ports/college-reader';
+import { DirectoryReader } from './application/directory/ports/directory-reader';
 import { KnownColleges } from './application/catalogue/ports/known-colleges';
 import { CollegeNotFound } from './domain/catalogue/errors';
 import { parseSearch } from './domain/search/search-query';
@@ -13,6 +19,7 @@ export class CatalogFacade {
   constructor(
     private readonly reader: CollegeReader,
     private readonly known: KnownColleges,
+    private readonly directory: DirectoryReader,
   ) {}
 
   /** @returns null if there is no such college */
@@ -23,6 +30,16 @@ export class CatalogFacade {
       if (error instanceof CollegeNotFound) return null;
       throw error;
     }
+  }
+
+  /** Returns the number of colleges in the catalog, and the sources of the data. */
+  count(): Promise<CatalogueCount> {
+    return this.reader.count();
+  }
+
+  /** Returns the existing colleges among `ids` with all their figures, in that order, with one query. */
+  listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
+    return this.directory.listDetails(ids);
   }
 
   /** Returns the existing colleges among `ids`, in that order, with one query. */

@@ -20,6 +20,6 @@ const adapters: Provider[] = [
 @Module({
   controllers: [DirectoryController, CollegesController],
   providers: [RecordAlumniCounts, RecordPopularity, ...adapters],
-  exports: [CollegeReader, RecordAlumniCounts, RecordPopularity],
+  exports: [CollegeReader, DirectoryReader, RecordAlumniCounts, RecordPopularity],
 })
 export class DirectoryModule {}

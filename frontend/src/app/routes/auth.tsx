@@ -11,6 +11,8 @@ import { PublicFrame } from '../shell/public-frame';
 interface AuthSearch {
   tab?: 'register';
   next?: string;
+  /** The kind of account that a link to this page suggests. */
+  type?: 'alumni' | 'college_admin';
   /** The ID of the alum to whom a visitor wants to send a request. */
   ask?: number;
   /** The reason why the provider's sign-in failed. */
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/auth')({
   validateSearch: (search: Record<string, unknown>): AuthSearch => ({
     tab: search.tab === 'register' ? 'register' : undefined,
     next: textParam(search.next),
+    type: search.type === 'alumni' || search.type === 'college_admin' ? search.type : undefined,
     ask: numberParam(search.ask),
     error: textParam(search.error),
     reason: search.reason === 'session-ended' ? search.reason : undefined,
@@ -47,7 +50,7 @@ export const Route = createFileRoute('/auth')({
 });
 
 function Auth() {
-  const { tab, next, ask, error, step, reason } = Route.useSearch();
+  const { tab, next, type, ask, error, step, reason } = Route.useSearch();
   const navigate = Route.useNavigate();
   const router = useRouter();
   return (
@@ -55,15 +58,16 @@ function Auth() {
       <AuthPage
         tab={tab ?? 'login'}
         next={next}
+        suggestedType={type}
         ask={ask}
         refusal={error}
         isSessionOver={reason !== undefined}
         isHalfWayAlready={step !== undefined}
         onMovedOn={() => {
-          if (error || step) void navigate({ search: { next, ask, tab }, replace: true, resetScroll: false });
+          if (error || step) void navigate({ search: { next, type, ask, tab }, replace: true, resetScroll: false });
         }}
         onTabChange={(chosen) => {
-          const search = { next, ask, reason, tab: chosen === 'register' ? chosen : undefined } as const;
+          const search = { next, type, ask, reason, tab: chosen === 'register' ? chosen : undefined } as const;
           void navigate({ search, replace: true, resetScroll: false });
         }}
         onSignedIn={(page) => void router.navigate({ href: toSafeNextPath(page ?? next), replace: true })}

@@ -40,7 +40,8 @@ export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) 
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <footer className="border-t border-line print:hidden">
+      {/* The margin is as high as the tray of selected colleges, if there is one. */}
+      <footer className="mb-(--tray) border-t border-line print:hidden">
         <div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 text-muted">
           <p>{APP_NAME}</p>
           <nav aria-label="Small print" className="flex flex-wrap gap-x-6">

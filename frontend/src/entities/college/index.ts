@@ -1,4 +1,5 @@
 export { collegeQueries, type College, type CollegeDetail, type Measure } from './api/colleges';
+export { collegesErrorMessage } from './api/colleges-error';
 export { recordInteraction, type InterestSource } from './api/interactions';
 export { CollegeListsProvider, useCollegeLists } from './model/college-lists';
 export { MAJORS } from './model/majors';
@@ -16,6 +17,7 @@ export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useComparedColleges, addComparedCollege } from './model/use-compared-colleges';
 export { useReportCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
+export { CollegeRow } from './ui/college-row';
 export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';
 export { MeasureSourceComparison } from './ui/two-sources';

@@ -1,4 +1,4 @@
 export { CollegeResults } from './ui/college-results';
 export { CollegeSearchBox } from './ui/college-search-box';
 export { ExploreColleges } from './ui/explore-colleges';
-export { useCollegeSearch } from './model/use-college-search';
+export { useCollegeSearch, type CollegeSearch } from './model/use-college-search';

@@ -1,1 +1,2 @@
+export { prefetchLanding } from './api/prefetch-landing';
 export { LandingPage } from './ui/landing-page';

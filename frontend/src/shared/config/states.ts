@@ -72,6 +72,21 @@ VI U.S. Virgin Islands`);
 
 const stateNames = new Map([...STATES, ...TERRITORIES].map(({ code, name }) => [code, name]));
 
+/** Returns a state's name in a path: 'U.S. Virgin Islands' -> 'us-virgin-islands'. The server has the same rule. */
+export const toStateSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** Returns the state with this slug or this code, in any case; undefined if there is none. */
+export function findState(text: string): State | undefined {
+  const slug = toStateSlug(text);
+  return [...STATES, ...TERRITORIES].find(
+    ({ code, name }) => toStateSlug(name) === slug || code.toLowerCase() === slug,
+  );
+}
+
 /** Returns the name of a state: 'MA' -> 'Massachusetts'; an unknown code is returned unchanged. */
 export const stateName = (code: string): string => stateNames.get(code) ?? code;
 

@@ -21,6 +21,8 @@ export interface PageView {
   readonly isVisitor: boolean;
   /** The `tab` in the query; null if there is none. */
   readonly tab: string | null;
+  /** The `colleges` in the query, as sent; null if there is none or if it is repeated. */
+  readonly colleges: string | null;
 }
 
 /** Finds the head of every page. Called once per page view, so it must be fast. */
@@ -29,4 +31,7 @@ export abstract class PageHeads {
 
   /** Checks whether there is a page at exactly this path, case-sensitively; its content may still be missing. */
   abstract hasPage(path: string): boolean;
+
+  /** Returns the path of the page that has another path as well; null if the given one is the only one. */
+  abstract findCanonicalPath(path: string): string | null;
 }

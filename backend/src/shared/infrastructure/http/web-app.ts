@@ -46,8 +46,8 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   });
   const page = async (request: Request, response: Response): Promise<void> => {
     const isVisitor = cookie.read(request) === null;
-    const { tab } = request.query;
-    const view = { isVisitor, tab: typeof tab === 'string' ? tab : null };
+    const { tab, colleges } = request.query;
+    const view = { isVisitor, tab: textOrNull(tab), colleges: textOrNull(colleges) };
     const head = await heads.getHead(request.path, view).catch((error: unknown): PageHead => {
       log.warn(error);
       return { status: 503, title: settings.appName, description: 'Please try again in a moment.', canonical: null };
@@ -74,6 +74,8 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   app.use((request: Request, response: Response, next: NextFunction) => {
     if (isNonPagePath(request.path)) return next();
     if (!['GET', 'HEAD'].includes(request.method)) return sendNotFound(request, response);
+    const canonicalPath = heads.findCanonicalPath(request.path);
+    if (canonicalPath !== null) return response.redirect(308, canonicalPath + getQueryString(request.originalUrl));
     const otherCase = request.path.toLowerCase();
     if (otherCase !== request.path && heads.hasPage(otherCase)) {
       return response.redirect(308, otherCase + getQueryString(request.originalUrl));
@@ -83,6 +85,8 @@ export function serveWebApp(app: NestExpressApplication, root = WEB_ROOT): void 
   });
   app.use(handleErrorsBeforeNest);
 }
+
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 
 /** Returns the query as it was sent, with its question mark; empty if there is none. */
 const getQueryString = (url: string): string => (url.includes('?') ? url.slice(url.indexOf('?')) : '');

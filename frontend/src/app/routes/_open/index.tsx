@@ -15,13 +15,19 @@ async function preloadDashboard(queryClient: QueryClient, user: User) {
   await prefetchDashboard(queryClient, user);
 }
 
+/** Preloads the landing page and what its first sentence needs. */
+async function preloadLanding(queryClient: QueryClient) {
+  const [{ prefetchLanding }] = await Promise.all([import('@/pages/landing'), LandingPage.preload?.()]);
+  await prefetchLanding(queryClient);
+}
+
 export const Route = createFileRoute('/_open/')({
   // This route only chooses between two pages, each of which already has its own chunk.
   codeSplitGroupings: [],
   validateSearch: (search: Record<string, unknown>): { q?: string } => ({ q: textParam(search.q) }),
   beforeLoad: async ({ context: { queryClient, user } }) => {
     if (user?.role === 'college_admin') throw redirect({ to: '/college-admin-dashboard', replace: true });
-    await (user ? Promise.all([preloadAppShell(), preloadDashboard(queryClient, user)]) : LandingPage.preload?.());
+    await (user ? Promise.all([preloadAppShell(), preloadDashboard(queryClient, user)]) : preloadLanding(queryClient));
   },
   head: ({ match }) =>
     match.context.user

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
 import { removeStored, storeValue } from '@/shared/lib/storage';
 import { toRememberedCollege, readStoredColleges, type RememberedCollege } from './remembered-college';
+import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
 import { useSavedList } from './use-saved-list';
 
 interface CollegeLists {
@@ -45,7 +46,7 @@ export function CollegeListsProvider({ children }: { children: ReactNode }) {
   function forgetAll() {
     forgottenId.current = newestId.current ?? forgottenId.current;
     newestId.current = null;
-    removeStored(RECENT_COLLEGES_KEY);
+    removeStored(RECENT_COLLEGES_KEY, COMPARED_COLLEGES_KEY);
     setRecent([]);
     forgetSaved();
   }

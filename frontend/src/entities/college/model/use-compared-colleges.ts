@@ -2,8 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { useAuth } from '@/shared/auth';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { readStored, storeValue } from '@/shared/lib/storage';
-
-const COMPARED_COLLEGES_KEY = 'comparedColleges';
+import { COMPARED_COLLEGES_KEY } from './compared-colleges-key';
 
 interface StoredComparison {
   /** The ID of the account that collected them; null for a visitor. */
@@ -15,11 +14,16 @@ const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => void listeners.delete(listener);
+  // Another tab may change the selection, such as the one that a link in an email opened.
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
 }
 
 // A string, because snapshots must compare equal while nothing changes.
-const readSnapshot = () => JSON.stringify(readStored(COMPARED_COLLEGES_KEY, 'sessionStorage'));
+const readSnapshot = () => JSON.stringify(readStored(COMPARED_COLLEGES_KEY));
 
 function parseStoredComparison(text: string): StoredComparison {
   const { of, ids } = (JSON.parse(text) ?? {}) as Record<string, unknown>;
@@ -28,7 +32,7 @@ function parseStoredComparison(text: string): StoredComparison {
 }
 
 function storeComparison(of: number | null, ids: readonly number[]) {
-  storeValue(COMPARED_COLLEGES_KEY, { of, ids } satisfies StoredComparison, 'sessionStorage');
+  storeValue(COMPARED_COLLEGES_KEY, { of, ids } satisfies StoredComparison);
   listeners.forEach((listener) => listener());
 }
 
@@ -37,8 +41,8 @@ export const addComparedCollege = (ids: readonly number[], id: number): readonly
   ids.includes(id) || ids.length >= MAX_COMPARED_COLLEGES ? ids : [...ids, id];
 
 /**
- * The colleges collected for a comparison, up to four. All pages of this tab share them; they are kept until the tab is
- * closed or another account signs in.
+ * The colleges selected for a comparison, up to four. They are stored on this device, for visitors too, until someone
+ * signs out or another account signs in.
  */
 export function useComparedColleges() {
   const viewer = useAuth().user?.id ?? null;

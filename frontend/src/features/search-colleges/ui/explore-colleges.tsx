@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { buttonStyles } from '@/shared/ui/button';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useCollegeSearch } from '../model/use-college-search';
-import { CollegeResults } from './college-results';
 import { CollegeSearchBox } from './college-search-box';
+
+const loadResults = () => import('./college-results').then(({ CollegeResults }) => ({ default: CollegeResults }));
+const Results = lazyComponent(loadResults);
 
 interface ExploreCollegesProps {
   q: string;
@@ -17,23 +20,25 @@ export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
       <h2 id="explore-colleges" className="text-2xl">
         Explore Colleges
       </h2>
-      <div className="mt-3 max-w-2xl">
+      <div className="mt-3 max-w-2xl" onFocus={() => void loadResults().catch(() => undefined)}>
         <CollegeSearchBox search={search} />
       </div>
       <div className="mt-2">
-        <CollegeResults
-          search={search}
-          heading="h3"
-          action={(college) => (
-            <Link
-              to="/college/$collegeId"
-              params={{ collegeId: String(college.id) }}
-              className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
-            >
-              View College<span className="sr-only"> {college.name}</span>
-            </Link>
-          )}
-        />
+        {search.text.trim() !== '' && (
+          <Results
+            search={search}
+            heading="h3"
+            action={(college) => (
+              <Link
+                to="/college/$collegeId"
+                params={{ collegeId: String(college.id) }}
+                className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
+              >
+                View College<span className="sr-only"> {college.name}</span>
+              </Link>
+            )}
+          />
+        )}
       </div>
     </section>
   );

@@ -73,8 +73,7 @@ function NoAlumni({ collegeId, isVisitor }: { collegeId: number; isVisitor: bool
       <p className="text-muted">No alumni yet. Did you study here?</p>
       <Link
         to="/auth"
-        search={{ tab: 'register', next: `/college/${collegeId}` }}
-        state={{ registersAs: 'alumni' }}
+        search={{ tab: 'register', type: 'alumni', next: `/college/${collegeId}` }}
         className={buttonStyles({ variant: 'quiet', className: 'justify-self-start' })}
       >
         Join as alumni

@@ -7,12 +7,12 @@ import {
   type CollegeDetail,
   type InterestSource,
 } from '@/entities/college';
+import { CompareLink } from '@/features/compare-colleges';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { buttonStyles } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';
-import { CompareLink } from './compare-link';
 
 interface CollegeHeaderProps {
   college: CollegeDetail;

@@ -67,21 +67,21 @@ describe('the actions on a college page', () => {
   it('start a comparison', async () => {
     await open();
     const compare = screen.getByRole('link', { name: 'Compare Boston University' });
-    expect(compare).toHaveAttribute('href', '/colleges?compare=12');
+    expect(compare).toHaveAttribute('href', '/compare?colleges=12');
   });
 
   it('add the college to a comparison started in the directory', async () => {
-    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4] }));
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4] }));
     await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
-    expect(link()).toHaveAttribute('href', '/colleges?compare=3,4,12');
+    expect(link()).toHaveAttribute('href', '/compare?colleges=3,4,12');
   });
 
   it('open a full comparison, with a message that it is full', async () => {
-    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4, 5, 6] }));
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4, 5, 6] }));
     const { user } = await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
-    expect(link()).toHaveAttribute('href', '/colleges?compare=3,4,5,6');
+    expect(link()).toHaveAttribute('href', '/compare?colleges=3,4,5,6');
     await user.click(link());
     expect(await screen.findByText('You can compare up to 4 colleges')).toBeInTheDocument();
   });

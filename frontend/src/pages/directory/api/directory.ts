@@ -1,14 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { College, CollegeDetail } from '@/entities/college';
-import {
-  ApiError,
-  toErrorSentence,
-  readPage,
-  rejectionReasonOr,
-  type Page,
-  type Paths,
-  type Schemas,
-} from '@/shared/api';
+import type { College } from '@/entities/college';
+import { readPage, type Page, type Paths, type Schemas } from '@/shared/api';
 
 type DirectoryRequestQuery = NonNullable<Paths['/api/colleges']['get']['parameters']['query']>;
 type ElementOf<List extends readonly unknown[] | undefined> = NonNullable<List>[number];
@@ -70,15 +62,6 @@ async function fetchCollegePage({ page, ...query }: DirectoryPageQuery, signal: 
   return readPage<College>('/api/colleges', params, signal);
 }
 
-/**
- * Returns the message to show when the directory can't be loaded: 'Failed to fetch colleges (503)', or why it rejects a
- * filter.
- */
-export const directoryErrorMessage = (error: unknown): string =>
-  error instanceof ApiError
-    ? rejectionReasonOr(error, `Failed to fetch colleges (${error.status})`)
-    : toErrorSentence(error);
-
 export const directoryQueries = {
   page: (query: DirectoryPageQuery) =>
     queryOptions({
@@ -90,7 +73,4 @@ export const directoryQueries = {
   suggestions: (q: string) =>
     queryOptions<College[]>({ queryKey: ['/api/colleges', { q, limit: MAX_SUGGESTIONS }], enabled: q.length > 1 }),
   places: (q: string) => queryOptions<Place[]>({ queryKey: ['/api/colleges/places', { q }], enabled: q !== '' }),
-  /** Up to four colleges in the order of their IDs; unknown ones are left out. */
-  comparison: (ids: readonly number[]) =>
-    queryOptions<CollegeDetail[]>({ queryKey: ['/api/colleges/compare', { ids }], enabled: ids.length > 0 }),
 };

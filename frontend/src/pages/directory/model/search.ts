@@ -1,5 +1,6 @@
 import { MAJORS } from '@/entities/college';
-import { isStateCode, MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { parseCollegeIds } from '@/features/compare-colleges';
+import { isStateCode } from '@/shared/config';
 import type { CollegeFilters, CollegeOrder, RangeName, UnreportedFigure } from '../api/directory';
 import {
   COLLEGE_TYPES,
@@ -30,7 +31,6 @@ export type RawDirectorySearch = { [Name in keyof DirectorySearch]?: unknown };
 
 const MAX_TEXT_LENGTH = 100;
 const MAX_PAGE = 10_000;
-const MAX_ID = 2_147_483_647;
 
 const toArray = (value: unknown): unknown[] => (value === undefined ? [] : Array.isArray(value) ? value : [value]);
 const undefinedIfEmpty = <T>(list: T[]): T[] | undefined => (list.length > 0 ? list : undefined);
@@ -69,15 +69,6 @@ function parseRangeBounds(search: RawDirectorySearch, name: RangeName): Partial<
   return min > max || min > end ? {} : rangeChange(name, [min, max]);
 }
 
-function parseIds(value: unknown): number[] {
-  if (typeof value !== 'string') return [];
-  const ids = value
-    .split(',')
-    .filter((id) => /^[1-9]\d{0,9}$/.test(id))
-    .map(Number);
-  return [...new Set(ids.filter((id) => id <= MAX_ID))].slice(0, MAX_COMPARED_COLLEGES);
-}
-
 /** Parses the URL parameters; invalid values are ignored. */
 export function parseDirectorySearch(raw: RawDirectorySearch): DirectorySearch {
   const page = parseWholeNumber(raw.page);
@@ -98,7 +89,7 @@ export function parseDirectorySearch(raw: RawDirectorySearch): DirectorySearch {
     short: parseChoice(raw.short, ['yes', 'no']),
     view: parseChoice(raw.view, ['list', 'map']),
     page: page && page > 1 && page <= MAX_PAGE ? page : undefined,
-    compare: parseIds(raw.compare).join(',') || undefined,
+    compare: parseCollegeIds(raw.compare).join(',') || undefined,
   };
 }
 
@@ -171,7 +162,7 @@ export const rangeChange = (name: RangeName, [min, max]: [number, number]): Part
   [`${name}_max`]: max < RANGE_DEFINITIONS[name].end ? max : undefined,
 });
 
-export const comparedIds = ({ compare }: DirectorySearch): number[] => parseIds(compare);
+export const comparedIds = ({ compare }: DirectorySearch): number[] => parseCollegeIds(compare);
 
 /** Checks whether the comparison is open: it replaces the list unless the URL also contains a view or a tab. */
 export const isComparing = (search: DirectorySearch): boolean =>

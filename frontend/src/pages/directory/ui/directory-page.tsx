@@ -2,12 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { collegesErrorMessage } from '@/entities/college';
+import { CompareTray, LazyComparisonView } from '@/features/compare-colleges';
 import { formatCount } from '@/shared/lib/format';
-import { useDelayedLoading } from '@/shared/lib/held';
-import { lazyComponent } from '@/shared/ui/lazy-component';
+import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Tabs } from '@/shared/ui/tabs';
-import { directoryErrorMessage, directoryQueries } from '../api/directory';
+import { directoryQueries } from '../api/directory';
 import {
   applySearchChange,
   parseDirectorySearch,
@@ -17,11 +18,8 @@ import {
 } from '../model/search';
 import { useComparison, type ChangeSearch } from '../model/use-comparison';
 import { CollegeDirectoryResults } from './by-college';
-import { CompareTray } from './comparison/compare-tray';
 import { FilterChips } from './filters/filter-chips';
 import { MajorBars } from './major-bars';
-
-const ComparisonView = lazyComponent(() => import('./comparison/comparison-view'), <DirectorySkeleton />);
 
 interface DirectoryPageProps {
   address: RawDirectorySearch;
@@ -49,7 +47,20 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
   if (comparison.isOpen) {
     return (
       <div className="page-width page-height">
-        <ComparisonView comparison={comparison} heading={heading} />
+        <LazyComparisonView
+          ids={comparison.ids}
+          onAdd={comparison.add}
+          onRemove={comparison.drop}
+          heading={heading}
+          source={comparison.wasOpenedHere ? 'directory' : 'link'}
+          takesFocus={comparison.wasOpenedHere}
+          back={
+            <Button variant="plain" className="mb-2 -ml-4" onClick={comparison.close}>
+              <ArrowLeft size={18} aria-hidden="true" />
+              Back to Colleges
+            </Button>
+          }
+        />
       </div>
     );
   }
@@ -65,7 +76,17 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
       <div className="mt-4">
         <DirectoryContent search={search} change={change} comparison={comparison} />
       </div>
-      <CompareTray comparison={comparison} />
+      <CompareTray
+        ids={comparison.ids}
+        isRefused={comparison.isRefused}
+        onRemove={comparison.toggle}
+        onClear={comparison.clear}
+        action={
+          <Button className="max-lg:flex-1" onClick={comparison.open}>
+            Compare<span className="lg:sr-only"> ({comparison.ids.length})</span>
+          </Button>
+        }
+      />
       {comparison.ids.length > 0 && <div aria-hidden="true" className="h-(--tray)" />}
     </div>
   );
@@ -110,7 +131,7 @@ function DirectoryContent({ search, change, comparison }: DirectoryContentProps)
               </p>
               <FilterChips search={{ ...search, majors: undefined }} change={change} />
               {error ? (
-                <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />
+                <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />
               ) : (
                 <MajorBars facets={facets} chosen={search.majors ?? []} onChoose={choose} />
               )}
@@ -120,9 +141,4 @@ function DirectoryContent({ search, change, comparison }: DirectoryContentProps)
       ]}
     />
   );
-}
-
-function DirectorySkeleton() {
-  const isLong = useDelayedLoading(true);
-  return <p role="status">{isLong && 'Loading'}</p>;
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { recordInteraction, collegeTypeLabel, toWebAddress, type CollegeDetail } from '@/entities/college';
+import { CompareLink } from '@/features/compare-colleges';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -36,6 +37,7 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
           Ask an alum<span className="sr-only"> of {college.name}</span>
         </AskAnAlumLink>
         <SaveCollegeButton college={college} />
+        <CompareLink college={college} />
         <Link
           to="/college/$collegeId"
           params={{ collegeId: String(college.id) }}

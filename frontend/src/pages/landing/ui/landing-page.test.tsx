@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { arrive, box, status, benefitsSection } from '@test/support/college-search';
+import { aCollegeInDetail, colleges } from '@test/support/colleges';
 import { problem, server } from '@test/support/server';
 
 beforeEach(() => jest.useFakeTimers());
@@ -25,6 +26,36 @@ describe('the landing page', () => {
       'href',
       '/auth?tab=register',
     );
+  });
+
+  it('invites alumni and colleges to register, with their kind of account selected', async () => {
+    server.respond('GET /api/colleges/1', aCollegeInDetail({ id: 1 }));
+    const { user, place } = await arrive();
+    expect(screen.getByRole('link', { name: 'Offer mentorship' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register&type=alumni',
+    );
+    await user.click(screen.getByRole('link', { name: 'Verify your college' }));
+    expect(await screen.findByRole('radio', { name: 'College Admin' })).toBeChecked();
+    expect(place()).toBe('/auth?tab=register&type=college_admin');
+  });
+
+  it('leads to the comparison and to the colleges of each state', async () => {
+    await arrive();
+    expect(screen.getByRole('link', { name: 'Compare colleges' })).toHaveAttribute('href', '/compare');
+    expect(screen.getByRole('link', { name: 'Browse by state' })).toHaveAttribute('href', '/states');
+  });
+
+  it('selects colleges to compare from its results', async () => {
+    server.respond('GET /api/colleges/search', colleges(5));
+    server.respond('GET /api/colleges/compare', []);
+    const { user } = await arrive('/?q=college');
+    for (const id of [1, 2, 3, 4, 5])
+      await user.click(await screen.findByRole('button', { name: `Compare College ${id}` }));
+    expect(await screen.findByText('You can compare up to 4 colleges')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Compare College 5' })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(screen.getByRole('button', { name: 'Compare College 4' }));
+    expect(await screen.findByRole('link', { name: 'Compare (3)' })).toHaveAttribute('href', '/compare?colleges=1,2,3');
   });
 
   it('links to the privacy policy in its footer', async () => {

@@ -1,9 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import { useCollegeCountLabel } from '@/entities/college';
-import { AskAnAlumLink } from '@/features/connection';
-import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
-import { buttonStyles } from '@/shared/ui/button';
+import { SelectionTray } from '@/features/compare-colleges';
+import { CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { ArchBridge } from './arch-bridge';
 import { Benefits } from './benefits';
+import { Invitations } from './invitations';
+import { ProductPreview } from './product-preview';
+
+const loadResults = () => import('./landing-results');
+const LandingResults = lazyComponent(loadResults);
 
 interface LandingPageProps {
   q: string;
@@ -29,27 +35,36 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
           <p className={`mt-4 max-w-prose text-lg text-muted ${introduction}`}>
             Search {colleges}, compare the real numbers, then talk with alumni who studied there.
           </p>
-          <div className={`mt-6 max-w-2xl sm:mt-8 ${isIdle ? '' : 'max-lg:mt-3'}`}>
+          <div
+            className={`mt-6 max-w-2xl sm:mt-8 ${isIdle ? '' : 'max-lg:mt-3'}`}
+            onFocus={() => void loadResults().catch(() => undefined)}
+          >
             <CollegeSearchBox search={search} />
           </div>
+          <p className={`flex flex-wrap gap-x-6 ${introduction}`}>
+            <Link to="/compare" className="link inline-flex min-h-11 items-center">
+              Compare colleges
+            </Link>
+            <Link to="/states" className="link inline-flex min-h-11 items-center">
+              Browse by state
+            </Link>
+          </p>
         </div>
         <ArchBridge className={introduction} />
       </div>
-      <div className="page-width pb-12 empty:hidden">
-        <CollegeResults
-          search={search}
-          heading="h2"
-          action={(college) => (
-            <AskAnAlumLink
-              college={college.name}
-              className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
-            >
-              Connect with Alumni<span className="sr-only"> of {college.name}</span>
-            </AskAnAlumLink>
-          )}
-        />
-      </div>
-      {isIdle && <Benefits colleges={colleges} />}
+      {!isIdle && (
+        <div className="page-width pb-12 empty:hidden">
+          <LandingResults search={search} />
+        </div>
+      )}
+      {isIdle && (
+        <>
+          <ProductPreview />
+          <Benefits colleges={colleges} />
+          <Invitations />
+        </>
+      )}
+      <SelectionTray />
     </>
   );
 }

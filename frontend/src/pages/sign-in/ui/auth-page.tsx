@@ -1,4 +1,3 @@
-import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Role } from '@/shared/auth';
 import { hasDrafts } from '@/shared/lib/drafts';
@@ -16,19 +15,14 @@ const Registration = lazyComponent(fetchRegistration, <Skeleton className="h-240
 const TwoFactorForm = lazyComponent(() => import('./login/second-step'), <Skeleton className="h-72" />);
 const ExternalSignInError = lazyComponent(() => import('./login/external-refusal'));
 
-declare module '@tanstack/react-router' {
-  interface HistoryState {
-    /** The kind of account that a link to this page suggests. */
-    registersAs?: Role;
-  }
-}
-
 type AuthTab = 'login' | 'register';
 
 interface AuthPageProps {
   tab: AuthTab;
   /** URL to open afterwards. */
   next: string | undefined;
+  /** The kind of account that is selected at first; a student's if undefined. */
+  suggestedType: Role | undefined;
   /** ID of an alum whom a visitor wants to ask. */
   ask: number | undefined;
   /** Code of the reason why a provider sent the user back. */
@@ -47,6 +41,7 @@ interface AuthPageProps {
 export function AuthPage({
   tab,
   next,
+  suggestedType = 'student',
   ask,
   refusal,
   isSessionOver,
@@ -55,8 +50,7 @@ export function AuthPage({
   onMovedOn,
   onSignedIn,
 }: AuthPageProps) {
-  const registersAs = useLocation({ select: ({ state }) => state.registersAs });
-  const [userType, setUserType] = useState<Role>(registersAs ?? 'student');
+  const [userType, setUserType] = useState<Role>(suggestedType);
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
   const choice = useState<number | null>();

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { CompareToggle } from '@/features/compare-colleges';
 import { stateName } from '@/shared/config';
 import { formatCount } from '@/shared/lib/format';
 import { plural } from '@/shared/lib/plural';
 import { Button } from '@/shared/ui/button';
 import type { CollegePoints } from '../../api/directory';
 import type { ChangeSearch, Comparison } from '../../model/use-comparison';
-import { CompareToggle } from '../results/college-row';
 
 /** The selection on the map: a state, or colleges by their index. */
 export interface MapSelection {

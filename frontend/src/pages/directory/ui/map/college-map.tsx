@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
+import { collegesErrorMessage } from '@/entities/college';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { directoryErrorMessage, directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
+import { directoryQueries, type CollegeFacets, type CollegePoints } from '../../api/directory';
 import { computeShadeSteps } from '../../lib/choropleth-scale';
 import { toCollegeFilters, type DirectorySearch } from '../../model/search';
 import type { ChangeSearch, Comparison } from '../../model/use-comparison';
@@ -35,7 +36,7 @@ export default function CollegeMap({ search, facets, comparison, change }: Colle
   const counts = useMemo(() => (data ? countByState(data) : new Map<string, number>()), [data]);
   const steps = useMemo(() => computeShadeSteps([...counts.values()]), [counts]);
 
-  if (error) return <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />;
+  if (error) return <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="aspect-[975/610]" />;
   if (data.id.length + data.unplaced === 0 && !isPlaceholderData) {
     return <EmptyResults search={search} facets={facets} change={change} />;

@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
+import { CollegeRow, collegesErrorMessage } from '@/entities/college';
+import { CompareToggle } from '@/features/compare-colleges';
+import { SaveCollegeButton } from '@/features/save-college';
 import { ApiError } from '@/shared/api';
 import { formatCount } from '@/shared/lib/format';
 import { useDelayedLoading } from '@/shared/lib/held';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { COLLEGES_PER_PAGE, directoryErrorMessage, directoryQueries, type CollegeFacets } from '../../api/directory';
+import { COLLEGES_PER_PAGE, directoryQueries, type CollegeFacets } from '../../api/directory';
 import { toCollegeFilters, toCollegeOrder, type DirectorySearch } from '../../model/search';
 import type { ChangeSearch, Comparison } from '../../model/use-comparison';
-import { CollegeRow } from './college-row';
 import { EmptyResults } from './empty-results';
 import { ListSkeleton } from './list-skeleton';
 import { PlaceField } from './place-field';
@@ -50,7 +52,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
           <PlaceField near={search.near} onChoose={(near) => change({ near })} error={placeError} />
         </div>
       )}
-      {error && !placeError && <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />}
+      {error && !placeError && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
       {!error && showsSkeleton && <ListSkeleton />}
       {!error && data?.total === 0 && !isPlaceholderData && (
         <EmptyResults search={search} facets={facets} change={change} />
@@ -73,8 +75,17 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
               <li key={college.id}>
                 <CollegeRow
                   college={college}
-                  isCompared={comparison.has(college.id)}
-                  onCompare={() => comparison.toggle(college.id)}
+                  heading="h3"
+                  actions={
+                    <>
+                      <SaveCollegeButton college={college} />
+                      <CompareToggle
+                        name={college.name}
+                        isPressed={comparison.has(college.id)}
+                        onClick={() => comparison.toggle(college.id)}
+                      />
+                    </>
+                  }
                 />
               </li>
             ))}

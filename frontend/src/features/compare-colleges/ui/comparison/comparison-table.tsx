@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { alumniCountLabel, type CollegeDetail } from '@/entities/college';
+import type { CollegeDetail } from '@/entities/college';
 import { Chip } from '@/shared/ui/chip';
 import { rowsWithValues, scaleEnd } from '../../model/comparison-table';
-import { AddCollegeToComparison } from './add-college';
+import { AlumniOfCollege } from './alumni-of-college';
 import { FigureCell } from './figure-cell';
 
 interface ComparisonTableProps {
@@ -12,8 +12,6 @@ interface ComparisonTableProps {
   /** Shows only the numbers, without the strips. */
   isPlain: boolean;
   onRemove: (id: number) => void;
-  /** Undefined if there is no room for another college. */
-  onAdd: ((id: number) => void) | undefined;
 }
 
 /** The colors of the columns, in order. */
@@ -22,7 +20,7 @@ const HEADER_BORDER_CLASSES = { c1: 'border-t-c1', c2: 'border-t-c2', c3: 'borde
 const MAX_SHOWN_MAJORS = 6;
 
 /** A column for each college under a header in its own color; the row labels stay visible. */
-export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: ComparisonTableProps) {
+export function ComparisonTable({ colleges, isPlain, onRemove }: ComparisonTableProps) {
   const colour = (index: number) => COLUMN_COLOURS[index] ?? 'c1';
   return (
     // Focusable, so that keys can scroll a table that is wider than its container.
@@ -39,7 +37,6 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
           {colleges.map(({ id }) => (
             <col key={id} className="w-33 sm:w-44 lg:w-auto" />
           ))}
-          {onAdd && <col className="w-52" />}
         </colgroup>
         <thead>
           <tr>
@@ -71,11 +68,6 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
                 </span>
               </th>
             ))}
-            {onAdd && (
-              <th scope="col" className="border-t-6 border-t-line p-2 align-top text-sm sm:p-3 print:hidden">
-                <AddCollegeToComparison onAdd={onAdd} />
-              </th>
-            )}
           </tr>
         </thead>
         <tbody>
@@ -112,14 +104,7 @@ export function ComparisonTable({ colleges, isPlain, onRemove, onAdd }: Comparis
           <TableRow label="People">
             {colleges.map(({ id, name, alumniCount }) => (
               <TableCell key={id}>
-                {alumniCount > 0 ? (
-                  <Link to="/find-alumni" search={{ college: name }} className="link">
-                    {alumniCountLabel(alumniCount)}
-                    <span className="sr-only"> of {name}</span>
-                  </Link>
-                ) : (
-                  alumniCountLabel(alumniCount)
-                )}
+                <AlumniOfCollege name={name} alumniCount={alumniCount} />
               </TableCell>
             ))}
           </TableRow>

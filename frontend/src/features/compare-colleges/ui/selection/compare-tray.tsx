@@ -1,15 +1,24 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
-import { directoryQueries } from '../../api/directory';
-import type { Comparison } from '../../model/use-comparison';
+import { comparisonQuery } from '../../api/comparison';
+
+interface CompareTrayProps {
+  ids: readonly number[];
+  /** Whether the last attempt to add a college exceeded the maximum. */
+  isRefused?: boolean;
+  /** The link or button that opens the comparison. */
+  action: ReactNode;
+  onRemove: (id: number) => void;
+  onClear: () => void;
+}
 
 /** The colleges selected so far, docked at the bottom: tiles on wide screens, one button on phones. */
-export function CompareTray({ comparison }: { comparison: Comparison }) {
-  const { ids, isRefused } = comparison;
-  const { data = [] } = useQuery({ ...directoryQueries.comparison(ids), placeholderData: keepPreviousData });
+export function CompareTray({ ids, isRefused = false, action, onRemove, onClear }: CompareTrayProps) {
+  const { data = [] } = useQuery({ ...comparisonQuery(ids), placeholderData: keepPreviousData });
   const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
   const isEmpty = ids.length === 0;
   const message = isRefused
@@ -22,7 +31,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
       className={
         isEmpty
           ? ''
-          : 'compare-tray fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-sunken px-4 py-3 shadow-overlay sm:px-8 lg:left-60 print:hidden'
+          : 'compare-tray fixed inset-x-0 bottom-(--bottom-bar) z-30 border-t border-line bg-sunken px-4 py-3 shadow-overlay sm:px-8 lg:in-[.app-shell]:left-60 print:hidden'
       }
     >
       <div className="mx-auto grid max-w-[68rem] gap-2">
@@ -36,7 +45,7 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
           <div className="flex items-center gap-3">
             <ul className="grid min-w-0 flex-1 grid-cols-4 gap-2 max-lg:hidden">
               {ids.map((id) => (
-                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => comparison.toggle(id)} />
+                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => onRemove(id)} />
               ))}
               {Array.from({ length: MAX_COMPARED_COLLEGES - ids.length }, (_, slot) => (
                 <li
@@ -48,10 +57,8 @@ export function CompareTray({ comparison }: { comparison: Comparison }) {
                 </li>
               ))}
             </ul>
-            <Button className="max-lg:flex-1" onClick={comparison.open}>
-              Compare<span className="lg:sr-only"> ({ids.length})</span>
-            </Button>
-            <Button variant="plain" size="compact" onClick={comparison.clear}>
+            {action}
+            <Button variant="plain" size="compact" onClick={onClear}>
               Clear<span className="sr-only"> the colleges to compare</span>
             </Button>
           </div>

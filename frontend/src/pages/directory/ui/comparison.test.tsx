@@ -34,7 +34,7 @@ describe('selecting colleges to compare', () => {
     await act(() => router.navigate({ to: '/colleges' }));
     await toggle(1);
     expect((await tray()).getByRole('status')).toHaveTextContent('1 of 4 colleges to compare');
-    expect(JSON.parse(sessionStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [1] });
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [1] });
   });
 
   it('takes the colleges from the URL of a list, and removes them from it', async () => {
@@ -60,7 +60,7 @@ describe('selecting colleges to compare', () => {
   });
 
   it('ignores the selection of another account', async () => {
-    sessionStorage.setItem('comparedColleges', JSON.stringify({ of: 999, ids: [1, 2] }));
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: 999, ids: [1, 2] }));
     visitDirectory();
     await toggle(1);
     expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
@@ -154,7 +154,7 @@ describe('the comparison', () => {
     const { user } = visitDirectory('/colleges?compare=3,1');
     await user.click(await screen.findByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText('Link copied')).toBeInTheDocument();
-    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/colleges?compare=3,1`);
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/compare?colleges=3,1`);
   });
 
   it('reports how many colleges were not found', async () => {

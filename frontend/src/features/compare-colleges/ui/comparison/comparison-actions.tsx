@@ -14,12 +14,12 @@ interface ComparisonActionsProps {
 
 /** Actions for a comparison. */
 export function ComparisonActions({ colleges, isPlain, onPlain }: ComparisonActionsProps) {
-  const link = `${window.location.origin}/colleges?compare=${colleges.map(({ id }) => id).join(',')}`;
+  const link = `${window.location.origin}/compare?colleges=${colleges.map(({ id }) => id).join(',')}`;
 
   async function copyLink() {
     try {
       await navigator.clipboard.writeText(link);
-      toast({ title: 'Link copied', text: 'Anyone who has the link and signs in can see this comparison.' });
+      toast({ title: 'Link copied', text: 'Anyone who has the link can see this comparison.' });
     } catch {
       toast({ title: 'Copy this link', text: link });
     }

@@ -1,65 +1,90 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
-import { recordInteraction } from '@/entities/college';
+import { collegesErrorMessage, recordInteraction, type InterestSource } from '@/entities/college';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
-import { Button } from '@/shared/ui/button';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { directoryErrorMessage, directoryQueries } from '../../api/directory';
+import { comparisonQuery } from '../../api/comparison';
 import { listFigureSources } from '../../model/comparison-table';
-import type { Comparison } from '../../model/use-comparison';
 import { AddCollegeToComparison } from './add-college';
 import { ComparisonActions } from './comparison-actions';
 import { ComparisonTable } from './comparison-table';
 
 interface ComparisonViewProps {
-  comparison: Comparison;
+  /** The compared colleges, up to four. */
+  ids: readonly number[];
+  onAdd: (id: number) => void;
+  onRemove: (id: number) => void;
+  /** The link or button above the heading. */
+  back: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** Where the viewer came from. */
+  source: InterestSource;
+  /** Whether the view was opened by an action on the same page, which its heading then follows. */
+  takesFocus?: boolean;
+  /** Shown in place of the table while no college is selected. */
+  empty?: ReactNode;
+  /** Shown below the table. */
+  children?: ReactNode;
 }
 
 const NARROW_SCREEN_QUERY = '(max-width: 40rem)';
 
 /** Up to four colleges side by side. */
-export default function ComparisonView({ comparison, heading }: ComparisonViewProps) {
-  const { ids, wasOpenedHere } = comparison;
+export default function ComparisonView({
+  ids,
+  onAdd,
+  onRemove,
+  back,
+  heading,
+  source,
+  takesFocus = false,
+  empty,
+  children,
+}: ComparisonViewProps) {
   const { data, error, isPlaceholderData, refetch } = useQuery({
-    ...directoryQueries.comparison(ids),
+    ...comparisonQuery(ids),
     placeholderData: keepPreviousData,
   });
-  const [isNarrow] = useState(() => window.matchMedia(NARROW_SCREEN_QUERY).matches);
-  const [isPlain, setIsPlain] = useState(isNarrow);
-  const add = ids.length < MAX_COMPARED_COLLEGES ? comparison.add : undefined;
+  const [isPlain, setIsPlain] = useState(() => window.matchMedia(NARROW_SCREEN_QUERY).matches);
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
   const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
 
-  // The comparison loads after the URL changes: focus its heading for users who came from the list.
+  // The comparison loads after the URL changes.
   useEffect(() => {
-    if (wasOpenedHere) heading.current?.focus({ preventScroll: true });
-  }, [wasOpenedHere, heading]);
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus, heading]);
 
   const recorded = useRef('');
   useEffect(() => {
     if (!data || isPlaceholderData || recorded.current === ids.join()) return;
     recorded.current = ids.join();
-    const source = wasOpenedHere ? 'directory' : 'link';
     data.forEach(({ id }) => recordInteraction({ collegeId: id, type: 'compare', source }));
-  }, [data, isPlaceholderData, ids, wasOpenedHere]);
+  }, [data, isPlaceholderData, ids, source]);
 
   return (
     <>
-      <Button variant="plain" className="mb-2 -ml-4" onClick={comparison.close}>
-        <ArrowLeft size={18} aria-hidden="true" />
-        Back to Colleges
-      </Button>
+      {back}
       <h1 ref={heading} tabIndex={-1} className="text-title">
         Compare colleges
       </h1>
       <div className="mt-4 grid grid-cols-1 gap-4">
-        {error && <ErrorPanel message={directoryErrorMessage(error)} onRetry={() => void refetch()} />}
-        {!error && !data && <Skeleton className="h-150" />}
+        {/* Always in the same place, so that it keeps the focus while colleges are added. */}
+        {ids.length < MAX_COMPARED_COLLEGES && (
+          <div className="max-w-96 print:hidden">
+            <AddCollegeToComparison
+              onAdd={(id) => {
+                onAdd(id);
+                if (ids.length === MAX_COMPARED_COLLEGES - 1) heading.current?.focus({ preventScroll: true });
+              }}
+            />
+          </div>
+        )}
+        {ids.length === 0 && empty}
+        {error && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
+        {!error && !data && ids.length > 0 && <Skeleton className="h-150" />}
         {missing > 0 && (
           <p role="status" className="card p-4">
             {plural(missing, {
@@ -71,17 +96,14 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
         {!error && colleges.length > 0 && (
           <>
             <ComparisonActions colleges={colleges} isPlain={isPlain} onPlain={setIsPlain} />
-            {/* As a column, it would take the space of a college. */}
-            {isNarrow && add && <AddCollegeToComparison onAdd={add} />}
             <ComparisonTable
               colleges={colleges}
               isPlain={isPlain}
               onRemove={(id) => {
-                comparison.drop(id);
+                onRemove(id);
                 // The button is removed with its column.
                 heading.current?.focus({ preventScroll: true });
               }}
-              onAdd={isNarrow ? undefined : add}
             />
             <Crossroads collegeIds={ids} />
             <p className="max-w-[80ch] text-sm text-muted">
@@ -90,6 +112,7 @@ export default function ComparisonView({ comparison, heading }: ComparisonViewPr
             </p>
           </>
         )}
+        {children}
       </div>
     </>
   );

@@ -1,0 +1,53 @@
+import type { PageHead } from '../shared/infrastructure/http/page-heads';
+import { STATES } from '../shared/domain/states';
+
+const STATE_PATH = /^\/states\/([^/]+)\/?$/i;
+
+/** 'U.S. Virgin Islands' -> 'us-virgin-islands', as in `frontend/src/shared/config/states.ts`. */
+const toSlug = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll(/[^a-z]+/g, '-');
+
+/** The name of each state by its slug. */
+const NAMES: ReadonlyMap<string, string> = new Map(Object.values(STATES).map((name) => [toSlug(name), name]));
+
+/** The slug of each state by its lowercase USPS code. */
+const SLUGS: ReadonlyMap<string, string> = new Map(
+  Object.entries(STATES).map(([code, name]) => [code.toLowerCase(), toSlug(name)]),
+);
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Returns the path of a state's page: '/states/CA' -> '/states/california'; null if the path names no state. */
+export function findStatePath(path: string): string | null {
+  const key = toSlug(decode(STATE_PATH.exec(path)?.[1] ?? ''));
+  const slug = NAMES.has(key) ? key : SLUGS.get(key);
+  return slug === undefined ? null : `/states/${slug}`;
+}
+
+/** Returns the head of a state's page; null if the path names no state in this form. */
+export function findStatePageHead(path: string, appName: string): PageHead | null {
+  const name = NAMES.get(STATE_PATH.exec(path)?.[1] ?? '');
+  if (name === undefined) return null;
+  return {
+    status: 200,
+    title: `Colleges in ${name} · ${appName}`,
+    description: `See tuition, admission rate and graduation rate of every college in ${name}, from official data, and compare up to four.`,
+    canonical: `/states/${toSlug(name)}`,
+    heading: `Colleges in ${name}`,
+    data: {
+      '@context': 'https://schema.org',
+      '@type': 'CollectionPage',
+      name: `Colleges in ${name}`,
+      about: { '@type': 'State', name, containedInPlace: { '@type': 'Country', name: 'United States' } },
+    },
+  };
+}

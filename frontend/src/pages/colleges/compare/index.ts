@@ -1,0 +1,2 @@
+export { loadComparison } from './model/load-comparison';
+export { ComparePage } from './ui/compare-page';

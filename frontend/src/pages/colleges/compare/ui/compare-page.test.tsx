@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail, colleges } from '@test/support/colleges';
+import { aStudent } from '@test/support/people';
+import { problem, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const title = () => screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
+const comboBox = () => screen.findByRole('combobox', { name: 'Add a college' });
+const heads = () =>
+  screen
+    .getAllByRole('columnheader')
+    .slice(1)
+    .flatMap((head) => within(head).queryByRole('link')?.textContent ?? []);
+
+beforeEach(() => {
+  server.respond('GET /api/colleges', colleges(6));
+  server.respondByDefault('GET /api/colleges/compare', ({ query }) =>
+    query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
+  );
+});
+
+const add = async ({ user }: ReturnType<typeof visit>, id: number) => {
+  await user.type(await comboBox(), 'col');
+  await user.click(await screen.findByRole('option', { name: new RegExp(`^College ${id}\\D`) }));
+};
+
+describe('the public comparison', () => {
+  it('shows the colleges of its URL to visitors', async () => {
+    visit('/compare?colleges=3,1');
+    await title();
+    await waitFor(() => expect(heads()).toEqual(['College 3', 'College 1']));
+    expect(document.title).toBe('College 3 vs. College 1 · Gradspan');
+    expect(document.querySelector('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      `${window.location.origin}/compare?colleges=1,3`,
+    );
+  });
+
+  it('starts empty, and keeps the focus in the field while colleges are added', async () => {
+    const page = visit('/compare');
+    await title();
+    expect(screen.getByText(/^Add up to four colleges by name/)).toBeInTheDocument();
+    await add(page, 2);
+    await waitFor(() => expect(page.place()).toBe('/compare?colleges=2'));
+    expect(await comboBox()).toHaveFocus();
+    await add(page, 5);
+    await waitFor(() => expect(page.place()).toBe('/compare?colleges=2,5'));
+    await waitFor(() => expect(heads()).toEqual(['College 2', 'College 5']));
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [2, 5] });
+  });
+
+  it('takes the colleges selected before if its URL has none', async () => {
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [4, 2] }));
+    const { place } = visit('/compare');
+    await waitFor(() => expect(place()).toBe('/compare?colleges=4,2'));
+    await waitFor(() => expect(heads()).toEqual(['College 4', 'College 2']));
+  });
+
+  it('is empty again after the last college was removed', async () => {
+    const { user, place } = visit('/compare?colleges=3');
+    await user.click(await screen.findByRole('button', { name: 'Remove College 3' }));
+    await waitFor(() => expect(place()).toBe('/compare'));
+    expect(await screen.findByText(/^Add up to four colleges by name/)).toBeInTheDocument();
+    expect(await title()).toHaveFocus();
+  });
+
+  it('ignores invalid and repeated colleges in its URL', async () => {
+    visit('/compare?colleges=abc,,1,1,1,1,1');
+    await waitFor(() => expect(heads()).toEqual(['College 1']));
+  });
+
+  it('shows that none of its colleges exists', async () => {
+    server.respond('GET /api/colleges/compare', []);
+    visit('/compare?colleges=98,99');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Colleges Not Found' })).toBeInTheDocument();
+    expect(document.title).toBe('Colleges Not Found · Gradspan');
+  });
+
+  it('can be retried after an error', async () => {
+    server.respond('GET /api/colleges/compare', problem(500));
+    const { user } = visit('/compare?colleges=1');
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.respond('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1' })]);
+    await user.click(retry);
+    await title();
+  });
+
+  it('explains what an account adds, and leads back after registration', async () => {
+    visit('/compare?colleges=3,1');
+    const join = within(await screen.findByRole('region', { name: 'Ask someone who went there' }));
+    expect(join.getByRole('link', { name: 'Create a free account' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register&next=%2Fcompare%3Fcolleges%3D3,1',
+    );
+  });
+
+  it('leads visitors from the number of alumni to registration', async () => {
+    server.respond('GET /api/colleges/compare', [aCollegeInDetail({ id: 1, name: 'College 1', alumniCount: 50 })]);
+    visit('/compare?colleges=1');
+    expect(await screen.findByRole('link', { name: '50+ alumni of College 1' })).toHaveAttribute(
+      'href',
+      '/auth?tab=register&next=%2Ffind-alumni%3Fcollege%3DCollege%2B1',
+    );
+  });
+
+  it('shows members the way back to the directory, and no invitation to join', async () => {
+    visit('/compare?colleges=1', { as: aStudent() });
+    expect(await screen.findByRole('link', { name: 'Back to College Directory' })).toHaveAttribute('href', '/colleges');
+    expect(screen.queryByRole('link', { name: 'Create a free account' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the selection to compare', () => {
+  it('belongs to the account that a visitor creates', async () => {
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [4, 2] }));
+    const { place } = visit('/compare', { as: aStudent() });
+    await waitFor(() => expect(place()).toBe('/compare?colleges=4,2'));
+  });
+
+  it('follows changes in another tab', async () => {
+    server.respond('GET /api/colleges/search', colleges(2));
+    visit('/?q=college');
+    expect(await screen.findByRole('button', { name: 'Compare College 2' })).toHaveAttribute('aria-pressed', 'false');
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [2] }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'comparedColleges' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Compare College 2' })).toHaveAttribute('aria-pressed', 'true'),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { findState, toStateSlug, type State } from '@/shared/config';
+
+/** Returns the head of a state's page, with the same texts as on the server. */
+const stateHead = ({ name }: State) => ({
+  title: `Colleges in ${name}`,
+  description: `See tuition, admission rate and graduation rate of every college in ${name}, from official data, and compare up to four.`,
+  canonical: `/states/${toStateSlug(name)}`,
+});
+
+const NOT_FOUND_HEAD = {
+  title: 'State Not Found',
+  description: 'There’s no US state or territory with this name.',
+  canonical: null,
+};
+
+/**
+ * Finds the state in a path: its name or its code.
+ * @returns the head of the page; the state, and its name in the only canonical path, are null if there is no such state
+ */
+export function loadState(text: string) {
+  const state = findState(text);
+  if (!state) return { state: null, slug: null, head: NOT_FOUND_HEAD };
+  return { state, slug: toStateSlug(state.name), head: stateHead(state) };
+}

@@ -1,0 +1,109 @@
+import { screen, waitFor } from '@testing-library/react';
+import { colleges } from '@test/support/colleges';
+import { facets } from '@test/support/directory';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+
+const LIST = 'GET /api/colleges';
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() =>
+  server.respond(LIST, ({ query }) => {
+    // Fewer than requested, because jsdom takes seconds for a full page.
+    const offset = Number(query.get('offset') ?? 0);
+    return reply(200, colleges(3, offset + 1), { 'X-Total-Count': '45' });
+  }),
+);
+
+describe('the colleges of a state', () => {
+  it('are listed for visitors, most popular first', async () => {
+    visit('/states/california');
+    await heading('Colleges in California');
+    expect(await screen.findByText('45 colleges')).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(3);
+    const { query } = server.callsTo(LIST).at(-1)!;
+    expect([query.get('states'), query.get('sort')]).toEqual(['CA', 'popularity']);
+    expect(document.title).toBe('Colleges in California · Gradspan');
+  });
+
+  it.each([
+    ['/states/CA', '/states/california'],
+    ['/states/ny?sort=name', '/states/new-york?sort=name'],
+    ['/states/New-York', '/states/new-york'],
+  ])('have one canonical URL: %s leads to %s', async (address, canonical) => {
+    const { place } = visit(address);
+    await waitFor(() => expect(place()).toBe(canonical));
+  });
+
+  it('are sorted and paged, with both in the URL', async () => {
+    const { user, place } = visit('/states/california');
+    await user.selectOptions(await screen.findByLabelText('Sort by'), 'In-state tuition, lowest first');
+    await waitFor(() => expect(place()).toBe('/states/california?sort=tuition'));
+    await user.click(await screen.findByRole('button', { name: 'Next page' }));
+    await waitFor(() => expect(place()).toBe('/states/california?sort=tuition&page=2'));
+    expect(await screen.findByRole('link', { name: 'College 21' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  it('go back to the last page from a page beyond it', async () => {
+    const { place } = visit('/states/california?page=99');
+    await waitFor(() => expect(place()).toBe('/states/california?page=3'));
+  });
+
+  it('ignore invalid parameters', async () => {
+    visit('/states/california?sort=<b>&page=-1');
+    await screen.findByRole('link', { name: 'College 1' });
+    expect(server.callsTo(LIST).at(-1)!.query.get('offset')).toBeNull();
+  });
+
+  it('can be selected for a comparison', async () => {
+    server.respond('GET /api/colleges/compare', []);
+    const { user } = visit('/states/california');
+    await user.click(await screen.findByRole('button', { name: 'Compare College 2' }));
+    await user.click(await screen.findByRole('button', { name: 'Compare College 3' }));
+    expect(await screen.findByRole('link', { name: 'Compare (2)' })).toHaveAttribute('href', '/compare?colleges=2,3');
+    await user.click(screen.getByRole('button', { name: /^Clear/ }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Compare \(/ })).not.toBeInTheDocument());
+  });
+
+  it('can be missing', async () => {
+    server.respond(LIST, reply(200, [], { 'X-Total-Count': '0' }));
+    visit('/states/palau');
+    expect(await screen.findByText('We have no data on colleges in Palau yet.')).toBeInTheDocument();
+  });
+
+  it('show an error when loading fails', async () => {
+    server.respond(LIST, problem(503));
+    visit('/states/california');
+    expect(await screen.findByText('Failed to fetch colleges (503)')).toBeInTheDocument();
+  });
+
+  it('do not exist for an unknown state', async () => {
+    visit('/states/nowhere');
+    await heading('State Not Found');
+    expect(document.title).toBe('State Not Found · Gradspan');
+    expect(screen.getByRole('link', { name: 'See all states' })).toHaveAttribute('href', '/states');
+  });
+});
+
+describe('the list of states', () => {
+  it('links to every state, with its number of colleges', async () => {
+    server.respond('GET /api/colleges/facets', facets());
+    visit('/states');
+    await heading('Colleges by state');
+    expect(await screen.findByRole('link', { name: 'California 40 colleges' })).toHaveAttribute(
+      'href',
+      '/states/california',
+    );
+    expect(screen.getAllByRole('listitem')).toHaveLength(59);
+  });
+
+  it('works without the numbers', async () => {
+    server.respond('GET /api/colleges/facets', problem(500));
+    visit('/states');
+    expect(await screen.findByRole('link', { name: 'U.S. Virgin Islands' })).toHaveAttribute(
+      'href',
+      '/states/us-virgin-islands',
+    );
+  });
+});
