@@ -39,6 +39,7 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /common-passwords.json', ['password1']);
   server.respondByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.respondByDefault('GET /api/saved-colleges', []);
+  server.respondByDefault('GET /api/alumni-alerts', []);
   server.respondByDefault('GET /api/onboarding', NO_STEPS);
   server.respondByDefault('GET /api/user/identities', []);
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));

@@ -1750,6 +1750,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your alerts, newest first. */
+        get: operations["alumniAlerts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni-alerts/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends one notification and one email when the first alum of the college joins, within a year. Doing it again changes
+         *     nothing.
+         */
+        put: operations["alumniAlerts_save"];
+        post?: never;
+        /** Removes an alert. Doing it again changes nothing. */
+        delete: operations["alumniAlerts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections/drafts": {
         parameters: {
             query?: never;
@@ -5215,6 +5253,11 @@ export interface components {
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
+        AlumniAlertView: {
+            collegeId: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
         RequestDraftView: {
             /**
              * @description Why it wasn’t sent; null while it’s waiting.
@@ -5576,7 +5619,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description The other person; null if there is none, or if their account isn't available. */
             actor: components["schemas"]["NotificationActorView"] | null;
             /** Format: date-time */
@@ -5601,7 +5644,7 @@ export interface components {
         };
         NotificationKindView: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description Settings that can’t be changed. */
             locked: ("app" | "mail" | "push")[];
             label: string;
@@ -5619,7 +5662,7 @@ export interface components {
         };
         NotificationKindChange: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             app?: boolean;
             mail?: boolean;
             push?: boolean;
@@ -13455,6 +13498,156 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniAlertView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniAlertView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-already-listed, mentorship.too-many-alumni-alerts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

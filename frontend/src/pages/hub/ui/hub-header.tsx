@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { recordInteraction, collegeTypeLabel, toWebAddress, type CollegeDetail } from '@/entities/college';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -32,9 +33,13 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:col-span-2 sm:flex sm:flex-wrap print:hidden">
-        <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
-          Ask an alum<span className="sr-only"> of {college.name}</span>
-        </AskAnAlumLink>
+        {college.alumniCount === 0 ? (
+          <AlumniAlert college={college} className="col-span-full" />
+        ) : (
+          <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+            Ask an alum<span className="sr-only"> of {college.name}</span>
+          </AskAnAlumLink>
+        )}
         <SaveCollegeButton college={college} />
         <Link
           to="/college/$collegeId"

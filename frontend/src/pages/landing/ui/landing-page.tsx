@@ -1,4 +1,5 @@
 import { useCollegeCountLabel } from '@/entities/college';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { AskAnAlumLink } from '@/features/connection';
 import { CollegeResults, CollegeSearchBox, useCollegeSearch } from '@/features/search-colleges';
 import { buttonStyles } from '@/shared/ui/button';
@@ -39,14 +40,18 @@ export function LandingPage({ q, onSearch }: LandingPageProps) {
         <CollegeResults
           search={search}
           heading="h2"
-          action={(college) => (
-            <AskAnAlumLink
-              college={college.name}
-              className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
-            >
-              Connect with Alumni<span className="sr-only"> of {college.name}</span>
-            </AskAnAlumLink>
-          )}
+          action={(college) =>
+            college.alumniCount === 0 ? (
+              <AlumniAlert college={college} className="flex-auto" />
+            ) : (
+              <AskAnAlumLink
+                college={college.name}
+                className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
+              >
+                Connect with Alumni<span className="sr-only"> of {college.name}</span>
+              </AskAnAlumLink>
+            )
+          }
         />
       </div>
       {isIdle && <Benefits colleges={colleges} />}

@@ -1,5 +1,6 @@
 import { Check, Columns3 } from 'lucide-react';
 import { alumniCountLabel, CollegeTile, type College } from '@/entities/college';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { SaveCollegeButton } from '@/features/save-college';
 import { formatCount, formatMoney, formatPercent } from '@/shared/lib/format';
 import { Button } from '@/shared/ui/button';
@@ -49,6 +50,7 @@ export function CollegeRow({ college, isCompared, onCompare }: CollegeRowProps) 
           </div>
         ))}
       </dl>
+      {college.alumniCount === 0 && <AlumniAlert college={college} className="relative justify-self-start" />}
     </article>
   );
 }
