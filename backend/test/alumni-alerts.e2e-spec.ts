@@ -60,7 +60,9 @@ describe('an alumni alert', () => {
     await sam.browser.put(alertOf(QUIET)).expect(200);
     await sam.browser.put('/api/user/role').send({ newRole: 'alumni', currentPassword: PASSWORD }).expect(200);
     const rows = await app.db.query('SELECT FROM mentorship.alumni_alerts WHERE user_id = $1', [sam.id]);
-    const [{ role }] = await app.db.query<[{ role: string }]>('SELECT role FROM identity.users WHERE id = $1', [sam.id]);
+    const [{ role }] = await app.db.query<[{ role: string }]>('SELECT role FROM identity.users WHERE id = $1', [
+      sam.id,
+    ]);
     expect({ role, rows: rows.length }).toEqual({ role: 'alumni', rows: 0 });
   });
 });

@@ -187,6 +187,7 @@ const ROUTES: Record<string, keyof typeof ANSWERS> = {
   'GET /api/alumni/crossroads': 'everyone',
   'GET /api/alumni/stats': 'everyone',
   'GET /api/alumni/:id': 'everyone',
+  'GET /api/alumni/:id/similar': 'students',
   'GET /api/forum/posts': 'everyone',
   'GET /api/forum/posts/:id': 'everyone',
   'POST /api/forum/posts': 'member',

@@ -13,7 +13,9 @@ const alert = { collegeId: 12, createdAt: '2026-03-01T12:00:00.000Z' };
 async function openPage(as: User | null, alumniCount = 0) {
   server.respond('GET /api/colleges/12', aCollegeInDetail({ id: 12, alumniCount }));
   const page = visit('/college/12?from=map', { as });
-  const header = within((await screen.findByRole('heading', { level: 1 })).closest('header')!);
+  const header = within(
+    (await screen.findByRole('heading', { level: 1, name: 'Boston University' })).closest('header')!,
+  );
   return { ...page, header };
 }
 const tellMe = { name: 'Tell me when someone joins from Boston University' };
@@ -32,7 +34,7 @@ describe('a college without alumni', () => {
     server.respond(DELETE, reply(204));
     const { user, header } = await openPage(aStudent());
     await user.click(await header.findByRole('button', tellMe));
-    expect(await header.findByText('We’ll tell you')).toHaveRole('status');
+    expect(await header.findByText('We’ll tell you')).toHaveAttribute('role', 'status');
     expect(header.getByRole('button', undo)).toHaveFocus();
     await user.click(header.getByRole('button', undo));
     expect(await header.findByRole('button', tellMe)).toBeInTheDocument();
@@ -58,7 +60,9 @@ describe('a college without alumni', () => {
     const { user, header, place } = await openPage(null);
     await user.click(header.getByRole('link', tellMe));
     expect(
-      await screen.findByText('Create an account or sign in, and we can tell you when an alum of Boston University joins.'),
+      await screen.findByText(
+        'Create an account or sign in, and we can tell you when an alum of Boston University joins.',
+      ),
     ).toBeInTheDocument();
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/college/12?from=map');
   });
