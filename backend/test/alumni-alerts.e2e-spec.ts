@@ -1,4 +1,6 @@
+import { AccountOperatorFacade } from '../src/contexts/identity';
 import { AnswerAlumniAlerts } from '../src/contexts/mentorship/application/alumni-alerts/alumni-alerts';
+import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { alumniForm, confirmAddress, PASSWORD, studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
@@ -53,6 +55,27 @@ describe('an alumni alert', () => {
       await browser.put(alertOf(QUIET)).expect(403);
       await browser.get('/api/alumni-alerts').expect(403);
     }
+  });
+
+  it('ends after a year', async () => {
+    await robin.browser.put(alertOf(QUIET)).expect(200);
+    const age = (days: number) =>
+      app.db.query(`UPDATE mentorship.alumni_alerts SET created_at = now() - interval '${days} days'`);
+    const run = () => app.app.get(ScheduledDeletions, { strict: false }).run('forget-old-alumni-alerts');
+    await age(364);
+    await run();
+    expect(await collegesOf(robin)).toEqual([QUIET]);
+    await age(366);
+    await run();
+    expect(await collegesOf(robin)).toEqual([]);
+  });
+
+  it('is refused to suspended students, whose session has ended', async () => {
+    const sue = await student(app, 'sue');
+    await sue.browser.put(alertOf(QUIET)).expect(200);
+    await app.app.get(AccountOperatorFacade, { strict: false }).suspendUser('sue', { until: null, reason: 'Test' });
+    await sue.browser.get('/api/alumni-alerts').expect(401);
+    await sue.browser.put(alertOf(QUIET)).expect(401);
   });
 
   it('ends when the student takes another role', async () => {

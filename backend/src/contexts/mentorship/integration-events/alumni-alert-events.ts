@@ -6,6 +6,7 @@ export class AlumniAlertSaved extends IntegrationEvent {
   static readonly version = 1;
 
   constructor(
+    readonly eventId: string,
     readonly userId: number,
     readonly collegeId: number,
     occurredAt: Date,

@@ -22,7 +22,7 @@ function fixture() {
   const transactions = new NoTransactions();
   const clock = { now: () => NOON };
   const colleges = new StubCollegeList();
-  const save = new SaveAlumniAlert(alerts, colleges, events, transactions, clock);
+  const save = new SaveAlumniAlert(alerts, colleges, events, transactions, { createToken: () => 'event' }, clock);
   const answer = new AnswerAlumniAlerts(alerts, events, transactions, clock);
   return { alerts, events, clock, save, answer };
 }
@@ -34,7 +34,7 @@ describe('saving an alumni alert', () => {
     clock.now = () => later;
     expect(await save.execute({ userId: ROBIN, collegeId: BOWDOIN })).toEqual(first);
     expect(await alerts.listByUser(ROBIN)).toEqual([{ userId: ROBIN, collegeId: BOWDOIN, createdAt: NOON }]);
-    expect(events.events).toEqual([new AlumniAlertSaved(ROBIN, BOWDOIN, NOON)]);
+    expect(events.events).toEqual([new AlumniAlertSaved('event', ROBIN, BOWDOIN, NOON)]);
   });
 
   it('is refused for an unknown college and for one with alumni', async () => {

@@ -1,4 +1,5 @@
 import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
 import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import { type AlumniAlert, CollegeNotFound, requireAlumniAlertAllowed } from '../../domain/alumni-alerts/alumni-alert';
@@ -6,6 +7,8 @@ import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/
 import { EventPublisher } from '../connections/ports/event-publisher';
 import { CollegeList } from '../profiles/ports/profiles';
 import { AlumniAlerts } from './ports/alumni-alerts';
+
+const EVENT_ID_BYTES = 16;
 
 /** Stores that a student wants to be notified when the first alum of a college joins. */
 @UseCase()
@@ -15,6 +18,7 @@ export class SaveAlumniAlert {
     private readonly colleges: CollegeList,
     private readonly events: EventPublisher,
     private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
     private readonly clock: Clock,
   ) {}
 
@@ -35,7 +39,8 @@ export class SaveAlumniAlert {
 
       const alert = { userId, collegeId, createdAt: this.clock.now() };
       await this.alerts.save(alert);
-      await this.events.publish(new AlumniAlertSaved(userId, collegeId, alert.createdAt));
+      const eventId = this.randomness.createToken(EVENT_ID_BYTES);
+      await this.events.publish(new AlumniAlertSaved(eventId, userId, collegeId, alert.createdAt));
       return alert;
     });
   }
