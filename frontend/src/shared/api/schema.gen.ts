@@ -6626,7 +6626,7 @@ export interface components {
         ActivityEventView: {
             id: number;
             /** @enum {string} */
-            type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry";
+            type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry" | "alumni_alert";
             /** @description Points when it happened. */
             points: number;
             /** @description Current points, which are halved every 21 days. */
@@ -6719,7 +6719,7 @@ export interface components {
              * @description `returned`: visited again on another day within a week.
              * @enum {string}
              */
-            action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "returned";
+            action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "alumni_alert" | "returned";
             students: number | null;
         };
         FunnelStepView: {
