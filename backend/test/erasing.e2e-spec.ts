@@ -59,6 +59,7 @@ async function everywhere(username: string): Promise<TestUser> {
       VALUES (${id}, 1, ${id}, 'connected', 'Hello', now(), now()), (2, ${id}, NULL, 'declined', 'Hello', now(), now());
     INSERT INTO mentorship.blocks VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.request_drafts VALUES (${id}, 1, 'Hello', now()), (1, ${id}, 'Hello', now());
+    INSERT INTO mentorship.alumni_alerts VALUES (${id}, ${COLLEGE}, now());
     INSERT INTO mentorship.wait_list VALUES (${id}, 1, now()), (1, ${id}, now());
     INSERT INTO mentorship.recommendations (student_id, mentor_id, status, match_score, match_reasons, created_at,
                                             expires_at)

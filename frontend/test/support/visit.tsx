@@ -39,6 +39,9 @@ export function visit(address: string, { as = null }: { as?: User | null } = {})
   server.respondByDefault('GET /common-passwords.json', ['password1']);
   server.respondByDefault('GET /api/auth/providers', { google: true, linkedin: true });
   server.respondByDefault('GET /api/saved-colleges', []);
+  server.respondByDefault('GET /api/alumni-alerts', []);
+  // Mentors similar to the alum in the samples.
+  server.respondByDefault('GET /api/alumni/21/similar', []);
   server.respondByDefault('GET /api/onboarding', NO_STEPS);
   server.respondByDefault('GET /api/user/identities', []);
   if (as) server.respondByDefault('GET /api/user/profile', aProfile(as));

@@ -4,10 +4,12 @@ import { FindAlumni, LoadMatchInput, RankAlumni } from './application/finder/fin
 import { ListCrossroads } from './application/finder/list-crossroads';
 import { CollegeAlumni, CollegeAlumniCounts } from './application/finder/ports/college-alumni';
 import { MentorCandidates, CrossroadsReader, FinderCounts, FinderReader } from './application/finder/ports/finder';
+import { ListSimilarMentors } from './application/finder/list-similar-mentors';
 import { GetAlumni } from './application/finder/get-alumni';
 import { CollegesModule } from '../colleges';
 import { ConnectionsModule } from './connections.module';
 import { AlumniController } from './infrastructure/finder/alumni.controller';
+import { SimilarMentorsController } from './infrastructure/finder/similar-mentors.controller';
 import { UpdateRotationEveryHour } from './infrastructure/finder/update-rotation-every-hour';
 import { CountAlumniJob } from './infrastructure/finder/count-alumni-job';
 import { CatalogueAlumniCounts } from './infrastructure/finder/catalogue-alumni-counts';
@@ -16,8 +18,17 @@ import { SqlCandidates } from './infrastructure/finder/sql-candidates';
 import { SqlCrossroads } from './infrastructure/finder/sql-crossroads';
 import { SqlFinderCounts, SqlFinderReader } from './infrastructure/finder/sql-finder-reader';
 import { ProfilesModule } from './profiles.module';
+import { RelationshipsModule } from './relationships.module';
 
-const useCases = [FindAlumni, RankAlumni, GetAlumni, LoadMatchInput, ListCrossroads, CountAlumniOfColleges];
+const useCases = [
+  FindAlumni,
+  RankAlumni,
+  GetAlumni,
+  LoadMatchInput,
+  ListCrossroads,
+  CountAlumniOfColleges,
+  ListSimilarMentors,
+];
 
 const adapters: Provider[] = [
   { provide: FinderReader, useClass: SqlFinderReader },
@@ -30,8 +41,8 @@ const adapters: Provider[] = [
 
 /** The alumni finder and alumni pages. */
 @Module({
-  imports: [ProfilesModule, ConnectionsModule, CollegesModule],
-  controllers: [AlumniController],
+  imports: [ProfilesModule, ConnectionsModule, RelationshipsModule, CollegesModule],
+  controllers: [AlumniController, SimilarMentorsController],
   providers: [...useCases, ...adapters, UpdateRotationEveryHour, CountAlumniJob],
   exports: [
     GetAlumni,

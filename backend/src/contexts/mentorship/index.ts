@@ -1,3 +1,4 @@
+export { AlumniAlertAnswered, AlumniAlertSaved } from './integration-events/alumni-alert-events';
 export {
   ConnectionAccepted,
   ConnectionAnswered,

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AlumniAlertsModule } from './alumni-alerts.module';
 import { AvailabilityModule } from './availability.module';
 import { BlocksModule } from './blocks.module';
 import { CalendarModule } from './calendar-feed.module';
@@ -47,6 +48,7 @@ const facades = [
     BlocksModule,
     WaitListModule,
     FinderModule,
+    AlumniAlertsModule,
     PeopleDirectoryModule,
     RequestDraftsModule,
     RecommendationsModule,

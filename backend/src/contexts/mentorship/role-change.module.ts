@@ -1,6 +1,7 @@
 import { Module, type Provider } from '@nestjs/common';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './application/role-change/end-relationships-of-role';
 import { RoleRelationships } from './application/role-change/ports/role-relationships';
+import { AlumniAlertsModule } from './alumni-alerts.module';
 import { ConnectionsModule } from './connections.module';
 import { ApplyRoleChange } from './infrastructure/role-change/apply-role-change';
 import { SqlRoleRelationships } from './infrastructure/role-change/sql-role-relationships';
@@ -15,7 +16,14 @@ const adapters: Provider[] = [{ provide: RoleRelationships, useClass: SqlRoleRel
 
 /** Ending of relationships when a user changes roles. */
 @Module({
-  imports: [ProfilesModule, PrivacyModule, PeopleDirectoryModule, ConnectionsModule, MeetingsModule],
+  imports: [
+    ProfilesModule,
+    PrivacyModule,
+    PeopleDirectoryModule,
+    ConnectionsModule,
+    AlumniAlertsModule,
+    MeetingsModule,
+  ],
   providers: [...useCases, ...adapters, ApplyRoleChange],
   exports: [FindEndingRelationships],
 })

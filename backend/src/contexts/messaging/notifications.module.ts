@@ -9,6 +9,7 @@ import { MarkNotificationsRead } from './application/notifications/mark-notifica
 import { Notifications } from './application/notifications/ports/notifications';
 import { MentorshipBlocks } from './infrastructure/conversations/mentorship-relationships';
 import { DeliveryScheduleModule } from './delivery-schedule.module';
+import { NotifyAboutAlumni } from './infrastructure/notifications/notify-about-alumni';
 import {
   HideNotificationsWhenBlockChanged,
   MarkNotificationsReadWhenHandled,
@@ -56,6 +57,7 @@ const adapters: Provider[] = [
     NotifyAboutConnections,
     NotifyAboutMeetings,
     NotifyAboutReviews,
+    NotifyAboutAlumni,
     NotifyAboutAccounts,
     MarkNotificationsReadWhenHandled,
     HideNotificationsWhenBlockChanged,

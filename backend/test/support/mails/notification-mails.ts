@@ -34,6 +34,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
       'connection-ended': {},
       'request-ended': {},
     },
+    alumni: { joined: college },
     meeting: {
       scheduled: meeting,
       invited: meeting,

@@ -1750,6 +1750,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/alumni/{id}/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Up to three similar mentors who have room and whom you haven't asked, the most similar first. */
+        get: operations["similarMentors_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your alerts, newest first. */
+        get: operations["alumniAlerts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/alumni-alerts/{collegeId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Sends one notification and one email when the first alum of the college joins, within a year. Doing it again changes
+         *     nothing.
+         */
+        put: operations["alumniAlerts_save"];
+        post?: never;
+        /** Removes an alert. Doing it again changes nothing. */
+        delete: operations["alumniAlerts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/connections/drafts": {
         parameters: {
             query?: never;
@@ -5215,6 +5270,11 @@ export interface components {
             /** @description Null if only the name is visible. */
             alumniProfile: components["schemas"]["AlumniPageProfileView"] | null;
         };
+        AlumniAlertView: {
+            collegeId: number;
+            /** @description ISO 8601, UTC. */
+            createdAt: string;
+        };
         RequestDraftView: {
             /**
              * @description Why it wasn’t sent; null while it’s waiting.
@@ -5576,7 +5636,7 @@ export interface components {
         };
         NotificationView: {
             /** @enum {string} */
-            kind: "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description The other person; null if there is none, or if their account isn't available. */
             actor: components["schemas"]["NotificationActorView"] | null;
             /** Format: date-time */
@@ -5601,7 +5661,7 @@ export interface components {
         };
         NotificationKindView: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             /** @description Settings that can’t be changed. */
             locked: ("app" | "mail" | "push")[];
             label: string;
@@ -5619,7 +5679,7 @@ export interface components {
         };
         NotificationKindChange: {
             /** @enum {string} */
-            kind: "message" | "request" | "answer" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
+            kind: "message" | "request" | "answer" | "alumni" | "meeting" | "reminder" | "review" | "forum" | "college" | "college-message" | "account" | "moderation";
             app?: boolean;
             mail?: boolean;
             push?: boolean;
@@ -6566,7 +6626,7 @@ export interface components {
         ActivityEventView: {
             id: number;
             /** @enum {string} */
-            type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry";
+            type: "view" | "save" | "compare" | "alumni_view" | "forum_post" | "rsvp" | "contact" | "website" | "net_price" | "inquiry" | "alumni_alert";
             /** @description Points when it happened. */
             points: number;
             /** @description Current points, which are halved every 21 days. */
@@ -6659,7 +6719,7 @@ export interface components {
              * @description `returned`: visited again on another day within a week.
              * @enum {string}
              */
-            action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "returned";
+            action: "contact" | "compare" | "forum_post" | "save" | "rsvp" | "alumni_view" | "alumni_alert" | "returned";
             students: number | null;
         };
         FunnelStepView: {
@@ -13455,6 +13515,209 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    similarMentors_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniUserView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.person-not-found: hidden, deleted, blocked, or unknown */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniAlertView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlumniAlertView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.college-not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description mentorship.alumni-already-listed, mentorship.too-many-alumni-alerts */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+        };
+    };
+    alumniAlerts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                collegeId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; no content */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            /** @description Not signed in */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description identity.confirm-your-email, or platform.not-allowed for alumni and administrators; `platform.cross-site-write` */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            413: components["responses"]["ContentTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             500: components["responses"]["InternalServerError"];
             503: components["responses"]["ServiceUnavailable"];

@@ -23,6 +23,7 @@ import { OnboardingScreensValidated1764900000091 } from './migrations/1764900000
 import { HiddenRequestMessages1764960000001 } from './migrations/1764960000001-hidden-request-messages';
 import { ZoneOfHours1764960000004 } from './migrations/1764960000004-zone-of-hours';
 import { ZoneOfHoursFilled1764960000005 } from './migrations/1764960000005-zone-of-hours-filled';
+import { AlumniAlerts1764995000001 } from './migrations/1764995000001-alumni-alerts';
 import { onboardingSchema } from './onboarding/onboarding.schema';
 import { availabilitySchema } from './availability/availability.schema';
 import { meetingNotesSchema } from './meeting-notes/meeting-notes.schema';
@@ -68,5 +69,6 @@ export const mentorshipMapping: Mapping = {
     HiddenRequestMessages1764960000001,
     ZoneOfHours1764960000004,
     ZoneOfHoursFilled1764960000005,
+    AlumniAlerts1764995000001,
   ],
 };

@@ -1,4 +1,5 @@
 import type { RetentionRule } from '../../../shared/infrastructure/retention/retention-rule';
+import { ALUMNI_ALERT_LIMITS } from '../domain/alumni-alerts/alumni-alert';
 import { DRAFT_LIMITS } from '../domain/connections/request-draft';
 import { REMINDER_RETENTION_DAYS } from '../domain/meetings/meeting-reminder';
 
@@ -13,6 +14,14 @@ export const mentorshipRetention: readonly RetentionRule[] = [
     key: '(user_id, to_user_id)',
     where: 'saved_at < $1',
     after: DRAFT_LIMITS.retentionDays * DAY_MS,
+  },
+  {
+    queue: 'forget-old-alumni-alerts',
+    cron: '53 3 * * *',
+    table: 'mentorship.alumni_alerts',
+    key: '(user_id, college_id)',
+    where: 'created_at < $1',
+    after: ALUMNI_ALERT_LIMITS.retentionDays * DAY_MS,
   },
   {
     queue: 'forget-old-meeting-reminders',

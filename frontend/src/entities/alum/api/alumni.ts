@@ -63,6 +63,12 @@ export const alumniQueries = {
     queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: readAsViewer<AlumniStats> }),
   crossroads: (collegeIds: readonly number[]) =>
     queryOptions<Crossroads[]>({ queryKey: ['/api/alumni/crossroads', { colleges: collegeIds.join() }] }),
+  /** Mentors with room whom a student can ask instead of this one. */
+  similar: (mentorId: number, viewer: number) =>
+    queryOptions<AlumniUser[]>({
+      queryKey: [`${alumniProfilePath(mentorId)}/similar`, {}, viewer],
+      queryFn: readAsViewer<AlumniUser[]>,
+    }),
   /** Key prefix of one person's profile for any viewer, for invalidating it. */
   profiles: (id: number) => [alumniProfilePath(id)],
   profile: (id: number, viewer: ViewerId) =>

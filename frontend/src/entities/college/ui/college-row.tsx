@@ -10,10 +10,12 @@ interface CollegeRowProps {
   heading: 'h2' | 'h3';
   /** Buttons, above the link that covers the card. */
   actions: ReactNode;
+  /** Shown if the college has no alumni. */
+  noAlumni: ReactNode;
 }
 
 /** A college in a list with its key figures. The whole card links to its page. */
-export function CollegeRow({ college, heading, actions }: CollegeRowProps) {
+export function CollegeRow({ college, heading, actions, noAlumni }: CollegeRowProps) {
   const distance = college.distance_miles;
   const figures = [
     ['In-state tuition', formatMoney(college.tuition_in_state)],
@@ -43,6 +45,7 @@ export function CollegeRow({ college, heading, actions }: CollegeRowProps) {
           </div>
         ))}
       </dl>
+      {college.alumniCount === 0 && noAlumni}
     </article>
   );
 }

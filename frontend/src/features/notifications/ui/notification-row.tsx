@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { Bell, CalendarDays, Flag, School, Star, type LucideIcon } from 'lucide-react';
+import { Bell, CalendarDays, Flag, GraduationCap, School, Star, type LucideIcon } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import type { Notification } from '@/entities/notification';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
@@ -7,6 +7,7 @@ import { Avatar } from '@/shared/ui/avatar';
 import { useMarkRead } from '../api/use-mark-read';
 
 const KIND_ICONS: Partial<Record<Notification['kind'], LucideIcon>> = {
+  alumni: GraduationCap,
   meeting: CalendarDays,
   reminder: CalendarDays,
   review: Star,

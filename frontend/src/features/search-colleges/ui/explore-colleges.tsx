@@ -1,4 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { College } from '@/entities/college';
 import { buttonStyles } from '@/shared/ui/button';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useCollegeSearch } from '../model/use-college-search';
@@ -10,10 +12,12 @@ const Results = lazyComponent(loadResults);
 interface ExploreCollegesProps {
   q: string;
   onSearch: (q: string) => void;
+  /** What the card of a college without alumni shows above its links. */
+  noAlumni: (college: College) => ReactNode;
 }
 
 /** The college search as a section of a page for signed-in users. */
-export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
+export function ExploreColleges({ q, onSearch, noAlumni }: ExploreCollegesProps) {
   const search = useCollegeSearch(q, onSearch);
   return (
     <section aria-labelledby="explore-colleges">
@@ -29,13 +33,16 @@ export function ExploreColleges({ q, onSearch }: ExploreCollegesProps) {
             search={search}
             heading="h3"
             action={(college) => (
-              <Link
-                to="/college/$collegeId"
-                params={{ collegeId: String(college.id) }}
-                className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
-              >
-                View College<span className="sr-only"> {college.name}</span>
-              </Link>
+              <>
+                {college.alumniCount === 0 && noAlumni(college)}
+                <Link
+                  to="/college/$collegeId"
+                  params={{ collegeId: String(college.id) }}
+                  className={buttonStyles({ className: 'flex-auto whitespace-nowrap' })}
+                >
+                  View College<span className="sr-only"> {college.name}</span>
+                </Link>
+              </>
             )}
           />
         )}

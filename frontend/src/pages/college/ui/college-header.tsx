@@ -8,6 +8,7 @@ import {
   type InterestSource,
 } from '@/entities/college';
 import { CompareLink } from '@/features/compare-colleges';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -51,9 +52,13 @@ export function CollegeHeader({ college, source }: CollegeHeaderProps) {
         {college.aliases.length > 0 && <p className="text-muted">Also known as {college.aliases.join(', ')}.</p>}
         {college.description && <p className="max-w-[68ch]">{college.description}</p>}
         <div className="mt-1 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
-          <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
-            Ask an alum<span className="sr-only"> of {college.name}</span>
-          </AskAnAlumLink>
+          {college.alumniCount === 0 ? (
+            <AlumniAlert college={college} className="col-span-full" />
+          ) : (
+            <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+              Ask an alum<span className="sr-only"> of {college.name}</span>
+            </AskAnAlumLink>
+          )}
           <SaveCollegeButton college={college} />
           <CompareLink college={college} />
           {website && (

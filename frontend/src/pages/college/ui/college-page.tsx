@@ -46,7 +46,7 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
             <MajorList majors={college.majors} />
             <CampusList campuses={college.campuses} />
             <RecentDiscussions college={college} />
-            <ExploreMoreLinks collegeId={college.id} name={college.name} />
+            <ExploreMoreLinks college={college} />
           </div>
         </div>
       </article>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import type { CollegeDetail } from '@/entities/college';
 import { AskAnAlumLink } from '@/features/connection';
 import { APP_NAME } from '@/shared/config';
 import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 
-export function ExploreMoreLinks({ collegeId, name }: { collegeId: number; name: string }) {
+export function ExploreMoreLinks({ college: { id: collegeId, name, alumniCount } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   return (
     <section aria-labelledby="explore" className="card p-5 print:hidden">
@@ -12,8 +13,8 @@ export function ExploreMoreLinks({ collegeId, name }: { collegeId: number; name:
         Explore More
       </h2>
       <div className="mt-4 grid gap-2">
-        <AskAnAlumLink college={name} className={buttonStyles({ variant: 'quiet' })}>
-          Find mentors<span className="sr-only"> from {name}</span>
+        <AskAnAlumLink college={alumniCount === 0 ? undefined : name} className={buttonStyles({ variant: 'quiet' })}>
+          Find mentors{alumniCount > 0 && <span className="sr-only"> from {name}</span>}
         </AskAnAlumLink>
         <Link to="/forum" className={buttonStyles({ variant: 'quiet' })}>
           Join discussions

@@ -1,6 +1,7 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
 import { OnboardingOffer } from '@/features/onboarding';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/auth';
 import { useMostUrgentTask, type UrgentTask } from '../model/use-most-urgent';
@@ -44,7 +45,11 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
       <StatCards viewer={user.id} />
       {user.emailVerified && <PeopleSections user={user} urgent={urgent} />}
       <CollegeHubBanner user={user} />
-      <ExploreColleges q={q} onSearch={onSearch} />
+      <ExploreColleges
+        q={q}
+        onSearch={onSearch}
+        noAlumni={(college) => <AlumniAlert college={college} className="w-full" />}
+      />
       <RecentColleges />
     </div>
   );

@@ -27,7 +27,7 @@ interface HubAlumniProps {
 /** Alumni of a college, as far as the viewer can find them. */
 export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
   const { user } = useAuth();
-  const { total } = useCollegeAlumni(name);
+  const { found, total } = useCollegeAlumni(name);
   const heading = useFocusOnArrival(takesFocus);
   const search = { college: name };
   return (
@@ -36,7 +36,7 @@ export function HubAlumni({ college: { name }, takesFocus }: HubAlumniProps) {
         <h2 id="hub-alumni" {...heading} className="text-2xl">
           Alumni
         </h2>
-        {user?.role !== 'college_admin' && (
+        {user?.role !== 'college_admin' && found.data?.total !== 0 && (
           <Link to="/find-alumni" search={search} className={buttonStyles({ variant: 'quiet' })}>
             Advanced Search<span className="sr-only"> for alumni of {name}</span>
           </Link>

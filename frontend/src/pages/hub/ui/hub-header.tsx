@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { recordInteraction, collegeTypeLabel, toWebAddress, type CollegeDetail } from '@/entities/college';
 import { CompareLink } from '@/features/compare-colleges';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { AskAnAlumLink } from '@/features/connection';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ArchMark } from '@/shared/ui/arch-mark';
@@ -33,9 +34,13 @@ export function HubHeader({ college, takesFocus }: { college: CollegeDetail; tak
         </p>
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:col-span-2 sm:flex sm:flex-wrap print:hidden">
-        <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
-          Ask an alum<span className="sr-only"> of {college.name}</span>
-        </AskAnAlumLink>
+        {college.alumniCount === 0 ? (
+          <AlumniAlert college={college} className="col-span-full" />
+        ) : (
+          <AskAnAlumLink college={college.name} className={buttonStyles({ className: 'max-sm:col-span-2' })}>
+            Ask an alum<span className="sr-only"> of {college.name}</span>
+          </AskAnAlumLink>
+        )}
         <SaveCollegeButton college={college} />
         <CompareLink college={college} />
         <Link

@@ -1,3 +1,4 @@
+import { AlumniAlert } from '@/features/alumni-alert';
 import { CompareButton } from '@/features/compare-colleges';
 import { AskAnAlumLink } from '@/features/connection';
 import { CollegeResults, type CollegeSearch } from '@/features/search-colleges';
@@ -11,12 +12,16 @@ export default function LandingResults({ search }: { search: CollegeSearch }) {
       heading="h2"
       action={(college) => (
         <>
-          <AskAnAlumLink
-            college={college.name}
-            className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
-          >
-            Connect with Alumni<span className="sr-only"> of {college.name}</span>
-          </AskAnAlumLink>
+          {college.alumniCount === 0 ? (
+            <AlumniAlert college={college} className="flex-auto" />
+          ) : (
+            <AskAnAlumLink
+              college={college.name}
+              className={buttonStyles({ variant: 'quiet', className: 'flex-auto whitespace-nowrap' })}
+            >
+              Connect with Alumni<span className="sr-only"> of {college.name}</span>
+            </AskAnAlumLink>
+          )}
           <CompareButton college={college} />
         </>
       )}

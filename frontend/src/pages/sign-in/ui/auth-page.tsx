@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Role } from '@/shared/auth';
 import { hasDrafts } from '@/shared/lib/drafts';
@@ -50,6 +51,8 @@ export function AuthPage({
   onMovedOn,
   onSignedIn,
 }: AuthPageProps) {
+  // Kept while the tabs change, which replaces the history entry.
+  const [alertCollege] = useState(useLocation({ select: ({ state }) => state.alumniAlertFor }));
   const [userType, setUserType] = useState<Role>(suggestedType);
   const [isHalfWay, setIsHalfWay] = useState(isHalfWayAlready);
   const [notice, setNotice] = useState<string>();
@@ -71,6 +74,11 @@ export function AuthPage({
           <p role="status" className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
             Your session ended. Sign in to pick up where you left off.
             {hasDrafts() && ' We saved what you wrote in this tab.'}
+          </p>
+        )}
+        {alertCollege && (
+          <p className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
+            Create an account or sign in, and we can tell you when an alum of {alertCollege} joins.
           </p>
         )}
         {isHalfWay ? (

@@ -10,11 +10,17 @@ export const INTERACTION_TYPES = [
   'website',
   'net_price',
   'inquiry',
+  'alumni_alert',
 ] as const;
 export type InteractionType = (typeof INTERACTION_TYPES)[number];
 
 /** How often interactions of a type count per day (UTC) and college. Types that aren't listed always count. */
-export const MAX_COUNTED_PER_DAY: { readonly [type in InteractionType]?: number } = { view: 3, save: 1, compare: 1 };
+export const MAX_COUNTED_PER_DAY: { readonly [type in InteractionType]?: number } = {
+  view: 3,
+  save: 1,
+  compare: 1,
+  alumni_alert: 1,
+};
 
 /** A stored interaction with a college. */
 export interface Interaction {

@@ -16,7 +16,16 @@ const TRAFFIC_SOURCE_BY_REPORT: { readonly [reported: string]: TrafficSource } =
 };
 
 /** What students did, as shown to administrators; `returned` is a second visit on another day within a week. */
-export const STUDENT_ACTIONS = ['contact', 'compare', 'forum_post', 'save', 'rsvp', 'alumni_view', 'returned'] as const;
+export const STUDENT_ACTIONS = [
+  'contact',
+  'compare',
+  'forum_post',
+  'save',
+  'rsvp',
+  'alumni_view',
+  'alumni_alert',
+  'returned',
+] as const;
 type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
 /** The steps after the first look; a student reaches a step only from the one before it. */

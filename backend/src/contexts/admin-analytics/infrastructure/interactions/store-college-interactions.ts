@@ -11,7 +11,7 @@ import {
 } from '../../../colleges';
 import { PeopleFacade } from '../../../identity';
 import { PostOpened } from '../../../forum';
-import { ConnectionRequested } from '../../../mentorship';
+import { AlumniAlertSaved, ConnectionRequested } from '../../../mentorship';
 import { StoreInteractions } from '../../application/interactions/store-college-interaction';
 import type { Interaction } from '../../domain/interactions/college-interaction';
 
@@ -47,6 +47,9 @@ export class StoreCollegeInteractions implements OnModuleInit {
     );
     this.events.subscribeInBatches(CampusEventJoined, 'store-that-a-campus-event-was-joined', (events) =>
       this.#store(events, () => ({ type: 'rsvp' })),
+    );
+    this.events.subscribe(AlumniAlertSaved, 'store-that-an-alum-of-a-college-is-awaited', (event) =>
+      this.#store([event], () => ({ type: 'alumni_alert' })),
     );
     this.events.subscribe(PostOpened, 'store-that-a-college-was-discussed', async (event) => {
       const { postId, collegeId, authorId: userId, isAnonymous, occurredAt } = event;

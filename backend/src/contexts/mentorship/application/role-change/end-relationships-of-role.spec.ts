@@ -1,3 +1,4 @@
+import { InMemoryAlumniAlerts } from '../alumni-alerts/testing/in-memory-alumni-alerts';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import type { RoleRelationship } from '../../domain/role-change/role-relationships';
 import { EndRelationshipsOfRole, FindEndingRelationships } from './end-relationships-of-role';
@@ -38,13 +39,24 @@ async function aMentorWithRelationships() {
     { kind: 'request', id: request, otherId: KIM },
     { kind: 'meeting', id: meeting, otherId: STUDENT },
   ];
+  const alumniAlerts = new InMemoryAlumniAlerts();
+  await alumniAlerts.save({ userId: MENTOR, collegeId: 1, createdAt: clock.now() });
   const find = new FindEndingRelationships(relationships, people, clock);
-  const end = new EndRelationshipsOfRole(relationships, find, connections, meetings, waitList, transactions, clock);
+  const end = new EndRelationshipsOfRole(
+    relationships,
+    find,
+    connections,
+    meetings,
+    waitList,
+    alumniAlerts,
+    transactions,
+    clock,
+  );
   const statuses = () => [
     ...[...connections.states.values()].map(({ status }) => status),
     ...meetings.all.map(({ status }) => status),
   ];
-  return { ...calendar, relationships, find, end, statuses };
+  return { ...calendar, alumniAlerts, relationships, find, end, statuses };
 }
 
 describe('a change of role', () => {
@@ -77,14 +89,16 @@ describe('a change of role', () => {
   });
 
   it('ends nothing until it is confirmed, unless there is nothing to end', async () => {
-    const { end, statuses, waitList, relationships } = await aMentorWithRelationships();
+    const { end, statuses, waitList, alumniAlerts, relationships } = await aMentorWithRelationships();
     const change = end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     await expect(change).rejects.toThrow(RoleChangeNotConfirmed);
     expect(statuses()).toEqual(['connected', 'connected', 'pending', 'confirmed']);
     expect(await waitList.listByMentor(9)).toEqual([MENTOR]);
+    expect(await alumniAlerts.listByUser(MENTOR)).toHaveLength(1);
     relationships.all = [];
     await end.execute({ userId: MENTOR, to: 'student', isConfirmed: false });
     expect(await waitList.listByMentor(9)).toEqual([]);
+    expect(await alumniAlerts.listByUser(MENTOR)).toEqual([]);
   });
 
   it('skips relationships that were deleted in the meantime', async () => {

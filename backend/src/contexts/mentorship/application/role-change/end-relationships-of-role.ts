@@ -8,6 +8,7 @@ import { Transactions } from '../../../../shared/application/transactions';
 import { RoleChangeNotConfirmed } from '../../domain/profile-fields/errors';
 import { ignoreNotFound } from '../connections/ignore-not-found';
 import { Connections, WaitList } from '../connections/ports/connections';
+import { AlumniAlerts } from '../alumni-alerts/ports/alumni-alerts';
 import { Meetings } from '../meetings/ports/meetings';
 
 /** Finds the relationships that a change of role would end. */
@@ -46,6 +47,7 @@ export class EndRelationshipsOfRole {
     private readonly connections: Connections,
     private readonly meetings: Meetings,
     private readonly waitList: WaitList,
+    private readonly alumniAlerts: AlumniAlerts,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
@@ -63,6 +65,7 @@ export class EndRelationshipsOfRole {
         else await this.#endConnection(id, userId, now);
       }
       await this.waitList.deleteByUser(userId);
+      await this.alumniAlerts.deleteByUser(userId);
     });
   }
 

@@ -49,6 +49,8 @@ const SELECT_PERSONAL_DATA = `
     (SELECT coalesce(jsonb_agg(jsonb_build_object('joined_at', w.joined_at, 'for_you', w.mentor_id = $1)
          ORDER BY w.joined_at), '[]')
        FROM mentorship.wait_list w WHERE $1 IN (w.user_id, w.mentor_id)) AS "waitList",
+    (SELECT coalesce(jsonb_agg(to_jsonb(a) - 'user_id' ORDER BY a.created_at, a.college_id), '[]')
+       FROM mentorship.alumni_alerts a WHERE a.user_id = $1) AS "alumniAlerts",
     (SELECT coalesce(jsonb_agg(to_jsonb(p) - 'user_id'), '[]')
        FROM mentorship.sharing_preferences p WHERE p.user_id = $1) AS "sharingPreferences",
     (SELECT coalesce(jsonb_agg(to_jsonb(z) - 'user_id'), '[]')
@@ -81,6 +83,7 @@ const USER_TABLES = [
   'finder_showings',
   'people_directory',
   'sharing_preferences',
+  'alumni_alerts',
   'time_zones',
   'availabilities',
   'calendar_feeds',

@@ -4,6 +4,7 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   message: 'Read and reply',
   request: 'Answer the request',
   answer: 'See your requests',
+  alumni: 'Find the alum',
   meeting: 'See the meeting',
   reminder: 'See the meeting',
   review: 'Read the reply',

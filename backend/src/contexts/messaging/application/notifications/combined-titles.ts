@@ -34,6 +34,7 @@ const KIND_TITLES: Readonly<Record<NotificationKind, CombinedTitle>> = {
   message: (names) => `${names} sent you messages`,
   request: (names) => `${names} are waiting for your answers`,
   answer: (names) => `News about your requests to ${names}`,
+  alumni: (names) => `Alumni of ${names} joined`,
   meeting: (names) => `News about your meetings with ${names}`,
   reminder: (names) => `Your meetings with ${names}`,
   review: (names) => `${names} replied to your reviews`,

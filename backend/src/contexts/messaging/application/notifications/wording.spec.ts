@@ -10,6 +10,7 @@ const CONTENTS: NotificationContent[] = [
   ...(['accepted', 'declined', 'question', 'expired', 'place-free', 'connection-ended', 'request-ended'] as const).map(
     (what) => ({ kind: 'answer', data: { what } }) as const,
   ),
+  { kind: 'alumni', data: { what: 'joined', collegeName: 'Example College' } },
   ...(
     [
       'scheduled',
@@ -101,6 +102,14 @@ describe('the wording of notifications', () => {
     expect(link({ kind: 'review', data: { what: 'replied', collegeId: 5, collegeName: 'X' } })).toBe(
       '/reviews?collegeId=5',
     );
+  });
+
+  it('of a new alum links to the finder with the college', () => {
+    const content = { kind: 'alumni', data: { what: 'joined', collegeName: 'William & Mary' } } as const;
+    expect(toWording(content, null)).toMatchObject({
+      title: 'An alum of William & Mary joined Gradspan',
+      link: '/find-alumni?college=William+%26+Mary',
+    });
   });
 
   it('contains the text of a moderator', () => {

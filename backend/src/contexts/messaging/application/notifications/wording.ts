@@ -99,6 +99,13 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
       link: PAST_REQUESTS_PATH,
     }),
   },
+  alumni: {
+    joined: (_, { collegeName }) => ({
+      title: `An alum of ${collegeName} joined Gradspan`,
+      text: 'You asked us to tell you. See their profile and ask your question.',
+      link: `/find-alumni?${new URLSearchParams({ college: collegeName })}`,
+    }),
+  },
   meeting: {
     scheduled: ({ Name }, data) => ({
       title: `${Name} scheduled a meeting with you`,

@@ -8,6 +8,7 @@ export const NOTIFICATION_KINDS = [
   'message',
   'request',
   'answer',
+  'alumni',
   'meeting',
   'reminder',
   'review',
@@ -49,6 +50,12 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
   answer: {
     label: 'Answers to your requests',
     description: 'Your request is answered or expires, or a mentor you’re waiting for has room again.',
+    switches: ALL_CHANNELS_ON,
+    locked: [],
+  },
+  alumni: {
+    label: 'New alumni',
+    description: 'The first alum of a college you asked about joins.',
     switches: ALL_CHANNELS_ON,
     locked: [],
   },
@@ -119,6 +126,7 @@ interface NotificationDataByKind {
       | 'connection-ended'
       | 'request-ended';
   };
+  alumni: { readonly what: 'joined'; readonly collegeName: string };
   meeting: {
     readonly what:
       | 'scheduled'

@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
 
 interface AskAnAlumLinkProps {
-  /** The name of the college. */
-  college: string;
+  /** The name of the college; undefined for alumni of any college. */
+  college: string | undefined;
   className: string;
   children: ReactNode;
 }
 
 /**
- * A link for asking an alum of a college: the finder filtered by the college, for visitors after registration. Not
+ * A link for asking an alum of a college: the finder filtered by the college, for visitors after registration. Only for
+ * colleges with alumni. Not
  * rendered for college administrators.
  */
 export function AskAnAlumLink({ college, className, children }: AskAnAlumLinkProps) {
@@ -23,7 +24,7 @@ export function AskAnAlumLink({ college, className, children }: AskAnAlumLinkPro
       </Link>
     );
   }
-  const next = `/find-alumni?${new URLSearchParams({ college })}`;
+  const next = college === undefined ? '/find-alumni' : `/find-alumni?${new URLSearchParams({ college })}`;
   return (
     <Link to="/auth" search={{ tab: 'register', next }} className={className}>
       {children}

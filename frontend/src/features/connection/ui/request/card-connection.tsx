@@ -20,12 +20,21 @@ interface CardConnectionProps {
   status: ConnectionStatus;
   /** The toasts about a request sent from this card. */
   texts?: RequestToasts;
+  /** The initial message; by default the suggested one. */
+  message?: string | undefined;
   /** Sends the request instead of the default call. */
   send?: (message: string) => Promise<unknown>;
 }
 
 /** The relationship with a person, as the secondary button of their card. */
-export function CardConnection({ viewer, person, status, texts = CARD_REQUEST_TOASTS, send }: CardConnectionProps) {
+export function CardConnection({
+  viewer,
+  person,
+  status,
+  texts = CARD_REQUEST_TOASTS,
+  message,
+  send,
+}: CardConnectionProps) {
   const [isOpen, setIsOpen] = useDraftDialog(requestDraftKey(person.id));
   const [wasOpened, setWasOpened] = useState(isOpen);
   const isPending = status === 'pending';
@@ -73,6 +82,7 @@ export function CardConnection({ viewer, person, status, texts = CARD_REQUEST_TO
             viewer={viewer}
             person={person}
             texts={texts}
+            message={message}
             send={send}
             open={isOpen}
             onOpenChange={setIsOpen}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { connectionQueries } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { detailedRefusalText } from '@/shared/lib/forms';
+import { Button } from '@/shared/ui/button';
 import { Dialog } from '@/shared/ui/dialog';
 import { ErrorPanel } from '@/shared/ui/panel';
 import { Skeleton } from '@/shared/ui/skeleton';
@@ -10,12 +12,15 @@ import { requestDraftKey } from '../../model/drafts';
 import type { Person, RequestToasts } from '../../model/connection-labels';
 import { requestHint } from '../../model/request-drafts';
 import { RequestUnavailable } from './request-unavailable';
+import { SimilarMentors } from './similar-mentors';
 import { TextForm } from './text-form';
 
 interface ConnectDialogProps {
   viewer: User;
   person: Person;
   texts: RequestToasts;
+  /** The initial message; by default the suggested one. */
+  message?: string | undefined;
   /** Sends the request instead of the default call, and shows the result. Errors it throws are shown in the form. */
   send?: ((message: string) => Promise<unknown>) | undefined;
   open: boolean;
@@ -23,17 +28,34 @@ interface ConnectDialogProps {
 }
 
 /** The dialog with the message of a request, which can be edited before sending. */
-export default function ConnectDialog({ person, open, onOpenChange, ...rest }: ConnectDialogProps) {
+export default function ConnectDialog({ open, onOpenChange, ...first }: ConnectDialogProps) {
+  // Another mentor whom the viewer asks because the first one has no room.
+  const [other, setOther] = useState<Pick<ConnectFormProps, 'person' | 'message'>>();
+  const { person, ...rest } = other ? { ...first, ...other, send: undefined } : first;
+  const change = (isOpen: boolean) => {
+    if (!isOpen) setOther(undefined);
+    onOpenChange(isOpen);
+  };
   return (
-    <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={onOpenChange} isPrecious>
-      <ConnectForm person={person} onDone={() => onOpenChange(false)} {...rest} />
+    <Dialog title={`Connect with ${person.fullName}`} open={open} onOpenChange={change} isPrecious>
+      <ConnectForm
+        key={person.id}
+        person={person}
+        onDone={() => change(false)}
+        onOther={(next, message) => setOther({ person: next, message })}
+        {...rest}
+      />
     </Dialog>
   );
 }
 
-type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & { onDone: () => void };
+type ConnectFormProps = Omit<ConnectDialogProps, 'open' | 'onOpenChange'> & {
+  onDone: () => void;
+  /** Continues with another person, starting with a message. */
+  onOther: (person: Person, message: string | undefined) => void;
+};
 
-function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) {
+function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: ConnectFormProps) {
   const { data, error, refetch } = useQuery(connectionQueries.with(person.id, viewer.id));
   const request = useRequestConnection(person.id, texts);
 
@@ -50,7 +72,29 @@ function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) 
   }
   // The form stays while the request is in flight, even if the server already knows about it.
   if (!data.mayRequest && !request.isPending) {
-    return <RequestUnavailable person={person} known={data} />;
+    return (
+      <RequestUnavailable
+        viewer={viewer}
+        person={person}
+        known={data}
+        similar={(written) => (
+          <SimilarMentors
+            viewer={viewer}
+            mentor={person}
+            message={message ?? written}
+            action={({ id, fullName }, started) => (
+              <Button
+                variant="quiet"
+                className="flex-auto"
+                onClick={() => onOther({ id, fullName, role: 'alumni' }, started)}
+              >
+                Connect<span className="sr-only"> with {fullName}</span>
+              </Button>
+            )}
+          />
+        )}
+      />
+    );
   }
   return (
     <TextForm
@@ -58,10 +102,10 @@ function ConnectForm({ viewer, person, texts, send, onDone }: ConnectFormProps) 
       draft={requestDraftKey(person.id)}
       label="Your message"
       hint={requestHint(viewer.role, person.fullName)}
-      initial={data.suggestedMessage}
+      initial={message ?? data.suggestedMessage}
       submit="Send request"
-      onSubmit={async (message) => {
-        await (send ?? request.mutateAsync)(message);
+      onSubmit={async (text) => {
+        await (send ?? request.mutateAsync)(text);
         onDone();
       }}
     />

@@ -9,7 +9,9 @@ import { connectButtonLabel, PROFILE_REQUEST_TOASTS, type Person } from '../../m
 import { ActionBar } from '../panel/action-bar';
 import { QuotedText } from '../question/quoted-text';
 import { OwnRequest } from './own-request';
+import { isDeclinedOrExpired } from '../../model/ended-request';
 import { RequestUnavailable } from './request-unavailable';
+import { SimilarMentorsOnPage } from './similar-mentors-on-page';
 import { WithdrawRequestButton } from './withdraw';
 
 const ConnectDialog = lazyComponent(() => import('./connect-dialog'));
@@ -45,11 +47,19 @@ export function RequestForm({ viewer, person, known }: RequestFormProps) {
           {sent && <WithdrawRequestButton person={person} connection={sent} />}
         </ActionBar>
       ) : (
-        <RequestUnavailable person={person} known={known} />
+        <RequestUnavailable
+          viewer={viewer}
+          person={person}
+          known={known}
+          similar={(message) => <SimilarMentorsOnPage viewer={viewer} mentor={person} message={message} />}
+        />
       )}
       {sent && <OwnRequest person={person} connection={sent} />}
       {known.state === 'declined' && known.connection?.reason && known.connection.fromUserId === viewer.id && (
         <QuotedText author={person.fullName} text={known.connection.reason} />
+      )}
+      {known.why !== 'full' && known.connection && isDeclinedOrExpired(known.connection, viewer.id) && (
+        <SimilarMentorsOnPage viewer={viewer} mentor={person} message={known.connection.message} />
       )}
       {wasOpened && (
         <ConnectDialog

@@ -3,12 +3,14 @@ import type { Connection } from '@/entities/connection';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
 import {
   BlockPerson,
+  isDeclinedOrExpired,
   DisconnectButton,
   QuotedText,
   OwnRequest,
   PersonLink,
   ReportPerson,
   RequestAnswer,
+  SimilarMentorsOnPage,
   WithdrawRequestButton,
 } from '@/features/connection';
 import type { User } from '@/shared/auth';
@@ -71,6 +73,9 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
               <QuotedText author={connection.toUserId === viewer.id ? 'You' : person.fullName} text={reason} />
             )}
             {canRequestAgainAt && <p className="text-sm">You can ask again on {formatDate(canRequestAgainAt)}.</p>}
+            {isDeclinedOrExpired(connection, viewer.id) && (
+              <SimilarMentorsOnPage viewer={viewer} mentor={person} message={message} />
+            )}
           </>
         )}
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useRef } from 'react';
 import { CollegeRow, collegesErrorMessage } from '@/entities/college';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { CompareButton, SelectionTray } from '@/features/compare-colleges';
 import { SaveCollegeButton } from '@/features/save-college';
 import type { State } from '@/shared/config';
@@ -114,6 +115,7 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
                       <CompareButton college={college} />
                     </>
                   }
+                  noAlumni={<AlumniAlert college={college} className="relative justify-self-start" />}
                 />
               </li>
             ))}

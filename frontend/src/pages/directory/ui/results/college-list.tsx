@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { CollegeRow, collegesErrorMessage } from '@/entities/college';
+import { AlumniAlert } from '@/features/alumni-alert';
 import { CompareToggle } from '@/features/compare-colleges';
 import { SaveCollegeButton } from '@/features/save-college';
 import { ApiError } from '@/shared/api';
@@ -86,6 +87,7 @@ export function CollegeList({ search, facets, comparison, change, heading }: Col
                       />
                     </>
                   }
+                  noAlumni={<AlumniAlert college={college} className="relative justify-self-start" />}
                 />
               </li>
             ))}

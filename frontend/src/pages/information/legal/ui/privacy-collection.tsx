@@ -67,6 +67,10 @@ export function DataCollectionSection() {
         If you join a mentor’s wait list, we keep your spot and when you joined. We remove you once we’ve let you know
         about an opening, when you leave the list, and when you change your role.
       </p>
+      <p data-promise="alumni-alerts">
+        If you ask to be told when someone from a college joins, we keep the college and when you asked. We delete that
+        once we’ve told you, when you undo it, when you change your role, and after a year.
+      </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
         Our server logs each request with its time, the address of the page and the result, to keep the service running

@@ -43,6 +43,7 @@ const MAIL_REASONS: Readonly<Record<MailScope, string>> = {
   message: 'You’re getting this because email is on for new messages.',
   request: 'You’re getting this because email is on for connection requests.',
   answer: 'You’re getting this because email is on for answers to your requests.',
+  alumni: 'You’re getting this because email is on for new alumni.',
   meeting: 'You’re getting this because email is on for meetings.',
   reminder: 'You’re getting this because email is on for meeting reminders.',
   review: 'You’re getting this because email is on for replies to your reviews.',

@@ -1,0 +1,81 @@
+import { Clock } from '../../../../shared/application/clock';
+import { Randomness } from '../../../../shared/application/randomness';
+import { Transactions } from '../../../../shared/application/transactions';
+import { UseCase } from '../../../../shared/application/use-case';
+import { type AlumniAlert, CollegeNotFound, requireAlumniAlertAllowed } from '../../domain/alumni-alerts/alumni-alert';
+import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/alumni-alert-events';
+import { EventPublisher } from '../connections/ports/event-publisher';
+import { CollegeList } from '../profiles/ports/profiles';
+import { AlumniAlerts } from './ports/alumni-alerts';
+
+const EVENT_ID_BYTES = 16;
+
+/** Stores that a student wants to be notified when the first alum of a college joins. */
+@UseCase()
+export class SaveAlumniAlert {
+  constructor(
+    private readonly alerts: AlumniAlerts,
+    private readonly colleges: CollegeList,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly randomness: Randomness,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Returns the alert; an earlier one of the same college stays.
+   * @throws CollegeNotFound, AlumniAlreadyListed, TooManyAlumniAlerts
+   */
+  async execute({ userId, collegeId }: { userId: number; collegeId: number }): Promise<AlumniAlert> {
+    return this.transactions.run(async () => {
+      if (!(await this.colleges.includes(collegeId))) throw new CollegeNotFound();
+      await this.alerts.lock(userId);
+      const alerts = await this.alerts.listByUser(userId);
+      const existing = alerts.find((alert) => alert.collegeId === collegeId);
+      if (existing) return existing;
+      const hasAlumni = await this.alerts.hasAlumni(userId, collegeId);
+
+      requireAlumniAlertAllowed({ hasAlumni, alertCount: alerts.length });
+
+      const alert = { userId, collegeId, createdAt: this.clock.now() };
+      await this.alerts.save(alert);
+      const eventId = this.randomness.createToken(EVENT_ID_BYTES);
+      await this.events.publish(new AlumniAlertSaved(eventId, userId, collegeId, alert.createdAt));
+      return alert;
+    });
+  }
+}
+
+/** Alerts per unit of work. */
+const BATCH_SIZE = 200;
+
+/**
+ * Ends the alerts of colleges that have alumni now, and announces each of them. Alerts and announcements of a batch are
+ * stored together, so that a crash between batches neither loses nor repeats any.
+ */
+@UseCase()
+export class AnswerAlumniAlerts {
+  constructor(
+    private readonly alerts: AlumniAlerts,
+    private readonly events: EventPublisher,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns the number of alerts that ended */
+  async execute(): Promise<number> {
+    let count = 0;
+    for (let last = BATCH_SIZE; last === BATCH_SIZE; count += last) last = await this.#answerBatch();
+    return count;
+  }
+
+  #answerBatch(): Promise<number> {
+    return this.transactions.run(async () => {
+      const answered = await this.alerts.takeAnswerable(BATCH_SIZE);
+      const now = this.clock.now();
+      for (const { userId, collegeId } of answered)
+        await this.events.publish(new AlumniAlertAnswered(userId, collegeId, now));
+      return answered.length;
+    });
+  }
+}

@@ -1,0 +1,75 @@
+import type { AlumniAlerts } from '../ports/alumni-alerts';
+
+const [ROBIN, KIM, ADA, LOU] = [1, 2, 11, 12];
+const [BOWDOIN, COLBY, BATES] = [101, 102, 103];
+const NOON = new Date('2026-03-01T12:00:00.000Z');
+const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
+
+export interface OpenAlumniAlerts {
+  readonly alerts: AlumniAlerts;
+  /** Lists an alum of the college in the finder. */
+  addAlum(userId: number, collegeId: number): Promise<void>;
+  block(blockerId: number, blockedId: number): Promise<void>;
+}
+
+/** Contract tests for every store of alumni alerts. */
+export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumniAlerts>): void {
+  describe(`alumni alerts in ${name}`, () => {
+    let opened: OpenAlumniAlerts;
+    let alerts: AlumniAlerts;
+    beforeEach(async () => ({ alerts } = opened = await open()));
+    const save = (userId: number, collegeId: number, createdAt = NOON) => alerts.save({ userId, collegeId, createdAt });
+    const collegesOf = async (userId: number) => (await alerts.listByUser(userId)).map(({ collegeId }) => collegeId);
+    const take = async (limit = 10) =>
+      (await alerts.takeAnswerable(limit)).map(({ userId, collegeId }) => [userId, collegeId]);
+
+    it('are listed newest first, separately for each student', async () => {
+      await save(ROBIN, BOWDOIN);
+      await save(ROBIN, COLBY, later(1));
+      await save(KIM, BATES);
+      expect(await collegesOf(ROBIN)).toEqual([COLBY, BOWDOIN]);
+      expect(await alerts.listByUser(KIM)).toEqual([{ userId: KIM, collegeId: BATES, createdAt: NOON }]);
+    });
+
+    it('are stored once, with the first time', async () => {
+      await save(ROBIN, BOWDOIN);
+      await save(ROBIN, BOWDOIN, later(1));
+      expect(await alerts.listByUser(ROBIN)).toEqual([{ userId: ROBIN, collegeId: BOWDOIN, createdAt: NOON }]);
+    });
+
+    it('are deleted once, and only the given one', async () => {
+      await save(ROBIN, BOWDOIN);
+      await save(ROBIN, COLBY);
+      await save(KIM, BOWDOIN);
+      for (let times = 0; times < 2; times++) await alerts.delete(ROBIN, BOWDOIN);
+      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[COLBY], [BOWDOIN]]);
+      await alerts.deleteByUser(ROBIN);
+      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[], [BOWDOIN]]);
+    });
+
+    it('can be answered when a listed alum of the college is not blocked', async () => {
+      expect(await alerts.hasAlumni(ROBIN, BOWDOIN)).toBe(false);
+      await opened.addAlum(ADA, BOWDOIN);
+      expect([await alerts.hasAlumni(ROBIN, BOWDOIN), await alerts.hasAlumni(ROBIN, COLBY)]).toEqual([true, false]);
+      expect(await alerts.hasAlumni(ADA, BOWDOIN)).toBe(false);
+      await opened.block(ADA, ROBIN);
+      expect([await alerts.hasAlumni(ROBIN, BOWDOIN), await alerts.hasAlumni(KIM, BOWDOIN)]).toEqual([false, true]);
+      await opened.addAlum(LOU, BOWDOIN);
+      expect(await alerts.hasAlumni(ROBIN, BOWDOIN)).toBe(true);
+    });
+
+    it('that can be answered are taken once, some at a time', async () => {
+      for (const userId of [ROBIN, KIM]) for (const college of [BOWDOIN, COLBY, BATES]) await save(userId, college);
+      await opened.addAlum(ADA, BOWDOIN);
+      await opened.addAlum(LOU, BATES);
+      await opened.block(ROBIN, LOU);
+      expect(await take(2)).toEqual([
+        [ROBIN, BOWDOIN],
+        [KIM, BOWDOIN],
+      ]);
+      expect(await take(2)).toEqual([[KIM, BATES]]);
+      expect(await take(2)).toEqual([]);
+      expect([(await collegesOf(ROBIN)).toSorted(), await collegesOf(KIM)]).toEqual([[COLBY, BATES], [COLBY]]);
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import type { DataSource } from 'typeorm';
+import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
+import { emptyTables } from '../../../../../test/support/empty-tables';
+import { AnswerAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
+import { describeAlumniAlerts } from '../../application/alumni-alerts/testing/alumni-alerts.contract';
+import { AlumniAlertAnswered } from '../../integration-events/alumni-alert-events';
+import { OutboxEventPublisher } from '../connections/outbox-event-publisher';
+import { SqlAlumniAlerts } from './sql-alumni-alerts';
+
+let db: DataSource;
+beforeAll(async () => (db = await freshDatabase()));
+beforeEach(() =>
+  emptyTables(db, 'mentorship.alumni_alerts', 'mentorship.finder_entries', 'mentorship.blocks', 'platform.outbox'),
+);
+
+const addAlum = async (userId: number, collegeId: number, isListed = true, isAway = false): Promise<void> => {
+  await db.query(
+    `INSERT INTO mentorship.finder_entries
+       (user_id, is_listed, is_visible, college_id, college, major, is_willing, is_available, max_mentees, shown, is_away)
+     VALUES ($1, $3, $3, $2, 'c', 'm', false, true, 3, 0, $4)`,
+    [userId, collegeId, isListed, isAway],
+  );
+};
+
+describeAlumniAlerts('PostgreSQL', async () => ({
+  alerts: new SqlAlumniAlerts(unitOfWorkOn(db)),
+  addAlum,
+  block: async (blockerId, blockedId) => {
+    await db.query('INSERT INTO mentorship.blocks VALUES ($1, $2, now())', [blockerId, blockedId]);
+  },
+}));
+
+describe('alumni alerts in PostgreSQL', () => {
+  const unitOfWork = () => unitOfWorkOn(db, [AlumniAlertAnswered]);
+  const NOON = new Date('2026-03-01T12:00:00Z');
+  const answerOn = (session: ReturnType<typeof unitOfWorkOn>, alerts = new SqlAlumniAlerts(session)) =>
+    new AnswerAlumniAlerts(alerts, new OutboxEventPublisher(session), session, { now: () => NOON });
+  const count = async (table: string): Promise<number> =>
+    (await db.query<{ n: number }[]>(`SELECT count(*)::integer AS n FROM ${table}`))[0]!.n;
+  const saveMany = (students: number) =>
+    db.query(`INSERT INTO mentorship.alumni_alerts SELECT n, 1, now() FROM generate_series(1, ${students}) AS n`);
+
+  it('are not answered by alumni who are hidden, suspended or closing', async () => {
+    const alerts = new SqlAlumniAlerts(unitOfWork());
+    await saveMany(1);
+    await addAlum(1_001, 1, false);
+    await addAlum(1_002, 1, true, true);
+    expect(await alerts.hasAlumni(1, 1)).toBe(false);
+    expect(await alerts.takeAnswerable(10)).toEqual([]);
+  });
+
+  it('are neither lost nor answered twice when the process fails between two batches', async () => {
+    await saveMany(450);
+    await addAlum(1_001, 1);
+    const session = unitOfWork();
+    const failing = new SqlAlumniAlerts(session);
+    const take = failing.takeAnswerable.bind(failing);
+    let batches = 0;
+    failing.takeAnswerable = async (limit) => {
+      const taken = await take(limit);
+      if (++batches === 2) throw new Error('The process ended.');
+      return taken;
+    };
+    await expect(answerOn(session, failing).execute()).rejects.toThrow('The process ended.');
+    expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([250, 200]);
+
+    await answerOn(unitOfWork()).execute();
+    expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([0, 450]);
+  });
+
+  it('are answered once by two instances at the same time', async () => {
+    await saveMany(450);
+    await addAlum(1_001, 1);
+    await Promise.all([answerOn(unitOfWork()).execute(), answerOn(unitOfWork()).execute()]);
+    await answerOn(unitOfWork()).execute();
+    expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([0, 450]);
+  });
+});

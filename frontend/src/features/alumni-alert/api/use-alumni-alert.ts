@@ -1,0 +1,28 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { toErrorSentence } from '@/shared/api';
+import type { User } from '@/shared/auth';
+import { toast } from '@/shared/ui/toast';
+import { alumniAlertsQuery, removeAlumniAlert, saveAlumniAlert } from './alumni-alerts';
+
+/** Whether a student is notified of the first alum of a college, and how to change that. */
+export function useAlumniAlert({ id: viewer, emailVerified }: User, collegeId: number) {
+  const queryClient = useQueryClient();
+  const alerts = alumniAlertsQuery(viewer);
+  // Without a confirmed address, there are no alerts yet, and the server refuses to list them.
+  const { data, isLoading } = useQuery({ ...alerts, enabled: emailVerified });
+  const change = useMutation({
+    mutationFn: (isOn: boolean) => (isOn ? saveAlumniAlert(collegeId) : removeAlumniAlert(collegeId)),
+    onSuccess: (_, isOn) =>
+      queryClient.setQueryData(alerts.queryKey, (list = []) => {
+        const others = list.filter((alert) => alert.collegeId !== collegeId);
+        return isOn ? [{ collegeId, createdAt: new Date().toISOString() }, ...others] : others;
+      }),
+    onError: (error) => toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' }),
+  });
+  return {
+    isOn: data?.some((alert) => alert.collegeId === collegeId) ?? false,
+    isLoading,
+    isBusy: change.isPending,
+    change: change.mutate,
+  };
+}

@@ -1,0 +1,1 @@
+export { AlumniAlert } from './ui/alumni-alert';

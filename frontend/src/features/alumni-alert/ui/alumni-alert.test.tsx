@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollege, aCollegeInDetail } from '@test/support/colleges';
+import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
+import { problem, reply, server } from '@test/support/server';
+import { visit } from '@test/support/visit';
+import type { User } from '@/shared/auth';
+
+const PUT = 'PUT /api/alumni-alerts/12';
+const DELETE = 'DELETE /api/alumni-alerts/12';
+const alert = { collegeId: 12, createdAt: '2026-03-01T12:00:00.000Z' };
+
+/** Opens the page of a college. */
+async function openPage(as: User | null, alumniCount = 0) {
+  server.respond('GET /api/colleges/12', aCollegeInDetail({ id: 12, alumniCount }));
+  const page = visit('/college/12?from=map', { as });
+  const header = within(
+    (await screen.findByRole('heading', { level: 1, name: 'Boston University' })).closest('header')!,
+  );
+  return { ...page, header };
+}
+const tellMe = { name: 'Tell me when someone joins from Boston University' };
+const undo = { name: 'Undo the notification about alumni of Boston University' };
+
+describe('a college without alumni', () => {
+  it('offers no one to ask', async () => {
+    const { header } = await openPage(aStudent());
+    expect(await header.findByRole('button', tellMe)).toBeEnabled();
+    expect(screen.queryByRole('link', { name: /Ask an alum/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find mentors' })).toHaveAttribute('href', '/find-alumni');
+  });
+
+  it('can be followed with one click by a student, who can undo it', async () => {
+    server.respond(PUT, alert);
+    server.respond(DELETE, reply(204));
+    const { user, header } = await openPage(aStudent());
+    await user.click(await header.findByRole('button', tellMe));
+    expect(await header.findByText('We’ll tell you')).toHaveAttribute('role', 'status');
+    expect(header.getByRole('button', undo)).toHaveFocus();
+    await user.click(header.getByRole('button', undo));
+    expect(await header.findByRole('button', tellMe)).toBeInTheDocument();
+    expect([server.callsTo(PUT).length, server.callsTo(DELETE).length]).toEqual([1, 1]);
+  });
+
+  it('shows a student that they follow it', async () => {
+    server.respond('GET /api/alumni-alerts', [alert]);
+    const { header } = await openPage(aStudent());
+    expect(await header.findByText('We’ll tell you')).toBeInTheDocument();
+  });
+
+  it('shows why it cannot be followed', async () => {
+    server.respond(PUT, problem(403, 'Please confirm your email address first.'));
+    const { user, header } = await openPage(aStudent({ emailVerified: false }));
+    await user.click(await header.findByRole('button', tellMe));
+    expect(await screen.findByText('Please confirm your email address first.')).toBeInTheDocument();
+    expect(header.getByRole('button', tellMe)).toBeEnabled();
+    expect(server.callsTo('GET /api/alumni-alerts')).toEqual([]);
+  });
+
+  it('leads visitors to registration with the reason, and back', async () => {
+    const { user, header, place } = await openPage(null);
+    await user.click(header.getByRole('link', tellMe));
+    expect(
+      await screen.findByText(
+        'Create an account or sign in, and we can tell you when an alum of Boston University joins.',
+      ),
+    ).toBeInTheDocument();
+    expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/college/12?from=map');
+  });
+
+  it.each([
+    ['alumni', anAlum()],
+    ['administrators', aCollegeAdmin()],
+  ])('offers nothing to %s', async (_, viewer) => {
+    const { header } = await openPage(viewer);
+    await waitFor(() => expect(header.getByText('No alumni yet')).toBeInTheDocument());
+    expect(header.queryByRole('button', tellMe)).not.toBeInTheDocument();
+  });
+});
+
+describe('a college with alumni', () => {
+  it('offers to ask one', async () => {
+    const { header } = await openPage(aStudent(), 5);
+    expect(await header.findByRole('link', { name: 'Ask an alum of Boston University' })).toBeInTheDocument();
+    expect(header.queryByText('No alumni yet')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find mentors from Boston University' })).toBeInTheDocument();
+  });
+});
+
+describe('the card of a college without alumni', () => {
+  it('offers visitors a notification instead of people to ask', async () => {
+    server.respond('GET /api/colleges/search', [aCollege({ alumniCount: 0 })]);
+    visit('/?q=boston');
+    const card = within(await screen.findByRole('article'));
+    expect(card.getByRole('link', tellMe)).toHaveAttribute('href', '/auth?tab=register&next=%2F%3Fq%3Dboston');
+    expect(card.queryByRole('link', { name: /^Connect with Alumni/ })).not.toBeInTheDocument();
+  });
+
+  it('offers students a notification on the dashboard', async () => {
+    server.respond('GET /api/colleges/search', [aCollege({ alumniCount: 0 })]);
+    visit('/?q=boston', { as: aStudent() });
+    expect(await screen.findByRole('button', tellMe)).toBeInTheDocument();
+  });
+});
