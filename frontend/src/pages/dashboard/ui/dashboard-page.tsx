@@ -57,16 +57,16 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
  */
 function PeopleSections({ user, step }: { user: User; step: NextStep | null }) {
   return (
-    <div className="-mb-4 lg:columns-2 lg:gap-6 sm:-mb-6 *:mb-4 *:break-inside-avoid sm:*:mb-6">
+    <div className="max-lg:-mb-4 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6">
       <ConnectionRequests viewer={user} isQuiet={step?.kind !== 'request' && step?.kind !== 'answer'} />
       <OwnQuestions viewer={user} isQuiet={step?.kind !== 'question'} />
       <MeetingsAwaitingOutcome viewer={user} />
       <UpcomingMeetings viewer={user} />
       <RecentMessages viewer={user} />
       <SentRequests viewer={user} />
+      {step?.kind !== 'setup' && <SetupLine viewer={user.id} />}
       {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
       <ForumActivity viewer={user} />
-      {step?.kind !== 'setup' && <SetupLine viewer={user.id} />}
     </div>
   );
 }

@@ -34,7 +34,10 @@ export function CompactMeeting({ meeting, viewer, now }: CompactMeetingProps) {
           {studies && <span>, {studies}</span>}
         </p>
       </div>
-      <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
+      {/* On phones, the details of the meeting have this button. */}
+      <div className="max-sm:hidden">
+        <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
+      </div>
       <div className="col-span-full min-w-0 empty:hidden">
         <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
       </div>
