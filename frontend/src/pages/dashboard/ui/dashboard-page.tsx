@@ -27,7 +27,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
   const { step, now } = useNextStep(user);
   return (
-    <div className="grid grid-cols-1 gap-4 sm:gap-6">
+    <div className="grid grid-cols-1 gap-3 sm:gap-6">
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">
@@ -57,7 +57,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
  */
 function PeopleSections({ user, step }: { user: User; step: NextStep | null }) {
   return (
-    <div className="max-lg:-mb-4 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-4 *:break-inside-avoid sm:*:mb-6">
+    <div className="max-lg:-mb-3 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-3 *:break-inside-avoid sm:*:mb-6">
       <ConnectionRequests viewer={user} isQuiet={step?.kind !== 'request' && step?.kind !== 'answer'} />
       <OwnQuestions viewer={user} isQuiet={step?.kind !== 'question'} />
       <MeetingsAwaitingOutcome viewer={user} />

@@ -23,7 +23,7 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
             <EmptySectionText>No forum posts yet</EmptySectionText>
           ) : (
             // On phones, the latest discussion only: the others are one link away.
-            <ul className="grid grid-cols-1 divide-y divide-line max-sm:*:not-first:hidden">
+            <ul className="grid grid-cols-1 divide-y divide-line max-sm:*:not-first:hidden max-sm:[&_article>p:first-of-type]:line-clamp-2">
               {discussions.map((discussion) => (
                 <li key={discussion.id} className="min-w-0 py-4 first:pt-0 last:pb-0">
                   <DiscussionSummary

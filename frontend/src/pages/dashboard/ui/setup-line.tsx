@@ -13,7 +13,7 @@ export function SetupLine({ viewer }: { viewer: number }) {
     >
       <h2 id="setup" className="text-lg">
         Finish setup
-        <span className="num ml-2 text-sm font-normal text-muted">
+        <span className="num ml-2 text-sm font-normal text-muted max-sm:sr-only">
           {all - listOpenSteps(data).length} of {all} done
         </span>
       </h2>

@@ -56,10 +56,10 @@ interface StatCardProps {
 /** The label above the figure; the order in the DOM is the order on the screen. */
 function StatCard({ label, figure, note, place }: StatCardProps) {
   return (
-    <li className="min-w-0 max-sm:last:odd:col-span-2">
+    <li className="group min-w-0 max-sm:last:odd:col-span-2">
       <Link
         {...place}
-        className="card flex h-full min-h-11 flex-col px-4 py-2 hover:bg-ivy-soft hover:text-on-ivy-soft"
+        className="card flex h-full min-h-11 flex-col px-4 py-2 max-sm:group-last:group-odd:flex-row max-sm:group-last:group-odd:items-center max-sm:group-last:group-odd:justify-between hover:bg-ivy-soft hover:text-on-ivy-soft"
       >
         <span className="text-sm text-muted">
           {label}

@@ -84,7 +84,9 @@ function ConversationRow({ conversation, viewer }: { conversation: Conversation;
           </time>
         </div>
         <div className="flex items-center gap-2">
-          <p className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${isUnread ? 'font-semibold' : 'text-muted'}`}>
+          <p
+            className={`line-clamp-1 min-w-0 sm:line-clamp-2 flex-1 wrap-anywhere ${isUnread ? 'font-semibold' : 'text-muted'}`}
+          >
             {senderId === viewer && 'You: '}
             {content}
           </p>
