@@ -33,12 +33,12 @@ test('an alum answers a request on her dashboard, undoes it, and an answer survi
     await request.getByRole('button', { name: 'Accept' }).click();
     expect((await saved).status()).toBe(200);
     await page.reload();
-    await expect(page.getByRole('link', { name: /^Connected Alumni/ })).toContainText('1');
+    await expect(page.getByRole('link', { name: /^Connections/ })).toContainText('1');
     await expect(request).toBeHidden();
   });
 
   await test.step('finds the student through the number on the dashboard, and opens the profile', async () => {
-    await page.getByRole('link', { name: /^Connected Alumni/ }).click();
+    await page.getByRole('link', { name: /^Connections/ }).click();
     await expect(page).toHaveURL(/\/my-people\?tab=connected$/);
     await page
       .getByRole('article', { name: kit.fullName })

@@ -157,8 +157,8 @@ describe('signing out', () => {
 });
 
 describe('the menu of small screens', () => {
-  async function openMenu() {
-    const page = await enter(aStudent());
+  async function openMenu(as = aStudent()) {
+    const page = await enter(as);
     await page.user.click(screen.getByRole('button', { name: 'Open menu' }));
     return { ...page, menu: within(await screen.findByRole('dialog', { name: 'Menu' })) };
   }
@@ -178,6 +178,11 @@ describe('the menu of small screens', () => {
       'Events',
       'Recommendations',
     ]);
+  });
+
+  it('leads alumni to the finder, which their sidebar has no entry for', async () => {
+    const { menu } = await openMenu(anAlum());
+    expect(menu.getByRole('link', { name: 'Find Alumni' })).toHaveAttribute('href', '/find-alumni');
   });
 
   it('calls the dashboard Home', async () => {

@@ -1,5 +1,11 @@
 export { useNow } from './lib/use-now';
-export { isHappening, isPendingOrConfirmed, isUpcoming } from './model/meeting-labels';
+export {
+  findMeetingQuestion,
+  isHappening,
+  isPendingOrConfirmed,
+  isUpcoming,
+  meetingTitle,
+} from './model/meeting-labels';
 export { JoinCall } from './ui/meeting/join-call';
 export { MeetingCard } from './ui/meeting/meeting-card';
 export { MeetingDetails } from './ui/meeting/meeting-details';

@@ -1689,7 +1689,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found. */
+        /** Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections. */
         get: operations["alumni_search"];
         put?: never;
         post?: never;
@@ -13353,6 +13353,8 @@ export interface operations {
                 sort?: "match" | "responsive" | "newest";
                 /** @description True leaves out your connections and people you sent a request to. */
                 askable?: boolean;
+                /** @description True finds only your connections, also those who hide their profile; filters don't find these. */
+                connected?: boolean;
                 limit?: number;
                 offset?: number;
                 /** @description Words or beginnings of words in the college's name. */

@@ -68,6 +68,14 @@ const NAVIGATION: readonly NavigationEntry[] = [
     Icon: Users,
   },
   {
+    // The sidebar of alumni has no entry for it; they also reach it from the palette and the dashboard.
+    label: null,
+    mobileLabel: 'Find Alumni',
+    to: '/find-alumni',
+    roles: ['alumni'],
+    Icon: Users,
+  },
+  {
     label: null,
     mobileLabel: 'Recommendations',
     to: '/recommendations',
@@ -145,6 +153,7 @@ const MENU_ORDER = [
   'Reviews',
   'Events',
   'Recommendations',
+  'Find Alumni',
 ];
 
 /** Returns the entries of the sidebar. */

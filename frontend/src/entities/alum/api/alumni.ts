@@ -37,8 +37,13 @@ export const isSortedByRotation = ({ sortedBy }: Pick<Page<AlumniUser>, 'sortedB
 type SearchQuery = NonNullable<Paths['/api/alumni/search']['get']['parameters']['query']>;
 export type AlumniSort = NonNullable<SearchQuery['sort']>;
 
-/** `askable` excludes alumni whom the viewer has asked, or is connected with. */
-type AlumniPageQuery = AlumniFilters & { sort?: AlumniSort | undefined; askable?: true; page: number };
+/** `askable` excludes alumni whom the viewer has asked, or is connected with; `connected` finds only the latter. */
+type AlumniPageQuery = AlumniFilters & {
+  sort?: AlumniSort | undefined;
+  askable?: true;
+  connected?: true | undefined;
+  page: number;
+};
 
 export const ALUMNI_PER_PAGE = 9;
 
@@ -58,6 +63,12 @@ export const alumniQueries = {
     queryOptions<Page<AlumniUser>>({
       queryKey: [ALUMNI_SEARCH_PATH, query, viewer],
       queryFn: ({ signal }) => readAlumniPage(query, signal),
+    }),
+  /** The viewer's connected alumni: the first page, and their number. Stale almost immediately, like the dashboard. */
+  connected: (viewer: number) =>
+    queryOptions<Page<AlumniUser>>({
+      ...alumniQueries.page({ connected: true, page: 1 }, viewer),
+      staleTime: 2_000,
     }),
   stats: (filters: AlumniFilters, viewer: ViewerId) =>
     queryOptions<AlumniStats>({ queryKey: [ALUMNI_STATS_PATH, filters, viewer], queryFn: readAsViewer<AlumniStats> }),

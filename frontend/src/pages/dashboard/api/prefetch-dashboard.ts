@@ -1,8 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { dashboardQueries } from '@/entities/dashboard';
+import { meetingQueries } from '@/entities/meeting';
 import { prefetchConnectionRequests } from '@/features/connection';
 import { prefetchOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
+import { PENDING_LIMIT, STARTED_LIMIT, UPCOMING_LIMIT } from '../model/meeting-limits';
+import { recentConversationsQuery } from '../model/recent-conversations';
 
 const MAX_WAIT_MS = 300;
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -13,10 +16,20 @@ export async function prefetchDashboard(queryClient: QueryClient, { id, emailVer
     prefetchOnboarding(queryClient, id),
     Promise.race([
       Promise.all([
-        emailVerified && prefetchConnectionRequests(queryClient, id),
+        emailVerified && prefetchNextStep(queryClient, id),
         queryClient.prefetchQuery(dashboardQueries.stats(id)),
       ]),
       pause(MAX_WAIT_MS),
     ]),
   ]);
 }
+
+/** Prefetches everything that the next step is chosen from. */
+const prefetchNextStep = (queryClient: QueryClient, viewer: number) =>
+  Promise.all([
+    prefetchConnectionRequests(queryClient, viewer),
+    queryClient.prefetchInfiniteQuery(recentConversationsQuery(viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('upcoming', UPCOMING_LIMIT, viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('past', STARTED_LIMIT, viewer)),
+    queryClient.prefetchQuery(meetingQueries.list('unanswered', PENDING_LIMIT, viewer)),
+  ]);

@@ -1,28 +1,56 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
-import { meetingQueries, type Meeting } from '@/entities/meeting';
+import { connectionQueries, connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
+import { dashboardQueries } from '@/entities/dashboard';
+import { meetingQueries } from '@/entities/meeting';
+import { useNow } from '@/features/meetings';
 import { isOnboardingOpen, useOnboarding } from '@/features/onboarding';
 import type { User } from '@/shared/auth';
-import { STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
+import { PENDING_LIMIT, STARTED_LIMIT, UPCOMING_LIMIT } from './meeting-limits';
+import { findMostUrgent, type UrgentTask } from './most-urgent';
+import { recentConversationsQuery } from './recent-conversations';
 
-export type UrgentTask = 'request' | 'question' | 'call' | 'onboarding' | null;
+/** The next step on the dashboard: an urgent task, setting up the profile, or contacting the first person. */
+export type NextStep = UrgentTask | { kind: 'setup' } | { kind: 'first-contact' };
 
-/** Checks whether the call of a meeting can be joined now. */
-function isJoinable({ status, joinFrom, joinUntil }: Meeting): boolean {
-  const now = Date.now();
-  return status === 'confirmed' && new Date(joinFrom).getTime() <= now && now <= new Date(joinUntil).getTime();
+interface NextStepState {
+  /** Null while loading, and if there is nothing to do. */
+  step: NextStep | null;
+  now: Date;
 }
 
-/** Returns the user's most urgent task; only its button is primary. */
-export function useMostUrgentTask({ id, emailVerified: enabled }: User): UrgentTask {
+/** Returns the user's next step, once everything that could be more urgent is loaded. Only its button is primary. */
+export function useNextStep({ id, emailVerified: enabled }: User): NextStepState {
+  const now = useNow();
   const requests = useQuery({ ...connectionRequestQueries.of(id), enabled });
+  const hasRequests = requests.data !== undefined && requests.data.length > 0;
+  const connections = useQuery({ ...connectionQueries.own(id), enabled: enabled && hasRequests });
   const questions = useInfiniteQuery({ ...myPeopleQueries.list('questions', id), enabled });
-  const next = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_LIMIT, id), enabled });
-  const startedMeetings = useQuery({ ...meetingQueries.list('past', STARTED_LIMIT, id), enabled });
+  const conversations = useInfiniteQuery({ ...recentConversationsQuery(id), enabled });
+  const upcoming = useQuery({ ...meetingQueries.list('upcoming', UPCOMING_LIMIT, id), enabled });
+  const started = useQuery({ ...meetingQueries.list('past', STARTED_LIMIT, id), enabled });
+  const unanswered = useQuery({ ...meetingQueries.list('unanswered', PENDING_LIMIT, id), enabled });
+  const sent = useInfiniteQuery({ ...myPeopleQueries.list('asked', id), enabled });
+  const { data: stats } = useQuery(dashboardQueries.stats(id));
   const { data: onboarding } = useOnboarding(id);
+  const isSetUp = !onboarding || !isOnboardingOpen(onboarding);
+  if (!enabled) return { step: isSetUp ? null : { kind: 'setup' }, now };
 
-  if (requests.data?.some(({ message }) => message.content.trim() !== '')) return 'request';
-  if (questions.data?.pages.some(({ items }) => items.length > 0)) return 'question';
-  if ([...(startedMeetings.data?.items ?? []), ...(next.data?.items ?? [])].some(isJoinable)) return 'call';
-  return onboarding && isOnboardingOpen(onboarding) ? 'onboarding' : null;
+  const loads = [requests, connections, questions, conversations, upcoming, started, unanswered, sent];
+  if (loads.some(({ isLoading }) => isLoading)) return { step: null, now };
+  const task = findMostUrgent(
+    {
+      requests: requests.data ?? [],
+      connections: connections.data ?? [],
+      questions: questions.data?.pages.flatMap(({ items }) => items) ?? [],
+      conversations: conversations.data?.pages.flatMap(({ items }) => items) ?? [],
+      meetings: [...(started.data?.items ?? []).toReversed(), ...(upcoming.data?.items ?? [])],
+      unanswered: unanswered.data?.items ?? [],
+    },
+    id,
+    now,
+  );
+  if (task) return { step: task, now };
+  if (!isSetUp) return { step: { kind: 'setup' }, now };
+  const hasContact = stats?.connectedCount !== 0 || (sent.data?.pages[0]?.items.length ?? 0) > 0;
+  return { step: hasContact ? null : { kind: 'first-contact' }, now };
 }

@@ -18,13 +18,13 @@ export function CollegeHubBanner({ user }: { user: User }) {
   return (
     <section
       aria-labelledby="hub-banner"
-      className="card relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-l-gold px-5 py-3 pr-14 print:hidden"
+      className="card relative flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-l-4 border-l-gold px-4 py-1 pr-14 sm:px-5 sm:py-3 sm:pr-14 print:hidden"
     >
       <div className="min-w-0">
         <h2 id="hub-banner" className="text-lg">
           New College Hub Experience
         </h2>
-        <p className="text-muted">See a college’s costs, outcomes, alumni and reviews on one page.</p>
+        <p className="text-muted max-sm:sr-only">See a college’s costs, outcomes, alumni and reviews on one page.</p>
       </div>
       <Link to="/college" className="link inline-flex min-h-11 items-center font-semibold">
         Explore Colleges

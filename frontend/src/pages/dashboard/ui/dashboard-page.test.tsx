@@ -119,16 +119,15 @@ describe('the order of the sections', () => {
     await enter(aStudent());
     await screen.findByRole('region', { name: 'Did it happen?' });
     expect(await titles()).toEqual([
+      'New College Hub Experience',
       'Pending Connection Requests',
       'Questions About Your Requests',
-      'New messages from',
       'Did it happen?',
       'Upcoming Meetings',
-      'Recommended Alumni',
-      'Requests you sent',
       'Recent Messages',
+      'Requests you sent',
+      'Recommended Alumni',
       'Recent Forum Activity',
-      'New College Hub Experience',
       'Explore Colleges',
       'Recently Viewed',
     ]);
@@ -137,11 +136,11 @@ describe('the order of the sections', () => {
   it('has a section about students for alumni', async () => {
     await enter(anAlum());
     expect(await titles()).toEqual([
-      'Upcoming Meetings',
-      'Connect with Students',
-      'Recent Messages',
-      'Recent Forum Activity',
       'New College Hub Experience',
+      'Upcoming Meetings',
+      'Recent Messages',
+      'Connect with Students',
+      'Recent Forum Activity',
       'Explore Colleges',
       'Recently Viewed',
     ]);

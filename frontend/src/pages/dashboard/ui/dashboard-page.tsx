@@ -4,14 +4,15 @@ import { OnboardingOffer } from '@/features/onboarding';
 import { AlumniAlert } from '@/features/alumni-alert';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/auth';
-import { useMostUrgentTask, type UrgentTask } from '../model/use-most-urgent';
+import { useNextStep, type NextStep } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { CollegeHubBanner } from './college-hub-banner';
-import { NewMessages } from './people/new-messages';
+import { NextStepLine } from './next-step-line';
 import { RecentColleges } from './recent-colleges';
 import { RecentMessages } from './people/recent-messages';
 import { RecommendedAlumni } from './people/recommended-alumni';
 import { SentRequests } from './people/sent-requests';
+import { SetupLine } from './setup-line';
 import { StatCards } from './stat-cards';
 import { StudentsToMeet } from './people/students-to-meet';
 import { MeetingsAwaitingOutcome } from './meetings/meetings-awaiting-outcome';
@@ -23,13 +24,11 @@ interface DashboardPageProps {
   onSearch: (q: string) => void;
 }
 
-const COLUMN_CLASSES = 'flex min-w-0 flex-col gap-6';
-
 export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
-  const urgent = useMostUrgentTask(user);
+  const { step, now } = useNextStep(user);
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-3 sm:gap-6">
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">
@@ -39,12 +38,14 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
             : 'Connect with students and provide valuable mentorship'}
         </p>
       </header>
+      {/* For an unconfirmed address and an unfinished setup, these cards are the next step. */}
       <ConfirmEmailNotice />
+      {step && <NextStepLine user={user} step={step} now={now} />}
       <SavedRequests viewer={user} />
-      <OnboardingOffer viewer={user.id} isQuiet={urgent !== 'onboarding'} />
-      <StatCards viewer={user.id} />
-      {user.emailVerified && <PeopleSections user={user} urgent={urgent} />}
+      {step?.kind === 'setup' && <OnboardingOffer viewer={user.id} isQuiet={false} />}
       <CollegeHubBanner user={user} />
+      <StatCards user={user} />
+      {user.emailVerified && <PeopleSections user={user} step={step} />}
       <ExploreColleges
         q={q}
         onSearch={onSearch}
@@ -56,25 +57,21 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
 }
 
 /**
- * People and discussions, with pending tasks first. The server shows them only to users with a confirmed address. On a
- * narrow window the second column follows the first, so the order is the same everywhere.
+ * People and discussions, with pending tasks first. The server shows them only to users with a confirmed address. Wide
+ * windows have two columns of about the same height; the order on the page is the order in the document.
  */
-function PeopleSections({ user, urgent }: { user: User; urgent: UrgentTask }) {
+function PeopleSections({ user, step }: { user: User; step: NextStep | null }) {
   return (
-    <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-      <div className={COLUMN_CLASSES}>
-        <ConnectionRequests viewer={user} isQuiet={urgent !== 'request'} />
-        <OwnQuestions viewer={user} isQuiet={urgent !== 'question'} />
-        <NewMessages viewer={user} />
-        <MeetingsAwaitingOutcome viewer={user} />
-        <UpcomingMeetings viewer={user} isQuiet={urgent !== 'call'} />
-        {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
-      </div>
-      <div className={COLUMN_CLASSES}>
-        <SentRequests viewer={user} />
-        <RecentMessages viewer={user} />
-        <ForumActivity viewer={user} />
-      </div>
+    <div className="max-lg:-mb-3 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-3 *:break-inside-avoid sm:*:mb-6">
+      <ConnectionRequests viewer={user} isQuiet={step?.kind !== 'request' && step?.kind !== 'answer'} />
+      <OwnQuestions viewer={user} isQuiet={step?.kind !== 'question'} />
+      <MeetingsAwaitingOutcome viewer={user} />
+      <UpcomingMeetings viewer={user} />
+      <RecentMessages viewer={user} />
+      <SentRequests viewer={user} />
+      {step?.kind !== 'setup' && <SetupLine viewer={user.id} />}
+      {user.role === 'student' ? <RecommendedAlumni viewer={user} /> : <StudentsToMeet viewer={user} />}
+      <ForumActivity viewer={user} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { CollegeTile, useCollegeLists } from '@/entities/college';
 export function RecentColleges() {
   const { recent } = useCollegeLists();
   return (
-    <section aria-labelledby="recent">
+    // On phones, an empty list would only make the page longer.
+    <section aria-labelledby="recent" className={recent.length === 0 ? 'max-sm:hidden' : undefined}>
       <h2 id="recent" className="text-2xl">
         Recently Viewed
       </h2>

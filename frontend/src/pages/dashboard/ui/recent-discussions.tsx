@@ -22,7 +22,8 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
           discussions.length === 0 ? (
             <EmptySectionText>No forum posts yet</EmptySectionText>
           ) : (
-            <ul className="grid grid-cols-1 divide-y divide-line">
+            // On phones, the latest discussion only: the others are one link away.
+            <ul className="grid grid-cols-1 divide-y divide-line max-sm:*:not-first:hidden max-sm:[&_article>p:first-of-type]:line-clamp-2">
               {discussions.map((discussion) => (
                 <li key={discussion.id} className="min-w-0 py-4 first:pt-0 last:pb-0">
                   <DiscussionSummary

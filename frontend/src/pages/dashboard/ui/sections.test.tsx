@@ -22,9 +22,9 @@ describe('the numbers on the dashboard', () => {
     server.respond(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: 1, forumCount: 99 });
     await enterDashboard(aStudent());
     expect(names()).toEqual([
-      ['Connected Alumni, 3', '/my-people?tab=connected'],
+      ['Connected Alumni, 3', '/find-alumni?view=connected'],
       ['Unread Messages, 1', '/messages'],
-      ['Forum Activity, 99', '/forum'],
+      ['Forum Activity, 99new posts', '/forum'],
       ['College Directory, Explore', '/colleges'],
     ]);
   });
@@ -32,8 +32,32 @@ describe('the numbers on the dashboard', () => {
   it('are limited to 99 for the forum', async () => {
     server.respond(STATS, { connectedCount: 100, meetingsCount: null, messagesCount: 0, forumCount: 100 });
     await enterDashboard(aStudent());
-    expect(names()).toContainEqual(['Forum Activity, 99+', '/forum']);
-    expect(names()).toContainEqual(['Connected Alumni, 100', '/my-people?tab=connected']);
+    expect(names()).toContainEqual(['Forum Activity, 99+new posts', '/forum']);
+    expect(names()).toContainEqual(['Connected Alumni, 100', '/find-alumni?view=connected']);
+  });
+
+  it('say what to do about 0', async () => {
+    server.respond(STATS, { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 });
+    await enterDashboard(aStudent());
+    expect(names().slice(0, 4)).toEqual([
+      ['Connected Alumni, 0Find your first mentor', '/find-alumni'],
+      ['Upcoming Meetings, 0Nothing planned', '/events'],
+      ['Unread Messages, 0All read', '/messages'],
+      ['Forum Activity, 0Nothing new', '/forum'],
+    ]);
+  });
+
+  it('count all connections of an alum, and the alumni among them with a link to these', async () => {
+    server.respond(STATS, { connectedCount: 3, meetingsCount: null, messagesCount: null, forumCount: null });
+    server.respond('GET /api/alumni/search', ({ query }: Call) =>
+      reply(200, [], { 'X-Total-Count': query.get('connected') === 'true' ? '1' : '9' }),
+    );
+    await enterDashboard(anAlum());
+    await screen.findByRole('link', { name: /^Connected Alumni/ });
+    expect(names().slice(0, 2)).toEqual([
+      ['Connections, 3', '/my-people?tab=connected'],
+      ['Connected Alumni, 1', '/find-alumni?view=connected'],
+    ]);
   });
 
   it("don't affect other cards when loading fails, and can be retried", async () => {
@@ -43,7 +67,9 @@ describe('the numbers on the dashboard', () => {
     expect(names()).toEqual([['College Directory, Explore', '/colleges']]);
     server.respond(STATS, { connectedCount: 0, meetingsCount: null, messagesCount: 0, forumCount: null });
     await user.click(again);
-    expect(await screen.findByRole('link', { name: /^Connected Alumni ?, ?0$/ })).toBeInTheDocument();
+    expect(
+      await screen.findByRole('link', { name: /^Connected Alumni ?, ?0 ?Find your first mentor$/ }),
+    ).toBeInTheDocument();
   });
 });
 
@@ -130,19 +156,20 @@ describe('the recent messages', () => {
 
     const shown = await rows();
     expect(shown.map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/Ada Lindqvist.*You: Thank you!$/),
       expect.stringMatching(/Alex Sample.*How was your first week\?unread$/),
+      expect.stringMatching(/Ada Lindqvist.*You: Thank you!$/),
       expect.stringMatching(/Unavailable account.*Goodbye$/),
     ]);
     const places = shown.map((row) => within(row).getByRole('link').getAttribute('href'));
-    expect(places).toEqual(['/messages?with=22', '/messages?with=21', '/messages?with=-4']);
+    expect(places).toEqual(['/messages?with=21', '/messages?with=22', '/messages?with=-4']);
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('link to all messages and to a new one', async () => {
+    server.respond(LIST, [aConversation()]);
     await enterDashboard(aStudent());
     const section = region('Recent Messages');
-    expect(section.getByRole('link', { name: 'View all messages' })).toHaveAttribute('href', '/messages');
+    expect(await section.findByRole('link', { name: 'View all messages' })).toHaveAttribute('href', '/messages');
     expect(section.getByRole('link', { name: 'New Message' })).toHaveAttribute('href', '/messages?new=1');
   });
 
@@ -213,7 +240,7 @@ describe('the recommended alumni', () => {
   it('are only shown to students', async () => {
     await enterDashboard(anAlum());
     expect(screen.queryByRole('region', { name: 'Recommended Alumni' })).not.toBeInTheDocument();
-    expect(server.callsTo(SEARCH)).toEqual([]);
+    expect(server.callsTo(SEARCH).filter(({ query }) => !query.has('connected'))).toEqual([]);
   });
 });
 
@@ -345,21 +372,22 @@ describe('sent requests', () => {
 describe('the primary button', () => {
   const solid = () => screen.getAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'));
 
-  it('is that of the first request only', async () => {
-    server.respond('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+  it('is that of the call that can be joined', async () => {
+    server.respond('GET /api/connection-requests', [aRequest()]);
     meets(aMeeting({ at: 0 }));
     server.respond('GET /api/alumni/search', [anAlumniUser({ id: 22 })]);
     await enterDashboard(aStudent());
-    await screen.findByRole('button', { name: /^Join Call/ });
-    expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]);
+    await waitFor(() =>
+      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join Call/)]),
+    );
   });
 
-  it('is that of the joinable call if there are no requests', async () => {
-    meets(aMeeting({ at: 0 }));
+  it('is that of the first request if there is no call', async () => {
+    server.respond('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+    meets(aMeeting());
     await enterDashboard(aStudent());
-    await screen.findByRole('button', { name: /^Join Call/ });
     await waitFor(() =>
-      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Join/)]),
+      expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]),
     );
   });
 });

@@ -62,17 +62,18 @@ colleges.nicknames.set('rc', [3]);
 /** No student profile has data to rank by. */
 const notRanked = { execute: async () => null } as unknown as RankAlumni;
 
-/** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen`. */
+/** Creates a finder with five alumni, IDs 1 to 5, all public except those in `notChosen` and `hidden`. */
 function aFinder(
   relations: Partial<RelationsOfUser> = {},
   gone: readonly number[] = [],
   notChosen: readonly number[] = [],
+  hidden: readonly number[] = [],
 ) {
   const kept = [1, 2, 3, 4, 5].map((id) => {
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const profile = AlumniProfile.create(id, { ...studies, currentPosition: null, company: null });
     profile.update({ location: 'Reno', linkedinUrl: 'https://www.linkedin.com/in/x' }, NOON);
-    if (!notChosen.includes(id)) profile.applyChoices({ isProfileVisible: true }, false, NOON);
+    if (!notChosen.includes(id)) profile.applyChoices({ isProfileVisible: !hidden.includes(id) }, false, NOON);
     return { profile: profile.snapshot() };
   });
   const [people, showings] = [new PeopleWithout(gone), new StubCounts()];
@@ -96,11 +97,20 @@ describe('finding alumni', () => {
     const { find, found } = aFinder({ blocked: [2], pending: [3], connected: [4] });
 
     expect(await found()).toEqual([
+      [5, 'none'],
       [3, 'pending'],
       [4, 'connected'],
-      [5, 'none'],
     ]);
     expect(await find.getStats({ by: STUDENT, filters: {} })).toMatchObject({ total: 3 });
+  });
+
+  it('lists people without contact first, then those with a pending request, then connections, across pages', async () => {
+    const { find } = aFinder({ pending: [3], connected: [2] });
+    const pageFrom = async (offset: number) =>
+      (await find.execute({ by: STUDENT, ...PAGE, page: { limit: 2, offset } })).items.map(({ id }) => id);
+
+    expect(await pageFrom(0)).toEqual([4, 5]);
+    expect(await pageFrom(2)).toEqual([3, 2]);
   });
 
   it('omits accounts that were just deleted', async () => {
@@ -131,6 +141,36 @@ describe('finding alumni', () => {
       expect(showings.noted).toEqual([]);
     }
     expect((await aFinder({}, [], [2]).found()).map(([id]) => id)).toContain(2);
+  });
+});
+
+describe('the connections in the finder', () => {
+  const connections = async (finder: ReturnType<typeof aFinder>, by: Searcher, filters: FinderFilters = {}) => {
+    const { items, total } = await finder.find.execute({ by, ...PAGE, filters, connected: true });
+    expect(items).toHaveLength(total);
+    return items.map(({ id }) => id);
+  };
+
+  it('are found alone, without accounts that were closed or blocked, and record no impressions', async () => {
+    const finder = aFinder({ connected: [2, 3, 4, 5], pending: [1], blocked: [5] }, [4]);
+
+    expect(await connections(finder, STUDENT)).toEqual([2, 3]);
+    expect(finder.showings.noted).toEqual([]);
+  });
+
+  it('include a hidden profile with its name only, last, and not found by filters', async () => {
+    const finder = aFinder({ connected: [2, 3] }, [], [], [2]);
+
+    expect(await connections(finder, STUDENT)).toEqual([3, 2]);
+    const { items } = await finder.find.execute({ by: STUDENT, ...PAGE, connected: true });
+    expect(items[1]).toMatchObject({ fullName: 'Robin Example', connectionStatus: 'connected', alumniProfile: null });
+    expect(await connections(finder, STUDENT, { college: 'reed' })).toEqual([3]);
+    expect(await connections(finder, STUDENT, { major: 'physics' })).toEqual([3]);
+  });
+
+  it('are none for visitors and administrators', async () => {
+    expect(await connections(aFinder(), null)).toEqual([]);
+    expect(await connections(aFinder(), { id: 90, role: 'college_admin' })).toEqual([]);
   });
 });
 

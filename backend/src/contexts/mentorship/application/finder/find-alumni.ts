@@ -83,6 +83,8 @@ interface FindAlumniInput {
   readonly sort: FinderSort;
   /** Only people the viewer can send a request to today. */
   readonly askable?: boolean;
+  /** Only the viewer's connections, also those who hide their profile. */
+  readonly connected?: boolean;
   readonly page: PageRequest;
 }
 
@@ -95,7 +97,8 @@ interface FoundAlumniPage {
 
 /**
  * Finds alumni. Students and alumni see what members see; visitors and administrators find only public profiles.
- * Viewers never find themselves or a person on either side of a block.
+ * Viewers never find themselves or a person on either side of a block. People they haven't contacted come first, then
+ * those with a pending request, then their connections.
  */
 @UseCase()
 export class FindAlumni {
@@ -110,17 +113,31 @@ export class FindAlumni {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by, filters: typed, sort, askable = false, page }: FindAlumniInput): Promise<FoundAlumniPage> {
+  async execute({
+    by,
+    filters: typed,
+    sort,
+    askable,
+    connected: onlyConnected,
+    page,
+  }: FindAlumniInput): Promise<FoundAlumniPage> {
     const [relations, filters] = [await this.#relationsOf(by), await this.#withColleges(typed)];
     if (usesHiddenFilter(by, filters)) return { items: [], total: 0, isByProfile: null };
     const { connected, pending } = relations;
     const requestedIds = by && askable ? [...connected, ...pending, ...(await this.#tooSoonFor(by.id))] : [];
-    const scope = toFinderScope(by, relations, requestedIds);
-    const ranked =
-      by?.role === 'student' && sort === 'match'
-        ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
-        : null;
-    const { items, total } = await this.reader.list(filters, sort, scope, page, ranked ?? []);
+    const scope = {
+      ...toFinderScope(by, relations, requestedIds),
+      ...(onlyConnected && { connections: await this.#listActiveAlumni(connected) }),
+    };
+    const isRanked = by?.role === 'student' && sort === 'match' && !onlyConnected;
+    const ranked = isRanked
+      ? await this.rankAlumni.execute(by.id, await this.loadMatchInput.execute(by.id), filters, scope)
+      : null;
+    const contacted = new Set([...pending, ...connected]);
+    const { items, total } = await this.reader.list(filters, sort, scope, page, {
+      first: (ranked ?? []).filter((id) => !contacted.has(id)),
+      last: onlyConnected ? [] : [pending, connected],
+    });
     const people = await this.people.findActiveByIds(items.map(({ profile }) => profile.userId));
 
     const found = items.flatMap((one) => {
@@ -129,9 +146,9 @@ export class FindAlumni {
       const viewer = !isMember(by) ? 'visitor' : status === 'connected' ? 'connection' : 'member';
       return toAlumniUser(one, people.get(id), viewer, status) ?? [];
     });
-    // Only members can send requests, so only what they are shown counts for the rotation.
-    if (isMember(by)) this.counts.recordImpressions(found.map(({ id }) => id));
-    const isByProfile = by?.role === 'student' && sort === 'match' ? ranked !== null : null;
+    // Only members can send requests, and only to people they aren't connected with, so only these count for the rotation.
+    if (isMember(by) && !onlyConnected) this.counts.recordImpressions(found.map(({ id }) => id));
+    const isByProfile = isRanked ? ranked !== null : null;
     return { items: found, total, isByProfile };
   }
 
@@ -140,6 +157,12 @@ export class FindAlumni {
     return filters.college
       ? { ...filters, matchingCollegeIds: await this.colleges.listIdsByText(filters.college) }
       : filters;
+  }
+
+  /** Leaves out closed and suspended accounts, as lists of connections do, and people who aren't alumni. */
+  async #listActiveAlumni(ids: readonly number[]): Promise<number[]> {
+    const people = await this.people.findActiveByIds(ids);
+    return ids.filter((id) => people.get(id)?.role === 'alumni');
   }
 
   #tooSoonFor(userId: number): Promise<readonly number[]> {

@@ -43,7 +43,7 @@ export class AlumniController {
   ) {}
 
   /**
-   * Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found.
+   * Searches alumni, 50 by default. Members also find people who haven't chosen their visibility yet, with a few details. Visitors and administrators find only public profiles. Hidden profiles are never found, except by their connections with `connected`. People you haven't contacted come first, then people with a pending request, then your connections.
    */
   @Public()
   @Get('search')
@@ -51,12 +51,12 @@ export class AlumniController {
   @ApiBadRequestResponse({ description: 'A field is invalid' })
   async search(
     @Viewer() by: SignedInUser | null,
-    @Query() { limit, offset, sort, askable, ...filters }: SearchAlumniQuery,
+    @Query() { limit, offset, sort, askable, connected, ...filters }: SearchAlumniQuery,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<readonly AlumniUserView[]> {
     const page = { limit, offset };
-    const found = await this.findAlumni.execute({ by, filters, sort, askable, page });
+    const found = await this.findAlumni.execute({ by, filters, sort, askable, connected, page });
     if (found.isByProfile !== null) response.setHeader('X-Sorted-By', found.isByProfile ? 'profile' : 'rotation');
     return sendPage(request, response, found, page);
   }

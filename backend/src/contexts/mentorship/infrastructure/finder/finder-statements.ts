@@ -1,5 +1,5 @@
-import type { FinderScope, PageRequest } from '../../application/finder/ports/finder';
-import { type FinderFilters, type FinderSort, MIN_ALUMNI_PER_EMPLOYER } from '../../domain/finder/finder';
+import type { FinderScope, FixedPlaces, PageRequest } from '../../application/finder/ports/finder';
+import { type FinderFilters, type FinderSort, hasFilters, MIN_ALUMNI_PER_EMPLOYER } from '../../domain/finder/finder';
 import { alumniProfileSchema, selectedColumnsSql } from '../profiles/profiles.schema';
 import { foldText } from '../../../../shared/domain/fold-text';
 
@@ -35,47 +35,65 @@ export const foundAlumniColumnsSql = (
 /**
  * Returns the statement for one page of the finder with the total. It always has at least one row: past the end, the
  * row contains only the total.
- * @param first IDs of alumni who are listed first, in this order, if they match
  */
 export function pageStatement(
   filters: FinderFilters,
   sort: FinderSort,
   scope: FinderScope,
   { limit, offset }: PageRequest,
-  first: readonly number[] = [],
+  places: FixedPlaces = { first: [], last: [] },
 ): SqlStatement {
   const values: unknown[] = [];
   const where = searchConditionsSql(filters, scope, values);
   const [limitParameter, offsetParameter] = [addParameter(values, limit), addParameter(values, offset)];
-  const order = first.length > 0 ? `e.place, ${ORDER_BY_SQL[sort]}` : ORDER_BY_SQL[sort];
-  const rows =
-    first.length > 0
-      ? prioritizedEntriesSql(
-          where,
-          sort,
-          addParameter(values, first),
-          `${limitParameter}::integer + ${offsetParameter}::integer`,
-        )
-      : `
-               SELECT * FROM mentorship.finder_entries e WHERE ${where}`;
+  const order = orderSql(sort, scope);
+  const isPlaced = places.first.length + places.last.flat().length > 0;
+  const rows = isPlaced
+    ? placedEntriesSql(where, order, places, `${limitParameter}::integer + ${offsetParameter}::integer`, values)
+    : `
+               SELECT *, 0 AS place FROM mentorship.finder_entries e WHERE ${where}`;
   const sql = `
     SELECT ${foundAlumniColumnsSql([`'total', counted.total`])}
     FROM (SELECT count(*)::integer AS total FROM (
             SELECT FROM mentorship.finder_entries e WHERE ${where} LIMIT ${MAX_TOTAL_COUNT}) those) counted
-    LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY ${order}) AS position
-               FROM (SELECT * FROM (${rows}) e ORDER BY ${order} LIMIT ${limitParameter} OFFSET ${offsetParameter}) e) e ON true
+    LEFT JOIN (SELECT e.*, row_number() OVER (ORDER BY e.place, ${order}) AS position
+               FROM (SELECT * FROM (${rows}) e ORDER BY e.place, ${order} LIMIT ${limitParameter} OFFSET ${offsetParameter}) e) e ON true
     LEFT JOIN mentorship.alumni_profiles p ON p.user_id = e.user_id
     ORDER BY e.position`;
   return { sql, values };
 }
 
-/** Entries with their place in `first`, followed by only as many others as the page can reach. */
-const prioritizedEntriesSql = (where: string, sort: FinderSort, first: string, limitParameter: string): string => `
-  (SELECT e.*, f.place FROM unnest(${first}::integer[]) WITH ORDINALITY AS f (user_id, place)
+/** Hidden profiles, which only connections find, come last: their order must not reveal what they contain. */
+const orderSql = (sort: FinderSort, { connections }: FinderScope): string =>
+  connections ? `(CASE WHEN e.is_listed THEN 0 ELSE e.user_id END), ${ORDER_BY_SQL[sort]}` : ORDER_BY_SQL[sort];
+
+/** Entries of `first` and `last` with their place, and between them only as many others as the page can reach. */
+function placedEntriesSql(
+  where: string,
+  order: string,
+  { first, last }: FixedPlaces,
+  limit: string,
+  values: unknown[],
+): string {
+  const placed = [
+    ...first.map((id, n) => ({ id, place: n - first.length })),
+    ...last.flatMap((ids, n) => ids.map((id) => ({ id, place: n + 1 }))),
+  ];
+  const ids = addParameter(
+    values,
+    placed.map(({ id }) => id),
+  );
+  const places = addParameter(
+    values,
+    placed.map(({ place }) => place),
+  );
+  return `
+  (SELECT e.*, f.place FROM unnest(${ids}::integer[], ${places}::integer[]) AS f (user_id, place)
      JOIN mentorship.finder_entries e USING (user_id) WHERE ${where})
   UNION ALL
-  (SELECT e.*, NULL FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${first}::integer[])
-   ORDER BY ${ORDER_BY_SQL[sort]} LIMIT ${limitParameter})`;
+  (SELECT e.*, 0 FROM mentorship.finder_entries e WHERE ${where} AND e.user_id <> ALL (${ids}::integer[])
+   ORDER BY ${order} LIMIT ${limit})`;
+}
 
 /** Returns the statement for the IDs of the alumni found, in the default order without a student. */
 export function idsStatement(filters: FinderFilters, scope: FinderScope, limit: number): SqlStatement {
@@ -114,7 +132,11 @@ export function statsStatement(filters: FinderFilters, scope: FinderScope): SqlS
 }
 
 /** Returns the conditions on a finder entry `e` to match the filters and the scope. */
-function searchConditionsSql(filters: FinderFilters, { without, onlyPublic }: FinderScope, values: unknown[]): string {
+function searchConditionsSql(
+  filters: FinderFilters,
+  { without, onlyPublic, connections }: FinderScope,
+  values: unknown[],
+): string {
   const {
     college,
     matchingCollegeIds: matchedColleges = [],
@@ -125,7 +147,12 @@ function searchConditionsSql(filters: FinderFilters, { without, onlyPublic }: Fi
     mentor,
     chosenBetween = [],
   } = filters;
-  const conditions = ['e.is_findable'];
+  const conditions = connections
+    ? [
+        `e.user_id = ANY (${addParameter(values, connections)}::integer[])`,
+        ...(hasFilters(filters) ? ['e.is_listed'] : []),
+      ]
+    : ['e.is_findable'];
   if (onlyPublic) conditions.push('e.is_visible');
   if (without.length > 0) conditions.push(`e.user_id <> ALL (${addParameter(values, without)}::integer[])`);
   if (collegeId !== undefined) conditions.push(`e.college_id = ${addParameter(values, collegeId)}`);

@@ -111,6 +111,12 @@ export class SearchAlumniQuery extends FinderFiltersQuery {
   @IsBoolean({ message: 'askable must be true or false' })
   askable?: boolean;
 
+  /** True finds only your connections, also those who hide their profile; filters don't find these. */
+  @IsOptional()
+  @BooleanFromText()
+  @IsBoolean({ message: 'connected must be true or false' })
+  connected?: boolean;
+
   @WholeNumberFromQuery('limit', 1, MOST_ON_A_PAGE)
   limit: number = USUAL_ON_A_PAGE;
 

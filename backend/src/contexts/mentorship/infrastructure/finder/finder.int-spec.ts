@@ -55,6 +55,30 @@ describe('the finder in PostgreSQL', () => {
     expect(found).toBeGreaterThan(500);
   });
 
+  it('finds the same connections, hidden profiles included, and the same people at fixed places', async () => {
+    let found = 0;
+    const connections = ALUMNI.map(({ profile }) => profile.userId).filter((id) => id % 3 === 0);
+    for (const [n, filters] of [{}, {}, {}, ...randomFilters(17, 60)].entries()) {
+      const sort = FINDER_SORTS[n % 3]!;
+      const page = n % 2 ? ALL : { limit: 9, offset: n };
+      const connected = { without: [3, 6], onlyPublic: false, connections };
+      const expected = await inMemory.list(filters, sort, connected, page);
+      expect({ filters, sort, ...(await reader().list(filters, sort, connected, page)) }).toEqual({
+        filters,
+        sort,
+        ...expected,
+      });
+      const places = { first: [40, 20, 30], last: [[10, 11, 12, 13], connections.slice(20)] };
+      expect({ filters, sort, ...(await reader().list(filters, sort, SOME, page, places)) }).toEqual({
+        filters,
+        sort,
+        ...(await inMemory.list(filters, sort, SOME, page, places)),
+      });
+      found += expected.total;
+    }
+    expect(found).toBeGreaterThan(300);
+  });
+
   it('counts the same crossroads as the in-memory reader', async () => {
     const those = ALUMNI.filter(({ profile, isAway }) => profile.college !== null && !isAway);
     const inMemory = new InMemoryCrossroads(those.map(({ profile }) => profile));

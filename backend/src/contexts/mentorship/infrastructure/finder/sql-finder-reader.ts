@@ -7,6 +7,7 @@ import {
   type AlumniStats,
   FinderReader,
   type FinderScope,
+  type FixedPlaces,
   type FoundAlumni,
   type MentorFigures,
   type PageRequest,
@@ -39,9 +40,9 @@ export class SqlFinderReader extends FinderReader {
     sort: FinderSort,
     scope: FinderScope,
     page: PageRequest,
-    first: readonly number[] = [],
+    places?: FixedPlaces,
   ): Promise<{ items: readonly FoundAlumni[]; total: number }> {
-    const { sql, values } = pageStatement(filters, sort, scope, page, first);
+    const { sql, values } = pageStatement(filters, sort, scope, page, places);
     const rows = await this.unitOfWork.query<PageRow>(sql, values);
     return {
       items: await toFoundAlumni(

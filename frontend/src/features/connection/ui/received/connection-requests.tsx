@@ -44,9 +44,9 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
     heading.current?.focus({ preventScroll: true });
   };
   return (
-    <section aria-labelledby="connection-requests" className="card grid grid-cols-1 gap-4 p-5">
+    <section aria-labelledby="connection-requests" className="card grid grid-cols-1 gap-3 p-4 sm:gap-4 sm:p-5">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h2 id="connection-requests" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        <h2 id="connection-requests" ref={heading} tabIndex={-1} className="text-xl outline-none sm:text-2xl">
           Pending Connection Requests
         </h2>
         {open.length > 0 && <Chip tone="gold">{plural(open.length, { one: '# request', other: '# requests' })}</Chip>}

@@ -1,5 +1,11 @@
 import { activeFilters, filterPhrase } from './active-filters';
-import { applySearchChange, toAlumniFilters, parseFinderSearch, graduationYearChoices } from './search';
+import {
+  applySearchChange,
+  graduationYearChoices,
+  parseFinderSearch,
+  toAlumniFilters,
+  toAlumniPageQuery,
+} from './search';
 
 describe('the URL of the finder', () => {
   it('is parsed with all filters', () => {
@@ -36,6 +42,18 @@ describe('the URL of the finder', () => {
   it('returns to the first page when a filter changes, but not when the view changes', () => {
     expect(applySearchChange({ page: 4 }, { college: 'Yale' }).page).toBeUndefined();
     expect(applySearchChange({ page: 4 }, { view: 'trending' }).page).toBe(4);
+  });
+
+  it('returns to the first page when the list of people changes', () => {
+    expect(applySearchChange({ page: 4 }, { view: 'connected' }).page).toBeUndefined();
+    expect(applySearchChange({ page: 4, view: 'connected' }, { view: undefined }).page).toBeUndefined();
+    expect(applySearchChange({ page: 4, view: 'connected' }, { view: 'connected' }).page).toBe(4);
+  });
+
+  it('requests only connections in their view, in no chosen order', () => {
+    const search = parseFinderSearch({ view: 'connected', major: 'Law', sort: 'newest', page: '2' });
+    expect(toAlumniPageQuery(search)).toEqual({ major: 'Law', connected: true, page: 2 });
+    expect(toAlumniPageQuery({ ...search, view: undefined })).toEqual({ major: 'Law', sort: 'newest', page: 2 });
   });
 
   it('sends only the filters to the server', () => {

@@ -2,7 +2,7 @@ import { INDUSTRIES, type AlumniFilters, type AlumniSort } from '@/entities/alum
 
 /** The state of the finder, all of which is in the URL. Defaults are omitted. */
 export interface FinderSearch extends AlumniFilters {
-  view?: 'trending' | undefined;
+  view?: 'trending' | 'connected' | undefined;
   sort?: AlumniSort | undefined;
   page?: number | undefined;
 }
@@ -66,7 +66,7 @@ export function parseFinderSearch(raw: RawFinderSearch): FinderSearch {
   const page = parseWholeNumber(raw.page);
   const industries = new Set(toArray(raw.industries));
   return {
-    view: raw.view === 'trending' ? raw.view : undefined,
+    view: raw.view === 'trending' || raw.view === 'connected' ? raw.view : undefined,
     college: parseText(raw.college),
     major: parseText(raw.major),
     industries: undefinedIfEmpty(INDUSTRIES.filter((industry) => industries.has(industry))),
@@ -91,8 +91,20 @@ export function toAlumniFilters({
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** Applies a change; any change except of the page or the view returns to the first page. */
+/** Returns the query for a page of alumni. Connections have no order to choose. */
+export const toAlumniPageQuery = (search: FinderSearch) =>
+  search.view === 'connected'
+    ? { ...toAlumniFilters(search), connected: true as const, page: search.page ?? 1 }
+    : { ...toAlumniFilters(search), sort: search.sort, page: search.page ?? 1 };
+
+/** Checks whether the view lists other people than the results of the search. */
+const isOtherList = (view: FinderSearch['view']): boolean => view === 'connected';
+
+/**
+ * Applies a change. Any change returns to the first page, except of the page itself, or of the view of the same people.
+ */
 export function applySearchChange(search: FinderSearch, change: Partial<FinderSearch>): FinderSearch {
-  const staysOnPage = Object.keys(change).every((name) => name === 'page' || name === 'view');
+  const isSameList = !('view' in change) || isOtherList(change.view) === isOtherList(search.view);
+  const staysOnPage = isSameList && Object.keys(change).every((name) => name === 'page' || name === 'view');
   return { ...search, ...(staysOnPage ? {} : { page: undefined }), ...change };
 }

@@ -36,7 +36,7 @@ export function FilterSheet({ viewer, search, total, change }: FilterSheetProps)
         <Button
           wide
           onClick={() => {
-            change({ view: undefined }, { replace: true });
+            if (search.view === 'trending') change({ view: undefined }, { replace: true });
             setIsOpen(false);
           }}
         >

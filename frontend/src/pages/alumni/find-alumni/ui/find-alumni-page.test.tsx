@@ -4,7 +4,7 @@ import { goesOnline } from '@test/support/browser';
 import { aCollege } from '@test/support/colleges';
 import { toastOnShow } from '@test/support/sign-in';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
-import { problem, reply, server } from '@test/support/server';
+import { problem, reply, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 import type { AlumniUser } from '@/entities/alum';
 import type { AlumniStats } from '@/entities/alum/api/alumni';
@@ -33,7 +33,12 @@ async function open(
   return page;
 }
 
-const lastQuery = () => server.callsTo(SEARCH).at(-1)!.query;
+/** The last query of the page's list; the tabs count the connections. */
+const lastQuery = () =>
+  server
+    .callsTo(SEARCH)
+    .filter(({ query }) => !query.has('connected'))
+    .at(-1)!.query;
 const card = () => screen.findByRole('article', { name: 'Alex Sample' });
 const filters = () => within(screen.getByRole('complementary', { name: 'Filters' }));
 
@@ -293,5 +298,34 @@ describe('sending a request from a card', () => {
     await user.click(pending);
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(within(screen.getByRole('article', { name: 'Jo Sample' })).getByText('Connected')).toBeInTheDocument();
+  });
+});
+
+describe('the connected alumni', () => {
+  const tabs = () => within(screen.getByRole('navigation', { name: 'Lists of alumni' }));
+  const respond = (connections: AlumniUser[]) =>
+    server.respond(SEARCH, ({ query }: Call) => found(query.get('connected') ? connections : [anAlumniUser()]));
+
+  it('are a list of their own, with their number, without sorting and trends', async () => {
+    respond([anAlumniUser({ id: 22, fullName: 'Noor Example', connectionStatus: 'connected' })]);
+    await open('?view=connected');
+    expect(await screen.findByRole('article', { name: 'Noor Example' })).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Alex Sample' })).not.toBeInTheDocument();
+    const tab = await tabs().findByRole('link', { name: 'Connected(1)' });
+    expect(tab).toHaveAttribute('aria-current', 'page');
+    expect(screen.queryByLabelText('Sort by')).not.toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Trending' })).not.toBeInTheDocument();
+  });
+
+  it('lead to all alumni and back', async () => {
+    respond([]);
+    const { user, place } = await open('?view=connected&major=Law');
+    expect(await screen.findByText(/No alumni found/)).toBeInTheDocument();
+    await user.click(tabs().getByRole('link', { name: 'All alumni' }));
+    expect(place()).toBe('/find-alumni');
+    expect(await card()).toBeInTheDocument();
+    await user.click(tabs().getByRole('link', { name: /^Connected/ }));
+    expect(await screen.findByText('You’re not connected with any alumni yet.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find alumni' })).toHaveAttribute('href', '/find-alumni');
   });
 });

@@ -12,7 +12,7 @@ import { toast } from '@/shared/ui/toast';
 import { activeFilters, clearAllFiltersChange } from '../model/active-filters';
 import {
   applySearchChange,
-  toAlumniFilters,
+  toAlumniPageQuery,
   parseFinderSearch,
   type ChangeSearch,
   type RawFinderSearch,
@@ -22,6 +22,7 @@ import { alumniCountText } from '../model/result-count-text';
 import { TopEmployers } from './employers';
 import { FilterSheet } from './filter-sheet';
 import { FinderFilters } from './finder-filters';
+import { FinderTabs } from './finder-tabs';
 import { AlumniResults } from './results';
 import { TrendingCollegesAndMajors } from './trending';
 
@@ -43,9 +44,10 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
   const change: ChangeSearch = (next, how) =>
     onSearch((before) => applySearchChange(parseFinderSearch(before), next), how?.replace ?? false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { view = 'search', sort, page = 1 } = search;
+  const { view = 'search', page = 1 } = search;
+  const isConnected = view === 'connected';
   const found = useQuery({
-    ...alumniQueries.page({ ...toAlumniFilters(search), sort, page }, user.id),
+    ...alumniQueries.page(toAlumniPageQuery(search), user.id),
     placeholderData: keepPreviousData,
   });
   const { data, error } = found;
@@ -71,6 +73,9 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
         <ConfirmEmailNotice />
         {!user.emailVerified && <SavedRequests viewer={user} />}
       </div>
+      <div className="mt-4">
+        <FinderTabs user={user} isConnected={isConnected} />
+      </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden print:hidden">
           <FinderFilters viewer={user.id} search={search} change={change} />
@@ -79,7 +84,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
           <div className="flex flex-wrap items-center justify-between gap-3">
             <div>
               <h2 ref={heading} id="results" tabIndex={-1} className="scroll-mt-4 text-2xl">
-                Alumni
+                {isConnected ? 'Connected alumni' : 'Alumni'}
               </h2>
               <p role="status" className="num text-muted">
                 {total !== undefined && found.isSuccess && countAndPageText(total, page)}
@@ -87,12 +92,14 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
             </div>
             <div className="flex flex-wrap gap-2">
               <FilterSheet viewer={user.id} search={search} total={total} change={change} />
-              <SegmentedControl
-                legend="Show as"
-                value={view}
-                onChange={(next) => change({ view: next === 'trending' ? next : undefined })}
-                choices={VIEW_OPTIONS}
-              />
+              {!isConnected && (
+                <SegmentedControl
+                  legend="Show as"
+                  value={view}
+                  onChange={(next) => change({ view: next === 'trending' ? next : undefined })}
+                  choices={VIEW_OPTIONS}
+                />
+              )}
             </div>
           </div>
           <FilterChips
@@ -106,7 +113,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
           ) : (
             <>
               <AlumniResults viewer={user} search={search} found={found} change={change} heading={heading} />
-              <TopEmployers viewer={user.id} search={search} />
+              {!isConnected && <TopEmployers viewer={user.id} search={search} />}
             </>
           )}
         </section>

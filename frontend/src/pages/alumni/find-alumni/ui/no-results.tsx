@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { alumniQueries } from '@/entities/alum';
 import { plural } from '@/shared/lib/plural';
-import { Button } from '@/shared/ui/button';
+import { Button, buttonStyles } from '@/shared/ui/button';
 import {
   filterPhrase,
   activeFilterNames,
@@ -9,7 +10,7 @@ import {
   clearAllFiltersChange,
   type FilterName,
 } from '../model/active-filters';
-import { toAlumniFilters, type ChangeSearch, type FinderSearch } from '../model/search';
+import { toAlumniPageQuery, type ChangeSearch, type FinderSearch } from '../model/search';
 
 interface NoResultsProps {
   viewer: number;
@@ -25,6 +26,16 @@ export function NoResults({ viewer, search, change }: NoResultsProps) {
     change(next);
     document.getElementById('results')?.focus();
   };
+  if (filters.length === 0 && search.view === 'connected') {
+    return (
+      <div className="card grid justify-items-center gap-4 p-8 text-center">
+        <p className="text-lg">You’re not connected with any alumni yet.</p>
+        <Link to="/find-alumni" className={buttonStyles({})}>
+          Find alumni
+        </Link>
+      </div>
+    );
+  }
   if (filters.length === 0) {
     return <p className="card p-8 text-center text-lg text-muted">No alumni have joined yet.</p>;
   }
@@ -56,7 +67,7 @@ interface RemoveFilterButtonProps {
 
 /** Offers to remove one filter, if that leads to results. */
 function RemoveFilterButton({ viewer, search, filter, onChoose }: RemoveFilterButtonProps) {
-  const wider = { ...toAlumniFilters({ ...search, ...clearFilterChange(filter) }), page: 1 };
+  const wider = toAlumniPageQuery({ ...search, ...clearFilterChange(filter), sort: undefined, page: undefined });
   const { data } = useQuery(alumniQueries.page(wider, viewer));
   if (!data?.total) return null;
   return (

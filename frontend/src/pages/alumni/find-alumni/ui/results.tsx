@@ -45,7 +45,7 @@ export function AlumniResults({ viewer, search, found, change, heading }: Alumni
     <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="num text-muted">{isPlaceholderData ? 'Loading' : shownRangeText(page, data.total)}</p>
-        <SortSelect search={search} change={change} />
+        {search.view !== 'connected' && <SortSelect search={search} change={change} />}
       </div>
       {viewer.emailVerified && isSortedByRotation(data) && (
         <p className="text-muted">

@@ -13,6 +13,7 @@ import {
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETING_COUNT } from '../../model/meeting-limits';
+import { CompactMeeting } from './compact-meeting';
 import { QueryContent } from '../query-content';
 import { EmptySectionText } from '../section';
 
@@ -20,12 +21,10 @@ export { PendingMeetings } from './pending-meetings';
 
 interface NextMeetingsProps {
   viewer: User;
-  /** True if another action on the page is more important than joining a call. */
-  isQuiet: boolean;
 }
 
-/** The next two meetings; one in progress comes first. */
-export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
+/** The next two meetings, each in a compact row until its call can be joined; one in progress comes first. */
+export default function NextMeetings({ viewer }: NextMeetingsProps) {
   const now = useNow();
   const upcoming = useQuery(meetingQueries.list('upcoming', UPCOMING_LIMIT, viewer.id));
   const startedMeetings = useQuery(meetingQueries.list('past', STARTED_LIMIT, viewer.id));
@@ -35,12 +34,7 @@ export default function NextMeetings({ viewer, isQuiet }: NextMeetingsProps) {
       skeleton={<Skeleton className="h-32" />}
     >
       {({ items }) => (
-        <NextMeetingCards
-          viewer={viewer.id}
-          now={now}
-          isQuiet={isQuiet}
-          meetings={[...(startedMeetings.data?.items ?? []), ...items]}
-        />
+        <NextMeetingCards viewer={viewer.id} now={now} meetings={[...(startedMeetings.data?.items ?? []), ...items]} />
       )}
     </QueryContent>
   );
@@ -50,10 +44,9 @@ interface NextMeetingCardsProps {
   meetings: readonly Meeting[];
   viewer: number;
   now: Date;
-  isQuiet: boolean;
 }
 
-function NextMeetingCards({ meetings, viewer, now, isQuiet }: NextMeetingCardsProps) {
+function NextMeetingCards({ meetings, viewer, now }: NextMeetingCardsProps) {
   // A meeting may have started since the list was loaded.
   const happening = meetings.filter((meeting) => isHappening(meeting, now));
   const shown = [
@@ -65,13 +58,18 @@ function NextMeetingCards({ meetings, viewer, now, isQuiet }: NextMeetingCardsPr
     <ul className="grid grid-cols-1 gap-5">
       {shown.map((meeting) => (
         <li key={meeting.id} className="min-w-0">
-          <MeetingRow meeting={meeting} viewer={viewer} now={now}>
-            <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
-            <div className="mt-2 flex flex-wrap gap-2">
-              <JoinCall meeting={meeting} now={now} isQuiet={isQuiet} />
-              <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
-            </div>
-          </MeetingRow>
+          {now < new Date(meeting.joinFrom) ? (
+            <CompactMeeting meeting={meeting} viewer={viewer} now={now} />
+          ) : (
+            <MeetingRow meeting={meeting} viewer={viewer} now={now}>
+              <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
+              <div className="mt-2 flex flex-wrap gap-2">
+                {/* The primary button for a call is in the line of the next step. */}
+                <JoinCall meeting={meeting} now={now} isQuiet />
+                <RescheduleButton meeting={meeting} viewer={viewer} now={now} />
+              </div>
+            </MeetingRow>
+          )}
         </li>
       ))}
     </ul>

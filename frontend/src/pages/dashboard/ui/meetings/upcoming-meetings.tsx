@@ -8,7 +8,7 @@ import { START_LINK_CLASSES, MORE_LINK_CLASSES, DashboardSection } from '../sect
 const NextMeetings = lazyComponent(() => import('./next-meetings'), <Skeleton className="h-32" />);
 
 /** The next meetings, with a link to all of them. */
-export function UpcomingMeetings({ viewer, isQuiet }: { viewer: User; isQuiet: boolean }) {
+export function UpcomingMeetings({ viewer }: { viewer: User }) {
   return (
     <DashboardSection
       title="Upcoming Meetings"
@@ -18,7 +18,7 @@ export function UpcomingMeetings({ viewer, isQuiet }: { viewer: User; isQuiet: b
         </Link>
       }
     >
-      <NextMeetings viewer={viewer} isQuiet={isQuiet} />
+      <NextMeetings viewer={viewer} />
       <Link to="/events" search={{ new: 1 }} className={START_LINK_CLASSES}>
         Schedule New Meeting
       </Link>

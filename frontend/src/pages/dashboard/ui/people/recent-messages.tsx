@@ -1,21 +1,26 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
 import type { Conversation } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
 import { formatTimeAgo, formatDateTime } from '@/shared/lib/dates';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
-import { SHOWN_CONVERSATION_COUNT, recentConversationsQuery } from '../../model/recent-conversations';
+import { listRecentConversations, recentConversationsQuery } from '../../model/recent-conversations';
 import { QueryContent } from '../query-content';
 import { START_LINK_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
-/** The latest conversations. Displaying them here doesn't mark them as read. */
+/**
+ * The latest conversations, unread ones first, without requests, which have their own sections. Displaying them here
+ * doesn't mark them as read.
+ */
 export function RecentMessages({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(recentConversationsQuery(viewer.id));
-  const conversations = data?.pages
-    .flatMap(({ items }) => items)
-    .filter(({ lastMessage }) => !lastMessage.isDeleted && lastMessage.content.trim() !== '')
-    .slice(0, SHOWN_CONVERSATION_COUNT);
+  const { data: requests = [] } = useQuery(connectionRequestQueries.of(viewer.id));
+  const { data: sent } = useInfiniteQuery(myPeopleQueries.list('asked', viewer.id));
+  const sentRequests = sent?.pages.flatMap(({ items }) => items) ?? [];
+  const all = data?.pages.flatMap(({ items }) => items);
+  const conversations = all && listRecentConversations(all, requests, sentRequests);
   const isEmpty = conversations?.length === 0;
   const newMessage = (className: string) => (
     <Link to="/messages" search={{ new: 1 }} className={className}>
@@ -40,7 +45,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
         {(shown) =>
           shown.length === 0 ? (
             <>
-              <EmptySectionText>No messages yet</EmptySectionText>
+              <EmptySectionText>{all?.length === 0 ? 'No messages yet' : 'No other messages'}</EmptySectionText>
               {newMessage(START_LINK_CLASSES)}
             </>
           ) : (
@@ -79,7 +84,9 @@ function ConversationRow({ conversation, viewer }: { conversation: Conversation;
           </time>
         </div>
         <div className="flex items-center gap-2">
-          <p className={`line-clamp-2 min-w-0 flex-1 wrap-anywhere ${isUnread ? 'font-semibold' : 'text-muted'}`}>
+          <p
+            className={`line-clamp-1 min-w-0 sm:line-clamp-2 flex-1 wrap-anywhere ${isUnread ? 'font-semibold' : 'text-muted'}`}
+          >
             {senderId === viewer && 'You: '}
             {content}
           </p>

@@ -68,7 +68,8 @@ function RecommendedAlumniList({ viewer, alumni }: { viewer: User; alumni: reado
   const shown = alumni.filter(({ id }) => chosen.includes(id));
   if (shown.length === 0) return <EmptySectionText>No alumni recommendations available</EmptySectionText>;
   return (
-    <ul className="grid grid-cols-1 gap-5">
+    // On phones, the best match only: the others are one link away.
+    <ul className="grid grid-cols-1 gap-5 max-sm:*:not-first:hidden">
       {shown.map((alum) => (
         <li key={alum.id} className="min-w-0">
           <RecommendedAlumRow viewer={viewer} alum={alum} />

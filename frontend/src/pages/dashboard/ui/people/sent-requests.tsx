@@ -12,10 +12,15 @@ import { MORE_LINK_CLASSES, DashboardSection } from '../section';
 
 const MAX_SHOWN_REQUESTS = 3;
 
-/** The viewer's sent requests that are waiting for an answer. Renders nothing if there are none. */
+/**
+ * The viewer's sent requests that wait for the other person, without those about which they have a question. Renders
+ * nothing if there are none.
+ */
 export function SentRequests({ viewer }: { viewer: User }) {
   const { data, error, refetch } = useInfiniteQuery(myPeopleQueries.list('asked', viewer.id));
-  const sent = data?.pages.flatMap(({ items }) => items) ?? [];
+  const sent = (data?.pages.flatMap(({ items }) => items) ?? []).filter(
+    ({ question, answer }) => question === null || answer !== null,
+  );
   if (sent.length === 0 && !(error && !data)) return null;
   return (
     <DashboardSection
@@ -44,9 +49,8 @@ export function SentRequests({ viewer }: { viewer: User }) {
 }
 
 function SentRequestRow({ connection }: { connection: Connection }) {
-  const { message, question, answer, createdAt, expiresAt, other } = connection;
+  const { message, createdAt, expiresAt, other } = connection;
   const person = { id: other.id, fullName: other.displayName, role: other.role };
-  const isQuestion = question !== null && answer === null;
   return (
     <article aria-label={`Request to ${person.fullName}`} className="flex items-start gap-3">
       <Avatar name={person.fullName} url={other.avatarUrl} />
@@ -55,7 +59,7 @@ function SentRequestRow({ connection }: { connection: Connection }) {
           <h3 className="text-lg wrap-anywhere">
             <PersonLink person={other} name={person.fullName} />
           </h3>
-          <Chip tone={isQuestion ? 'gold' : 'grey'}>{isQuestion ? 'Question for you' : 'Pending'}</Chip>
+          <Chip tone="grey">Pending</Chip>
         </div>
         <p className="text-sm text-muted">
           Asked {formatTimeAgo(createdAt)}

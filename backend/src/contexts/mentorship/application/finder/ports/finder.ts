@@ -42,17 +42,29 @@ export interface FinderScope {
   readonly without: readonly number[];
   /** Only people with a public profile. */
   readonly onlyPublic: boolean;
+  /**
+   * IDs of the viewer's connections, to find only these, also if their profile is hidden. Undefined finds anyone who is
+   * listed.
+   */
+  readonly connections?: readonly number[];
+}
+
+/** People whose place in the results doesn't depend on the sorting. */
+export interface FixedPlaces {
+  /** IDs of alumni to list first if found, in this order. */
+  readonly first: readonly number[];
+  /** Groups of IDs to list after everyone else if found; sorted within each group, and in none of the others. */
+  readonly last: readonly (readonly number[])[];
 }
 
 /** Searches alumni profiles. */
 export abstract class FinderReader {
-  /** @param first IDs of alumni to list first if found, in this order */
   abstract list(
     filters: FinderFilters,
     sort: FinderSort,
     scope: FinderScope,
     page: PageRequest,
-    first?: readonly number[],
+    places?: FixedPlaces,
   ): Promise<{ items: readonly FoundAlumni[]; total: number }>;
 
   /** Returns the IDs of the alumni found, in the order of `match`, at most `limit`. */

@@ -1,7 +1,19 @@
 import type { AlumniProfileState } from '../../../domain/profile-fields/alumni-details';
-import { type FinderFilters, type FinderSort, MIN_ALUMNI_PER_EMPLOYER } from '../../../domain/finder/finder';
+import {
+  type FinderFilters,
+  type FinderSort,
+  hasFilters,
+  MIN_ALUMNI_PER_EMPLOYER,
+} from '../../../domain/finder/finder';
 import { foldText } from '../../../../../shared/domain/fold-text';
-import { type AlumniStats, FinderReader, type FinderScope, type FoundAlumni, type PageRequest } from '../ports/finder';
+import {
+  type AlumniStats,
+  FinderReader,
+  type FinderScope,
+  type FixedPlaces,
+  type FoundAlumni,
+  type PageRequest,
+} from '../ports/finder';
 
 /** A profile and the figures counted for it. */
 export interface Kept {
@@ -24,11 +36,13 @@ export class InMemoryFinder extends FinderReader {
     sort: FinderSort,
     scope: FinderScope,
     { limit, offset }: PageRequest,
-    first: readonly number[] = [],
+    { first, last }: FixedPlaces = { first: [], last: [] },
   ) {
     const found = this.#matching(filters, scope).sort(by(sort));
-    const placeOf = ({ profile }: Kept) =>
-      first.includes(profile.userId) ? first.indexOf(profile.userId) : first.length;
+    const rankOf = (entry: Kept) => (isListed(entry) ? 0 : entry.profile.userId);
+    if (scope.connections) found.sort((one, other) => rankOf(one) - rankOf(other));
+    const placeOf = ({ profile: { userId } }: Kept) =>
+      first.includes(userId) ? first.indexOf(userId) - first.length : last.findIndex((ids) => ids.includes(userId)) + 1;
     found.sort((one, other) => placeOf(one) - placeOf(other));
     return { items: found.slice(offset, offset + limit).map(foundFrom), total: found.length };
   }
@@ -65,8 +79,8 @@ export class InMemoryFinder extends FinderReader {
     return new Map(entries.map((one) => [one.profile.userId, foundFrom(one)]));
   }
 
-  #matching(
-    {
+  #matching(filters: FinderFilters, { without, onlyPublic, connections }: FinderScope): Kept[] {
+    const {
       college,
       matchingCollegeIds: collegesMeant = [],
       collegeId,
@@ -75,16 +89,18 @@ export class InMemoryFinder extends FinderReader {
       years,
       mentor,
       chosenBetween = [],
-    }: FinderFilters,
-    { without, onlyPublic }: FinderScope,
-  ): Kept[] {
-    return this.entries.filter(({ profile, mentees = 0, isAway }) => {
+    } = filters;
+    return this.entries.filter((entry) => {
+      const { profile, mentees = 0, isAway } = entry;
       const { isProfileVisible: isVisible } = profile;
-      if (isAway || profile.college === null || (!isVisible && profile.visibilityChosenAt !== null)) return false;
+      if (connections) {
+        if (!connections.includes(profile.userId)) return false;
+        if (!isListed(entry)) return !hasFilters(filters) && !without.includes(profile.userId) && !onlyPublic;
+      } else if (isAway || !isListed(entry)) return false;
       if (onlyPublic && !isVisible) return false;
       if (without.includes(profile.userId)) return false;
       const matchesCollegeId = collegesMeant.includes(profile.collegeId!);
-      if (college && !matchesCollegeId && !begins(profile.college, college)) return false;
+      if (college && !matchesCollegeId && !begins(profile.college ?? '', college)) return false;
       if (major && !begins(profile.major!, major)) return false;
       if (collegeId !== undefined && profile.collegeId !== collegeId) return false;
       if (years?.length && !years.includes(profile.graduationYear!)) return false;
@@ -100,6 +116,9 @@ export class InMemoryFinder extends FinderReader {
     });
   }
 }
+
+const isListed = ({ profile: { college, isProfileVisible, visibilityChosenAt } }: Kept): boolean =>
+  college !== null && (isProfileVisible || visibilityChosenAt === null);
 
 const foundFrom = ({ profile, mentees = 0, repliesWithinDays = null, isVerifiedAlum = false }: Kept): FoundAlumni => ({
   profile,
