@@ -78,6 +78,7 @@ describe('the actions on a college page', () => {
   });
 
   it('open a full comparison, with a message that it is full', async () => {
+    server.respond('GET /api/colleges/compare', []);
     localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4, 5, 6] }));
     const { user } = await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });

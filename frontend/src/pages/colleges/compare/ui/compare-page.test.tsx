@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail, colleges } from '@test/support/colleges';
+import { silenceConsole } from '@test/support/console';
 import { aStudent } from '@test/support/people';
 import { problem, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -77,6 +78,7 @@ describe('the public comparison', () => {
   });
 
   it('can be retried after an error', async () => {
+    silenceConsole();
     server.respond('GET /api/colleges/compare', problem(500));
     const { user } = visit('/compare?colleges=1');
     const retry = await screen.findByRole('button', { name: 'Try again' });

@@ -34,7 +34,7 @@ function Comparison({ ids, source, onChange }: ComparisonProps) {
     if (ids.length > 0) replaceWith(ids);
     else if (selected.length > 0) onChange(selected);
   });
-  useEffect(synchronize, [named]);
+  useEffect(() => synchronize(), [named]);
 
   function show(next: readonly number[]) {
     replaceWith(next);
