@@ -5,7 +5,7 @@ import { someone, type Person } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 
 const PHONE = { width: 390, height: 844 };
-const COLLEGE = 'Colby College';
+const COLLEGE = 'Yale University';
 
 /** The maximum number of taps, and of fields, from the landing page. */
 const MOST = { alum: { taps: 12, fields: 7 }, administrator: { taps: 12, fields: 6 } };
