@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aCollege, aCollegeInDetail } from '@test/support/colleges';
 import { aCollegeAdmin, anAlum, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
+import { toastOnShow } from '@test/support/sign-in';
 import { visit } from '@test/support/visit';
 import type { User } from '@/shared/auth';
 
@@ -49,7 +50,7 @@ describe('a college without alumni', () => {
     server.respond(PUT, problem(403, 'Please confirm your email address first.'));
     const { user } = await openPage(aStudent({ emailVerified: false }));
     await user.click(await screen.findByRole('button', tellMe));
-    expect(await screen.findByText('Please confirm your email address first.')).toBeInTheDocument();
+    expect(await toastOnShow()).toEqual(['Error', 'Please confirm your email address first.']);
     expect(screen.getByRole('button', tellMe)).toBeEnabled();
     expect(server.callsTo('GET /api/alumni-alerts')).toEqual([]);
   });
