@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toErrorSentence } from '@/shared/api';
+import { detailedRefusalText } from '@/shared/lib/forms';
 import type { User } from '@/shared/auth';
 import { toast } from '@/shared/ui/toast';
 import { alumniAlertsQuery, removeAlumniAlert, saveAlumniAlert } from './alumni-alerts';
@@ -17,7 +17,7 @@ export function useAlumniAlert({ id: viewer, emailVerified }: User, collegeId: n
         const others = list.filter((alert) => alert.collegeId !== collegeId);
         return isOn ? [{ collegeId, createdAt: new Date().toISOString() }, ...others] : others;
       }),
-    onError: (error) => toast({ title: 'Error', text: toErrorSentence(error), variant: 'destructive' }),
+    onError: (error) => toast({ title: 'Error', text: detailedRefusalText(error), variant: 'destructive' }),
   });
   return {
     isOn: data?.some((alert) => alert.collegeId === collegeId) ?? false,

@@ -89,7 +89,7 @@ export async function liveThrough(seed: number, { interactions, log, consents }:
   const [favourite, loyalty] = [pick(COLLEGES), random()];
   const busyDay = someTime();
   plan(
-    1 + upTo(4 + 80 * keenness),
+    1 + upTo(4 + 100 * keenness),
     (n) => {
       const type = random() < 0.4 ? 'view' : pick(INTERACTION_TYPES);
       const collegeId = random() < loyalty ? favourite : pick(COLLEGES);
