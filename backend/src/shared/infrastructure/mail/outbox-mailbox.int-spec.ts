@@ -27,7 +27,8 @@ const MAIL: Mail = {
     notes: [{ text: 'Or ask for help:', links: [{ label: 'Help', url: 'https://example.org/help' }] }],
   }),
 };
-const TEXT = writeMailText(MAIL.content);
+/** The parser adds a line to each part of a mail with several. */
+const TEXT = `${writeMailText(MAIL.content)}\n`;
 
 let app: TestApp;
 let mailbox: OutboxMailbox;

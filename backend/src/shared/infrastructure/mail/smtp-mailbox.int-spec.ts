@@ -15,7 +15,8 @@ interface Delivery {
 }
 
 const MAIL = { to: 'ada@example.org', subject: 'Grüße', content: sampleContent() };
-const TEXT = writeMailText(MAIL.content);
+/** The parser adds a line to each part of a mail with several. */
+const TEXT = `${writeMailText(MAIL.content)}\n`;
 
 let server: SMTPServer;
 let mailbox: SmtpMailbox;
