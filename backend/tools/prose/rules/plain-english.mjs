@@ -33,7 +33,7 @@ const ALLOWED = [
   /\byou turn \S+/gi,
   /\btell us\b/gi,
   /\btell someone considering\b/gi,
-  /\bwe tell the college\b/gi,
+  /\bTell me when someone joins\b/gi,
 ];
 
 /** @param {string} text @returns {string | undefined} the rejected words */

@@ -33,7 +33,7 @@ describe('a college without alumni', () => {
     server.respond(DELETE, reply(204));
     const { user } = await openPage(aStudent());
     await user.click(await screen.findByRole('button', tellMe));
-    expect(await screen.findByText('We’ll tell you')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('We’ll notify you')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('button', undo)).toHaveFocus();
     await user.click(screen.getByRole('button', undo));
     expect(await screen.findByRole('button', tellMe)).toBeInTheDocument();
@@ -43,7 +43,7 @@ describe('a college without alumni', () => {
   it('shows a student that they follow it', async () => {
     server.respond('GET /api/alumni-alerts', [alert]);
     await openPage(aStudent());
-    expect(await screen.findByText('We’ll tell you')).toBeInTheDocument();
+    expect(await screen.findByText('We’ll notify you')).toBeInTheDocument();
   });
 
   it('shows why it cannot be followed', async () => {
@@ -60,7 +60,7 @@ describe('a college without alumni', () => {
     await user.click(screen.getByRole('link', tellMe));
     expect(
       await screen.findByText(
-        'Create an account or sign in, and we can tell you when an alum of Boston University joins.',
+        'Create an account or sign in, and we’ll notify you when an alum of Boston University joins.',
       ),
     ).toBeInTheDocument();
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/college/12?from=map');

@@ -55,7 +55,7 @@ function AlertOfStudent({ student, college: { id, name } }: { student: User; col
   return (
     <>
       <p role="status" className={isOn ? 'font-semibold text-ivy' : 'sr-only'}>
-        {isOn && 'We’ll tell you'}
+        {isOn && 'We’ll notify you'}
       </p>
       <Button variant={isOn ? 'plain' : 'quiet'} busy={isBusy} disabled={isLoading} onClick={() => change(!isOn)}>
         {!isOn && !isBusy && <Bell size={18} aria-hidden="true" />}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { DiscussionSummary, forumQueries } from '@/entities/discussion';
-import { SaveDiscussionButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/discussions/save-discussion';
 import type { User } from '@/shared/auth';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from './query-content';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CollegeDetail } from '@/entities/college';
 import { DiscussionSkeletons, DiscussionSummary, forumQueries } from '@/entities/discussion';
-import { SaveDiscussionButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/discussions/save-discussion';
 import { toErrorSentence } from '@/shared/api';
 import { useAuth } from '@/shared/auth';
 import { Button, buttonStyles } from '@/shared/ui/button';

@@ -7,7 +7,7 @@ export const ACTIVITY_LABELS: Record<ActivityEvent['type'], string> = {
   save: 'Saved the college',
   compare: 'Compared the college',
   alumni_view: 'Viewed the profile of an alum',
-  alumni_alert: 'Asked to be told when alumni join',
+  alumni_alert: 'Asked for a notification when alumni join',
   forum_post: 'Started a discussion about the college',
   rsvp: 'Joined a campus event',
   contact: 'Asked an alum of the college to connect',

@@ -78,7 +78,7 @@ export function AuthPage({
         )}
         {alertCollege && (
           <p className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
-            Create an account or sign in, and we can tell you when an alum of {alertCollege} joins.
+            Create an account or sign in, and we’ll notify you when an alum of {alertCollege} joins.
           </p>
         )}
         {isHalfWay ? (

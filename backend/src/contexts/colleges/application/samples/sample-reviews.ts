@@ -21,7 +21,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 40,
     content:
-      'I came for computer science and stayed for the people in my study group.\n\nThe first semester was hard because I took two programming courses at once. My advice: take one, and go to office hours in the second week, before you need them. I’d choose the same major again.',
+      'I came for computer science and stayed for the people in my study group.\n\nThe first semester was hard because I took two programming courses together. My advice: take one, and go to office hours in the second week, before you need them. I’d choose the same major again.',
     helpfulTo: ['demo.student', 'demo.minh', 'demo.theo', 'demo.clara'],
     reply: 'Thank you, Alex. Advice like this helps new students more than any brochure of ours.',
   },
@@ -68,7 +68,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 51,
     content:
-      'Practice rooms are full at six and empty at seven in the morning. That one fact saved my degree. Ask current students about the ensembles, because the audition dates come sooner than you think.',
+      'Practice rooms are full at six and empty at seven in the morning. That one fact saved my degree. Ask current students about the ensembles, because the audition dates are sooner than you think.',
   },
   {
     by: 'demo.student',
@@ -76,7 +76,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 3,
     daysAgo: 12,
     content:
-      'This is about one visit in summer. The tour was friendly but fast, and I liked the hour alone in the student union better. I still want to know how transfer students find housing.',
+      'This is about one visit in summer. The tour was friendly but fast, and I liked the hour on my own in the student union better. I still want to know how transfer students find housing.',
     helpfulTo: ['demo.owen'],
   },
   {

@@ -19,8 +19,10 @@ export interface FinderFilters {
 }
 
 /** Checks whether a search is limited by anything that a profile contains. */
-export const hasFilters = ({ matchingCollegeIds: _derived, ...filters }: FinderFilters): boolean =>
-  Object.values(filters).some((value) => (Array.isArray(value) ? value.length > 0 : Boolean(value)));
+export const hasFilters = (filters: FinderFilters): boolean =>
+  Object.values({ ...filters, matchingCollegeIds: undefined }).some((value) =>
+    Array.isArray(value) ? value.length > 0 : Boolean(value),
+  );
 
 /** Best match: people with room first, then those who were shown least often. Newest: by graduation year. */
 export const FINDER_SORTS = ['match', 'responsive', 'newest'] as const;

@@ -102,8 +102,8 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   alumni: {
     joined: (_, { collegeName }) => ({
       title: `An alum of ${collegeName} joined Gradspan`,
-      text: 'You asked us to tell you. See their profile and ask your question.',
-      link: `/find-alumni?${new URLSearchParams({ college: collegeName })}`,
+      text: 'You asked for this notification. See their profile and ask your question.',
+      link: `/find-alumni?${new URLSearchParams({ college: collegeName }).toString()}`,
     }),
   },
   meeting: {

@@ -57,7 +57,7 @@ export function useGenerateRecommendations(viewer: number) {
       toast({
         title: 'New Recommendations Generated',
         text: areAllWeak(pending ?? [])
-          ? 'No strong matches yet. These alumni come closest.'
+          ? 'No strong matches yet. These are your closest matches.'
           : `Found ${count} potential mentors perfectly matched to your profile.`,
       });
     },

@@ -114,7 +114,7 @@ describe('generating recommendations', () => {
     await user.click(button);
     expect(await toastOnShow()).toEqual([
       'New Recommendations Generated',
-      'No strong matches yet. These alumni come closest.',
+      'No strong matches yet. These are your closest matches.',
     ]);
     expect((await card('Kim Example')).getByText('Fair Match')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Tell us a bit more' })).toHaveAttribute(

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
 import { forumQueries, type Discussion, type DiscussionPage, type ForumReply } from '@/entities/discussion';
 import { sendReport, type Complaint } from '@/entities/report';
-import { useUpdateCachedDiscussion } from '@/features/save-discussion';
-import { useInvalidateForum } from '@/features/write-discussion';
+import { useUpdateCachedDiscussion } from '@/features/discussions/save-discussion';
+import { useInvalidateForum } from '@/features/discussions/write-discussion';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { toast } from '@/shared/ui/toast';
 import {

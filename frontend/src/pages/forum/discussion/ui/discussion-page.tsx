@@ -3,7 +3,7 @@ import { ChevronLeft } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { repliesLabel, type Discussion, type ForumReply } from '@/entities/discussion';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { DiscussionDialog } from '@/features/write-discussion';
+import { DiscussionDialog } from '@/features/discussions/write-discussion';
 import { ApiError } from '@/shared/api';
 import { useAuth, type User } from '@/shared/auth';
 import { useDraftDialog } from '@/shared/lib/drafts';

@@ -8,7 +8,7 @@ import {
   viewsLabel,
   type Discussion,
 } from '@/entities/discussion';
-import { SaveDiscussionButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/discussions/save-discussion';
 import { useOnline } from '@/shared/lib/online';
 import { Button } from '@/shared/ui/button';
 import { Chip } from '@/shared/ui/chip';

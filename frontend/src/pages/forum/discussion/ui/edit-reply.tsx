@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ForumReply } from '@/entities/discussion';
-import { MarkdownField, submitOnCtrlEnter } from '@/features/write-discussion';
+import { MarkdownField, submitOnCtrlEnter } from '@/features/discussions/write-discussion';
 import { useDraftState } from '@/shared/lib/drafts';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Discussion } from '@/entities/discussion';
-import { MarkdownField, PostAsChoice, submitOnCtrlEnter, useRequestKey } from '@/features/write-discussion';
+import { MarkdownField, PostAsChoice, submitOnCtrlEnter, useRequestKey } from '@/features/discussions/write-discussion';
 import { ApiError } from '@/shared/api';
 import { useDraftState } from '@/shared/lib/drafts';
 import { detailedRefusalText, useOneAtATime } from '@/shared/lib/forms';

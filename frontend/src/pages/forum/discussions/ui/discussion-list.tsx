@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { DiscussionCard, DiscussionSkeletons, forumQueries } from '@/entities/discussion';
-import { SaveDiscussionButton } from '@/features/save-discussion';
+import { SaveDiscussionButton } from '@/features/discussions/save-discussion';
 import { detailedRefusalText } from '@/shared/lib/forms';
 import { useOnline } from '@/shared/lib/online';
 import { plural } from '@/shared/lib/plural';

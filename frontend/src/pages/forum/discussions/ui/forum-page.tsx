@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { PenLine } from 'lucide-react';
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { DiscussionDialog } from '@/features/write-discussion';
+import { DiscussionDialog } from '@/features/discussions/write-discussion';
 import type { User } from '@/shared/auth';
 import { Button } from '@/shared/ui/button';
 import { FilterChips } from '@/shared/ui/filter-chips';

@@ -68,8 +68,8 @@ export function DataCollectionSection() {
         about an opening, when you leave the list, and when you change your role.
       </p>
       <p data-promise="alumni-alerts">
-        If you ask to be told when someone from a college joins, we keep the college and when you asked. We delete that
-        once we’ve told you, when you undo it, when you change your role, and after a year.
+        If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
+        delete that once we’ve notified you, when you undo it, when you change your role, and after a year.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">

@@ -12,7 +12,7 @@ export function WeakMatchesNotice() {
       <Link to="/find-alumni" className="link">
         browse all alumni
       </Link>
-      . These alumni come closest:
+      . These are your closest matches:
     </p>
   );
 }
