@@ -127,6 +127,12 @@ describe('the mails of the product', () => {
   });
 });
 
+const hostsOf = (text: string): ReadonlySet<string> => new Set(linksOf(text).map((link) => new URL(link).host));
+
+/** Removes links to these hosts, whose query may contain a name. */
+const withoutLinksTo = (hosts: ReadonlySet<string>, mail: string): string =>
+  mail.replace(/https?:\/\/[^\s"<>]+/g, (link) => (hosts.has(new URL(link).host) ? '' : link));
+
 describe('text of users in mails', () => {
   // All at once: rendering every mail for each of them would take a minute.
   const ATTACK = [
@@ -150,7 +156,7 @@ describe('text of users in mails', () => {
         links: linksOf(text).length,
         anchors: hrefsOf(html).length,
         markup: /<(img|script)|<a href="https:\/\/evil|<style>\*/i.test(html),
-        addresses: /https?:\/\/evil|www\.evil|evil\.example/.test(`${html}${text}`),
+        addresses: /https?:\/\/evil|www\.evil|evil\.example/.test(withoutLinksTo(hostsOf(expected.text), html + text)),
         headers: /^bcc:/im.test(raw.slice(0, raw.indexOf('\n\n'))),
       };
       expect([expected.subject, found]).toEqual([

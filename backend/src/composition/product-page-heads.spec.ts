@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { CollegeDetailView, CatalogFacade } from '../contexts/colleges';
+import type { CollegeDetailView, CollegePagesFacade } from '../contexts/colleges';
 import type { ForumFacade, PublicDiscussion } from '../contexts/forum';
 import type { AlumniHeadTags, ProfilesFacade } from '../contexts/mentorship';
 import type { Settings } from '../shared/infrastructure/settings/settings';
@@ -29,7 +29,7 @@ const catalogue = (college: CollegeDetailView) =>
     count: async () => COUNT,
     listDetails: async (ids: readonly number[]): Promise<readonly CollegeDetailView[]> =>
       ids.flatMap((id) => [college, TESS].filter((one) => one.id === id)),
-  }) as CatalogFacade;
+  }) as CollegePagesFacade;
 
 const VERA: AlumniHeadTags = { id: 4, fullName: 'Vera Fielding', college: 'Alma State University', bio: null };
 

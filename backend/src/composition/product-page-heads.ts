@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type CollegeDetailView, CatalogFacade } from '../contexts/colleges';
+import { type CollegeDetailView, CollegePagesFacade } from '../contexts/colleges';
 import { ForumFacade } from '../contexts/forum';
 import { ProfilesFacade } from '../contexts/mentorship';
 import { type PageHead, PageHeads, type PageView } from '../shared/infrastructure/http/page-heads';
@@ -21,7 +21,7 @@ export class ProductPageHeads extends PageHeads {
 
   constructor(
     { appName, oauthDebug }: Settings,
-    private readonly colleges: CatalogFacade,
+    private readonly colleges: CollegePagesFacade,
     private readonly mentorship: ProfilesFacade,
     private readonly forum: ForumFacade,
   ) {

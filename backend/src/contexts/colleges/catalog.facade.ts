@@ -1,17 +1,8 @@
 import { MAJORS } from './domain/catalogue/majors';
 import { Injectable } from '@nestjs/common';
-import {
-  type CatalogueCount,
-  type CollegeDetailView,
-  CollegeReader,
-  type CollegeView,
-} from './application/directory/ports/college-reader';
-import { DirectoryReader } from './application/directory/ports/directory-reader';
+import { CollegeReader, type CollegeView } from './application/directory/ports/college-reader';
 import { KnownColleges } from './application/catalogue/ports/known-colleges';
-import { CollegeNotFound } from './domain/catalogue/errors';
 import { parseSearch } from './domain/search/search-query';
-
-export type { CollegeDetailView } from './application/directory/ports/college-reader';
 
 /** The catalog of colleges. */
 @Injectable()
@@ -19,28 +10,7 @@ export class CatalogFacade {
   constructor(
     private readonly reader: CollegeReader,
     private readonly known: KnownColleges,
-    private readonly directory: DirectoryReader,
   ) {}
-
-  /** @returns null if there is no such college */
-  async findById(id: number): Promise<CollegeDetailView | null> {
-    try {
-      return await this.reader.get(id);
-    } catch (error) {
-      if (error instanceof CollegeNotFound) return null;
-      throw error;
-    }
-  }
-
-  /** Returns the number of colleges in the catalog, and the sources of the data. */
-  count(): Promise<CatalogueCount> {
-    return this.reader.count();
-  }
-
-  /** Returns the existing colleges among `ids` with all their figures, in that order, with one query. */
-  listDetails(ids: readonly number[]): Promise<readonly CollegeDetailView[]> {
-    return this.directory.listDetails(ids);
-  }
 
   /** Returns the existing colleges among `ids`, in that order, with one query. */
   async listNames(ids: readonly number[]): Promise<{ readonly id: number; readonly name: string }[]> {

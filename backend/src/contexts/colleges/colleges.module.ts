@@ -10,6 +10,7 @@ import { ReviewsModule } from './reviews.module';
 import { SamplesModule } from './samples.module';
 import { SavedCollegesModule } from './saved-colleges.module';
 import { CatalogFacade } from './catalog.facade';
+import { CollegePagesFacade } from './college-pages.facade';
 import { CollegeProfileFacade } from './college-profile.facade';
 import { CollegeInterestFacade } from './college-interest.facade';
 import { ReviewModerationFacade } from './review-moderation.facade';
@@ -19,6 +20,7 @@ import { CollegesPersonalData } from './colleges-personal-data.facade';
 
 const facades = [
   CatalogFacade,
+  CollegePagesFacade,
   CollegeProfileFacade,
   CollegeInterestFacade,
   ReviewModerationFacade,

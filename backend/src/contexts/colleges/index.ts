@@ -9,7 +9,8 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './integration-events/engagement-events';
-export { CatalogFacade, type CollegeDetailView } from './catalog.facade';
+export { CatalogFacade } from './catalog.facade';
+export { CollegePagesFacade, type CollegeDetailView } from './college-pages.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';

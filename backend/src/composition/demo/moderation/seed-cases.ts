@@ -6,7 +6,7 @@ import { DEMO_CASES, type DemoCaseText } from './demo-cases';
 
 type DemoCase = Parameters<ForumDemoFacade['seedCases']>[1][number];
 type UserIds = ReadonlyMap<string, number>;
-export type SeededDiscussions = Awaited<ReturnType<ForumDemoFacade['seed']>>;
+type SeededDiscussions = Awaited<ReturnType<ForumDemoFacade['seed']>>;
 
 /** Creates moderation cases about texts of demo people, so that an operator sees each state of one. */
 @Injectable()

@@ -53,7 +53,9 @@ describe('alumni who considered two colleges', () => {
     const { user, place } = visit('/find-alumni?chosenBetween=1&chosenBetween=2', { as: aStudent() });
     await user.click(await screen.findByRole('button', { name: 'Remove filter Considered the same 2 colleges' }));
 
-    expect(server.callsTo('GET /api/alumni/search')[0]?.query.getAll('chosenBetween').join()).toBe('1,2');
+    expect(server.callsTo('GET /api/alumni/search').map(({ query }) => query.getAll('chosenBetween').join())).toContain(
+      '1,2',
+    );
     expect(place()).toBe('/find-alumni');
   });
 });

@@ -31,7 +31,7 @@ export type UrgentTask =
 const isBefore = (one: string, other: Date): boolean => new Date(one).getTime() <= other.getTime();
 
 /** Checks whether the call of a meeting can be joined: from shortly before its start to its end. */
-export const isCallOpen = ({ status, joinFrom, endTime }: Meeting, now: Date): boolean =>
+const isCallOpen = ({ status, joinFrom, endTime }: Meeting, now: Date): boolean =>
   status === 'confirmed' && isBefore(joinFrom, now) && !isBefore(endTime, now);
 
 /**

@@ -2,7 +2,7 @@ import type { Connection, ConnectionRequest } from '@/entities/connection';
 import { conversationQueries, type Conversation } from '@/entities/conversation';
 
 /** The number of conversations shown. */
-export const SHOWN_CONVERSATION_COUNT = 3;
+const SHOWN_CONVERSATION_COUNT = 3;
 /** Additional conversations to load, because the last message of some may be shown elsewhere or deleted. */
 const SPARE_CONVERSATION_COUNT = 7;
 

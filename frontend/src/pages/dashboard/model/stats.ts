@@ -2,7 +2,7 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { DashboardStats } from '@/entities/dashboard';
 import type { Role } from '@/shared/auth';
 
-export interface StatDefinition {
+interface StatDefinition {
   label: string;
   /** The counted figure; `connectedAlumni` is counted by the finder. */
   count: keyof DashboardStats | 'connectedAlumni';

@@ -5,7 +5,7 @@ import { aMeeting, anInvitation, inHours, meets, openEvents } from '@test/suppor
 import { aCollegeAdmin, aStudent } from '@test/support/people';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
-import { formatTimeOfDay, formatDayInZone, deviceZone, formatTimeRange } from '@/shared/lib/zoned-time';
+import { formatTimeOfDay, formatDayInZone, deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 
 const zone = deviceZone();
 const card = async (name = 'Choosing a major') => within(await screen.findByRole('article', { name }));
@@ -27,7 +27,7 @@ describe('the meetings', () => {
     expect(shown.getByText('with Kim Example')).toHaveTextContent('with Kim Example, Boston University · Biology');
     const time = shown.getByText(formatTimeRange(meeting.startTime, meeting.endTime, zone));
     expect(time).toHaveAttribute('datetime', meeting.startTime);
-    expect(time).toHaveAttribute('title', expect.stringContaining(zone));
+    expect(time).toHaveAttribute('title', expect.stringContaining(zoneName(zone)));
     expect(
       screen.getByRole('heading', { level: 2, name: formatDayInZone(meeting.startTime, zone, new Date()) }),
     ).toBeInTheDocument();

@@ -9,7 +9,7 @@ export class CatalogueKnownColleges extends KnownColleges {
   }
 
   async exists(collegeId: number): Promise<boolean> {
-    return (await this.colleges.findById(collegeId)) !== null;
+    return (await this.colleges.listNames([collegeId])).length > 0;
   }
 
   listByIds(collegeIds: readonly number[]): Promise<readonly NamedCollege[]> {

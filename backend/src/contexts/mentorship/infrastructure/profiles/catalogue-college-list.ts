@@ -16,7 +16,7 @@ export class CatalogueCollegeList extends CollegeList {
   }
 
   async includes(collegeId: number): Promise<boolean> {
-    return (await this.catalog.findById(collegeId)) !== null;
+    return (await this.catalog.listNames([collegeId])).length > 0;
   }
 
   async listByIds(collegeIds: readonly number[]): Promise<readonly CollegeName[]> {

@@ -17,7 +17,7 @@ interface SimilarMentorsProps {
   action: SimilarMentorAction;
 }
 
-export type SimilarMentorAction = (alum: AlumniUser, message: string | undefined) => ReactNode;
+type SimilarMentorAction = (alum: AlumniUser, message: string | undefined) => ReactNode;
 
 /** Up to three mentors with room whom a student can ask instead; nothing if there are none. */
 export function SimilarMentors({ viewer, mentor, message, action }: SimilarMentorsProps) {
