@@ -88,7 +88,7 @@ const SAYS = [
   `Points halve every ${HALF_LIFE_DAYS} days and expire after ${SCORING_PERIOD_DAYS} days. Your intent is high once you have ${HIGH_INTENT_MINIMUM.score} points from at least ${HIGH_INTENT_MINIMUM.types} kinds of activity`,
   `at most once in ${BROADCAST_INTERVAL_MS / DAY} days`,
   `fewer than ${MIN_REVEALED_RECIPIENTS}, at least ${MIN_REVEALED_RECIPIENTS} or at least ${MAX_REVEALED_RECIPIENTS} students receive`,
-  `If you’re under ${ADULT_AGE}, you can’t answer`,
+  `If you’re under ${ADULT_AGE}, you can’t reply to colleges`,
   `second sign-in step (${PENDING_SECOND_FACTOR_LIFETIME_MS / MINUTE} minutes)`,
   `Google or LinkedIn (up to ${PENDING_REGISTRATION_LIFETIME_MS / MINUTE} minutes)`,
   `groups of at least ${usually('ANALYTICS_MIN_GROUP')} people`,

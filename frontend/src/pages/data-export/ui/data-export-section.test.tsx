@@ -140,7 +140,7 @@ describe('a copy that is ready', () => {
   it('shows its size, its expiry date and that it can be downloaded once', async () => {
     await show({});
     const description = await copy().findByText(/182 kB/);
-    expect(description).toHaveTextContent(/download it once, until Jan \d, 2026/);
+    expect(description).toHaveTextContent(/Download it by Jan \d, 2026, .*only once/);
   });
 
   it('is saved under the file name from the server', async () => {

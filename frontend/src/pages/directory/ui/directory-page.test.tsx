@@ -41,7 +41,7 @@ describe('the list', () => {
   it('changes pages, and moves the focus to its heading', async () => {
     const { user, place } = await open();
     await user.click(screen.getByRole('button', { name: 'Page 7' }));
-    await screen.findByText('Showing 61-63 of 63');
+    await screen.findByText('Showing 61–63 of 63 colleges');
     expect(place()).toBe('/colleges?page=7');
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Next page' })).toBeDisabled();

@@ -139,6 +139,6 @@ describe('what colleges see of a student', () => {
     await user.click(card.getByRole('switch', { name: 'Count my visits anonymously' }));
 
     expect(server.callsTo('PUT /api/privacy/counting')[0]!.body).toEqual({ countVisits: false });
-    expect(await card.findByText(/^We don’t store your activity anymore/)).toBeVisible();
+    expect(await card.findByText(/^We aren’t recording your activity/)).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ function respondToChange(changed: AccountProfile) {
 afterEach(() => act(() => goesOnline(true)));
 
 describe('the privacy of an alum', () => {
-  const card = () => screen.queryByText(/^You haven’t chosen yet. Members see only a small card/);
+  const card = () => screen.queryByText(/^You haven’t chosen yet. Until you do, members see only/);
 
   it('shows that no choice was made, and asks for it', async () => {
     respondToChange(alum({ isProfileVisible: false, visibilityChosenAt: CHOSEN }));
