@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query';
+import { waitFor } from '@testing-library/react';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { invalidateChangedQueries, invalidateEverything, invalidatePresence } from './invalidate-changed-queries';
 
 const KEPT = [
@@ -120,5 +121,22 @@ describe('invalidated queries', () => {
       '/api/moderation/administrators',
       '/api/forum/tags',
     ]);
+  });
+
+  it('are requested again if the first request was in progress when the change arrived', async () => {
+    const responses: (() => void)[] = [];
+    const observer = new QueryObserver(queryClient, {
+      queryKey: ['/api/conversations', {}, 2],
+      queryFn: () => new Promise<object>((resolve) => responses.push(() => resolve({ of: responses.length }))),
+    });
+    const stop = observer.subscribe(() => undefined);
+    const done = invalidateChangedQueries(queryClient, [{ change: 'message.created', userId: 8 }]);
+    responses[0]!();
+    await waitFor(() => expect(responses).toHaveLength(2));
+    responses[1]!();
+    await done;
+
+    expect(observer.getCurrentResult().data).toEqual({ of: 2 });
+    stop();
   });
 });

@@ -97,9 +97,11 @@ const hasPresence = (query: Pick<Query, 'queryKey'>): boolean => PRESENCE_PATHS.
 /** Invalidates queries with the activity status, because missed presence events aren't repeated. */
 export const invalidatePresence = (queryClient: QueryClient): Promise<void> => invalidate(queryClient, hasPresence);
 
-/** Invalidates queries with the activity status whose requests are in progress, as after a presence event. */
-export const invalidatePresenceInProgress = (queryClient: QueryClient): Promise<void> =>
-  invalidate(queryClient, (query) => query.state.fetchStatus === 'fetching' && hasPresence(query));
+/** Resolves when the requests in progress for queries with the activity status have ended; they may have failed. */
+export async function settlePresenceRequests(queryClient: QueryClient): Promise<void> {
+  const loading = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching', predicate: hasPresence });
+  await Promise.allSettled(loading.map(async ({ promise }) => promise));
+}
 
 /** Invalidates everything that the stream reports, because any change may have been missed. */
 export const invalidateEverything = (queryClient: QueryClient): Promise<void> =>

@@ -1,15 +1,20 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import { conversationQueries, type Conversation, type ConversationSummary } from '@/entities/conversation';
 import type { LinkedPage } from '@/shared/api';
-import { invalidatePresenceInProgress } from './invalidate-changed-queries';
+import { settlePresenceRequests } from './invalidate-changed-queries';
 
 type ConversationPages = InfiniteData<LinkedPage<Conversation>, string>;
 
 /**
- * Updates a person's activity status in cached data about conversations. Only requests in progress are repeated, because
- * their responses may be older.
+ * Updates a person's activity status in cached data about conversations, without refetching it. Responses to requests in
+ * progress may be older, so they are updated as well.
  */
 export function updateCachedPresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
+  writePresence(queryClient, userId, isActive);
+  void settlePresenceRequests(queryClient).then(() => writePresence(queryClient, userId, isActive));
+}
+
+function writePresence(queryClient: QueryClient, userId: number, isActive: boolean): void {
   const changed = <Shown extends { other: Conversation['other'] }>(shown: Shown): Shown =>
     shown.other.id === userId ? { ...shown, other: { ...shown.other, isActive } } : shown;
 
@@ -21,5 +26,4 @@ export function updateCachedPresence(queryClient: QueryClient, userId: number, i
     { queryKey: conversationQueries.summaries(userId) },
     (summary) => summary && changed(summary),
   );
-  void invalidatePresenceInProgress(queryClient);
 }

@@ -8,9 +8,10 @@ const MAX_COUNTED_ALUMNI = 1_000;
 export const alumniCountText = (count: number): string =>
   count === 1 ? '1 alum' : `${formatCountUpTo(count, MAX_COUNTED_ALUMNI)} alumni`;
 
-/** Returns 'Showing 1-9 of 143'. */
+/** Returns 'Showing 1–9 of 143 alumni', 'Showing 1 alum'. */
 export function shownRangeText(page: number, total: number): string {
   const first = (page - 1) * ALUMNI_PER_PAGE + 1;
   const last = Math.min(total, page * ALUMNI_PER_PAGE);
-  return `Showing ${formatCount(first)}-${formatCount(last)} of ${formatCountUpTo(total, MAX_COUNTED_ALUMNI)}`;
+  if (total === 1) return `Showing ${alumniCountText(total)}`;
+  return `Showing ${formatCount(first)}–${formatCount(last)} of ${alumniCountText(total)}`;
 }

@@ -81,7 +81,7 @@ describe('the alumni finder', () => {
 
   it('loads nine alumni, and shows the total count', async () => {
     await open('', { total: 143 });
-    expect(await screen.findByText('Showing 1-9 of 143')).toBeInTheDocument();
+    expect(await screen.findByText('Showing 1–9 of 143 alumni')).toBeInTheDocument();
     expect(screen.getByText('143 alumni, page 1 of 16')).toBeInTheDocument();
     expect(lastQuery().get('limit')).toBe('9');
   });
