@@ -2,13 +2,13 @@ import { AccountOperatorFacade } from '../src/contexts/identity';
 import { AnswerAlumniAlerts } from '../src/contexts/mentorship/application/alumni-alerts/alumni-alerts';
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { alumniForm, confirmAddress, PASSWORD, studentForm } from './support/accounts';
-import { startApp, type TestApp } from './support/app';
+import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { emptyTables } from './support/empty-tables';
 import { notifications } from './support/notifications';
 import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
-const [QUIET, BUSY] = [3, 4];
+const [QUIET, BUSY, FIRST, SECOND] = [3, 4, 5, 6];
 const alertOf = (collegeId: number) => `/api/alumni-alerts/${collegeId}`;
 
 let app: TestApp;
@@ -87,6 +87,41 @@ describe('an alumni alert', () => {
       sam.id,
     ]);
     expect({ role, rows: rows.length }).toEqual({ role: 'alumni', rows: 0 });
+  });
+});
+
+describe('the number of alumni on the page of a college', () => {
+  const operators = () => app.app.get(AccountOperatorFacade, { strict: false });
+  const hasAlumni = async (collegeId: number): Promise<boolean> => {
+    const { body } = await robin.browser.get(`/api/colleges/${collegeId}`).expect(200);
+    return (body as { alumniCount: number }).alumniCount > 0;
+  };
+  const expectAlumniAt = (...expected: number[]) =>
+    eventually(async () => {
+      const shown = await Promise.all([FIRST, SECOND].map(async (id) => ((await hasAlumni(id)) ? id : 0)));
+      return shown.filter(Boolean).join() === expected.join();
+    });
+
+  it('follows alumni who confirm their address, hide, move, and are suspended', async () => {
+    const una = await unconfirmedPerson(app, alumniForm('una', { alumniCollegeId: FIRST }));
+    expect(await hasAlumni(FIRST)).toBe(false);
+    await confirmAddress(app, una.id);
+    await expectAlumniAt(FIRST);
+
+    const show = (isProfileVisible: boolean) =>
+      una.browser.patch('/api/privacy/preferences').send({ isProfileVisible }).expect(200);
+    await show(false);
+    await expectAlumniAt();
+    await show(true);
+    await expectAlumniAt(FIRST);
+
+    await una.browser.put('/api/alumni/profile').send({ college: 'Second College', collegeId: SECOND }).expect(200);
+    await expectAlumniAt(SECOND);
+
+    await operators().suspendUser('una', { until: null, reason: 'Test' });
+    await expectAlumniAt();
+    await operators().unsuspendUser('una');
+    await expectAlumniAt(SECOND);
   });
 });
 

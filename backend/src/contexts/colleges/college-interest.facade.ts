@@ -40,6 +40,11 @@ export class CollegeInterestFacade {
     return this.alumniCounts.execute(count);
   }
 
+  /** Replaces the number of alumni of these colleges; the ones that `counts` leaves out have none. */
+  saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void> {
+    return this.alumniCounts.save(collegeIds, counts);
+  }
+
   /** Replaces the number of people interested in every college; `count` counts those of some colleges at a time. */
   recordPopularity(count: (collegeIds: readonly number[]) => Promise<readonly CollegeInterestCount[]>): Promise<void> {
     return this.popularity.execute(count);

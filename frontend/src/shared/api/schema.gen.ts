@@ -4211,8 +4211,8 @@ export interface components {
             /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
             /**
-             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
-             *     hour.
+             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated when
+             *     someone joins or leaves.
              */
             alumniCount: number;
         };
@@ -4413,8 +4413,8 @@ export interface components {
             /** @description Whether all applicants are admitted. */
             open_admission: boolean | null;
             /**
-             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
-             *     hour.
+             * @description Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated when
+             *     someone joins or leaves.
              */
             alumniCount: number;
         };

@@ -97,8 +97,8 @@ export class College implements CollegeView {
   @ApiProperty({ type: BranchOf, nullable: true })
   branch_of: BranchOf | null;
   /**
-   * Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated every
-   * hour.
+   * Number of alumni whom members can find, rounded down to 0, 1, 5, 10, 25, 50, 100, 250, 500 or 1,000. Updated when
+   * someone joins or leaves.
    */
   alumniCount: number;
   /** Why the college matches; only in search results. */

@@ -10,6 +10,17 @@ export class CountAlumniOfColleges {
   ) {}
 
   execute(): Promise<void> {
-    return this.colleges.updateCounts((collegeIds) => this.alumni.countByCollege(collegeIds));
+    return this.colleges.updateAll((collegeIds) => this.alumni.countByCollege(collegeIds));
+  }
+
+  /** Counts only the alumni of these colleges. */
+  async countColleges(collegeIds: readonly number[]): Promise<void> {
+    await this.colleges.save(collegeIds, await this.alumni.countByCollege(collegeIds));
+  }
+
+  /** Counts the alumni of the college of this person's alumni profile; does nothing without one. */
+  async countCollegeOf(userId: number): Promise<void> {
+    const collegeId = await this.alumni.findCollegeId(userId);
+    if (collegeId !== null) await this.countColleges([collegeId]);
   }
 }

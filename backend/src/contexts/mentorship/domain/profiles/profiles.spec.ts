@@ -1,5 +1,6 @@
 import type { AlumniProfileChanges } from '../profile-fields/alumni-details';
 import { AlumniProfile, StudentProfile } from './profiles';
+import { AlumniListingChanged } from './alumni-listing-changed';
 import { PublicProfileNotForMinors, ProfileRefused } from '../profile-fields/errors';
 
 const NOON = new Date('2026-03-01T12:00:00Z');
@@ -260,5 +261,37 @@ describe('the visibility of a student', () => {
 
     profile.chooseVisibility('public', false, LATER);
     expect(profile.snapshot().profileVisibility).toBe('public');
+  });
+});
+
+describe('a change of an alumni profile', () => {
+  const eventsOf = (change: (profile: AlumniProfile) => void) => {
+    const profile = anAlumna();
+    change(profile);
+    return profile.pullEvents();
+  };
+
+  it('announces both colleges when the college changes', () => {
+    expect(eventsOf((profile) => profile.update({ college: 'Bowdoin College', collegeId: 1 }, NOON))).toEqual([
+      new AlumniListingChanged(7, [3, 1], NOON),
+    ]);
+    expect(eventsOf((profile) => profile.update({ college: 'A school abroad', collegeId: null }, NOON))).toEqual([
+      new AlumniListingChanged(7, [3], NOON),
+    ]);
+  });
+
+  it('announces a choice of visibility or mentoring', () => {
+    const announced = [new AlumniListingChanged(7, [3], NOON)];
+    expect(eventsOf((profile) => profile.applyChoices({ isProfileVisible: true }, false, NOON))).toEqual(announced);
+    expect(eventsOf((profile) => profile.applyChoices({ isProfileVisible: false }, false, NOON))).toEqual(announced);
+    expect(eventsOf((profile) => profile.update({ isWillingToMentor: true }, NOON))).toEqual(announced);
+  });
+
+  it('announces nothing else', () => {
+    expect(eventsOf((profile) => profile.update({ bio: 'Hello', company: 'Lab 2' }, NOON))).toEqual([]);
+    expect(eventsOf((profile) => profile.applyChoices({ allowStudentConnections: false }, false, NOON))).toEqual([]);
+    const abroad = AlumniProfile.create(8, null);
+    abroad.update({ ...studies, college: 'A school abroad', collegeId: null, isWillingToMentor: true }, NOON);
+    expect(abroad.pullEvents()).toEqual([]);
   });
 });

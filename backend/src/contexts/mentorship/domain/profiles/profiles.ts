@@ -7,6 +7,7 @@ import {
   type AlumniProfileState,
 } from '../profile-fields/alumni-details';
 import { PublicProfileNotForMinors } from '../profile-fields/errors';
+import { AlumniListingChanged } from './alumni-listing-changed';
 import {
   type ProfileVisibility,
   type StudentProfileState,
@@ -20,6 +21,9 @@ export interface AlumniChoices {
   readonly isProfileVisible?: boolean;
   readonly allowStudentConnections?: boolean;
 }
+
+/** The fields that decide whether an alum counts as one of a college, and as a mentor there. */
+const LISTING_FIELDS = ['collegeId', 'isProfileVisible', 'visibilityChosenAt', 'isWillingToMentor'] as const;
 
 /** Profile of an alum: studies, work and mentoring, and who sees it. */
 export class AlumniProfile extends Aggregate {
@@ -39,7 +43,9 @@ export class AlumniProfile extends Aggregate {
 
   /** @throws ProfileRefused */
   update(changes: AlumniProfileChanges, now: Date): void {
+    const before = this.snapshot();
     Object.assign(this.state, applyAlumniChanges(this.state, changes, now), { lastEditedAt: now });
+    this.#recordListing(before, now);
   }
 
   /**
@@ -55,9 +61,19 @@ export class AlumniProfile extends Aggregate {
     const isVisibilityNew = isFirstChoice || visible !== isProfileVisible;
     if (!isVisibilityNew && allowed === allowStudentConnections) return false;
 
+    const before = this.snapshot();
     Object.assign(this.state, { isProfileVisible: visible, allowStudentConnections: allowed });
     if (isVisibilityNew) this.state.visibilityChosenAt = now;
+    this.#recordListing(before, now);
     return true;
+  }
+
+  #recordListing(before: AlumniProfileState, now: Date): void {
+    const after = this.state;
+    const isSame = LISTING_FIELDS.every((field) => before[field] === after[field]);
+    const collegeIds = [...new Set([before.collegeId, after.collegeId])].filter((id) => id !== null);
+    if (isSame || collegeIds.length === 0) return;
+    this.record(new AlumniListingChanged(after.userId, collegeIds, now));
   }
 
   /** Whether college, major and graduation year are known. */

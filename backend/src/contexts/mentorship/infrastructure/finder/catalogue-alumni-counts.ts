@@ -8,7 +8,11 @@ export class CatalogueAlumniCounts extends CollegeAlumniCounts {
     super();
   }
 
-  updateCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+  updateAll(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
     return this.colleges.recordAlumniCounts(count);
+  }
+
+  save(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+    return this.colleges.saveAlumniCounts(collegeIds, counts);
   }
 }

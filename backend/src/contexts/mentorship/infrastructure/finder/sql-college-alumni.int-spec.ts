@@ -24,6 +24,7 @@ describe('the alumni of colleges', () => {
     }
     const alumni = new SqlCollegeAlumni(unitOfWorkOn(db));
     expect(await alumni.listIds(1, 10)).toEqual([1, 2]);
+    expect(await Promise.all([1, 5, 7, 99].map((id) => alumni.findCollegeId(id)))).toEqual([1, 2, null, null]);
     expect(await alumni.listIds(1, 1)).toEqual([1]);
     expect(await alumni.listIds(3, 10)).toEqual([]);
     const counts = await alumni.countByCollege([1, 2, 3]);

@@ -17,6 +17,14 @@ export class SqlCollegeAlumni extends CollegeAlumni {
     return rows.map(({ id }) => id);
   }
 
+  async findCollegeId(userId: number): Promise<number | null> {
+    const [row] = await this.unitOfWork.query<{ collegeId: number | null }>(
+      'SELECT e.college_id AS "collegeId" FROM mentorship.finder_entries e WHERE e.user_id = $1',
+      [userId],
+    );
+    return row?.collegeId ?? null;
+  }
+
   countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]> {
     return this.unitOfWork.query<AlumniOfCollege>(
       `SELECT e.college_id AS "collegeId", count(*)::integer AS alumni, bool_or(e.is_willing) AS "hasMentors"

@@ -10,12 +10,18 @@ export abstract class CollegeAlumni {
   /** Returns the IDs of a college's alumni, at most `limit`, in ascending order. */
   abstract listIds(collegeId: number, limit: number): Promise<readonly number[]>;
 
+  /** Returns the college of an alum's profile, whether or not the profile can be found. */
+  abstract findCollegeId(userId: number): Promise<number | null>;
+
   /** Counts the alumni of these colleges; the ones without alumni are left out. */
   abstract countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
 }
 
 /** The colleges whose alumni are counted. */
 export abstract class CollegeAlumniCounts {
-  /** Counts the alumni of every college, some colleges at a time. */
-  abstract updateCounts(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
+  /** Stores what `count` returns for every college, some colleges at a time. */
+  abstract updateAll(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
+
+  /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
+  abstract save(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
 }
