@@ -104,7 +104,7 @@ test.describe('the college directory', () => {
     await page.getByRole('option', { name: /^Stanford University/ }).click();
     await expect(compared(page)).toHaveCount(4);
     await expect(page.getByRole('combobox', { name: 'Add a college' })).toHaveCount(0);
-    await page.getByRole('button', { name: 'Back to Colleges' }).click();
+    await page.getByRole('link', { name: 'Back to College Directory' }).click();
     await compare(page, 5);
     await expect(tray(page).getByRole('status')).toHaveText('You can compare up to 4 colleges');
   });

@@ -64,7 +64,7 @@ test.describe('a first visit', () => {
       await page.getByRole('button', { name: 'Continue' }).click();
       await page.getByRole('button', { name: /Work in health care$/ }).click();
       await page.getByRole('button', { name: 'Finish' }).click();
-      await expectToast(page, 'You’re all set', /^You can change your answers/);
+      await expectToast(page, 'Almost done', /^Confirm your email/);
 
       const { studentProfile } = (await (await page.request.get('/api/user')).json()) as { studentProfile: object };
       expect(studentProfile).toMatchObject({ intendedMajor: 'Nursing', careerGoals: 'Work in health care' });

@@ -13,7 +13,7 @@ interface StatDefinition {
   /** Where the action beside 0 leads, if not to `place`. */
   nonePlace?: LinkProps;
   /** What is counted, if the label doesn't say it. */
-  unit?: string;
+  unit?: { readonly one: string; readonly other: string };
   /** The largest number shown as is (larger ones as `99+`); the server counts up to one more. */
   most?: number;
 }
@@ -28,7 +28,7 @@ const COMMON_STATS: readonly StatDefinition[] = [
     count: 'forumCount',
     place: { to: '/forum' },
     none: 'Nothing new',
-    unit: 'new posts',
+    unit: { one: 'new post', other: 'new posts' },
     most: 99,
   },
 ];

@@ -36,6 +36,13 @@ describe('the numbers on the dashboard', () => {
     expect(names()).toContainEqual(['Connected Alumni, 100', '/find-alumni?view=connected']);
   });
 
+  it('say “new post” for one', async () => {
+    server.respond(STATS, { connectedCount: 1, meetingsCount: 1, messagesCount: 1, forumCount: 1 });
+    await enterDashboard(aStudent());
+    expect(names()).toContainEqual(['Forum Activity, 1new post', '/forum']);
+    expect(names()).toContainEqual(['Connected Alumni, 1', '/find-alumni?view=connected']);
+  });
+
   it('say what to do about 0', async () => {
     server.respond(STATS, { connectedCount: 0, meetingsCount: 0, messagesCount: 0, forumCount: 0 });
     await enterDashboard(aStudent());

@@ -34,7 +34,7 @@ export function StatCards({ user }: { user: User }) {
                 key={label}
                 label={label}
                 figure={shown}
-                note={figure === 0 ? none : unit}
+                note={figure === 0 ? none : figure === 1 ? unit?.one : unit?.other}
                 place={figure === 0 && nonePlace ? nonePlace : place}
               />,
             ];
