@@ -17,6 +17,7 @@ export { useCollegeCountLabel } from './model/use-college-count-label';
 export { useComparedColleges, addComparedCollege } from './model/use-compared-colleges';
 export { useReportCollegeView } from './model/use-college-view';
 export { CollegeCombobox } from './ui/college-combobox';
+export { COLLEGE_ACTIONS_CLASSES, CollegeHeading } from './ui/college-heading';
 export { CollegeRow } from './ui/college-row';
 export { CollegeTile } from './ui/college-tile';
 export { PercentileStrip } from './ui/percentile-strip';

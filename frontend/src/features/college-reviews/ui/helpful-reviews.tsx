@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useAuth } from '@/shared/auth';
+import { plural } from '@/shared/lib/plural';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Stars } from '@/shared/ui/stars';
@@ -42,7 +43,11 @@ export function HelpfulReviews({ collegeId, howToConfirm, link }: HelpfulReviews
               <span aria-hidden="true">
                 <Stars rating={summary.average} />
               </span>
-              {summary.average.toFixed(1)} of 5 from {summary.count} reviews
+              {plural(
+                summary.count,
+                { one: '{average} of 5 from # review', other: '{average} of 5 from # reviews' },
+                { average: summary.average.toFixed(1) },
+              )}
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { onImportProgress, type ImportProgress } from '@/features/live-updates';
 import { detailedRefusalText } from '@/shared/lib/forms';
+import { plural } from '@/shared/lib/plural';
 import { toast } from '@/shared/ui/toast';
 import { alumniImportQueries, importAlumni, saveImportMapping, type ImportResult } from '../api/alumni-import';
 import { suggestColumns, type AlumniColumn, type ColumnChoice } from './alumni-columns';
@@ -41,7 +42,10 @@ export function useAlumniImport(viewer: number) {
       const read = await readAlumniFile(file);
       setChoice(suggestColumns(read.header, remembered.data?.mapping ?? {}));
       setState({ is: 'mapping', file: read });
-      toast({ title: 'File selected', text: `${file.name}, ${formatCount(read.rows.length)} rows` });
+      toast({
+        title: 'File selected',
+        text: plural(read.rows.length, { one: '{name}, # row', other: '{name}, # rows' }, { name: file.name }),
+      });
     } catch (error) {
       const text = error instanceof UnimportableFileError ? error.message : 'We couldn’t read this file. Try again.';
       setState({ is: 'failed', text });

@@ -36,10 +36,10 @@ export function CollegePage({ collegeId, source }: CollegePageProps) {
       <article className="grid grid-cols-1 gap-8">
         <CollegeHeader college={college} source={source} />
         <AlumniNetwork college={college} />
-        <CollegeReviewsSection college={college} />
         <div className="grid gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-6">
             <CollegeFacts college={college} source={source} />
+            <CollegeReviewsSection college={college} />
             <UpcomingEvents collegeId={college.id} howToConfirm={<ConfirmEmailNotice />} />
           </div>
           <div className="grid content-start gap-6">

@@ -28,9 +28,9 @@ export function HubOverview({ college, onLead }: HubOverviewProps) {
       </section>
       <OverviewAlumni college={college} onMore={() => onLead('alumni')} />
       <Crossroads collegeIds={[college.id]} />
-      <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <KeyStatistics college={college} />
       <CostSection college={college} />
+      <OverviewReviews college={college} onMore={() => onLead('reviews')} />
       <OverviewDiscussions college={college} onMore={() => onLead('forum')} />
     </div>
   );

@@ -98,12 +98,12 @@ describe('a college in the hub', () => {
     expect(statistics.queryByText('Founded')).not.toBeInTheDocument();
   });
 
-  it('shows alumni first, then reviews, then figures', async () => {
+  it('shows alumni first, then figures, then reviews', async () => {
     server.respond('GET /api/reviews', reply(200, [aReview()], { 'X-Total-Count': '3' }));
     const { user, place } = await open();
     const more = await screen.findByRole('button', { name: 'Read all 3 reviews' });
     const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-    const order = ['Alumni', 'Reviews', 'Key statistics', 'Cost and financial aid'];
+    const order = ['Alumni', 'Key statistics', 'Cost and financial aid', 'Reviews'];
     expect(titles.filter((title) => title !== null && order.includes(title))).toEqual(order);
     await user.click(more);
     expect(place()).toBe('/college?id=12&tab=reviews');

@@ -1,6 +1,7 @@
 import { autoUpdate, flip, offset, size, useFloating } from '@floating-ui/react-dom';
 import { useCombobox } from 'downshift';
 import type { ReactNode, Ref } from 'react';
+import { plural } from '@/shared/lib/plural';
 import { Input, type FieldControl } from '@/shared/ui/field';
 
 // Minimum height in pixels: a list that can shrink further is never flipped above its field.
@@ -122,7 +123,7 @@ export function Combobox<Item>({
         )}
       </ul>
       <p role="status" className="sr-only">
-        {isOpen && (note ?? `${items.length} suggestions`)}
+        {isOpen && (note ?? plural(items.length, { one: '# suggestion', other: '# suggestions' }))}
       </p>
     </div>
   );

@@ -48,8 +48,9 @@ export function ImportSteps({ importing }: { importing: AlumniImport }) {
           })}
         </h3>
         <p>
-          {formatCount(result.processed)} rows checked: {formatCount(result.added)} to import,{' '}
-          {formatCount(result.skipped)} skipped, {formatCount(result.errorCount)} with errors. Nothing is stored yet.
+          {plural(result.processed, { one: '# row checked', other: '# rows checked' })}: {formatCount(result.added)} to
+          import, {formatCount(result.skipped)} skipped, {formatCount(result.errorCount)} with errors. Nothing is stored
+          yet.
         </p>
         <WarningRows result={result} />
         {result.problems.length > 0 && (
