@@ -5,6 +5,7 @@ import { alumniForm, confirmAddress, PASSWORD, studentForm } from './support/acc
 import { eventually, startApp, type TestApp } from './support/app';
 import { minor } from './support/correspondence';
 import { emptyTables } from './support/empty-tables';
+import { subjectsAfter } from './support/notification-mails';
 import { notifications } from './support/notifications';
 import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
@@ -145,5 +146,7 @@ describe('the first alum of a college', () => {
       ]);
       expect(await collegesOf(one)).toEqual([]);
     }
+    const announced = expect.stringMatching(/^An alum of .+ joined Gradspan$/) as string;
+    for (const username of ['robin', 'kid']) expect(await subjectsAfter(app, username)).toEqual([announced]);
   });
 });

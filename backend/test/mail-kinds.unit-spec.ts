@@ -41,7 +41,7 @@ function findSenders(): Record<string, number> {
 /** Sends one mail of every kind. */
 async function sendAll(name: string, otherName: string, text: string): Promise<RecordedMail[]> {
   const mailboxes = [
-    await sendIdentityMails(name),
+    await sendIdentityMails(name, otherName),
     await sendMeetingMails(name, otherName, text),
     await sendNotificationMails([name, otherName], text),
     await sendCollegeMails(name, otherName, text),
@@ -111,6 +111,7 @@ describe('the mails of the product', () => {
     const withoutName = mails.filter(({ text }) => !text.startsWith('Hi Sam,\n'));
     expect(withoutName.map(({ subject }) => subject).sort()).toEqual([
       '000001 is your code for Noor Haddad',
+      'Confirm to send your question to Noor',
       'Confirm your email address for Example',
       'Confirm your new email address for Example',
       'Help manage Noor Haddad on Gradspan',

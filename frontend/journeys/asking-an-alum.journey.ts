@@ -5,7 +5,7 @@ import { collegeNamed } from './support/college-administrators';
 import { Effort } from './support/effort';
 import { collegeCards, searchBox } from './support/landing';
 import { member, mentor } from './support/mentors';
-import { confirmationLink } from './support/outbox';
+import { confirmationLink, mailAbout } from './support/outbox';
 import { someone } from './support/people';
 import { expect, NOBODY_IS_SIGNED_IN, test } from './support/test';
 import { expectToast } from './support/toasts';
@@ -79,6 +79,7 @@ test('a visitor asks an alum with eight taps and six fields, and opens the email
   await test.step('the emailed link, opened on another device, sends the request', async () => {
     const device = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const mail = await device.newPage();
+    await mailAbout(page.request, email, /^Confirm to send your question to Noor$/);
     effort.tap();
     await mail.goto(await confirmationLink(page.request, email));
     effort.tap();

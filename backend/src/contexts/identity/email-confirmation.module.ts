@@ -10,11 +10,12 @@ import {
   SendConfirmationMailJob,
   SendConfirmationMailWhenUserRegistered,
 } from './infrastructure/email-confirmation/confirmation-mail-jobs';
+import { PeopleModule } from './people.module';
 import { UsersModule } from './users.module';
 
 /** Confirming an email address, at registration and after a change. */
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, PeopleModule],
   controllers: [EmailController],
   providers: [
     ConfirmEmail,

@@ -33,8 +33,8 @@ const NOTICES = Object.keys({
   'identity-connected': true,
 } satisfies Record<AccountNotice, true>) as AccountNotice[];
 
-/** Sends every mail of identity to a person with this name. */
-export async function sendIdentityMails(fullName: string): Promise<RecordedMailbox> {
+/** Sends every mail of identity to a person with this name, about another person. */
+export async function sendIdentityMails(fullName: string, otherName: string): Promise<RecordedMailbox> {
   const mailbox = new RecordedMailbox();
   const [pages, randomness, clock, limits] = [
     new StubPageAddresses(),
@@ -57,7 +57,9 @@ export async function sendIdentityMails(fullName: string): Promise<RecordedMailb
   });
   const users = usersWith({});
   const unconfirmed = usersWith({ isEmailConfirmed: false });
-  await createdWith(SendConfirmationMail, unconfirmed, tokens, mailbox, pages, randomness, clock).execute({ userId });
+  const people = { listShown: async () => [{ role: 'alumni', hiddenFrom: 'nobody', displayName: otherName }] };
+  const confirming = createdWith(SendConfirmationMail, unconfirmed, people, tokens, mailbox, pages, randomness, clock);
+  for (const questionTo of [null, 8]) await confirming.execute({ userId, questionTo });
   for (const ownerId of [null, 8]) {
     const reader = { findId: async () => ownerId };
     const changing = createdWith(SendEmailChangeMails, users, reader, tokens, mailbox, pages, randomness, clock);

@@ -13,7 +13,7 @@ abstract class AccountEvent extends IntegrationEvent {
 
 /**
  * A user has registered. The event contains no details but the college that an administrator named, which is checked in
- * the same unit of work; listeners read the others.
+ * the same unit of work, and the recipient of a question, which isn't stored with the account; listeners read the others.
  */
 export class UserRegistered extends IntegrationEvent {
   static readonly eventName = 'identity.user-registered';
@@ -25,6 +25,8 @@ export class UserRegistered extends IntegrationEvent {
     occurredAt: Date,
     /** Null for other roles. */
     readonly collegeId: number | null = null,
+    /** The ID of the alum to whom the user wrote a question before registering. */
+    readonly questionTo: number | null = null,
   ) {
     super(occurredAt);
   }

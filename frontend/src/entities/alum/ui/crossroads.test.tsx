@@ -38,6 +38,18 @@ describe('alumni who considered two colleges', () => {
     expect(server.callsTo(CROSSROADS)[0]?.query.get('colleges')).toBe('12');
   });
 
+  it('ask visitors to register, say why, and lead to these alumni', async () => {
+    server.respond('GET /api/colleges/compare', [aCollegeInDetail()]);
+    server.respond(CROSSROADS, [pair]);
+    const { user, place } = visit('/compare?colleges=12');
+    await user.click(await screen.findByRole('link', { name: 'Ask one of them about College 1 and College 2' }));
+
+    expect(await screen.findByText(/^Create an account or sign in to ask alumni who considered/)).toBeVisible();
+    const { searchParams } = new URL(place(), window.location.origin);
+    expect(searchParams.get('next')).toBe('/find-alumni?chosenBetween=1&chosenBetween=2');
+    expect(searchParams.get('tab')).toBe('register');
+  });
+
   it('are not shown if there are too few', async () => {
     server.respond(CROSSROADS, []);
     visitDirectory('/colleges?compare=1,2');

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { Split } from 'lucide-react';
+import { useAuth } from '@/shared/auth';
 import { buttonStyles } from '@/shared/ui/button';
 import { alumniQueries, type Crossroads as CollegePair } from '../api/alumni';
 
@@ -33,14 +34,19 @@ export function Crossroads({ collegeIds }: CrossroadsProps) {
 
 function CollegePairItem({ colleges, count }: CollegePair) {
   const [one, other] = colleges;
+  const { user } = useAuth();
   const chosenBetween = colleges.map(({ id }) => id);
+  const next = `/find-alumni?${new URLSearchParams(chosenBetween.map((id) => ['chosenBetween', String(id)]))}`;
+  const target: LinkProps = user
+    ? { to: '/find-alumni', search: { chosenBetween } }
+    : { to: '/auth', search: { tab: 'register', next } };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 wrap-anywhere">
         <strong className="num">{count.toLocaleString('en-US')}</strong> alumni considered both {one?.name} and{' '}
         {other?.name}.
       </p>
-      <Link to="/find-alumni" search={{ chosenBetween }} className={buttonStyles({ variant: 'quiet' })}>
+      <Link {...target} className={buttonStyles({ variant: 'quiet' })}>
         Ask one of them
         <span className="sr-only">
           {' '}

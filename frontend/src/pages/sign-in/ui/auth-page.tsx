@@ -5,6 +5,7 @@ import { hasDrafts } from '@/shared/lib/drafts';
 import { lazyComponent } from '@/shared/ui/lazy-component';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { Tabs } from '@/shared/ui/tabs';
+import { isLinkToCrossroads } from '../model/college-of-finder-link';
 import { LoginForm } from './login/login-form';
 import { ProductPitch } from './pitch';
 
@@ -15,6 +16,9 @@ const fetchRegistration = () => import('./registration/registration');
 const Registration = lazyComponent(fetchRegistration, <Skeleton className="h-240" />);
 const TwoFactorForm = lazyComponent(() => import('./login/second-step'), <Skeleton className="h-72" />);
 const ExternalSignInError = lazyComponent(() => import('./login/external-refusal'));
+
+/** Why an account is needed. */
+const REASON_CLASSES = 'mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft';
 
 type AuthTab = 'login' | 'register';
 
@@ -77,8 +81,13 @@ export function AuthPage({
           </p>
         )}
         {alertCollege && (
-          <p className="mb-5 rounded-control bg-gold-soft px-4 py-3 text-on-gold-soft">
+          <p className={REASON_CLASSES}>
             Create an account or sign in, and we’ll notify you when an alum of {alertCollege} joins.
+          </p>
+        )}
+        {isLinkToCrossroads(next) && (
+          <p className={REASON_CLASSES}>
+            Create an account or sign in to ask alumni who considered these colleges. Only members can see who they are.
           </p>
         )}
         {isHalfWay ? (

@@ -56,6 +56,7 @@ describe('a visitor who asks an alum', () => {
     expect(server.callsTo('POST /api/register')[0]!.body).toMatchObject({
       username: expect.stringMatching(/^robinexample\d{3}$/),
       isAgeVerified: true,
+      questionTo: 21,
     });
     expect(place()).toBe('/alumni/21');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -119,6 +120,7 @@ describe('a visitor who asks an alum', () => {
     await register(user);
 
     expect(server.callsTo(SAVE)).toEqual([]);
+    expect(server.callsTo('POST /api/register')[0]!.body).not.toHaveProperty('questionTo');
     expect(place()).toBe('/find-alumni?college=Boston+University');
   });
 

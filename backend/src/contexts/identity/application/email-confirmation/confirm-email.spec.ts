@@ -15,11 +15,18 @@ import {
 } from '../testing/fakes';
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
+import { ListPeople } from '../people/people';
+import { aPersonRecord, StubPeopleReader } from '../people/testing/stub-people-reader';
 import { ConfirmEmail } from './confirm-email';
 import { ResendConfirmation, SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './confirmation-mails';
 
 const visitor = aVisitor();
 const DAY = 24 * 60;
+const [NOOR, aHidden, anOddName] = [
+  aPersonRecord(7, { fullName: 'Noor Haddad', role: 'alumni', hiddenFrom: 'nobody' }),
+  aPersonRecord(8, { fullName: 'Hana Hidden', role: 'alumni', hiddenFrom: 'visitors' }),
+  aPersonRecord(9, { fullName: 'evil.example/win Money', role: 'alumni', hiddenFrom: 'nobody' }),
+];
 let userId: UserId;
 let users: InMemoryUsers;
 let mailbox: RecordedMailbox;
@@ -38,7 +45,15 @@ beforeEach(async () => {
   clock = new StubClock();
   const tokens = new InMemoryEmailTokens();
   const random = new SequentialRandomness();
-  sendConfirmationMail = new SendConfirmationMail(users, tokens, mailbox, new StubPageAddresses(), random, clock);
+  sendConfirmationMail = new SendConfirmationMail(
+    users,
+    new ListPeople(new StubPeopleReader(NOOR, aHidden, anOddName), clock),
+    tokens,
+    mailbox,
+    new StubPageAddresses(),
+    random,
+    clock,
+  );
   confirmEmail = new ConfirmEmail(users, tokens, audit, new NoTransactions(), clock);
   resendConfirmation = new ResendConfirmation(users, new RecordingRateLimits(), jobs);
 
@@ -65,6 +80,23 @@ describe('the confirmation mail', () => {
   it('contains nothing that the user typed', async () => {
     await sendConfirmationMail.execute({ userId });
     expect(mailbox.sent[0]?.text).not.toMatch(/money|robin/i);
+  });
+
+  it('names the alum whose answer the user is waiting for', async () => {
+    await sendConfirmationMail.execute({ userId, questionTo: NOOR.id });
+    expect(mailbox.sent[0]?.subject).toBe('Confirm to send your question to Noor');
+    expect(mailbox.sent[0]?.text).toContain('Confirm your email address, and we’ll send your question to Noor.');
+  });
+
+  it.each([
+    ['alumni who are hidden from visitors', aHidden.id],
+    ['names that could be a message', anOddName.id],
+    ['people who don’t exist', 99],
+    ['no one', null],
+  ])('doesn’t name %s', async (_, questionTo) => {
+    await sendConfirmationMail.execute({ userId, questionTo });
+    expect(mailbox.sent[0]?.subject).toMatch(/^Confirm your email address for /);
+    expect(mailbox.sent[0]?.text).not.toContain('question');
   });
 
   it('is not sent to a confirmed address', async () => {

@@ -11,6 +11,7 @@ import type { User } from '../../domain/users/user';
 import type { UserId } from '../../domain/users/user-state';
 import { Users, UserReader } from '../users/ports/users';
 import type { Visitor } from '../users/ports/audit-log';
+import { ListPeople } from '../people/people';
 import { accountFooter, enteredAddressFooter, greetingName } from '../users/account-mail';
 import { EmailTokens, PageAddresses } from '../users/ports/email-tokens';
 
@@ -54,6 +55,9 @@ export const SEND_CONFIRMATION_MAIL = 'send-confirmation-mail';
 const LINK_LIFETIME_MS = 24 * 60 * 60 * 1000;
 const TOKEN_BYTES = 32;
 
+/** Other names could contain a message to the owner of the address. */
+const PLAIN_FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u;
+
 const signUpFooter = (productName: string): MailContent['footer'] => ({
   reason: `You’re getting this email because someone signed up for ${productName} with this address. If you didn’t sign up, ignore this email.`,
   links: [],
@@ -63,6 +67,7 @@ const signUpFooter = (productName: string): MailContent['footer'] => ({
 export class SendConfirmationMail {
   constructor(
     private readonly users: Users,
+    private readonly people: ListPeople,
     private readonly tokens: EmailTokens,
     private readonly mailbox: Mailbox,
     private readonly pages: PageAddresses,
@@ -70,24 +75,41 @@ export class SendConfirmationMail {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ userId }: { userId: UserId }): Promise<void> {
+  /** @param questionTo the ID of the alum to whom the user wrote a question before registering */
+  async execute({ userId, questionTo }: { userId: UserId; questionTo?: number | null }): Promise<void> {
     const { email, isEmailConfirmed, isClosing } = await this.users.getById(userId);
     if (isEmailConfirmed || isClosing) return;
 
     const secret = this.randomness.createToken(TOKEN_BYTES);
     const expiresAt = new Date(this.clock.now().getTime() + LINK_LIFETIME_MS);
     await this.tokens.issue(secret, { userId, email, purpose: 'confirm-email', expiresAt });
-    await this.mailbox.send({ to: email, ...this.#compose(secret) });
+    const recipient = questionTo == null ? null : await this.#findFirstName(questionTo);
+    await this.mailbox.send({ to: email, ...this.#compose(secret, recipient) });
+  }
+
+  /** Returns the first name of an alum whose profile everyone can see; null for others, and for unusual names. */
+  async #findFirstName(userId: number): Promise<string | null> {
+    const [person] = await this.people.listShown([userId]);
+    if (person?.role !== 'alumni' || person.hiddenFrom !== 'nobody') return null;
+    const [firstName = ''] = person.displayName.split(/\s+/u);
+    return PLAIN_FIRST_NAME.test(firstName) ? firstName : null;
   }
 
   // Contains nothing that the user typed: the address may belong to someone else.
-  #compose(secret: string): Pick<Mail, 'subject' | 'content'> {
+  #compose(secret: string, recipient: string | null): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
+    const thanks = `Thanks for joining ${productName}.`;
     return {
-      subject: `Confirm your email address for ${productName}`,
+      subject: recipient
+        ? `Confirm to send your question to ${recipient}`
+        : `Confirm your email address for ${productName}`,
       content: {
         recipientName: null,
-        blocks: [`Thanks for joining ${productName}. Confirm your email address to get started.`],
+        blocks: [
+          recipient
+            ? `${thanks} Confirm your email address, and we’ll send your question to ${recipient}.`
+            : `${thanks} Confirm your email address to get started.`,
+        ],
         button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },
         notes: ['The link works once, within 24 hours.'],
         footer: signUpFooter(productName),

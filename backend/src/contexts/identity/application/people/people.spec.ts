@@ -1,63 +1,13 @@
 import type { BirthDate } from '../../domain/users/age';
 import { StubClock } from '../testing/fakes';
-import { type AccountOrigin, PeopleReader, type PersonRecord } from './ports/people-reader';
 import { ListPeople } from './people';
-
-const aRecord = (id: number, overrides: Partial<PersonRecord> = {}): PersonRecord => ({
-  id,
-  fullName: 'Robin Example',
-  birthDate: '2000-05-17',
-  avatarUrl: null,
-  role: 'student',
-  collegeId: null,
-  hiddenFrom: null,
-  representedCollegeIds: [],
-  alumOfCollegeIds: [],
-  state: 'active',
-  ...overrides,
-});
-
-class StubRecords extends PeopleReader {
-  readonly queriedIds: (readonly number[])[] = [];
-  readonly #records: readonly PersonRecord[];
-
-  constructor(...records: PersonRecord[]) {
-    super();
-    this.#records = records;
-  }
-
-  async findOrigins(): Promise<ReadonlyMap<number, AccountOrigin>> {
-    return new Map();
-  }
-
-  async getRegisteredAt(): Promise<Date> {
-    return new Date('2026-01-01T00:00:00Z');
-  }
-
-  async findByIds(ids: readonly number[]): Promise<readonly PersonRecord[]> {
-    this.queriedIds.push(ids);
-    return this.#records.filter(({ id }) => ids.includes(id));
-  }
-
-  async findReachableEmails(): Promise<ReadonlyMap<number, string>> {
-    return new Map();
-  }
-
-  async listIdsAfter(): Promise<readonly number[]> {
-    return [];
-  }
-
-  async findIdsByUsername(): Promise<ReadonlyMap<string, number>> {
-    return new Map();
-  }
-
-  async findLastActiveMonths(): Promise<ReadonlyMap<number, string>> {
-    return new Map();
-  }
-}
+import { aPersonRecord, StubPeopleReader } from './testing/stub-people-reader';
 
 const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
-  const people = new ListPeople(new StubRecords(aRecord(1, { birthDate, avatarUrl })), new StubClock(new Date(now)));
+  const people = new ListPeople(
+    new StubPeopleReader(aPersonRecord(1, { birthDate, avatarUrl })),
+    new StubClock(new Date(now)),
+  );
   return (await people.execute([1]))[0];
 };
 
@@ -71,7 +21,10 @@ describe('listing people for other contexts', () => {
   });
 
   it('can leave out users who may not be shown', async () => {
-    const people = new ListPeople(new StubRecords(aRecord(1), aRecord(2, { state: 'suspended' })), new StubClock());
+    const people = new ListPeople(
+      new StubPeopleReader(aPersonRecord(1), aPersonRecord(2, { state: 'suspended' })),
+      new StubClock(),
+    );
     expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
     expect((await people.listShown([1, 2])).map(({ id }) => id)).toEqual([1]);
     expect(await people.listShown([])).toEqual([]);
@@ -104,7 +57,7 @@ describe('listing people for other contexts', () => {
   });
 
   it('queries each ID once in a single call, and makes no call for an empty list', async () => {
-    const reader = new StubRecords(aRecord(1), aRecord(2));
+    const reader = new StubPeopleReader(aPersonRecord(1), aPersonRecord(2));
     const people = new ListPeople(reader, new StubClock());
     await people.execute([]);
 
@@ -114,7 +67,10 @@ describe('listing people for other contexts', () => {
 
   it('returns the college and the affiliations', async () => {
     const facts = { collegeId: 10, representedCollegeIds: [11], alumOfCollegeIds: [10] };
-    const people = new ListPeople(new StubRecords(aRecord(1, { role: 'alumni', ...facts })), new StubClock());
+    const people = new ListPeople(
+      new StubPeopleReader(aPersonRecord(1, { role: 'alumni', ...facts })),
+      new StubClock(),
+    );
     expect(await people.execute([1])).toMatchObject([facts]);
   });
 
@@ -125,7 +81,7 @@ describe('listing people for other contexts', () => {
     ['alumni', 'everyone', 'everyone'],
     ['student', 'everyone', 'everyone'],
   ] as const)('returns from whom the profile is hidden: %s, saved %s', async (role, saved, hiddenFrom) => {
-    const people = new ListPeople(new StubRecords(aRecord(1, { role, hiddenFrom: saved })), new StubClock());
+    const people = new ListPeople(new StubPeopleReader(aPersonRecord(1, { role, hiddenFrom: saved })), new StubClock());
     expect(await people.execute([1])).toMatchObject([{ hiddenFrom }]);
   });
 });

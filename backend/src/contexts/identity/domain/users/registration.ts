@@ -15,6 +15,8 @@ export interface Applicant extends DetailsForm {
   readonly role: Role;
   readonly birthDate: BirthDate;
   readonly isAgeVerified: boolean;
+  /** The ID of the alum whom a visitor wrote a question to before registering. */
+  readonly questionTo?: number | null;
 }
 
 /** The user of a new account. */
@@ -37,6 +39,8 @@ export class Registration {
   private constructor(
     readonly person: Person,
     readonly details: RegistrationDetails,
+    /** The ID of the alum to whom the user wrote a question before registering. */
+    readonly questionTo: number | null,
   ) {}
 
   /**
@@ -70,7 +74,7 @@ export class Registration {
       ...faultsOfDetails(role, details, now),
     ];
     if (first) throw new RegistrationRefused([first, ...others]);
-    return new Registration(applicant, details);
+    return new Registration(applicant, details, applicant.questionTo ?? null);
   }
 
   /**
@@ -81,7 +85,7 @@ export class Registration {
     const details = pickRoleDetails(person.role, form);
     const [first, ...others] = [...faultsOfPerson(person), ...faultsOfDetails(person.role, details, now)];
     if (first) throw new RegistrationRefused([first, ...others]);
-    return new Registration(person, details);
+    return new Registration(person, details, null);
   }
 }
 

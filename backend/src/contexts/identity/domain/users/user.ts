@@ -33,7 +33,7 @@ export class User extends Aggregate {
     super();
   }
 
-  static register(id: UserId, { person, details }: Registration, passwordHash: string, now: Date): User {
+  static register(id: UserId, { person, details, questionTo }: Registration, passwordHash: string, now: Date): User {
     const { username, fullName, email, role, birthDate } = person;
     const user = new User({
       id,
@@ -55,7 +55,7 @@ export class User extends Aggregate {
       ...NOT_SUSPENDED,
     });
     const collegeId = role === 'college_admin' ? details.collegeId : null;
-    user.record(new UserRegistered(id, role, now, collegeId));
+    user.record(new UserRegistered(id, role, now, collegeId, questionTo));
     return user;
   }
 

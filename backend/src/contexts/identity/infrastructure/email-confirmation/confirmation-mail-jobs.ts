@@ -13,8 +13,8 @@ export class SendConfirmationMailWhenUserRegistered implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.subscribe(UserRegistered, 'send-confirmation-mail-when-user-registered', ({ userId }) =>
-      this.sendConfirmationMail.execute({ userId: userId as UserId }),
+    this.events.subscribe(UserRegistered, 'send-confirmation-mail-when-user-registered', ({ userId, questionTo }) =>
+      this.sendConfirmationMail.execute({ userId: userId as UserId, questionTo }),
     );
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, MinLength, ValidateBy } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, Max, Min, MinLength, ValidateBy } from 'class-validator';
+import { MAX_ID } from '../../../../shared/domain/id';
 import { ROLES, type Role } from '../../../../shared/domain/role';
 import { Trimmed } from '../../../../shared/infrastructure/http/field-decorators';
 import { EMAIL_MAX_LENGTH, faultOfEmail, INVALID_EMAIL_MESSAGE } from '../../domain/users/email-address';
@@ -13,6 +14,7 @@ const validate = (value: unknown): boolean => typeof value === 'string' && fault
 const IsEmailAddress = () =>
   ValidateBy({ name: 'isEmailAddress', validator: { validate } }, { message: INVALID_EMAIL_MESSAGE });
 const LONGEST_USERNAME_LOOKED_AT = 100;
+const INVALID_RECIPIENT_MESSAGE = 'The recipient of the question must be the ID of a person, 1 or more';
 
 /** The data of the registration form. Alumni add the fields that begin with `alumni`, administrators `collegeId`. */
 export class RegistrationBody implements Applicant {
@@ -70,4 +72,11 @@ export class RegistrationBody implements Applicant {
   @IsOptional()
   @IsInt({ message: 'College must be the ID of a college, 1 or more' })
   collegeId?: number | null;
+
+  /** ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+  @IsOptional()
+  @Min(1, { message: INVALID_RECIPIENT_MESSAGE })
+  @Max(MAX_ID, { message: INVALID_RECIPIENT_MESSAGE })
+  @IsInt({ message: INVALID_RECIPIENT_MESSAGE })
+  questionTo?: number | null;
 }

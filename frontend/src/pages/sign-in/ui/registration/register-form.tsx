@@ -21,11 +21,13 @@ interface RegisterFormProps {
   userType: Role;
   /** URL to open afterwards. */
   next: string | undefined;
+  /** ID of the alum to whom the visitor has written a question, which the confirmation email names. */
+  questionTo: number | undefined;
   onUserTypeChange: (role: Role) => void;
   onRegistered: (user: User) => unknown;
 }
 
-export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }: RegisterFormProps) {
+export function RegisterForm({ userType, next, questionTo, onUserTypeChange, onRegistered }: RegisterFormProps) {
   const [today] = useState(() => new Date());
   const resolver = useMemo(() => standardSchemaResolver(registrationSchema(userType, today)), [userType, today]);
   const form = useForm<RegistrationForm>({
@@ -41,9 +43,11 @@ export function RegisterForm({ userType, next, onUserTypeChange, onRegistered }:
   const submit = useOneAtATime(
     form.handleSubmit(async (values) => {
       errors.forget();
-      await registration.mutateAsync(toRegistration(values, userType, today)).then(onRegistered, (error: unknown) => {
-        form.setError('root', { message: errors.onRefused(error) });
-      });
+      await registration
+        .mutateAsync({ ...toRegistration(values, userType, today), questionTo })
+        .then(onRegistered, (error: unknown) => {
+          form.setError('root', { message: errors.onRefused(error) });
+        });
     }, errors.onInvalid),
   );
 

@@ -42,7 +42,13 @@ export default function Registration({
   return (
     <>
       {isAsking && <VisitorQuestionFields question={question} />}
-      <RegisterForm userType={userType} next={next} onUserTypeChange={onUserTypeChange} onRegistered={goOn} />
+      <RegisterForm
+        userType={userType}
+        next={next}
+        questionTo={isAsking ? question.person?.id : undefined}
+        onUserTypeChange={onUserTypeChange}
+        onRegistered={goOn}
+      />
     </>
   );
 }
