@@ -389,12 +389,23 @@ describe('the primary button', () => {
     );
   });
 
-  it('is that of the first request if there is no call', async () => {
-    server.respond('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+  it('is that of the only request if there is no call', async () => {
+    server.respond('GET /api/connection-requests', [aRequest()]);
     meets(aMeeting());
     await enterDashboard(aStudent());
     await waitFor(() =>
       expect(solid().map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^Accept/)]),
+    );
+  });
+
+  it('is none of several requests: all of them look alike', async () => {
+    server.respond('GET /api/connection-requests', [aRequest(), aRequest({ id: 92, connectionId: 62 })]);
+    meets(aMeeting());
+    await enterDashboard(aStudent());
+    const accept = await screen.findAllByRole('button', { name: /^Accept/ });
+    expect(new Set(accept.map(({ className }) => className)).size).toBe(1);
+    expect(screen.queryAllByRole('button').filter(({ className }) => className.split(' ').includes('bg-ivy'))).toEqual(
+      [],
     );
   });
 });

@@ -18,7 +18,7 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
         Questions About Your Requests
       </h2>
       <ul className="grid grid-cols-1 gap-5">
-        {open.map(({ id, question, updatedAt, other }, index) => (
+        {open.map(({ id, question, updatedAt, other }) => (
           <li key={id} className="flex min-w-0 items-start gap-3">
             <Avatar name={other.displayName} url={other.avatarUrl} />
             <div className="grid min-w-0 flex-1 grid-cols-1 gap-2">
@@ -34,7 +34,7 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
               <AnswerQuestion
                 person={{ id: other.id, fullName: other.displayName, role: other.role }}
                 connectionId={id}
-                isQuiet={isQuiet || index > 0}
+                isQuiet={isQuiet || open.length > 1}
               />
             </div>
           </li>

@@ -61,12 +61,12 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
       )}
       {open.length > 0 && (
         <ul className="grid grid-cols-1 gap-5">
-          {open.map((request, index) => (
+          {open.map((request) => (
             <li key={request.id} className="min-w-0">
               <ConnectionRequestRow
                 request={request}
                 connection={connections.find(({ id }) => id === request.connectionId)}
-                isQuiet={isQuiet || index > 0}
+                isQuiet={isQuiet || open.length > 1}
                 onAnswer={(isYes) => handle(request, isYes)}
               />
             </li>

@@ -46,7 +46,7 @@ export function RequestAnswer({
         <Button variant={isQuiet ? 'quiet' : 'primary'} disabled={!isOnline} onClick={() => onAnswer(true)}>
           Accept<span className="sr-only"> the request from {fullName}</span>
         </Button>
-        <Button variant="plain" disabled={!isOnline} onClick={() => onAnswer(false)}>
+        <Button variant="quiet" disabled={!isOnline} onClick={() => onAnswer(false)}>
           Decline<span className="sr-only"> the request from {fullName}</span>
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function MeetingCard({ meeting, viewer, now, onNotes }: MeetingCardProps)
           <p className="mt-2 line-clamp-3 max-w-[68ch] whitespace-pre-line">{meeting.description}</p>
         )}
         <CancellationReason meeting={meeting} />
-        <MeetingQuestion meeting={meeting} viewer={viewer} now={now} />
+        <MeetingQuestion meeting={meeting} viewer={viewer} now={now} isQuiet />
         <MeetingActions meeting={meeting} viewer={viewer} now={now} onNotes={onNotes} />
       </MeetingRow>
     </article>
