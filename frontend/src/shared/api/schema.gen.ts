@@ -4088,6 +4088,8 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
+            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            questionTo?: number | null;
         };
         ProvidersView: {
             google: boolean;
@@ -4124,6 +4126,8 @@ export interface components {
             alumniCompany?: string | null;
             /** @description ID of the college that an administrator represents. */
             collegeId?: number | null;
+            /** @description ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+            questionTo?: number | null;
             /**
              * @description Default: the role chosen before the sign-in with the provider.
              * @enum {string}

@@ -4,12 +4,17 @@ import { useLayoutEffect, useState } from 'react';
 const SERVER_TAGS_SELECTOR =
   'title, meta[name="description"], meta[name="keywords"], meta[name="robots"], meta[property^="og:"], link[rel="canonical"], script[type="application/ld+json"]';
 
+/** The router adds a slash to the path of index routes, such as /states. */
+function withoutTrailingSlash(path: string): string {
+  return path.replace(/\/$/, '');
+}
+
 /**
  * The head tags written by the server, and the page they belong to. Collected before the first render, so they include
  * none of ours.
  */
 const serverHead = {
-  path: window.location.pathname,
+  path: withoutTrailingSlash(window.location.pathname),
   title: document.title,
   tags: [...document.head.querySelectorAll(SERVER_TAGS_SELECTOR)],
 };
@@ -24,7 +29,9 @@ export function HeadTags() {
       const page = matches.at(-1);
       if (!page || page.status === 'pending') return false;
       const title = page.meta?.find((tag) => tag?.title)?.title;
-      return page.pathname !== serverHead.path || (title !== undefined && title !== serverHead.title);
+      return (
+        withoutTrailingSlash(page.pathname) !== serverHead.path || (title !== undefined && title !== serverHead.title)
+      );
     },
   });
   const [isOurs, setIsOurs] = useState(false);
