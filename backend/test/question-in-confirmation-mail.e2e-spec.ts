@@ -1,6 +1,6 @@
-import { studentForm } from './support/accounts';
+import { alumniForm, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
-import { alumniOf } from './support/test-users';
+import { alumniOf, confirmed } from './support/test-users';
 import { mailsTo } from './support/traces';
 
 let app: TestApp;
@@ -8,15 +8,18 @@ let noor: number;
 let hidden: number;
 beforeAll(async () => {
   app = await startApp();
-  const [alum, other] = [await alumniOf(app, 'noor', 1), await alumniOf(app, 'hidden', 1)];
+  const alum = await confirmed(app, alumniForm('noor', { alumniCollegeId: 1, fullName: 'Noor Haddad' }));
+  const other = await alumniOf(app, 'hidden', 1);
   [noor, hidden] = [alum.id, other.id];
-  await alum.browser.put('/api/user/profile').send({ fullName: 'Noor Haddad' }).expect(200);
   await alum.browser.patch('/api/privacy/preferences').send({ isProfileVisible: true }).expect(200);
   await other.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
 });
 
 const register = (username: string, questionTo: unknown) =>
-  app.visitor().post('/api/register').send({ ...studentForm(username), questionTo });
+  app
+    .visitor()
+    .post('/api/register')
+    .send({ ...studentForm(username), questionTo });
 
 /** Returns the subject of the confirmation mail to a new account. */
 async function subjectFor(username: string, questionTo: unknown): Promise<string> {

@@ -27,7 +27,7 @@ export function ExploreColleges({ q, onSearch, noAlumni }: ExploreCollegesProps)
       <div className="mt-3 max-w-2xl" onFocus={() => void loadResults().catch(() => undefined)}>
         <CollegeSearchBox search={search} />
       </div>
-      <div className="mt-2">
+      <div className="mt-2 empty:hidden">
         {search.text.trim() !== '' && (
           <Results
             search={search}

@@ -28,7 +28,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
   const isStudent = user.role === 'student';
   const { step, now } = useNextStep(user);
   return (
-    <div className="grid grid-cols-1 gap-3 sm:gap-6">
+    <div className="grid grid-cols-1 gap-2 sm:gap-6">
       <header>
         <h1 className="text-title">Dashboard</h1>
         <p className="mt-1 text-muted">
@@ -62,7 +62,7 @@ export function DashboardPage({ user, q, onSearch }: DashboardPageProps) {
  */
 function PeopleSections({ user, step }: { user: User; step: NextStep | null }) {
   return (
-    <div className="max-lg:-mb-3 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-3 *:break-inside-avoid sm:*:mb-6">
+    <div className="max-lg:-mb-2 sm:max-lg:-mb-6 lg:columns-2 lg:gap-6 *:mb-2 *:break-inside-avoid sm:*:mb-6">
       <ConnectionRequests viewer={user} isQuiet={step?.kind !== 'request' && step?.kind !== 'answer'} />
       <OwnQuestions viewer={user} isQuiet={step?.kind !== 'question'} />
       <MeetingsAwaitingOutcome viewer={user} />

@@ -45,7 +45,10 @@ function StepLink({ text, action, place }: StepText) {
   return (
     <>
       <p className="min-w-0 font-semibold wrap-anywhere">{text}</p>
-      <Link {...place} className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+      <Link
+        {...place}
+        className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4 max-sm:-my-2"
+      >
         {action}
         <span className="sr-only">: {text}</span>
       </Link>

@@ -22,15 +22,19 @@ export default function RecentDiscussions({ viewer }: { viewer: User }) {
           discussions.length === 0 ? (
             <EmptySectionText>No forum posts yet</EmptySectionText>
           ) : (
-            // On phones, the latest discussion only: the others are one link away.
-            <ul className="grid grid-cols-1 divide-y divide-line max-sm:*:not-first:hidden max-sm:[&_article>p:first-of-type]:line-clamp-2">
+            // On phones, only the title of the latest discussion: the others are one link away.
+            <ul className="grid grid-cols-1 divide-line sm:divide-y max-sm:*:not-first:hidden max-sm:[&_article>p]:hidden">
               {discussions.map((discussion) => (
-                <li key={discussion.id} className="min-w-0 py-4 first:pt-0 last:pb-0">
+                <li key={discussion.id} className="min-w-0 py-4 first:pt-0 last:pb-0 max-sm:py-0">
                   <DiscussionSummary
                     discussion={discussion}
                     heading="h3"
                     excerpt={EXCERPT_LENGTH}
-                    action={<SaveDiscussionButton discussion={discussion} />}
+                    action={
+                      <div className="max-sm:hidden">
+                        <SaveDiscussionButton discussion={discussion} />
+                      </div>
+                    }
                   />
                 </li>
               ))}

@@ -51,3 +51,6 @@ export const MORE_LINK_CLASSES = 'link -my-2.5 inline-flex min-h-11 items-center
 
 /** Style of the link for starting something, below a section's content. */
 export const START_LINK_CLASSES = 'link -my-2 inline-flex min-h-11 items-center justify-self-start font-semibold';
+
+/** Style of a list that shows only its first item on phones; a link leads to the others. */
+export const FIRST_ON_PHONES_CLASSES = 'max-sm:*:not-first:hidden';

@@ -11,7 +11,7 @@ const ROWS = [
   ['graduation', 'Graduation rate'],
 ] as const;
 
-/** A section that shows the product: a comparison and a conversation, with invented names. */
+/** A section that shows the product: a comparison and a conversation, with fictional colleges. */
 export function ProductPreview() {
   return (
     <section aria-labelledby="preview" className="page-width pt-4 pb-12 print:hidden">
@@ -50,12 +50,15 @@ export function ProductPreview() {
           ))}
         </div>
         <div className="grid gap-3">
-          <Message author="Lena, high school senior">Is it hard to get into the nursing labs at Cedar Coast?</Message>
-          <Message author="Omar, Cedar Coast ’21" isAnswer>
+          <Message author="A student asks">Is it hard to get into the nursing labs at Cedar Coast?</Message>
+          <Message author="An alum of Cedar Coast answers" isAnswer>
             Not if you sign up in May. I can show you how I planned my first year.
           </Message>
         </div>
       </div>
+      <p aria-hidden="true" className="mt-2 text-sm text-muted">
+        Example with fictional colleges
+      </p>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { connectionQueries, connectionRequestQueries, type ConnectionRequest } from '@/entities/connection';
 import type { User } from '@/shared/auth';
@@ -60,7 +61,8 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
         </p>
       )}
       {open.length > 0 && (
-        <ul className="grid grid-cols-1 gap-5">
+        // On phones, the first request only: a link leads to the others.
+        <ul className="grid grid-cols-1 gap-5 max-sm:*:not-first:hidden">
           {open.map((request) => (
             <li key={request.id} className="min-w-0">
               <ConnectionRequestRow
@@ -72,6 +74,15 @@ export function ConnectionRequests({ viewer, isQuiet }: ConnectionRequestsProps)
             </li>
           ))}
         </ul>
+      )}
+      {open.length > 1 && (
+        <Link
+          to="/my-people"
+          search={{ tab: 'waiting' }}
+          className="link inline-flex min-h-11 items-center justify-self-start font-semibold sm:hidden"
+        >
+          View all {open.length} requests
+        </Link>
       )}
     </section>
   );

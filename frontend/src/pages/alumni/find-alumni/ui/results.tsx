@@ -23,7 +23,7 @@ interface AlumniResultsProps {
 }
 
 const SKELETON_KEYS = [1, 2, 3, 4, 5, 6];
-const GRID_CLASSES = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3';
+const GRID_CLASSES = 'grid gap-4 sm:grid-cols-2 2xl:grid-cols-3';
 
 /** The filtered alumni, nine per page. */
 export function AlumniResults({ viewer, search, found, change, heading }: AlumniResultsProps) {

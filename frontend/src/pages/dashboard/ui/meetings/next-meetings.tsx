@@ -15,7 +15,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 import { STARTED_LIMIT, UPCOMING_LIMIT, VISIBLE_MEETING_COUNT } from '../../model/meeting-limits';
 import { CompactMeeting } from './compact-meeting';
 import { QueryContent } from '../query-content';
-import { EmptySectionText } from '../section';
+import { EmptySectionText, FIRST_ON_PHONES_CLASSES } from '../section';
 
 export { PendingMeetings } from './pending-meetings';
 
@@ -55,7 +55,7 @@ function NextMeetingCards({ meetings, viewer, now }: NextMeetingCardsProps) {
   ].slice(0, VISIBLE_MEETING_COUNT);
   if (shown.length === 0) return <EmptySectionText>No upcoming meetings scheduled.</EmptySectionText>;
   return (
-    <ul className="grid grid-cols-1 gap-5">
+    <ul className={`grid grid-cols-1 gap-5 ${FIRST_ON_PHONES_CLASSES}`}>
       {shown.map((meeting) => (
         <li key={meeting.id} className="min-w-0">
           {now < new Date(meeting.joinFrom) ? (

@@ -52,7 +52,7 @@ export function RecentMessages({ viewer }: { viewer: User }) {
             <ul
               aria-label="Conversations"
               tabIndex={0}
-              className="-mx-2 grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto rounded-control px-2"
+              className="-mx-2 grid max-h-80 grid-cols-1 divide-y divide-line overflow-y-auto rounded-control px-2 max-sm:*:nth-[n+3]:hidden"
             >
               {shown.map((conversation) => (
                 <ConversationRow key={conversation.other.id} conversation={conversation} viewer={viewer.id} />

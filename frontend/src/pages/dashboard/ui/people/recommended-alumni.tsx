@@ -8,7 +8,13 @@ import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
-import { START_LINK_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
+import {
+  FIRST_ON_PHONES_CLASSES,
+  START_LINK_CLASSES,
+  MORE_LINK_CLASSES,
+  EmptySectionText,
+  DashboardSection,
+} from '../section';
 
 const MAX_SHOWN_ALUMNI = 3;
 
@@ -69,7 +75,7 @@ function RecommendedAlumniList({ viewer, alumni }: { viewer: User; alumni: reado
   if (shown.length === 0) return <EmptySectionText>No alumni recommendations available</EmptySectionText>;
   return (
     // On phones, the best match only: the others are one link away.
-    <ul className="grid grid-cols-1 gap-5 max-sm:*:not-first:hidden">
+    <ul className={`grid grid-cols-1 gap-5 ${FIRST_ON_PHONES_CLASSES}`}>
       {shown.map((alum) => (
         <li key={alum.id} className="min-w-0">
           <RecommendedAlumRow viewer={viewer} alum={alum} />
@@ -93,7 +99,7 @@ function RecommendedAlumRow({ viewer, alum }: { viewer: User; alum: AlumniUser }
         {studies && <p className="wrap-anywhere text-muted">{studies}</p>}
         {work && <p className="wrap-anywhere">{work}</p>}
         {(industry || isWillingToMentor) && (
-          <p className="flex flex-wrap gap-1.5">
+          <p className="flex flex-wrap gap-1.5 max-sm:hidden">
             {industry && <Chip tone="harbor">{industry}</Chip>}
             {isWillingToMentor && <Chip>Willing to Mentor</Chip>}
           </p>

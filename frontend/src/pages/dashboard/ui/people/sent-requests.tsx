@@ -8,7 +8,7 @@ import { detailedRefusalText } from '@/shared/lib/forms';
 import { Avatar } from '@/shared/ui/avatar';
 import { Chip } from '@/shared/ui/chip';
 import { ErrorPanel } from '@/shared/ui/panel';
-import { MORE_LINK_CLASSES, DashboardSection } from '../section';
+import { FIRST_ON_PHONES_CLASSES, MORE_LINK_CLASSES, DashboardSection } from '../section';
 
 const MAX_SHOWN_REQUESTS = 3;
 
@@ -26,15 +26,19 @@ export function SentRequests({ viewer }: { viewer: User }) {
     <DashboardSection
       title="Requests you sent"
       more={
-        sent.length > MAX_SHOWN_REQUESTS && (
-          <Link to="/my-people" search={{ tab: 'asked' }} className={MORE_LINK_CLASSES}>
+        sent.length > 0 && (
+          <Link
+            to="/my-people"
+            search={{ tab: 'asked' }}
+            className={`${MORE_LINK_CLASSES} ${sent.length > MAX_SHOWN_REQUESTS ? '' : 'sm:hidden'}`}
+          >
             View all<span className="sr-only"> requests you sent</span>
           </Link>
         )
       }
     >
       {data ? (
-        <ul className="grid grid-cols-1 gap-5">
+        <ul className={`grid grid-cols-1 gap-5 ${FIRST_ON_PHONES_CLASSES}`}>
           {sent.slice(0, MAX_SHOWN_REQUESTS).map((connection) => (
             <li key={connection.id} className="min-w-0">
               <SentRequestRow connection={connection} />
@@ -61,12 +65,12 @@ function SentRequestRow({ connection }: { connection: Connection }) {
           </h3>
           <Chip tone="grey">Pending</Chip>
         </div>
-        <p className="text-sm text-muted">
+        <p className="text-sm text-muted max-sm:hidden">
           Asked {formatTimeAgo(createdAt)}
           {expiresAt && ` · Expires ${formatDate(expiresAt)}`}
         </p>
-        {message && <p className="line-clamp-2 wrap-anywhere">{message}</p>}
-        <div className="-ml-4">
+        {message && <p className="line-clamp-2 wrap-anywhere max-sm:hidden">{message}</p>}
+        <div className="-ml-4 max-sm:hidden">
           <WithdrawRequestButton person={person} connection={connection} />
         </div>
       </div>

@@ -6,7 +6,7 @@ import type { User } from '@/shared/auth';
 import { Avatar } from '@/shared/ui/avatar';
 import { Skeleton } from '@/shared/ui/skeleton';
 import { QueryContent } from '../query-content';
-import { MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
+import { FIRST_ON_PHONES_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
 const MAX_SHOWN_STUDENTS = 3;
 
@@ -29,7 +29,7 @@ export function StudentsToMeet({ viewer }: { viewer: User }) {
             .slice(0, MAX_SHOWN_STUDENTS);
           if (shown.length === 0) return <EmptySectionText>No students to show yet.</EmptySectionText>;
           return (
-            <ul className="grid grid-cols-1 gap-5">
+            <ul className={`grid grid-cols-1 gap-5 ${FIRST_ON_PHONES_CLASSES}`}>
               {shown.map((student) => (
                 <li key={student.id} className="min-w-0">
                   <StudentRow student={student} />
