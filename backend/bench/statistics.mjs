@@ -138,8 +138,8 @@ function report({ startup, closings, colleges, reads, pages, many, few }) {
       `${count(many.interactions)} interactions within 90 days, by ${count(STUDENTS)} students and by visitors, in one table, ${count(few.interactions)} in the other.`,
       `Closing a week counts ${count(colleges)} colleges; the command closes the last ${WEEKS} weeks, one run each, and its startup time of`,
       `${startup.toFixed(1)} s is subtracted. The baseline of reading also looks up the session. Growth compares the p50 of the same call`,
-      'on both tables. For the last two rows, 10 connections read the page of a college while one more posts visits',
-      'sequentially, or requests the same page instead. The query plans are in `backend/bench/plans/statistics.txt`.',
+      "on both tables. For the last two rows, 10 connections request a college's page while another connection records visits",
+      'one at a time, or requests the same page instead. The query plans are in `backend/bench/plans/statistics.txt`.',
     ],
     columns: ['measurement', 'figure'],
     rows: [

@@ -101,7 +101,7 @@ const SAYS = [
   `For ${DELETION_GRACE_MS / DAY} days, you can restore it`,
   `until ${student.idle / HOUR} hours without a visit, or for at most ${student.atMost / DAY} days`,
   `after ${administrator.idle / MINUTE} minutes without a visit and after at most ${administrator.atMost / HOUR} hours`,
-  `We remind you once, after ${INVITATION_DELAYS_MS.remindAfter / DAY} days`,
+  `We send one reminder, after ${INVITATION_DELAYS_MS.remindAfter / DAY} days`,
   `we delete the details after ${UNCLAIMED_RETENTION_MS / DAY} days`,
 ];
 

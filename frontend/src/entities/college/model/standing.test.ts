@@ -20,8 +20,8 @@ describe('standingOf', () => {
     ['enrollment', 54, 'Close to the typical public 4-year college'],
     ['enrollment', 46, 'Close to the typical public 4-year college'],
     ['tuition_in_state', 45, 'Less expensive than the typical public 4-year college'],
-    ['graduation_rate', 95, 'More students graduate than at almost every public 4-year college'],
-    ['student_faculty_ratio', 10, 'Fewer students per teacher than most public 4-year colleges'],
+    ['graduation_rate', 95, 'Higher graduation rate than almost every public 4-year college'],
+    ['student_faculty_ratio', 10, 'Fewer students per faculty member than most public 4-year colleges'],
   ])('describes %s at percentile %i', (measure, percentile, text) => {
     expect(at(measure, percentile)).toBe(text);
   });

@@ -5,15 +5,15 @@ import { findPlacement } from './measures';
 const COMPARISON_PHRASES: Record<Measure, { high: string; low: string }> = {
   enrollment: { high: 'Larger than {colleges}', low: 'Smaller than {colleges}' },
   student_faculty_ratio: {
-    high: 'More students per teacher than {colleges}',
-    low: 'Fewer students per teacher than {colleges}',
+    high: 'More students per faculty member than {colleges}',
+    low: 'Fewer students per faculty member than {colleges}',
   },
   tuition_in_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
   tuition_out_state: { high: 'More expensive than {colleges}', low: 'Less expensive than {colleges}' },
   admission_rate: { high: 'Accepts more of its applicants than {colleges}', low: 'More selective than {colleges}' },
   graduation_rate: {
-    high: 'More students graduate than at {colleges}',
-    low: 'Fewer students graduate than at {colleges}',
+    high: 'Higher graduation rate than {colleges}',
+    low: 'Lower graduation rate than {colleges}',
   },
 };
 

@@ -3,7 +3,7 @@ const REFUSAL_MESSAGES: Record<string, string> = {
   linkedin_unavailable:
     'LinkedIn sign-in isn’t available right now. Use your username and password, or try again later.',
   state_invalid:
-    'This sign-in took longer than 10 minutes, was already used, or started in another browser. Please try again.',
+    'This sign-in took longer than 10 minutes, was already completed, or was started in another browser. Please try again.',
   cancelled: 'You canceled the sign-in. Nothing changed, and you can try again anytime.',
   provider_refused: 'We couldn’t verify that account. Try again, or use your username and password.',
   link_needs_login:

@@ -49,7 +49,7 @@ export const majorRows = ({ majors }: CollegeStatistics): PlotRow[] | null =>
   majors?.map(({ name, students }) => ({ label: withLabel(name, (major) => major), value: students })) ?? null;
 
 const FUNNEL_STEP_LABELS: Record<string, string> = {
-  returned: 'Returned within 7 days',
+  returned: 'Came back within a week',
   compare: 'Added to comparison',
   contact: 'Contacted alumni',
   high_intent: 'High intent',

@@ -38,7 +38,7 @@ describe('an unverified college administrator', () => {
     expect(
       await screen.findByRole('heading', { level: 1, name: 'Verify that you represent Boston University' }),
     ).toBeInTheDocument();
-    expect(screen.getByText(/a verified work email and an approval/)).toBeInTheDocument();
+    expect(screen.getByText(/verify your work email and have your request approved/)).toBeInTheDocument();
     expect(screen.queryByText('Access Restricted')).not.toBeInTheDocument();
   });
 

@@ -203,7 +203,7 @@ describe('the filters', () => {
     server.respond('GET /api/colleges/facets', facets({ total: 0, types, without: [{ filter: 'types', total: 19 }] }));
     const { user, place } = visitDirectory('/colleges?states=CA&types=Public+4-year');
     expect(await screen.findByText('No colleges found matching your search criteria')).toBeInTheDocument();
-    await user.click(await screen.findByRole('button', { name: 'Show 14 colleges without “Public 4-year”' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove “Public 4-year” to see 14 colleges' }));
     expect(screen.getByRole('heading', { level: 2, name: 'Colleges' })).toHaveFocus();
     await waitFor(() => expect(place()).toBe('/colleges?states=CA'));
   });

@@ -19,7 +19,7 @@ export function finishMessage(
   if (alumniProfile?.isWillingToMentor && !alumniProfile.isProfileVisible) {
     return {
       title: 'Setup finished',
-      text: 'Students can’t ask you yet, because your profile isn’t visible.',
+      text: 'Students can’t ask you questions yet because your profile isn’t visible.',
       lastsMs: ACTION_TOAST_MS,
       action: {
         label: 'Change visibility',

@@ -245,7 +245,7 @@ describe('the onboarding of an alum', () => {
     expect(server.callsTo('PATCH /api/privacy/preferences')[0]!.body).toEqual({ isProfileVisible: false });
     expect(await toastOnShow()).toEqual([
       'Setup finished',
-      'Students can’t ask you yet, because your profile isn’t visible.',
+      'Students can’t ask you questions yet because your profile isn’t visible.',
       'Change visibility',
     ]);
     answerSettings();

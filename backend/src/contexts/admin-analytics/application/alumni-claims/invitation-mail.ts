@@ -38,7 +38,7 @@ export function invitationMail(
         `If you do nothing, we'll delete your details on ${formatDay(purgeAt)}. ${isReminder ? "We won't remind you again." : "We'll remind you once."}`,
       ],
       footer: {
-        reason: `You're getting this email because ${college} added you to its alumni on ${productName}. Opening a link changes nothing until you confirm on the page.`,
+        reason: `You're getting this email because ${college} added you to its alumni list on ${productName}. Opening a link doesn't change anything until you confirm on the page.`,
         links: [],
       },
     },

@@ -96,7 +96,7 @@ const ADMIN_GUIDE: Guide = {
           'Download the rows that couldn’t be imported, with the reason for each, correct them and upload that file.',
         ),
         bulletListBlock(
-          `A file can have up to ${MAX_ROWS_LABEL} rows and ${MAX_UPLOAD_MEGABYTES} MB, and you can import ${RATE_LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
+          `A file can have up to ${MAX_ROWS_LABEL} rows and be up to ${MAX_UPLOAD_MEGABYTES} MB, and you can import ${RATE_LIMITS.alumniImportsPerCollege.points} files a day. For longer lists, contact support.`,
           'We skip people who are already in your list. Uploading a file twice adds nothing.',
           `You can undo an import for ${toDays(UNDO_PERIOD_MS)} days. People who have claimed their profile stay.`,
         ),

@@ -42,7 +42,11 @@ export class AlumniAccountNeeded extends DomainError {
 /** An account can claim a profile of one college at most. */
 export class AccountHasClaimed extends DomainError {
   constructor() {
-    super('conflict', 'admin-analytics.account-has-claimed', 'Your account already has a profile from a college.');
+    super(
+      'conflict',
+      'admin-analytics.account-has-claimed',
+      'You’ve already claimed a profile from a college. You can claim only one.',
+    );
   }
 }
 

@@ -85,7 +85,9 @@ export class AlumniImportController {
       'admin-analytics.import-running: another import of this college is in progress; platform.idempotency-key-reused',
   })
   @ApiUnsupportedMediaTypeResponse({ description: 'The body isn’t multipart/form-data' })
-  @ApiTooManyRequestsResponse({ description: 'More than ten imports or 60 files a day for the college' })
+  @ApiTooManyRequestsResponse({
+    description: 'More than 10 imports, or more than 60 uploads including dry runs, a day for the college',
+  })
   async import(
     @CurrentUser() { id }: SignedInUser,
     @Query() { dryRun }: ImportQuery,

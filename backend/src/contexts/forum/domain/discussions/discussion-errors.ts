@@ -37,7 +37,7 @@ export class TextLockedByAgreement extends DomainError {
     super(
       'conflict',
       'forum.agreed-text',
-      'You and another person agreed to publish this. You can withdraw it in your conversation.',
+      'You can’t edit or delete this because you and another person agreed to publish it. You can withdraw it in your conversation.',
     );
   }
 }

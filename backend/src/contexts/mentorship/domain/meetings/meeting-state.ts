@@ -42,7 +42,11 @@ export class MeetingNotUpcoming extends DomainError {
 
 export class NoAnswerExpected extends DomainError {
   constructor() {
-    super('conflict', 'mentorship.nothing-to-answer', 'There’s nothing for you to answer.');
+    super(
+      'conflict',
+      'mentorship.nothing-to-answer',
+      'This meeting no longer needs your answer. It may have been changed or canceled.',
+    );
   }
 }
 

@@ -199,7 +199,7 @@ describe('a mail about an answer', () => {
     await answer(robin, ada, 'expired');
     const [mail] = await now.pass(10);
     expect(mail!.subject).toBe('Your request to Ada Mentor expired');
-    expect(mail!.text).toContain('Similar mentors who have room:\n');
+    expect(mail!.text).toContain('Similar mentors open to new mentees:\n');
     expect(mail!.text.match(/\/alumni\/\d+/g)).toEqual(['/alumni/11', '/alumni/13', '/alumni/14']);
   });
 

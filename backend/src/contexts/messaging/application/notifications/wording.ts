@@ -316,7 +316,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
 
 /** Shown below a mail about an expired request; links to profiles, or to the search, follow. */
 export const OTHER_MENTORS_LABELS = {
-  similar: 'Similar mentors who have room:',
+  similar: 'Similar mentors open to new mentees:',
   similarLabels: ['First mentor', 'Second mentor', 'Third mentor'],
   search: 'Find other mentors:',
   searchLabel: 'Find alumni',

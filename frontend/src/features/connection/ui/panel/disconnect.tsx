@@ -36,8 +36,8 @@ export function DisconnectButton({ person, connectionId, size }: DisconnectButto
         onConfirm={() => !end.isPending && end.mutate(undefined, { onSettled: () => setIsOpen(false) })}
       >
         <p className="mt-2 text-muted">
-          We only let {person.fullName} know about canceled meetings. You can&apos;t undo this, but you can ask to
-          connect again.
+          We don’t notify {person.fullName} when you disconnect, but we notify them about canceled meetings. You
+          can&apos;t undo this, but you can ask to connect again.
         </p>
       </AlertDialog>
     </>

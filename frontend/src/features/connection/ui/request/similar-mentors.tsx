@@ -26,7 +26,7 @@ export function SimilarMentors({ viewer, mentor, message, action }: SimilarMento
   if (!data || data.length === 0) return null;
   return (
     <section aria-label={`Mentors similar to ${mentor.fullName}`} className="grid w-full gap-2 print:hidden">
-      <p className="font-semibold">Similar mentors who have room</p>
+      <p className="font-semibold">Similar mentors open to new mentees</p>
       <ul className="grid gap-2">
         {data.map((alum) => (
           <li key={alum.id} className="flex flex-wrap items-center gap-3 rounded-control border border-line p-3">

@@ -41,7 +41,7 @@ export function StudentFilters({ search: { q, major, year, state }, change }: St
           </Select>
         )}
       </Field>
-      <Field label="State" hint="Only their connections can see it.">
+      <Field label="State" hint="Only a student’s connections can see their state.">
         {(field) => (
           <Select
             {...field}

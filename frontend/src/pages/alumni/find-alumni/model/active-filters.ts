@@ -59,7 +59,7 @@ export function activeFilters({
   ];
 }
 
-/** Returns the wording of a filter in a sentence: 'Show 14 alumni without the 2 industries'. */
+/** Returns the wording of a filter in a sentence: 'Remove the 2 industries to see 14 alumni'. */
 export function filterPhrase(search: FinderSearch, filter: FilterName): string {
   if (filter === 'chosenBetween') return `“${consideredCollegesLabel(search.chosenBetween ?? [])}”`;
   if (filter === 'mentor') return '“Willing to mentor”';

@@ -194,7 +194,7 @@ describe('the alumni finder', () => {
     const { user, place } = await open('?college=Yale+University&mentor=true');
     await screen.findByText('No alumni found for these filters');
     expect(
-      await screen.findByRole('button', { name: 'Show 14 alumni without “Willing to mentor”' }),
+      await screen.findByRole('button', { name: 'Remove “Willing to mentor” to see 14 alumni' }),
     ).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /without “Yale/ })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: /without “Willing/ }));

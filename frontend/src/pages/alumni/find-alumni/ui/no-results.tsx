@@ -74,7 +74,7 @@ function RemoveFilterButton({ viewer, search, filter, onChoose }: RemoveFilterBu
     <Button variant="quiet" onClick={onChoose}>
       {plural(
         data.total,
-        { one: 'Show # alum without {filter}', other: 'Show # alumni without {filter}' },
+        { one: 'Remove {filter} to see # alum', other: 'Remove {filter} to see # alumni' },
         { filter: filterPhrase(search, filter) },
       )}
     </Button>

@@ -121,7 +121,7 @@ describe('funnelRows', () => {
   it('returns each step with its share of the step before, and null for hidden steps', () => {
     expect(funnelRows(someStatistics())).toEqual([
       { label: 'Viewed', value: 80 },
-      { label: 'Returned within 7 days', value: 30, text: '30 (38%)' },
+      { label: 'Came back within a week', value: 30, text: '30 (38%)' },
       { label: 'Added to comparison', value: 20, text: '20 (67%)' },
       { label: 'Contacted alumni', value: 10, text: '10 (50%)' },
       { label: 'High intent', value: null },

@@ -28,7 +28,7 @@ export function PendingVerification({ user, collegeId }: PendingVerificationProp
       <header>
         <h1 className="text-title wrap-anywhere">Verify that you represent {name}</h1>
         <p className="mt-1 text-lg text-muted">
-          You need a verified work email and an approval. You can get them in either order.
+          To get access, verify your work email and have your request approved, in either order.
         </p>
       </header>
       {user.emailVerified && <VerificationSteps user={user} college={name} />}

@@ -39,7 +39,7 @@ export function EmptyResults({ search, facets, change }: EmptyResultsProps) {
         <Button key={filter} variant="quiet" onClick={() => widen(clearFilterChange(filter))}>
           {plural(
             total,
-            { one: 'Show # college without {filter}', other: 'Show # colleges without {filter}' },
+            { one: 'Remove {filter} to see # college', other: 'Remove {filter} to see # colleges' },
             { filter: describeFilter(search, filter) },
           )}
         </Button>

@@ -155,8 +155,8 @@ export function DataUseSection() {
       <ul>
         <li data-promise="college-messages">
           A college can message you only if you allow it for that college, and at most once in 14 days. It doesn’t learn
-          who receives or reads a message, only whether fewer than 10, at least 10 or at least 40 students receive it.
-          You can unsubscribe with one click.
+          who receives or reads a message, only whether fewer than 10, 10 to 39, or 40 or more students receive it. You
+          can unsubscribe with one click.
         </li>
         <li data-promise="college-message-answers">
           If you answer a message, the administrators of the college see your name and your answer. If you’re under 18,

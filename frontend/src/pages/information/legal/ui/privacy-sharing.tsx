@@ -46,7 +46,9 @@ export function DataSharingSection() {
           goals, and your bio. They don’t see your school, your location or photos from other sites.
         </li>
         <li data-promise="minors-no-activity">No one sees when you’re active, typing or have read a message.</li>
-        <li data-promise="minors-stay-private">Your settings stay private when you turn 18, until you change them.</li>
+        <li data-promise="minors-stay-private">
+          When you turn 18, your profile stays private until you change your settings.
+        </li>
         <li data-promise="minors-ask-first">Adults can’t send you a request or the first message.</li>
       </ul>
       <h3 className="text-lg">Between two people</h3>
@@ -86,7 +88,7 @@ export function DataSharingSection() {
       <ul>
         <li data-promise="imported-hidden">Until you say yes, no one but that college can see or find you.</li>
         <li data-promise="imported-mail">
-          We email you who gave us the details and what happens next. We remind you once, after 21 days.
+          Our email says who gave us the details and what happens next. We send one reminder, after 21 days.
         </li>
         <li data-promise="imported-claim">
           If you say yes, you correct the details and choose what others see. Your college then sees that you have an

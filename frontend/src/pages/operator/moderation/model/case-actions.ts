@@ -44,7 +44,7 @@ function hideText(found: ModerationCaseDetail, name: string): string {
   const targetName = TARGET_NOUNS[targetType];
   return content?.hiddenBy === 'reports'
     ? `The ${targetName} stays hidden. We've already let ${name} know.`
-    : `Only ${name} can still see the ${targetName}. We let ${name} know.`;
+    : `Only ${name} can still see the ${targetName}. We'll let ${name} know.`;
 }
 
 /** Returns the available actions on a case, in the order of the buttons. */

@@ -40,7 +40,7 @@ export function ResultPanel({ result: { provider, claims, error } }: { result: O
       </ul>
       <p>
         {missing.length > 0
-          ? `Missing: ${missing.join(', ')}. We'll ask people for it when they register.`
+          ? `Missing: ${missing.join(', ')}. We'll ask people for anything missing when they register.`
           : 'They include everything an account needs.'}
       </p>
     </section>

@@ -62,7 +62,7 @@ export function StudentDetails({ profile }: { profile: AccountProfile }) {
           <LongTextField<StudentValues>
             name="mentorshipPreferences"
             label="What you want in a mentor"
-            hint="Topics, how often, and whether in writing or on a call."
+            hint="For example, which topics, how often, and whether you prefer messages or calls."
           />
         </FormSection>
         <FormSection title="About you">

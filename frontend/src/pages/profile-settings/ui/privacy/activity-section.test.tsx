@@ -37,7 +37,9 @@ describe('what colleges see of a student', () => {
 
     expect(card.getByText('21.5 points')).toBeVisible();
     expect(card.getByText('High intent')).toBeVisible();
-    expect(card.getByText('Included anonymously since the week of Mar 2, 2026.')).toBeVisible();
+    expect(
+      card.getByText('This college’s statistics have included you anonymously since the week of Mar 2, 2026.'),
+    ).toBeVisible();
     await user.click(card.getByText('2 activities in this score'));
     expect(card.getByText('8 points, now 6.5')).toBeVisible();
     expect(card.getByText('No points')).toBeVisible();

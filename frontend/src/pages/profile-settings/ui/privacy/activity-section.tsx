@@ -64,7 +64,7 @@ export function ActivitySection({ profile }: { profile: AccountProfile }) {
       )}
       <AlertDialog
         title="Delete all activity?"
-        text="Your scores go back to zero, and the colleges you looked up are deleted. Statistics for past weeks don’t change. No one can identify you in them."
+        text="Your scores go back to zero, and we delete the list of colleges you looked up. Statistics for past weeks don’t change. No one can identify you in them."
         confirm="Delete"
         open={isAsking}
         busy={changes.deleteAll.isPending}

@@ -94,7 +94,9 @@ function countingStatusText({ countedSince, namedSince, closedScore }: CollegeAc
     const shared = `You’ve shared your activity since the week of ${formatWeek(namedSince)}.`;
     return `${shared} The college sees your score of last Monday: ${plural(closedScore, { one: '# point', other: '# points' })}.`;
   }
-  return countedSince ? `Included anonymously since the week of ${formatWeek(countedSince)}.` : 'Not included.';
+  return countedSince
+    ? `This college’s statistics have included you anonymously since the week of ${formatWeek(countedSince)}.`
+    : 'This college’s statistics don’t include you.';
 }
 
 const WEEK_FORMAT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });

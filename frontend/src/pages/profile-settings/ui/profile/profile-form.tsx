@@ -20,7 +20,7 @@ import { SaveBar } from '@/shared/ui/save-bar';
 
 const profileResolver = standardSchemaResolver(profileSchema);
 const UPDATE_FAILED_MESSAGE = 'Failed to update profile information. Please try again.';
-const SIGN_IN_AGAIN_MESSAGE = 'To change the address, please sign out, sign in again and come back.';
+const SIGN_IN_AGAIN_MESSAGE = 'To change your email address, sign out, sign in again, then return to this page.';
 
 const toFormValues = ({ fullName, email, avatarUrl }: AccountProfile) => ({
   fullName,

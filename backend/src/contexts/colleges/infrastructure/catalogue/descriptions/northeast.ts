@@ -160,7 +160,7 @@ export const northeastDescriptions: readonly CollegeDescription[] = [
   [
     191126,
     1944,
-    'A public college of SUNY in Manhattan devoted to fashion, design, art and the business of those industries.',
+    'A public SUNY college in Manhattan devoted to fashion, design, art and the business of those industries.',
   ],
   [
     197151,

@@ -26,7 +26,7 @@ export default function CloseMatchDialog({ viewer, match, open, onOpenChange }: 
   const isActive = match.status === 'active';
   return (
     <Dialog
-      title={isActive ? `End mentoring with ${name}` : `How was mentoring with ${name}`}
+      title={isActive ? `End mentoring with ${name}` : `How was mentoring with ${name}?`}
       description={isActive ? 'You stay connected. Only you can read what you write here.' : 'Only you can read this.'}
       open={open}
       onOpenChange={onOpenChange}
