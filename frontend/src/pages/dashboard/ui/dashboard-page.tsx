@@ -1,14 +1,13 @@
 import { ConfirmEmailNotice } from '@/features/confirm-email';
-import { ConnectionRequests, OwnQuestions, SavedRequests } from '@/features/connection';
+import { ConnectionRequests, OwnQuestions } from '@/features/connection';
 import { OnboardingOffer } from '@/features/onboarding';
-import { AlumniAlert } from '@/features/alumni-alert';
 import { ExploreColleges } from '@/features/search-colleges';
 import type { User } from '@/shared/auth';
+import { lazyComponent } from '@/shared/ui/lazy-component';
 import { useNextStep, type NextStep } from '../model/use-most-urgent';
 import { ForumActivity } from './forum-activity';
 import { CollegeHubBanner } from './college-hub-banner';
 import { NextStepLine } from './next-step-line';
-import { RecentColleges } from './recent-colleges';
 import { RecentMessages } from './people/recent-messages';
 import { RecommendedAlumni } from './people/recommended-alumni';
 import { SentRequests } from './people/sent-requests';
@@ -17,6 +16,11 @@ import { StatCards } from './stat-cards';
 import { StudentsToMeet } from './people/students-to-meet';
 import { MeetingsAwaitingOutcome } from './meetings/meetings-awaiting-outcome';
 import { UpcomingMeetings } from './meetings/upcoming-meetings';
+
+// Most users don't see these, or not without scrolling.
+const SavedRequests = lazyComponent(() => import('./saved-requests'));
+const AlumniAlert = lazyComponent(() => import('./alumni-alert'));
+const RecentColleges = lazyComponent(() => import('./recent-colleges'));
 
 interface DashboardPageProps {
   user: User;

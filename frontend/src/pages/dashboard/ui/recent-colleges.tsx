@@ -1,7 +1,7 @@
 import { CollegeTile, useCollegeLists } from '@/entities/college';
 
 /** The recent colleges of this device. */
-export function RecentColleges() {
+export default function RecentColleges() {
   const { recent } = useCollegeLists();
   return (
     // On phones, an empty list would only make the page longer.

@@ -1,0 +1,1 @@
+export { AlumniAlert as default } from '@/features/alumni-alert';

@@ -1,0 +1,1 @@
+export { SavedRequests as default } from '@/features/connection';
