@@ -315,7 +315,14 @@ describe('the commands for accounts', () => {
 
     expect(data).toMatchObject({
       identity: { account: [{ id }] },
-      colleges: { savedColleges: [], inquiries: [], replies: [], upvotes: [], rsvps: [], collegeEdits: [] },
+      colleges: {
+        savedColleges: [],
+        inquiries: [],
+        replies: [expect.any(Object)],
+        upvotes: [],
+        rsvps: [],
+        collegeEdits: [],
+      },
       forum: { reports: [{ target_id: 1, reason: 'spam' }] },
       'admin-analytics': { memberships: [{ status: 'active' }], interactions: [{ type: 'view' }] },
     });

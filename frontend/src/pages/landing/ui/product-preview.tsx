@@ -19,7 +19,7 @@ export function ProductPreview() {
         Compare first, then ask
       </h2>
       <p className="mt-2 max-w-prose text-lg text-muted">
-        You need no account to{' '}
+        You don’t need an account to{' '}
         <Link to="/compare" className="link">
           compare up to four colleges
         </Link>
