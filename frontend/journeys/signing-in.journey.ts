@@ -168,8 +168,12 @@ test.describe('a session that ended elsewhere', () => {
   test('is detected by the next request', async ({ page, complaints }) => {
     complaints.provoke(SESSION_ENDED);
     await signedUp(page.request);
+    // The last request that the page sends by itself.
+    const drafts = page.waitForResponse((response) => response.url().endsWith('/api/connections/drafts'));
     await page.goto('/');
     await expect(heading(page)).toHaveText('Dashboard');
+    await drafts;
+    await expect(page.getByRole('heading', { name: 'Recently Viewed' })).toBeVisible();
 
     await page.context().clearCookies();
     await page.getByRole('button', { name: 'Resend confirmation' }).click();

@@ -18951,7 +18951,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description More than ten imports or 60 files a day for the college */
+            /** @description More than 10 imports, or more than 60 uploads including dry runs, a day for the college */
             429: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];

@@ -115,7 +115,7 @@ describe('a case about a discussion', () => {
     const { user } = await open(discussion());
     await user.click(button('Hide discussion'));
     expect(
-      screen.getByText(/Only Alex Sample can still see the discussion. We let Alex Sample know./),
+      screen.getByText(/Only Alex Sample can still see the discussion. We'll let Alex Sample know./),
     ).toBeInTheDocument();
   });
 
