@@ -42,9 +42,8 @@ const texts: readonly { readonly by: string; readonly text: string }[] = [
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.trim());
 
 describe('demo texts', () => {
-  it('are sentences of a readable length, without filler', () => {
+  it('are sentences of a readable length', () => {
     for (const { text } of texts) {
-      expect(text).not.toMatch(/lorem|ipsum|\bfoo\b|\bbar\b|todo|xxx|asdf|placeholder/i);
       expect(text).toMatch(/^[A-Z0-9]/);
       expect(text.length).toBeGreaterThanOrEqual(20);
       expect(text.length).toBeLessThanOrEqual(700);

@@ -5,6 +5,7 @@ import {
 } from '../../../src/contexts/messaging/application/notification-delivery/testing/delivery-fixture';
 import { PeopleStub } from '../../../src/contexts/messaging/application/people/testing/people-stub';
 import type {
+  ListedContent,
   ListedKind,
   NotificationData,
   NotificationKind,
@@ -77,6 +78,7 @@ const samplesOf = (collegeName: string, note: string): Samples => {
 };
 
 const [RECIPIENT, OTHER, THIRD] = [1, 2, 3] as const;
+const STORED = { id: 1, userId: RECIPIENT, subject: 'x:1', eventId: 'x', createdAt: new Date(0), readAt: null };
 
 /** Sends every mail about notifications and messages: each kind alone, several of each kind, and a daily summary. */
 export async function sendNotificationMails(names: readonly [string, string], text: string): Promise<RecordedMailbox> {
@@ -103,14 +105,11 @@ export async function sendNotificationMails(names: readonly [string, string], te
     const mail = await composing.execute({ userId: RECIPIENT, topics: [], isDigest });
     if (mail) await mailbox.send(mail);
   };
-  const about = (kind: ListedKind, what: string, data: object, actorId: number = OTHER) =>
-    ({
-      kind,
-      type: 'notification',
-      notification: { kind, actorId, data: { ...data, what } },
-    }) as unknown as UnreadItem & {
-      kind: NotificationKind;
-    };
+  const about = (content: ListedContent, actorId: number = OTHER) => ({
+    kind: content.kind,
+    type: 'notification' as const,
+    notification: { ...content, ...STORED, actorId },
+  });
   const lastMessage = { id: 1, senderId: OTHER, excerpt: text, sentAt: new Date(0), isDeleted: false };
   const conversation = {
     kind: 'message',
@@ -118,15 +117,14 @@ export async function sendNotificationMails(names: readonly [string, string], te
     side: { ownerId: RECIPIENT, otherId: OTHER, unreadCount: 1, isMarkedUnread: false, isHidden: false, lastMessage },
   } as const;
 
-  const kinds = Object.entries(samplesOf(names[1], text)) as [ListedKind, Record<string, object>][];
+  const contents = Object.entries(samplesOf(names[1], text)).flatMap(([kind, events]) =>
+    Object.entries(events).map(([what, data]) => ({ kind, data: { ...data, what } }) as ListedContent),
+  );
   await send([conversation], false);
-  for (const [kind, events] of kinds) {
-    for (const [what, data] of Object.entries(events)) {
-      await send([about(kind, what, data)], false);
-      await send([about(kind, what, data), about(kind, what, data, THIRD)], false);
-    }
+  for (const content of contents) {
+    await send([about(content)], false);
+    await send([about(content), about(content, THIRD)], false);
   }
-  const all = kinds.flatMap(([kind, events]) => Object.entries(events).map(([what, data]) => about(kind, what, data)));
-  await send([conversation, ...all], true);
+  await send([conversation, ...contents.map((content) => about(content))], true);
   return mailbox;
 }

@@ -217,7 +217,7 @@ What taught you more about a college than the tour did?`,
 
 > What would you change here?
 
-You'll learn more from the answers than from any brochure.`,
+The answers will help you compare departments.`,
       },
       { by: 'demo.greta', after: 15, content: 'Walk from the dorms to a classroom, in the rain if you can.' },
       {

@@ -237,7 +237,7 @@ describe('the onboarding of an alum', () => {
     server.respond('PATCH /api/privacy/preferences', {});
     const { user, place } = await open(alum, { profile: profile({}) });
     await user.click(screen.getByRole('radio', { name: /^Yes/ }));
-    await user.click(screen.getByRole('radio', { name: /^No one for now/ }));
+    await user.click(screen.getByRole('radio', { name: /^No one/ }));
     expect(screen.queryByRole('figure')).not.toBeInTheDocument();
     server.respond('GET /api/user/profile', profile({ isWillingToMentor: true, visibilityChosenAt: '2026-01-05' }));
     await user.click(screen.getByRole('button', { name: 'Finish' }));

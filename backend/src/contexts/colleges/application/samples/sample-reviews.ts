@@ -23,7 +23,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     content:
       'I enrolled for computer science and stayed for the people in my study group.\n\nThe first semester was hard because I took two programming courses together. My advice: take one, and go to office hours in the second week, before you need them. I’d choose the same major again.',
     helpfulTo: ['demo.student', 'demo.minh', 'demo.theo', 'demo.clara'],
-    reply: 'Thank you, Alex. Advice like this helps new students more than any brochure of ours.',
+    reply: 'Thank you, Alex. This will help students who are choosing their first courses.',
   },
   {
     by: 'demo.imani',

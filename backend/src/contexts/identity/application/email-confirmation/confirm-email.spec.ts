@@ -16,7 +16,7 @@ import {
 import { InMemoryEmailTokens } from '../users/testing/in-memory-email-tokens';
 import { InMemoryUsers } from '../users/testing/in-memory-users';
 import { ListPeople } from '../people/people';
-import { aPersonRecord, StubPeopleReader } from '../people/testing/stub-people-reader';
+import { aPersonRecord, InMemoryPeopleReader } from '../people/testing/in-memory-people-reader';
 import { ConfirmEmail } from './confirm-email';
 import { ResendConfirmation, SEND_CONFIRMATION_MAIL, SendConfirmationMail } from './confirmation-mails';
 
@@ -47,7 +47,7 @@ beforeEach(async () => {
   const random = new SequentialRandomness();
   sendConfirmationMail = new SendConfirmationMail(
     users,
-    new ListPeople(new StubPeopleReader(NOOR, aHidden, anOddName), clock),
+    new ListPeople(new InMemoryPeopleReader(NOOR, aHidden, anOddName), clock),
     tokens,
     mailbox,
     new StubPageAddresses(),

@@ -1,11 +1,11 @@
 import type { BirthDate } from '../../domain/users/age';
 import { StubClock } from '../testing/fakes';
 import { ListPeople } from './people';
-import { aPersonRecord, StubPeopleReader } from './testing/stub-people-reader';
+import { aPersonRecord, InMemoryPeopleReader } from './testing/in-memory-people-reader';
 
 const shown = async (birthDate: BirthDate | null, now: string, avatarUrl: string | null = null) => {
   const people = new ListPeople(
-    new StubPeopleReader(aPersonRecord(1, { birthDate, avatarUrl })),
+    new InMemoryPeopleReader(aPersonRecord(1, { birthDate, avatarUrl })),
     new StubClock(new Date(now)),
   );
   return (await people.execute([1]))[0];
@@ -22,7 +22,7 @@ describe('listing people for other contexts', () => {
 
   it('can leave out users who may not be shown', async () => {
     const people = new ListPeople(
-      new StubPeopleReader(aPersonRecord(1), aPersonRecord(2, { state: 'suspended' })),
+      new InMemoryPeopleReader(aPersonRecord(1), aPersonRecord(2, { state: 'suspended' })),
       new StubClock(),
     );
     expect((await people.execute([1, 2])).map(({ id }) => id)).toEqual([1, 2]);
@@ -57,7 +57,7 @@ describe('listing people for other contexts', () => {
   });
 
   it('queries each ID once in a single call, and makes no call for an empty list', async () => {
-    const reader = new StubPeopleReader(aPersonRecord(1), aPersonRecord(2));
+    const reader = new InMemoryPeopleReader(aPersonRecord(1), aPersonRecord(2));
     const people = new ListPeople(reader, new StubClock());
     await people.execute([]);
 
@@ -68,7 +68,7 @@ describe('listing people for other contexts', () => {
   it('returns the college and the affiliations', async () => {
     const facts = { collegeId: 10, representedCollegeIds: [11], alumOfCollegeIds: [10] };
     const people = new ListPeople(
-      new StubPeopleReader(aPersonRecord(1, { role: 'alumni', ...facts })),
+      new InMemoryPeopleReader(aPersonRecord(1, { role: 'alumni', ...facts })),
       new StubClock(),
     );
     expect(await people.execute([1])).toMatchObject([facts]);
@@ -81,7 +81,10 @@ describe('listing people for other contexts', () => {
     ['alumni', 'everyone', 'everyone'],
     ['student', 'everyone', 'everyone'],
   ] as const)('returns from whom the profile is hidden: %s, saved %s', async (role, saved, hiddenFrom) => {
-    const people = new ListPeople(new StubPeopleReader(aPersonRecord(1, { role, hiddenFrom: saved })), new StubClock());
+    const people = new ListPeople(
+      new InMemoryPeopleReader(aPersonRecord(1, { role, hiddenFrom: saved })),
+      new StubClock(),
+    );
     expect(await people.execute([1])).toMatchObject([{ hiddenFrom }]);
   });
 });

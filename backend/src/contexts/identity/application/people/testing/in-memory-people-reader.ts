@@ -15,7 +15,7 @@ export const aPersonRecord = (id: number, overrides: Partial<PersonRecord> = {})
 });
 
 /** Finds the given records, and nothing else about people. */
-export class StubPeopleReader extends PeopleReader {
+export class InMemoryPeopleReader extends PeopleReader {
   readonly queriedIds: (readonly number[])[] = [];
   readonly #records: readonly PersonRecord[];
 
