@@ -20,19 +20,20 @@ export function AppShell({ user, children }: { user: User; children: ReactNode }
   useKeepPushSubscription(isMember(user) ? user.id : null);
   return (
     <div className="app-shell min-h-dvh max-lg:flex max-lg:flex-col lg:grid lg:grid-cols-[240px_minmax(0,1fr)] print:block">
-      <aside className="sticky top-0 flex h-dvh flex-col gap-6 overflow-y-auto border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
+      <aside className="sticky top-0 flex h-dvh flex-col gap-6 border-r border-line bg-sunken p-4 max-lg:hidden print:hidden">
         <div className="flex items-center justify-between gap-2">
           <BrandLink />
           {isMember(user) && <NotificationBell viewer={user.id} />}
         </div>
         <SearchButton />
-        <nav aria-label="Main" className="grid gap-4">
+        {/* In short windows, only the menu scrolls; the padding leaves room for focus outlines. */}
+        <nav aria-label="Main" className="-m-1 grid min-h-20 flex-1 content-start gap-4 overflow-y-auto p-1">
           <CollegeDashboardLinks user={user} />
           <NavigationLinks entries={excludeCollegeDashboard(user, listSidebarEntries(user.role))} labels="label">
             {user.isOperator && <ModerationLink user={user} />}
           </NavigationLinks>
         </nav>
-        <div className="mt-auto grid grid-cols-1 gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <InstallButton />
           <div className="justify-self-start">
             <ThemeSwitch />

@@ -63,6 +63,7 @@ export function PersonRow({ viewer, list, connection, onAnswer }: PersonRowProps
               question={question}
               answer={answer}
               mayAsk
+              isQuiet
               onAnswer={onAnswer}
             />
           </>

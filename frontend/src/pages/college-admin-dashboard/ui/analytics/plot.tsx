@@ -69,20 +69,31 @@ function PlotBars({ rows, most = maxRowValue(rows) }: { rows: readonly PlotRow[]
   );
 }
 
+/** Shows the latest column first where not all of them fit. */
+function scrollToEnd(group: HTMLElement | null): void {
+  group?.scrollTo?.({ left: group.scrollWidth });
+}
+
 /** Figures along time, from left to right; the text is in the table, and beside the columns for screen readers. */
 export function TimeColumns({ rows }: { rows: readonly PlotRow[] }) {
   const most = maxRowValue(rows);
   return (
-    <div tabIndex={0} role="group" aria-label="Weeks, from the first to the last" className="overflow-x-auto">
-      <dl className="flex min-w-fit items-end gap-0.5 sm:gap-1">
+    <div
+      ref={scrollToEnd}
+      tabIndex={0}
+      role="group"
+      aria-label="Weeks, from the first to the last"
+      className="overflow-x-auto"
+    >
+      <dl className="flex min-w-fit items-end gap-1">
         {rows.map((row) => (
           <div
             key={row.label}
-            className="flex min-w-5.5 flex-1 basis-0 flex-col items-center gap-1 text-center text-xs"
+            className="flex min-w-fit flex-1 basis-5.5 flex-col items-center gap-1 text-center text-xs"
           >
-            <dt className="order-last h-10 text-muted">{row.label}</dt>
+            <dt className="order-last h-10 w-0 min-w-full text-muted">{row.label}</dt>
             <dd className={`num ${row.value === null ? 'text-muted' : 'font-semibold'}`}>{formatRowValue(row)}</dd>
-            <dd aria-hidden="true" className="flex h-32 w-full items-end rounded-t-control bg-sunken">
+            <dd aria-hidden="true" className="flex h-32 w-full min-w-5.5 items-end rounded-t-control bg-sunken">
               <div
                 className="w-full rounded-t-control bg-ivy"
                 style={{ height: `${((row.value ?? 0) / most) * 100}%` }}
