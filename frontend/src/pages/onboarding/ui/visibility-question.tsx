@@ -10,7 +10,7 @@ const VISIBILITY_CHOICES = [
     label: 'Everyone (recommended)',
     text: 'Students find you and can ask. Only members see your location and links.',
   },
-  { value: false, label: 'No one', text: 'No one can find you or open your profile. You can change this later.' },
+  { value: false, label: 'No one', text: 'No one can find you or open your profile.' },
 ];
 
 interface VisibilityQuestionProps {
