@@ -37,7 +37,8 @@ export function PublicFrame({ children, isEntrance = false }: PublicFrameProps) 
           )}
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+      {/* While it's empty, the footer is out of view: it doesn’t move when the page is there. */}
+      <main id="main" tabIndex={-1} className="flex-1 outline-none empty:min-h-dvh">
         {children}
       </main>
       {/* The margin is as high as the tray of selected colleges, if there is one. */}

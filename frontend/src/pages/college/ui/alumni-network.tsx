@@ -11,11 +11,11 @@ import { SideCard } from './side-card';
 const MAX_SHOWN_ALUMNI = 3;
 
 /** The alumni of a college except the viewer, with a button to ask one. Only alumni with a public profile are named. */
-export function AlumniNetwork({ college: { id, name } }: { college: CollegeDetail }) {
+export function AlumniNetwork({ college: { id, name, alumniCount } }: { college: CollegeDetail }) {
   const { user } = useAuth();
   const found = useQuery(alumniQueries.page({ college: name, page: 1 }, user?.id));
   return (
-    <SideCard title="Alumni Network" query={found}>
+    <SideCard title="Alumni Network" query={found} heightClass={alumniCount === 0 ? 'h-24' : 'h-58'}>
       {({ items, total }) =>
         total === 0 ? (
           <NoAlumni collegeId={id} isVisitor={!user} />

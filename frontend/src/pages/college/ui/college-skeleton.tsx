@@ -3,7 +3,7 @@ import { Skeleton } from '@/shared/ui/skeleton';
 /** The skeleton of the page. */
 export function CollegeSkeleton() {
   return (
-    <div aria-busy="true" className="page-width page-height">
+    <div aria-busy="true" className="page-width page-height min-h-dvh">
       <p role="status" className="sr-only">
         Loading
       </p>

@@ -8,10 +8,17 @@ interface SideCardProps<Data> {
   title: string;
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };
   children: (data: Data) => ReactNode;
+  /** The usual height of the content, so that the cards below don't move when it arrives. */
+  heightClass?: string;
 }
 
 /** A card beside the facts whose content is loaded after the college. An error in it doesn't affect the page. */
-export function SideCard<Data>({ title, query: { data, error, refetch }, children }: SideCardProps<Data>) {
+export function SideCard<Data>({
+  title,
+  query: { data, error, refetch },
+  children,
+  heightClass = 'h-40',
+}: SideCardProps<Data>) {
   const id = useId();
   const isWaiting = data === undefined && !error;
   const showsSkeleton = useDelayedLoading(isWaiting) && isWaiting;
@@ -29,7 +36,7 @@ export function SideCard<Data>({ title, query: { data, error, refetch }, childre
           </Button>
         </div>
       )}
-      {isWaiting && <Skeleton className={`h-40 ${showsSkeleton ? '' : 'invisible'}`} />}
+      {isWaiting && <Skeleton className={`${heightClass} ${showsSkeleton ? '' : 'invisible'}`} />}
     </section>
   );
 }

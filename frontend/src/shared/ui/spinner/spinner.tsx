@@ -8,10 +8,10 @@ export function Spinner({ size = 32 }: { size?: number }) {
   );
 }
 
-/** A spinner in the center of its space, for a page that is loading. */
+/** A spinner for a page that is loading, as high as the window, so that the footer is out of view. */
 export function PageSpinner() {
   return (
-    <div role="status" className="grid min-h-[60dvh] place-items-center text-ivy">
+    <div role="status" className="grid min-h-dvh place-items-center text-ivy">
       <Spinner size={48} />
       <span className="sr-only">Loading</span>
     </div>
