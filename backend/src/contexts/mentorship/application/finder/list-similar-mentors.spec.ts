@@ -23,7 +23,10 @@ function fixture(isAdaVisible: boolean | null = true) {
   const finder = new InMemoryFinder([ada, noor].map((profile) => ({ profile: profile.snapshot() })));
   const people = new InMemoryPeople().add(ADA, { role: 'alumni' }).add(NOOR, { role: 'alumni' }).add(STUDENT);
   const relations = new StubRelations();
-  const similar = new FindSimilarMentors({ listSimilarMentors: async () => [NOOR] } as unknown as RelationshipReader, people);
+  const similar = new FindSimilarMentors(
+    { listSimilarMentors: async () => [NOOR] } as unknown as RelationshipReader,
+    people,
+  );
   const getAlumni = new GetAlumni(finder, people, relations, new StubCollegeList());
   const list = new ListSimilarMentors(getAlumni, similar, finder, people);
   return { relations, people, list: () => list.execute({ by: STUDENT, mentorId: ADA }) };

@@ -31,13 +31,9 @@ export class SendAlumniAlertsJobs implements OnModuleInit {
       const collegeId = await this.alumni.findCollegeId(userId);
       if (collegeId !== null) await this.#send(collegeId);
     });
-    this.events.subscribe(
-      AlumniListingChanged,
-      'answer-alumni-alerts-when-listing-changed',
-      async ({ collegeIds }) => {
-        for (const collegeId of collegeIds) await this.#send(collegeId);
-      },
-    );
+    this.events.subscribe(AlumniListingChanged, 'answer-alumni-alerts-when-listing-changed', async ({ collegeIds }) => {
+      for (const collegeId of collegeIds) await this.#send(collegeId);
+    });
   }
 
   #send(collegeId: number): Promise<void> {

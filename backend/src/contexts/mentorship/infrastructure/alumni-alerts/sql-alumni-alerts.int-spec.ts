@@ -77,7 +77,9 @@ describe('alumni alerts in PostgreSQL', () => {
   });
 
   it('are read only for the given college, and only if it has alumni', async () => {
-    await db.query(`INSERT INTO mentorship.alumni_alerts SELECT n, n % 50 + 1, now() FROM generate_series(1, 5000) AS n`);
+    await db.query(
+      `INSERT INTO mentorship.alumni_alerts SELECT n, n % 50 + 1, now() FROM generate_series(1, 5000) AS n`,
+    );
     await db.query('ANALYZE mentorship.alumni_alerts');
     const session = unitOfWork();
     const query = session.query.bind(session);

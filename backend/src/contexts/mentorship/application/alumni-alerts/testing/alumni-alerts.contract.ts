@@ -59,7 +59,8 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
     });
 
     it('that are due are taken once, some at a time, separately for each college', async () => {
-      for (const userId of [ROBIN, KIM, LEE]) for (const college of [BOWDOIN, COLBY, BATES]) await save(userId, college);
+      for (const userId of [ROBIN, KIM, LEE])
+        for (const college of [BOWDOIN, COLBY, BATES]) await save(userId, college);
       await opened.addAlum(ADA, BOWDOIN);
       await opened.addAlum(LOU, BATES);
       await opened.block(ROBIN, LOU);
