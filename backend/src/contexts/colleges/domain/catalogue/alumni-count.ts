@@ -1,6 +1,6 @@
 /**
- * The lower bounds of the steps in which the alumni of a college are counted: exact numbers would show when a single
- * person joins or leaves.
+ * The lower bounds of the steps in which the alumni of a college are counted: exact numbers would show whenever a single
+ * person joins or leaves. Whether there is anyone is exact, because students can ask or wait for alumni by it.
  */
 const ALUMNI_COUNT_STEPS = [0, 1, 5, 10, 25, 50, 100, 250, 500, 1_000];
 
