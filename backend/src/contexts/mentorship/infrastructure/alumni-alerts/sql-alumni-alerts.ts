@@ -64,10 +64,11 @@ export class SqlAlumniAlerts extends AlumniAlerts {
     // Jumps from each college to the next, so that the time depends on the number of colleges, not on that of alerts.
     const rows = await this.unitOfWork.query<{ id: number }>(
       `WITH RECURSIVE colleges AS (
-         SELECT min(w.college_id) AS id FROM mentorship.alumni_alerts w
+         (SELECT w.college_id AS id FROM mentorship.alumni_alerts w ORDER BY w.college_id LIMIT 1)
          UNION ALL
-         SELECT (SELECT min(w.college_id) FROM mentorship.alumni_alerts w WHERE w.college_id > c.id)
-         FROM colleges c WHERE c.id IS NOT NULL
+         SELECT following.college_id FROM colleges c
+         CROSS JOIN LATERAL (SELECT w.college_id FROM mentorship.alumni_alerts w
+                             WHERE w.college_id > c.id ORDER BY w.college_id LIMIT 1) following
        )
        SELECT c.id FROM colleges c WHERE ${hasListedAlumniSql('c.id')} ORDER BY c.id`,
     );
