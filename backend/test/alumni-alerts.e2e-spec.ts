@@ -1,5 +1,5 @@
 import { AccountOperatorFacade } from '../src/contexts/identity';
-import { AnswerAlumniAlerts } from '../src/contexts/mentorship/application/alumni-alerts/alumni-alerts';
+import { SendAlumniAlerts } from '../src/contexts/mentorship/application/alumni-alerts/alumni-alerts';
 import { ScheduledDeletions } from '../src/shared/infrastructure/retention/scheduled-deletions';
 import { alumniForm, confirmAddress, PASSWORD, studentForm } from './support/accounts';
 import { eventually, startApp, type TestApp } from './support/app';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 beforeEach(() => emptyTables(app.db, 'mentorship.alumni_alerts'));
 
-const answer = () => app.app.get(AnswerAlumniAlerts, { strict: false }).execute();
+const sendAlerts = () => app.app.get(SendAlumniAlerts, { strict: false }).execute();
 const collegesOf = async ({ browser }: TestUser) => {
   const { body } = await browser.get('/api/alumni-alerts').expect(200);
   return (body as { collegeId: number }[]).map(({ collegeId }) => collegeId);
@@ -130,11 +130,11 @@ describe('the first alum of a college', () => {
   it('is announced once to each student who asked, when the alum becomes visible', async () => {
     for (const { browser } of [robin, kid]) await browser.put(alertOf(QUIET)).expect(200);
     const kim = await unconfirmedPerson(app, alumniForm('kim', { alumniCollegeId: QUIET }));
-    expect(await answer()).toBe(0);
+    expect(await sendAlerts()).toBe(0);
 
     await confirmAddress(app, kim.id);
-    await answer();
-    await answer();
+    await sendAlerts();
+    await sendAlerts();
     for (const one of [robin, kid]) {
       const received = (await notifications(app, one)).filter(({ kind }) => kind === 'alumni');
       expect(received).toMatchObject([

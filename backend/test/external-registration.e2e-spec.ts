@@ -1,4 +1,5 @@
 import { PASSWORD, registered, studentForm } from './support/accounts';
+import { eventually } from './support/app';
 import { AtAProvider, BIRTH, cookieOf } from './support/external-sign-in';
 import { mountedRoutes } from './support/routes';
 
@@ -46,6 +47,20 @@ describe('returning from a provider for the first time', () => {
     const details = { alumniCollege: 'Amherst College', alumniMajor: 'Geology', alumniGradYear: 2020 };
     const alumna = await at.member({ role: 'alumni', ...details });
     expect((await alumna.get('/api/user')).body.alumniProfile).toMatchObject({ college: 'Amherst College' });
+  });
+
+  it('counts the alum of a college without waiting for the hourly job', async () => {
+    const studies = {
+      alumniCollege: 'Amherst College',
+      alumniCollegeId: 5,
+      alumniMajor: 'Geology',
+      alumniGradYear: 2020,
+    };
+    const alumna = await at.member({ role: 'alumni', ...studies });
+    await eventually(async () => {
+      const { body } = await alumna.get(`/api/colleges/${studies.alumniCollegeId}`).expect(200);
+      return (body as { alumniCount: number }).alumniCount === 1;
+    });
   });
 
   it('never grants the rights of a verified administrator', async () => {

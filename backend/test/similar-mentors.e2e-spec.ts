@@ -1,7 +1,7 @@
 import { AccountOperatorFacade } from '../src/contexts/identity';
 import { studentForm } from './support/accounts';
 import { startApp, type TestApp } from './support/app';
-import { asked, mentor } from './support/connections';
+import { asked, change, mentor } from './support/connections';
 import { minor } from './support/correspondence';
 import { administratorOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
@@ -40,8 +40,19 @@ describe('similar mentors', () => {
     await hidden.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
     for (const id of [hidden.id, 2_000_000_000, (await student(app, 'other')).id]) {
       const { body } = await robin.browser.get(similarTo({ id })).expect(404);
-      expect(body).toMatchObject({ code: 'mentorship.person-not-found' });
+      expect(body).toMatchObject({ code: 'mentorship.alumni-not-found' });
     }
+  });
+
+  it('are shown after a refusal, until the mentor hides or blocks the student', async () => {
+    const [sam, hides, blocks] = [await student(app, 'sam'), await mentor(app, 'hides'), await mentor(app, 'blocks')];
+    for (const one of [hides, blocks]) {
+      await change(one, await asked(sam, one), { status: 'declined' }).expect(200);
+      await sam.browser.get(similarTo(one)).expect(200);
+    }
+    await hides.browser.patch('/api/privacy/preferences').send({ isProfileVisible: false }).expect(200);
+    await blocks.browser.post('/api/blocks').send({ userId: sam.id }).expect(204);
+    for (const one of [hides, blocks]) await sam.browser.get(similarTo(one)).expect(404);
   });
 
   it('are refused to visitors, unconfirmed students, alumni, administrators and suspended students', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { CollegeAlumniCount } from './application/directory/ports/directory-entries';
+import type { CountAlumni } from './application/directory/ports/directory-entries';
 import { RecordAlumniCounts } from './application/directory/record-alumni-counts';
 import { RecordPopularity } from './application/directory/record-popularity';
 import type { CollegeInterestCount } from './application/directory/ports/directory-entries';
@@ -35,14 +35,17 @@ export class CollegeInterestFacade {
     return this.inquiries.deleteAll(studentId as PersonId, collegeId);
   }
 
-  /** Replaces the number of alumni of every college; `count` counts those of some colleges at a time. */
-  recordAlumniCounts(count: (collegeIds: readonly number[]) => Promise<readonly CollegeAlumniCount[]>): Promise<void> {
+  /**
+   * Replaces the number of alumni of every college; `count` counts those of some colleges at a time, within the unit of
+   * work that stores them.
+   */
+  recordAlumniCounts(count: CountAlumni): Promise<void> {
     return this.alumniCounts.execute(count);
   }
 
-  /** Replaces the number of alumni of these colleges; the ones that `counts` leaves out have none. */
-  saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void> {
-    return this.alumniCounts.save(collegeIds, counts);
+  /** Replaces the number of alumni of these colleges; `count` counts them within the unit of work that stores them. */
+  updateAlumniCounts(collegeIds: readonly number[], count: CountAlumni): Promise<void> {
+    return this.alumniCounts.update(collegeIds, count);
   }
 
   /** Replaces the number of people interested in every college; `count` counts those of some colleges at a time. */

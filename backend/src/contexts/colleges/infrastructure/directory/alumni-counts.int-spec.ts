@@ -4,6 +4,8 @@ import type { CollegeFilters, DirectoryReader } from '../../application/director
 import { aCollege } from '../../application/catalogue/testing/a-college';
 import { parseSearch } from '../../domain/search/search-query';
 import { catalogueOnFreshDatabase } from '../import/testing/catalogue-on';
+import type { UnitOfWork } from '../../../../shared/infrastructure/typeorm/unit-of-work';
+import { RecordAlumniCounts } from '../../application/directory/record-alumni-counts';
 import { SqlDirectoryEntries } from './sql-directory-entries';
 
 const ALL = { limit: 100, offset: 0 };
@@ -12,6 +14,7 @@ describe('the alumni of the colleges in the directory', () => {
   let directory: DirectoryReader;
   let reader: CollegeReader;
   let entries: SqlDirectoryEntries;
+  let unitOfWork: UnitOfWork;
   let bringIn: Awaited<ReturnType<typeof catalogueOnFreshDatabase>>['bringIn'];
   const federal = ['Alder College', 'Birch College', 'Cedar College'].map((name, at) =>
     aCollege({ ipedsId: at + 1, name, state: at === 2 ? 'OH' : 'PA' }),
@@ -21,7 +24,8 @@ describe('the alumni of the colleges in the directory', () => {
   beforeAll(async () => {
     const made = await catalogueOnFreshDatabase();
     ({ directory, reader, bringIn } = made);
-    entries = new SqlDirectoryEntries(unitOfWorkOn(made.db));
+    unitOfWork = unitOfWorkOn(made.db);
+    entries = new SqlDirectoryEntries(unitOfWork);
     await bringIn(...federal);
     ids = await entries.listIdsAfter(0, 10);
     await entries.saveAlumniCounts(ids, [
@@ -74,5 +78,18 @@ describe('the alumni of the colleges in the directory', () => {
       ['Cedar College', 1],
     ]);
     expect(await listed({ mentors: true })).toEqual([['Cedar College', 1]]);
+  });
+
+  it('are not replaced by an older count that takes longer', async () => {
+    const record = new RecordAlumniCounts(entries, unitOfWork);
+    const collegeId = ids[0]!;
+    let newer: Promise<void> | undefined;
+    await record.update([collegeId], async () => {
+      newer = unitOfWork.runDetached(() => record.update([collegeId], async () => []));
+      await new Promise((resume) => setTimeout(resume, 300));
+      return [{ collegeId, alumni: 1, hasMentors: true }];
+    });
+    await newer;
+    expect(await reader.get(collegeId)).toMatchObject({ alumniCount: 0 });
   });
 });

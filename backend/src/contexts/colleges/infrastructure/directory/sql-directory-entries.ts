@@ -6,6 +6,12 @@ import {
   DirectoryEntries,
 } from '../../application/directory/ports/directory-entries';
 
+/**
+ * Key space of the advisory locks on the counts of alumni of a college. The entries themselves are not locked: an import
+ * of the catalog would have to wait.
+ */
+const ALUMNI_COUNT_LOCK_KEY = 4_711_022;
+
 @Injectable()
 export class SqlDirectoryEntries extends DirectoryEntries {
   constructor(private readonly unitOfWork: UnitOfWork) {
@@ -18,6 +24,16 @@ export class SqlDirectoryEntries extends DirectoryEntries {
       [after, limit],
     );
     return rows.map(({ id }) => id);
+  }
+
+  async lockAlumniCounts(collegeIds: readonly number[]): Promise<void> {
+    this.unitOfWork.requireUnitOfWork();
+    // In one order, so that two units of work with several colleges don't deadlock.
+    await this.unitOfWork.query(
+      `SELECT pg_advisory_xact_lock($1, those.id)
+       FROM (SELECT id FROM unnest($2::integer[]) AS id ORDER BY id) those`,
+      [ALUMNI_COUNT_LOCK_KEY, collegeIds],
+    );
   }
 
   async saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void> {

@@ -8,7 +8,7 @@ import {
 import { AlumniAlertAnswered, AlumniAlertSaved } from '../../integration-events/alumni-alert-events';
 import { RecordedEvents } from '../connections/testing/recorded-events';
 import { StubCollegeList } from '../profiles/testing/profiles-fixture';
-import { AnswerAlumniAlerts, SaveAlumniAlert } from './alumni-alerts';
+import { SaveAlumniAlert, SendAlumniAlerts } from './alumni-alerts';
 import { InMemoryAlumniAlerts } from './testing/in-memory-alumni-alerts';
 
 const [ROBIN, ADA] = [1, 11];
@@ -23,8 +23,8 @@ function fixture() {
   const clock = { now: () => NOON };
   const colleges = new StubCollegeList();
   const save = new SaveAlumniAlert(alerts, colleges, events, transactions, { createToken: () => 'event' }, clock);
-  const answer = new AnswerAlumniAlerts(alerts, events, transactions, clock);
-  return { alerts, events, clock, save, answer };
+  const send = new SendAlumniAlerts(alerts, events, transactions, clock);
+  return { alerts, events, clock, save, send };
 }
 
 describe('saving an alumni alert', () => {
@@ -57,17 +57,27 @@ describe('saving an alumni alert', () => {
 });
 
 describe('the first alum of a college', () => {
-  it('answers every alert of the college once, in batches', async () => {
-    const { alerts, answer, events } = fixture();
+  it('ends and announces every alert about the college once, in batches', async () => {
+    const { alerts, send, events } = fixture();
     const students = Array.from({ length: 450 }, (_, n) => 1_000 + n);
     for (const userId of students) await alerts.save({ userId, collegeId: BOWDOIN, createdAt: NOON });
     await alerts.save({ userId: ROBIN, collegeId: BOWDOIN + 1, createdAt: NOON });
-    await answer.execute();
+    await send.execute();
     expect(events.events).toEqual([]);
 
     alerts.alumni.set(BOWDOIN, [ADA]);
-    for (let times = 0; times < 2; times++) await answer.execute();
+    for (let times = 0; times < 2; times++) await send.execute();
     expect(events.events).toEqual(students.map((userId) => new AlumniAlertAnswered(userId, BOWDOIN, NOON)));
     expect(await alerts.listByUser(ROBIN)).toHaveLength(1);
+  });
+
+  it('concerns only the alerts about that college', async () => {
+    const { alerts, send, events } = fixture();
+    for (const collegeId of [BOWDOIN, BOWDOIN + 1]) {
+      await alerts.save({ userId: ROBIN, collegeId, createdAt: NOON });
+      alerts.alumni.set(collegeId, [ADA]);
+    }
+    expect([await send.sendForCollege(BOWDOIN), await send.sendForCollege(BOWDOIN + 2)]).toEqual([1, 0]);
+    expect(events.events).toEqual([new AlumniAlertAnswered(ROBIN, BOWDOIN, NOON)]);
   });
 });

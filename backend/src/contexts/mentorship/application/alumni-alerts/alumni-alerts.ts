@@ -50,11 +50,11 @@ export class SaveAlumniAlert {
 const BATCH_SIZE = 200;
 
 /**
- * Ends the alerts of colleges that have alumni now, and announces each of them. Alerts and announcements of a batch are
- * stored together, so that a crash between batches neither loses nor repeats any.
+ * Ends the alerts about colleges that have alumni now, and announces each of them. Alerts and announcements of a batch
+ * are stored together, so that a crash between batches neither loses nor repeats any.
  */
 @UseCase()
-export class AnswerAlumniAlerts {
+export class SendAlumniAlerts {
   constructor(
     private readonly alerts: AlumniAlerts,
     private readonly events: EventPublisher,
@@ -62,20 +62,32 @@ export class AnswerAlumniAlerts {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the number of alerts that ended */
+  /**
+   * Checks the alerts of all colleges.
+   * @returns the number of alerts that ended
+   */
   async execute(): Promise<number> {
     let count = 0;
-    for (let last = BATCH_SIZE; last === BATCH_SIZE; count += last) last = await this.#answerBatch();
+    for (const collegeId of await this.alerts.listDueColleges()) count += await this.sendForCollege(collegeId);
     return count;
   }
 
-  #answerBatch(): Promise<number> {
+  /**
+   * Checks only the alerts about this college.
+   * @returns the number of alerts that ended
+   */
+  async sendForCollege(collegeId: number): Promise<number> {
+    let count = 0;
+    for (let last = BATCH_SIZE; last === BATCH_SIZE; count += last) last = await this.#sendBatch(collegeId);
+    return count;
+  }
+
+  #sendBatch(collegeId: number): Promise<number> {
     return this.transactions.run(async () => {
-      const answered = await this.alerts.takeAnswerable(BATCH_SIZE);
+      const due = await this.alerts.takeDue(collegeId, BATCH_SIZE);
       const now = this.clock.now();
-      for (const { userId, collegeId } of answered)
-        await this.events.publish(new AlumniAlertAnswered(userId, collegeId, now));
-      return answered.length;
+      for (const { userId } of due) await this.events.publish(new AlumniAlertAnswered(userId, collegeId, now));
+      return due.length;
     });
   }
 }

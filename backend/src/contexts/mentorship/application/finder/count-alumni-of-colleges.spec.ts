@@ -1,5 +1,5 @@
 import { CountAlumniOfColleges } from './count-alumni-of-colleges';
-import { type AlumniOfCollege, CollegeAlumni, CollegeAlumniCounts } from './ports/college-alumni';
+import { type AlumniOfCollege, CollegeAlumni, CollegeAlumniCounts, type CountAlumni } from './ports/college-alumni';
 
 const [BOWDOIN, REED, ELSEWHERE] = [1, 3, 9];
 const [ADA, NO_ALUM] = [11, 12];
@@ -18,11 +18,11 @@ class BowdoinAlumni extends CollegeAlumni {
 
 class StoredCounts extends CollegeAlumniCounts {
   readonly stored = new Map<number, number>();
-  async updateAll(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
-    const all = [BOWDOIN, REED, ELSEWHERE];
-    await this.save(all, await count(all));
+  updateAll(count: CountAlumni): Promise<void> {
+    return this.update([BOWDOIN, REED, ELSEWHERE], count);
   }
-  async save(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
+  async update(collegeIds: readonly number[], count: CountAlumni): Promise<void> {
+    const counts = await count(collegeIds, 1_000);
     for (const id of collegeIds) this.stored.set(id, counts.find(({ collegeId }) => collegeId === id)?.alumni ?? 0);
   }
 }

@@ -10,12 +10,12 @@ export class CountAlumniOfColleges {
   ) {}
 
   execute(): Promise<void> {
-    return this.colleges.updateAll((collegeIds) => this.alumni.countByCollege(collegeIds));
+    return this.colleges.updateAll((collegeIds, limit) => this.alumni.countByCollege(collegeIds, limit));
   }
 
   /** Counts only the alumni of these colleges. */
-  async countColleges(collegeIds: readonly number[]): Promise<void> {
-    await this.colleges.save(collegeIds, await this.alumni.countByCollege(collegeIds));
+  countColleges(collegeIds: readonly number[]): Promise<void> {
+    return this.colleges.update(collegeIds, (ids, limit) => this.alumni.countByCollege(ids, limit));
   }
 
   /** Counts the alumni of the college of this person's alumni profile; does nothing without one. */

@@ -1,16 +1,15 @@
 import { UseCase } from '../../../../shared/application/use-case';
-import { PersonNotFound } from '../../domain/profile-fields/errors';
+import { AlumniNotFound } from '../../domain/profile-fields/errors';
 import { People } from '../profiles/ports/profiles';
-import { CanSeePerson } from '../relationships/can-see-person';
 import { FindSimilarMentors } from '../relationships/list-relationships';
-import { type AlumniUser, toAlumniUser } from './get-alumni';
+import { type AlumniUser, GetAlumni, toAlumniUser } from './get-alumni';
 import { FinderReader } from './ports/finder';
 
 /** Lists mentors with room whom a student can ask instead of one who declined, didn't answer or is full. */
 @UseCase()
 export class ListSimilarMentors {
   constructor(
-    private readonly canSeePerson: CanSeePerson,
+    private readonly getAlumni: GetAlumni,
     private readonly findSimilarMentors: FindSimilarMentors,
     private readonly reader: FinderReader,
     private readonly people: People,
@@ -18,10 +17,12 @@ export class ListSimilarMentors {
 
   /**
    * Returns at most three, the most similar first.
-   * @throws PersonNotFound for mentors whom the student can't see: the list would reveal their major and college
+   * @throws AlumniNotFound for mentors whose studies the student can't see, because the list would reveal them; an
+   * earlier request makes no difference
    */
   async execute({ by, mentorId }: { by: number; mentorId: number }): Promise<readonly AlumniUser[]> {
-    if (!(await this.canSeePerson.execute(by, mentorId))) throw new PersonNotFound();
+    const { alumniProfile } = await this.getAlumni.execute(mentorId, { id: by });
+    if (!alumniProfile) throw new AlumniNotFound();
     const ids = await this.findSimilarMentors.execute(mentorId, by);
     const people = await this.people.findActiveByIds(ids);
     const mentors: AlumniUser[] = [];

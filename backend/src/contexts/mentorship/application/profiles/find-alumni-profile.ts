@@ -1,3 +1,4 @@
+import { Clock } from '../../../../shared/application/clock';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { AlumniRegistration } from '../../domain/profile-fields/alumni-details';
 import { AlumniProfile } from '../../domain/profiles/profiles';
@@ -11,11 +12,12 @@ export class FindAlumniProfile {
     private readonly profiles: AlumniProfiles,
     private readonly people: People,
     private readonly colleges: CollegeList,
+    private readonly clock: Clock,
   ) {}
 
   async execute(userId: number): Promise<AlumniProfile> {
     const stored = await this.profiles.findByUserId(userId);
-    return stored ?? AlumniProfile.create(userId, await this.#registrationOf(userId));
+    return stored ?? AlumniProfile.register(userId, await this.#registrationOf(userId), this.clock.now());
   }
 
   /** Adds the key of the college if only its name was given and exactly one college has that name. */

@@ -45,18 +45,26 @@ export type IndexedMentorFields = Pick<
 > &
   Partial<Pick<MentorMatchInput, 'consideredColleges'>>;
 
+/** Returns the terms of a mentor's studies; empty strings for missing or meaningless names. */
+export const mentorStudyTerms = ({
+  major,
+  college,
+  collegeId,
+}: Pick<IndexedMentorFields, 'major' | 'college' | 'collegeId'>) => ({
+  major: phraseKey(toPhrase(major)),
+  college: foldTextWithSigns(college ?? ''),
+  collegeId,
+});
+
 export function mentorMatchTerms(mentor: IndexedMentorFields): MentorMatchTerms {
-  const major = toPhrase(mentor.major);
   const phrases = [
     ...parsePhrases(mentor.skills),
     ...parsePhrases(mentor.mentorshipAreas),
     toPhrase(mentor.currentPosition),
   ];
   return {
-    major: phraseKey(major),
-    field: findFieldOfStudy(major.stems),
-    college: foldTextWithSigns(mentor.college ?? ''),
-    collegeId: mentor.collegeId,
+    ...mentorStudyTerms(mentor),
+    field: findFieldOfStudy(toPhrase(mentor.major).stems),
     considered: mentor.consideredColleges ?? [],
     industries: industryKeys(toPhrase(mentor.industry)),
     state: findStateCode(mentor.location),

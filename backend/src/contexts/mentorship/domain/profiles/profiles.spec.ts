@@ -271,6 +271,13 @@ describe('a change of an alumni profile', () => {
     return profile.pullEvents();
   };
 
+  it('announces the college of a new profile', () => {
+    const registered = (collegeId: number | null) =>
+      AlumniProfile.register(7, { ...studies, collegeId, currentPosition: null, company: null }, NOON);
+    expect(registered(3).pullEvents()).toEqual([new AlumniListingChanged(7, [3], NOON)]);
+    expect([registered(null), AlumniProfile.register(7, null, NOON)].flatMap((one) => one.pullEvents())).toEqual([]);
+  });
+
   it('announces both colleges when the college changes', () => {
     expect(eventsOf((profile) => profile.update({ college: 'Bowdoin College', collegeId: 1 }, NOON))).toEqual([
       new AlumniListingChanged(7, [3, 1], NOON),

@@ -37,6 +37,14 @@ export class AlumniProfile extends Aggregate {
     return new AlumniProfile({ userId, ...EMPTY_ALUMNI_DETAILS, ...registration, ...choices, lastEditedAt: null });
   }
 
+  /** Creates the profile of a person who has none, whose college gains an alum when it is saved. */
+  static register(userId: number, registration: AlumniRegistration | null, now: Date): AlumniProfile {
+    const profile = AlumniProfile.create(userId, registration);
+    const { collegeId } = profile.state;
+    if (collegeId !== null) profile.record(new AlumniListingChanged(userId, [collegeId], now));
+    return profile;
+  }
+
   static restore(state: AlumniProfileState): AlumniProfile {
     return new AlumniProfile(state);
   }

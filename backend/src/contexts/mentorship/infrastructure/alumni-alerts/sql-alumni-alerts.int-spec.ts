@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { freshDatabase, unitOfWorkOn } from '../../../../../test/support/database';
 import { emptyTables } from '../../../../../test/support/empty-tables';
-import { AnswerAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
+import { SendAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
 import { describeAlumniAlerts } from '../../application/alumni-alerts/testing/alumni-alerts.contract';
 import { AlumniAlertAnswered } from '../../integration-events/alumni-alert-events';
 import { OutboxEventPublisher } from '../connections/outbox-event-publisher';
@@ -33,46 +33,63 @@ describeAlumniAlerts('PostgreSQL', async () => ({
 describe('alumni alerts in PostgreSQL', () => {
   const unitOfWork = () => unitOfWorkOn(db, [AlumniAlertAnswered]);
   const NOON = new Date('2026-03-01T12:00:00Z');
-  const answerOn = (session: ReturnType<typeof unitOfWorkOn>, alerts = new SqlAlumniAlerts(session)) =>
-    new AnswerAlumniAlerts(alerts, new OutboxEventPublisher(session), session, { now: () => NOON });
+  const sendOn = (session: ReturnType<typeof unitOfWorkOn>, alerts = new SqlAlumniAlerts(session)) =>
+    new SendAlumniAlerts(alerts, new OutboxEventPublisher(session), session, { now: () => NOON });
   const count = async (table: string): Promise<number> =>
     (await db.query<{ n: number }[]>(`SELECT count(*)::integer AS n FROM ${table}`))[0]!.n;
   const saveMany = (students: number) =>
     db.query(`INSERT INTO mentorship.alumni_alerts SELECT n, 1, now() FROM generate_series(1, ${students}) AS n`);
 
-  it('are not answered by alumni who are hidden, suspended or closing', async () => {
+  it('are not due for alumni who are hidden, suspended or closing', async () => {
     const alerts = new SqlAlumniAlerts(unitOfWork());
     await saveMany(1);
     await addAlum(1_001, 1, false);
     await addAlum(1_002, 1, true, true);
     expect(await alerts.hasAlumni(1, 1)).toBe(false);
-    expect(await alerts.takeAnswerable(10)).toEqual([]);
+    expect([await alerts.takeDue(1, 10), await alerts.listDueColleges()]).toEqual([[], []]);
   });
 
-  it('are neither lost nor answered twice when the process fails between two batches', async () => {
+  it('are neither lost nor announced twice when the process fails between two batches', async () => {
     await saveMany(450);
     await addAlum(1_001, 1);
     const session = unitOfWork();
     const failing = new SqlAlumniAlerts(session);
-    const take = failing.takeAnswerable.bind(failing);
+    const take = failing.takeDue.bind(failing);
     let batches = 0;
-    failing.takeAnswerable = async (limit) => {
-      const taken = await take(limit);
+    failing.takeDue = async (collegeId, limit) => {
+      const taken = await take(collegeId, limit);
       if (++batches === 2) throw new Error('The process ended.');
       return taken;
     };
-    await expect(answerOn(session, failing).execute()).rejects.toThrow('The process ended.');
+    await expect(sendOn(session, failing).execute()).rejects.toThrow('The process ended.');
     expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([250, 200]);
 
-    await answerOn(unitOfWork()).execute();
+    await sendOn(unitOfWork()).execute();
     expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([0, 450]);
   });
 
-  it('are answered once by two instances at the same time', async () => {
+  it('are announced once by two instances at the same time', async () => {
     await saveMany(450);
     await addAlum(1_001, 1);
-    await Promise.all([answerOn(unitOfWork()).execute(), answerOn(unitOfWork()).execute()]);
-    await answerOn(unitOfWork()).execute();
+    await Promise.all([sendOn(unitOfWork()).execute(), sendOn(unitOfWork()).execute()]);
+    await sendOn(unitOfWork()).execute();
     expect([await count('mentorship.alumni_alerts'), await count('platform.outbox')]).toEqual([0, 450]);
+  });
+
+  it('are read only for the given college, and only if it has alumni', async () => {
+    await db.query(
+      `INSERT INTO mentorship.alumni_alerts SELECT n, n % 50 + 1, now() FROM generate_series(1, 5000) AS n`,
+    );
+    await db.query('ANALYZE mentorship.alumni_alerts');
+    const session = unitOfWork();
+    const query = session.query.bind(session);
+    const plans: string[] = [];
+    session.query = async (sql, parameters = []) => {
+      plans.push(JSON.stringify(await db.query(`EXPLAIN (ANALYZE, TIMING off, BUFFERS off) ${sql}`, parameters)));
+      return query(sql, parameters);
+    };
+    await new SqlAlumniAlerts(session).takeDue(1, 10);
+    expect(plans.join()).toMatch(/alumni_alerts_by_college[^"]*never executed/);
+    expect(plans.join()).not.toContain('Seq Scan on alumni_alerts');
   });
 });

@@ -4,6 +4,10 @@ import { AlumniAlerts } from '../../application/alumni-alerts/ports/alumni-alert
 import type { AlumniAlert } from '../../domain/alumni-alerts/alumni-alert';
 import { lockUser } from '../profiles/typeorm-profiles';
 
+/** Whether `collegeId`, an SQL expression, has an alum whom anyone can find. */
+const hasListedAlumniSql = (collegeId: string) =>
+  `EXISTS (SELECT FROM mentorship.finder_entries e WHERE e.is_findable AND e.college_id = ${collegeId})`;
+
 /** Whether `userId` can find an alum of `collegeId`; both are SQL expressions. */
 const hasAlumniSql = (userId: string, collegeId: string) => `EXISTS (
   SELECT FROM mentorship.finder_entries e
@@ -56,20 +60,32 @@ export class SqlAlumniAlerts extends AlumniAlerts {
     return row!.found;
   }
 
-  takeAnswerable(limit: number): Promise<readonly AlumniAlert[]> {
-    return this.unitOfWork.query<AlumniAlert>(
-      `WITH answerable AS (
-         SELECT w.user_id, w.college_id FROM mentorship.alumni_alerts w
-         WHERE ${hasAlumniSql('w.user_id', 'w.college_id')}
-         ORDER BY w.user_id, w.college_id LIMIT $1 FOR UPDATE SKIP LOCKED
-       ), taken AS (
-         DELETE FROM mentorship.alumni_alerts a USING answerable
-         WHERE a.user_id = answerable.user_id AND a.college_id = answerable.college_id
-         RETURNING a.user_id, a.college_id, a.created_at
+  async listDueColleges(): Promise<readonly number[]> {
+    // Jumps from each college to the next, so that the time depends on the number of colleges, not on that of alerts.
+    const rows = await this.unitOfWork.query<{ id: number }>(
+      `WITH RECURSIVE colleges AS (
+         (SELECT w.college_id AS id FROM mentorship.alumni_alerts w ORDER BY w.college_id LIMIT 1)
+         UNION ALL
+         SELECT following.college_id FROM colleges c
+         CROSS JOIN LATERAL (SELECT w.college_id FROM mentorship.alumni_alerts w
+                             WHERE w.college_id > c.id ORDER BY w.college_id LIMIT 1) following
        )
-       SELECT t.user_id AS "userId", t.college_id AS "collegeId", t.created_at AS "createdAt"
-       FROM taken t ORDER BY t.user_id, t.college_id`,
-      [limit],
+       SELECT c.id FROM colleges c WHERE ${hasListedAlumniSql('c.id')} ORDER BY c.id`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  takeDue(collegeId: number, limit: number): Promise<readonly AlumniAlert[]> {
+    return this.unitOfWork.query<AlumniAlert>(
+      `WITH due AS (
+         SELECT w.user_id, w.college_id FROM mentorship.alumni_alerts w
+         WHERE w.college_id = $1 AND ${hasListedAlumniSql('$1::integer')} AND ${hasAlumniSql('w.user_id', '$1::integer')}
+         LIMIT $2 FOR UPDATE SKIP LOCKED
+       )
+       DELETE FROM mentorship.alumni_alerts a USING due
+       WHERE a.user_id = due.user_id AND a.college_id = due.college_id
+       RETURNING a.user_id AS "userId", a.college_id AS "collegeId", a.created_at AS "createdAt"`,
+      [collegeId, limit],
     );
   }
 }

@@ -10,6 +10,8 @@ import { SqlBlocks, TypeormConnections } from './typeorm-connections';
 import { SqlConnectionCounts, SqlWaitList } from './sql-requests';
 import { SqlConnectionReader } from './sql-connection-reader';
 import { SqlPersonalData } from '../personal-data/sql-personal-data';
+import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
+import type { DirectoryPerson } from '../../domain/search-index/search-entries';
 import { SqlRelationshipReader } from '../relationships/sql-relationship-reader';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 
@@ -24,6 +26,15 @@ const storesOn = (session: ReturnType<typeof unitOfWorkOn>) => ({
 });
 
 describeConnections('PostgreSQL', async () => storesOn(unitOfWorkOn(await freshDatabase())));
+
+/** Person 109 is no longer an alum; the account of person 110 is closing. */
+const toPerson = (id: number): DirectoryPerson => ({
+  id,
+  role: id === 109 ? 'student' : 'alumni',
+  displayName: 'Robin Example',
+  adultFrom: null,
+  takesPart: id !== 110,
+});
 
 describe('connections in PostgreSQL', () => {
   const session = () => unitOfWorkOn(db);
@@ -67,8 +78,9 @@ describe('connections in PostgreSQL', () => {
     expect(await reader.findById(5, ids[2]!)).toBeNull();
   });
 
-  it('suggest similar mentors with a free place whom the student has not asked', async () => {
-    const profiles = new TypeormAlumniProfiles(session(), new InMemoryPeople());
+  it('suggest similar alumni with a free place whom the student has not asked', async () => {
+    const unitOfWork = session();
+    const profiles = new TypeormAlumniProfiles(unitOfWork, new InMemoryPeople());
     const studies = { college: 'Reed College', collegeId: 3, major: 'Physics', graduationYear: 2019 };
     const other = { college: 'Smith College', collegeId: 4, major: 'Law' };
     const exported: Record<number, object> = {
@@ -81,7 +93,10 @@ describe('connections in PostgreSQL', () => {
       106: studies,
       107: studies,
       108: studies,
+      109: studies,
+      110: studies,
     };
+    const people = Object.keys(exported).map(Number).map(toPerson);
     for (const [userId, facts] of Object.entries(exported)) {
       const registration = { ...studies, ...facts, currentPosition: null, company: null };
       const profile = AlumniProfile.create(Number(userId), registration);
@@ -89,6 +104,12 @@ describe('connections in PostgreSQL', () => {
       profile.applyChoices({ isProfileVisible: userId !== '106' }, false, NOON);
       await profiles.save(profile);
     }
+    await unitOfWork.run(() =>
+      new SqlPeopleDirectory(unitOfWork, new InMemoryPeople()).saveEntries(
+        people.map(({ id }) => id),
+        people,
+      ),
+    );
     await saveConnection(1, 107, (one) => one.decline(107, null, NOON));
     await saveConnection(2, 108, (one) => one.accept(108, NOON));
     const similar = new SqlRelationshipReader(session());

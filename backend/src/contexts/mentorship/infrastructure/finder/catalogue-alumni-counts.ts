@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CollegeInterestFacade } from '../../../colleges';
-import { type AlumniOfCollege, CollegeAlumniCounts } from '../../application/finder/ports/college-alumni';
+import { CollegeAlumniCounts, type CountAlumni } from '../../application/finder/ports/college-alumni';
 
 @Injectable()
 export class CatalogueAlumniCounts extends CollegeAlumniCounts {
@@ -8,11 +8,11 @@ export class CatalogueAlumniCounts extends CollegeAlumniCounts {
     super();
   }
 
-  updateAll(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void> {
+  updateAll(count: CountAlumni): Promise<void> {
     return this.colleges.recordAlumniCounts(count);
   }
 
-  save(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void> {
-    return this.colleges.saveAlumniCounts(collegeIds, counts);
+  update(collegeIds: readonly number[], count: CountAlumni): Promise<void> {
+    return this.colleges.updateAlumniCounts(collegeIds, count);
   }
 }

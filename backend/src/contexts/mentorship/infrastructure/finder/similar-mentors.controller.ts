@@ -27,7 +27,7 @@ export class SimilarMentorsController {
   /** Up to three similar mentors who have room and whom you haven't asked, the most similar first. */
   @Get()
   @ApiOkResponse({ type: [AlumniUserView] })
-  @ApiNotFoundResponse({ description: 'mentorship.person-not-found: hidden, deleted, blocked, or unknown' })
+  @ApiNotFoundResponse({ description: 'mentorship.alumni-not-found: hidden, deleted, blocked, or unknown' })
   list(
     @CurrentUser() { id: by }: SignedInUser,
     @Param('id', IdPipe) mentorId: number,

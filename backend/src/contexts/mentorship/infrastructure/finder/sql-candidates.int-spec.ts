@@ -7,6 +7,8 @@ import type { AlumniProfileChanges } from '../../domain/profile-fields/alumni-de
 import { AlumniProfile } from '../../domain/profiles/profiles';
 import { Recommendation } from '../../domain/recommendations/recommendation';
 import { SqlPeopleDirectory } from '../people-directory/sql-people-directory';
+import { addMissingEntries } from '../search-index/finder-entries';
+import { addMissingMatchIndexes } from '../matching/match-index';
 import { TypeormAlumniProfiles } from '../profiles/typeorm-profiles';
 import { TypeormRecommendations } from '../recommendations/typeorm-recommendations';
 import { SqlCandidates } from './sql-candidates';
@@ -87,6 +89,34 @@ describe('mentors in PostgreSQL', () => {
       updated_at) VALUES (5, 10, 10, 'connected', 'Hello', now(), now())`);
     const anyone = await candidates.listAny(1, studentInput({ intendedMajor: 'Geology' }), [12], 10);
     expect(anyone.map(({ mentorId }) => mentorId)).toEqual([11]);
+  });
+
+  it('are a sample that depends on the student, however many mentors share the field', async () => {
+    await db.query(`
+      INSERT INTO mentorship.alumni_profiles (user_id, college, college_id, major, graduation_year, is_profile_visible,
+        visibility_chosen_at, is_willing_to_mentor, max_mentees, availability_status, allow_student_connections,
+        considered_colleges)
+      SELECT n, 'Reed College', 3, CASE WHEN n % 2 = 0 THEN 'Law' ELSE 'Nursing' END, 2019, true, now(), true, 3,
+        'available', true, '{}'
+      FROM generate_series(1, 1000) AS n`);
+    await addMissingEntries(unitOfWork, 1_000);
+    await addMissingMatchIndexes(unitOfWork, 1_000);
+    await db.query('UPDATE mentorship.finder_entries SET is_away = false');
+    const idsFor = async (studentId: number) => {
+      const sample = await candidates.listAny(
+        studentId,
+        studentInput({ intendedMajor: 'Criminal Justice' }),
+        [],
+        2_000,
+      );
+      return sample.map(({ mentorId }) => mentorId).sort((one, other) => one - other);
+    };
+
+    // The sample of student 3 begins at 3 × 104,729 modulo 1,001.
+    const inField = Array.from({ length: 150 }, (_, n) => 874 + 2 * n).map((id) => (id > 1_000 ? id - 1_000 : id));
+    const others = Array.from({ length: 150 }, (_, n) => 874 + n).map((id) => (id > 1_000 ? id - 1_000 : id));
+    expect(await idsFor(3)).toEqual([...new Set([...inField, ...others])].sort((one, other) => one - other));
+    expect(await idsFor(4)).not.toEqual(await idsFor(3));
   });
 
   it('are returned with the fields that members see, and with their counts', async () => {

@@ -52,18 +52,26 @@ const SUFFICIENT_CANDIDATES = 2 * MAX_RECOMMENDATIONS;
  */
 const MAX_RANKED_MENTORS = 300;
 
-/**
- * Mentors in a field of the student, and up to 300 others: those whose IDs follow a number that depends on the student,
- * and the first ones. Reads a bounded part of the primary key.
- */
-const IN_FIELD_OR_SAMPLE_SQL = `
-  k.field = ANY ($4::text[])
-  OR k.mentor_id = ANY (ARRAY(
-    (SELECT s.mentor_id FROM mentorship.score_keys s
-     WHERE s.mentor_id >= ($1::bigint * 104729) % (SELECT coalesce(max(m.mentor_id), 0) + 1 FROM mentorship.score_keys m)
-     ORDER BY s.mentor_id LIMIT 150)
+/** Half of the ranked mentors. */
+const MAX_SAMPLED_MENTORS = MAX_RANKED_MENTORS / 2;
+
+/** The ID at which the samples of a student begin. */
+const FIRST_SAMPLED_ID_SQL = `
+  (SELECT ($1::bigint * 104729) % (coalesce(max(m.mentor_id), 0) + 1) FROM mentorship.score_keys m)`;
+
+/** The next mentors after the student's first ID; after the highest ID, the lowest follows. */
+const sampleSql = (where: string): string => `
+  SELECT s.mentor_id FROM (
+    (SELECT m.mentor_id, 1 AS round FROM mentorship.score_keys m
+     WHERE ${where} AND m.mentor_id >= ${FIRST_SAMPLED_ID_SQL} ORDER BY m.mentor_id LIMIT ${MAX_SAMPLED_MENTORS})
     UNION ALL
-    (SELECT s.mentor_id FROM mentorship.score_keys s ORDER BY s.mentor_id LIMIT 150)))`;
+    (SELECT m.mentor_id, 2 FROM mentorship.score_keys m
+     WHERE ${where} AND m.mentor_id < ${FIRST_SAMPLED_ID_SQL} ORDER BY m.mentor_id LIMIT ${MAX_SAMPLED_MENTORS})
+  ) s ORDER BY s.round, s.mentor_id LIMIT ${MAX_SAMPLED_MENTORS}`;
+
+/** Some mentors in a field of the student, and some of all; a popular field has too many mentors to rank all of them. */
+const SAMPLE_SQL = `
+  k.mentor_id = ANY (ARRAY((${sampleSql('m.field = ANY ($4::text[])')}) UNION ALL (${sampleSql('true')})))`;
 
 const selectCandidatesSql = (where: string): string => `
   WITH ranked AS (
@@ -127,7 +135,7 @@ export class SqlCandidates extends MentorCandidates {
     limit: number,
   ): Promise<readonly MentorCandidate[]> {
     const values = [studentId, without, ...toParameters(studentMatchTerms(student)), limit];
-    const rows = await this.unitOfWork.query<Row>(selectCandidatesSql(IN_FIELD_OR_SAMPLE_SQL), values);
+    const rows = await this.unitOfWork.query<Row>(selectCandidatesSql(SAMPLE_SQL), values);
     return rows.map(toCandidate);
   }
 

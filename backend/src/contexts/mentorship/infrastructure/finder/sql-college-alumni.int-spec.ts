@@ -27,10 +27,11 @@ describe('the alumni of colleges', () => {
     expect(await Promise.all([1, 5, 7, 99].map((id) => alumni.findCollegeId(id)))).toEqual([1, 2, null, null]);
     expect(await alumni.listIds(1, 1)).toEqual([1]);
     expect(await alumni.listIds(3, 10)).toEqual([]);
-    const counts = await alumni.countByCollege([1, 2, 3]);
+    const counts = await alumni.countByCollege([1, 2, 3], 10);
     expect(counts.toSorted((one, other) => one.collegeId - other.collegeId)).toEqual([
       { collegeId: 1, alumni: 2, hasMentors: true },
       { collegeId: 2, alumni: 1, hasMentors: false },
     ]);
+    expect(await alumni.countByCollege([1], 1)).toEqual([{ collegeId: 1, alumni: 1, hasMentors: true }]);
   });
 });

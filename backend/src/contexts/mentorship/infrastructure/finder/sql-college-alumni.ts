@@ -25,12 +25,16 @@ export class SqlCollegeAlumni extends CollegeAlumni {
     return row?.collegeId ?? null;
   }
 
-  countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]> {
+  countByCollege(collegeIds: readonly number[], limit: number): Promise<readonly AlumniOfCollege[]> {
     return this.unitOfWork.query<AlumniOfCollege>(
-      `SELECT e.college_id AS "collegeId", count(*)::integer AS alumni, bool_or(e.is_willing) AS "hasMentors"
-       FROM mentorship.finder_entries e
-       WHERE e.is_findable AND e.college_id = ANY ($1::integer[]) GROUP BY e.college_id`,
-      [collegeIds],
+      `SELECT c.id AS "collegeId", counted.alumni,
+         EXISTS (SELECT FROM mentorship.finder_entries m
+                 WHERE m.is_findable AND m.college_id = c.id AND m.is_willing) AS "hasMentors"
+       FROM unnest($1::integer[]) AS c (id)
+       CROSS JOIN LATERAL (SELECT count(*)::integer AS alumni FROM (
+         SELECT FROM mentorship.finder_entries e WHERE e.is_findable AND e.college_id = c.id LIMIT $2) those) counted
+       WHERE counted.alumni > 0`,
+      [collegeIds, limit],
     );
   }
 }

@@ -6,6 +6,8 @@ import { aRequest, NOON } from '../../application/connections/testing/sample-con
 import { AlumniProfile, StudentProfile } from '../../domain/profiles/profiles';
 import { Connection } from '../../domain/connections/connection';
 import { SqlBlocks, TypeormConnections } from '../connections/typeorm-connections';
+import { addMissingEntries } from '../search-index/finder-entries';
+import { addMissingMatchIndexes } from '../matching/match-index';
 import { SqlRelationshipReader } from './sql-relationship-reader';
 import { TypeormAlumniProfiles, TypeormStudentProfiles } from '../profiles/typeorm-profiles';
 
@@ -14,7 +16,16 @@ const ME = 1;
 describe('relationships with many people in PostgreSQL', () => {
   let db: DataSource;
   beforeAll(async () => (db = await freshDatabase()));
-  beforeEach(() => emptyTables(db, 'mentorship.connections', 'mentorship.blocks', 'mentorship.alumni_profiles'));
+  beforeEach(() =>
+    emptyTables(
+      db,
+      'mentorship.connections',
+      'mentorship.blocks',
+      'mentorship.alumni_profiles',
+      'mentorship.finder_entries',
+      'mentorship.score_keys',
+    ),
+  );
 
   const saveConnection = async (fromUserId: number, toUserId: number, isAccepted = false): Promise<number> => {
     const connections = new TypeormConnections(unitOfWorkOn(db));
@@ -82,5 +93,29 @@ describe('relationships with many people in PostgreSQL', () => {
     ]);
     expect(await reader.listBlocksAfter([1, 9], 2)).toEqual([[2, 1]]);
     expect(await reader.listBlocksAfter([2, 1], 2)).toEqual([]);
+  });
+
+  it('find similar mentors by indexes, however many mentors there are', async () => {
+    await db.query(`
+      INSERT INTO mentorship.alumni_profiles (user_id, college, college_id, major, graduation_year, is_profile_visible,
+        visibility_chosen_at, is_willing_to_mentor, max_mentees, availability_status, allow_student_connections, considered_colleges)
+      SELECT n, 'College ' || n % 500, 1 + n % 500, 'Major ' || n % 700, 2019, true, now(), true, 3, 'available', true, '{}'
+      FROM generate_series(1, 8000) AS n`);
+    await addMissingEntries(unitOfWorkOn(db), 8_000);
+    await addMissingMatchIndexes(unitOfWorkOn(db), 8_000);
+    await db.query('UPDATE mentorship.finder_entries SET is_away = false');
+    await db.query('ANALYZE mentorship.alumni_profiles, mentorship.finder_entries, mentorship.score_keys');
+    const session = unitOfWorkOn(db);
+    const query = session.query.bind(session);
+    const plans: unknown[] = [];
+    session.query = async (sql, parameters = []) => {
+      plans.push(await db.query(`EXPLAIN ${sql}`, parameters));
+      return query(sql, parameters);
+    };
+
+    // The colleges repeat every 500 people, and the majors every 700.
+    expect(await new SqlRelationshipReader(session).listSimilarMentors(7, 9_000, 2)).toEqual([3507, 7007]);
+    expect(JSON.stringify(plans)).toContain('Index');
+    expect(JSON.stringify(plans)).not.toMatch(/Seq Scan on (alumni_profiles|score_keys|finder_entries)/);
   });
 });

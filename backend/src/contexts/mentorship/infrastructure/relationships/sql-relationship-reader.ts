@@ -5,6 +5,7 @@ import {
   RelationshipReader,
   type RelationshipRow,
 } from '../../application/relationships/ports/relationship-reader';
+import { type IndexedMentorFields, mentorStudyTerms } from '../../domain/matching/match-index';
 import { hiddenProfilesSql } from '../profiles/hidden-profiles-sql';
 import type { ConnectionStatus } from '../../domain/connections/connection-state';
 
@@ -26,6 +27,31 @@ const SELECT_RELATIONSHIPS = `
   FROM unnest($2::integer[]) AS o (id)
   LEFT JOIN mentorship.connections c ON least(c.from_user_id, c.to_user_id) = least($1::integer, o.id)
     AND greatest(c.from_user_id, c.to_user_id) = greatest($1::integer, o.id)`;
+
+/** Number of mentors of the same major, and of the same college, among whom the most similar are chosen. */
+const MAX_COMPARED_MENTORS = 200;
+
+/** Mentors with room, by an index of their keys; a popular major has too many mentors to compare all of them. */
+const selectMentorsSql = (where: string): string => `
+  (SELECT k.mentor_id, k.major = $4::text AS is_same_major,
+     k.college_id = $5::integer OR k.college = $6::text AS is_same_college
+   FROM mentorship.score_keys k JOIN mentorship.finder_entries e ON e.user_id = k.mentor_id
+   WHERE ${where} AND k.is_available AND e.is_findable AND e.has_room AND k.mentor_id NOT IN ($1, $2)
+     AND NOT EXISTS (SELECT FROM mentorship.connections c
+                     WHERE least(c.from_user_id, c.to_user_id) = least(k.mentor_id, $2::integer)
+                       AND greatest(c.from_user_id, c.to_user_id) = greatest(k.mentor_id, $2::integer))
+     AND NOT EXISTS (SELECT FROM mentorship.blocks b
+                     WHERE (b.blocker_id, b.blocked_id) IN ((k.mentor_id, $2), ($2, k.mentor_id)))
+   LIMIT ${MAX_COMPARED_MENTORS})`;
+
+// The number of mentees in an entry is updated after the connection, so it's counted again.
+const SELECT_SIMILAR_MENTORS = `
+  WITH mentors AS (${['k.major = $4', 'k.college_id = $5', 'k.college = $6'].map(selectMentorsSql).join(' UNION ')})
+  SELECT s.mentor_id AS id FROM mentors s JOIN mentorship.alumni_profiles a ON a.user_id = s.mentor_id
+  WHERE a.max_mentees > (SELECT count(*) FROM mentorship.connections c
+                         WHERE c.mentor_id = a.user_id AND c.status = 'connected')
+  ORDER BY s.is_same_major DESC NULLS LAST, s.is_same_college DESC NULLS LAST, s.mentor_id
+  LIMIT $3`;
 
 @Injectable()
 export class SqlRelationshipReader extends RelationshipReader {
@@ -64,24 +90,20 @@ export class SqlRelationshipReader extends RelationshipReader {
   }
 
   async listSimilarMentors(mentorId: number, forUserId: number, limit: number): Promise<readonly number[]> {
-    const rows = await this.unitOfWork.query<{ id: number }>(
-      `SELECT a.user_id AS id
-       FROM mentorship.alumni_profiles a,
-         LATERAL (SELECT lower(m.major) = lower(a.major) AS major, m.college_id = a.college_id OR m.college = a.college AS college
-                  FROM mentorship.alumni_profiles m WHERE m.user_id = $1) same
-       WHERE a.user_id NOT IN ($1, $2) AND (same.major OR same.college)
-         AND a.is_profile_visible AND a.is_willing_to_mentor AND a.allow_student_connections
-         AND a.availability_status = 'available'
-         AND a.max_mentees > (SELECT count(*) FROM mentorship.connections c
-                              WHERE c.mentor_id = a.user_id AND c.status = 'connected')
-         AND NOT EXISTS (SELECT FROM mentorship.connections c WHERE (c.from_user_id, c.to_user_id) IN
-                           ((a.user_id, $2), ($2, a.user_id)))
-         AND NOT EXISTS (SELECT FROM mentorship.blocks b WHERE (b.blocker_id, b.blocked_id) IN
-                           ((a.user_id, $2), ($2, a.user_id)))
-       ORDER BY same.major DESC NULLS LAST, same.college DESC NULLS LAST, a.user_id
-       LIMIT $3`,
-      [mentorId, forUserId, limit],
+    const [studies] = await this.unitOfWork.query<Pick<IndexedMentorFields, 'college' | 'collegeId' | 'major'>>(
+      `SELECT a.college, a.college_id AS "collegeId", a.major FROM mentorship.alumni_profiles a WHERE a.user_id = $1`,
+      [mentorId],
     );
+    if (!studies) return [];
+    const { major, college, collegeId } = mentorStudyTerms(studies);
+    const rows = await this.unitOfWork.query<{ id: number }>(SELECT_SIMILAR_MENTORS, [
+      mentorId,
+      forUserId,
+      limit,
+      major || null,
+      collegeId,
+      college || null,
+    ]);
     return rows.map(({ id }) => id);
   }
 

@@ -15,6 +15,12 @@ export interface CollegeAlumniCount {
   readonly hasMentors: boolean;
 }
 
+/**
+ * Returns the alumni of these colleges, counted up to `limit` for each; the colleges that it leaves out have none. Runs
+ * in a unit of work.
+ */
+export type CountAlumni = (collegeIds: readonly number[], limit: number) => Promise<readonly CollegeAlumniCount[]>;
+
 /** The colleges in the directory, with the numbers by which it is filtered and sorted. */
 export abstract class DirectoryEntries {
   /** Lists the IDs of all colleges in ascending order, a page at a time. */
@@ -27,6 +33,12 @@ export abstract class DirectoryEntries {
 
   /** Lists at most `limit` IDs greater than `after`, in ascending order. */
   abstract listIdsAfter(after: number, limit: number): Promise<readonly number[]>;
+
+  /**
+   * Locks the counts of alumni of these colleges until the end of the unit of work, which doesn't hold up other changes
+   * of the colleges.
+   */
+  abstract lockAlumniCounts(collegeIds: readonly number[]): Promise<void>;
 
   /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
   abstract saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void>;

@@ -14,6 +14,8 @@ export class InMemoryDirectoryEntries extends DirectoryEntries {
     return Array.from({ length: Math.min(limit, this.count - after) }, (_, index) => after + index + 1);
   }
 
+  async lockAlumniCounts(): Promise<void> {}
+
   async saveAlumniCounts(collegeIds: readonly number[], counts: readonly CollegeAlumniCount[]): Promise<void> {
     for (const id of collegeIds) this.alumni.delete(id);
     for (const { collegeId, ...count } of counts) this.alumni.set(collegeId, count);

@@ -19,9 +19,12 @@ export abstract class AlumniAlerts {
   /** Checks whether this student can find an alum of the college: one who is listed, with no block between the two. */
   abstract hasAlumni(userId: number, collegeId: number): Promise<boolean>;
 
+  /** Lists the colleges that have alerts and a listed alum, in ascending order. */
+  abstract listDueColleges(): Promise<readonly number[]>;
+
   /**
-   * Deletes and returns up to `limit` alerts of students who can find an alum of the college now. Skips alerts that a
-   * concurrent unit of work is deleting.
+   * Deletes and returns up to `limit` alerts about this college, of students who can find an alum of it now. Skips
+   * alerts that a concurrent unit of work is deleting.
    */
-  abstract takeAnswerable(limit: number): Promise<readonly AlumniAlert[]>;
+  abstract takeDue(collegeId: number, limit: number): Promise<readonly AlumniAlert[]>;
 }

@@ -1,6 +1,6 @@
 import type { AlumniAlerts } from '../ports/alumni-alerts';
 
-const [ROBIN, KIM, ADA, LOU] = [1, 2, 11, 12];
+const [ROBIN, KIM, LEE, ADA, LOU] = [1, 2, 3, 11, 12];
 const [BOWDOIN, COLBY, BATES] = [101, 102, 103];
 const NOON = new Date('2026-03-01T12:00:00.000Z');
 const later = (minutes: number): Date => new Date(NOON.getTime() + minutes * 60_000);
@@ -20,8 +20,8 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
     beforeEach(async () => ({ alerts } = opened = await open()));
     const save = (userId: number, collegeId: number, createdAt = NOON) => alerts.save({ userId, collegeId, createdAt });
     const collegesOf = async (userId: number) => (await alerts.listByUser(userId)).map(({ collegeId }) => collegeId);
-    const take = async (limit = 10) =>
-      (await alerts.takeAnswerable(limit)).map(({ userId, collegeId }) => [userId, collegeId]);
+    const take = async (collegeId: number, limit = 10) =>
+      (await alerts.takeDue(collegeId, limit)).map(({ userId }) => userId).toSorted((one, other) => one - other);
 
     it('are listed newest first, separately for each student', async () => {
       await save(ROBIN, BOWDOIN);
@@ -47,7 +47,7 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
       expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[], [BOWDOIN]]);
     });
 
-    it('can be answered when a listed alum of the college is not blocked', async () => {
+    it('are due when a listed alum of the college is not blocked', async () => {
       expect(await alerts.hasAlumni(ROBIN, BOWDOIN)).toBe(false);
       await opened.addAlum(ADA, BOWDOIN);
       expect([await alerts.hasAlumni(ROBIN, BOWDOIN), await alerts.hasAlumni(ROBIN, COLBY)]).toEqual([true, false]);
@@ -58,18 +58,21 @@ export function describeAlumniAlerts(name: string, open: () => Promise<OpenAlumn
       expect(await alerts.hasAlumni(ROBIN, BOWDOIN)).toBe(true);
     });
 
-    it('that can be answered are taken once, some at a time', async () => {
-      for (const userId of [ROBIN, KIM]) for (const college of [BOWDOIN, COLBY, BATES]) await save(userId, college);
+    it('that are due are taken once, some at a time, separately for each college', async () => {
+      for (const userId of [ROBIN, KIM, LEE])
+        for (const college of [BOWDOIN, COLBY, BATES]) await save(userId, college);
       await opened.addAlum(ADA, BOWDOIN);
       await opened.addAlum(LOU, BATES);
       await opened.block(ROBIN, LOU);
-      expect(await take(2)).toEqual([
-        [ROBIN, BOWDOIN],
-        [KIM, BOWDOIN],
-      ]);
-      expect(await take(2)).toEqual([[KIM, BATES]]);
-      expect(await take(2)).toEqual([]);
-      expect([(await collegesOf(ROBIN)).toSorted(), await collegesOf(KIM)]).toEqual([[COLBY, BATES], [COLBY]]);
+      expect(await alerts.listDueColleges()).toEqual([BOWDOIN, BATES]);
+      expect([await take(COLBY), await take(BATES)]).toEqual([[], [KIM, LEE]]);
+      expect(await collegesOf(ROBIN)).toHaveLength(3);
+
+      const first = await take(BOWDOIN, 2);
+      expect(first).toHaveLength(2);
+      expect([...first, ...(await take(BOWDOIN, 2))].toSorted((one, other) => one - other)).toEqual([ROBIN, KIM, LEE]);
+      expect(await take(BOWDOIN)).toEqual([]);
+      expect([await collegesOf(ROBIN), await collegesOf(KIM)]).toEqual([[BATES, COLBY], [COLBY]]);
     });
   });
 }

@@ -32,13 +32,17 @@ export class InMemoryAlumniAlerts extends AlumniAlerts {
     return alumni.some((id) => id !== userId && !this.#areBlocked(id, userId));
   }
 
-  async takeAnswerable(limit: number): Promise<readonly AlumniAlert[]> {
-    const answerable: AlumniAlert[] = [];
-    const ordered = this.#alerts.toSorted((one, other) => one.userId - other.userId || one.collegeId - other.collegeId);
-    for (const alert of ordered)
-      if (answerable.length < limit && (await this.hasAlumni(alert.userId, alert.collegeId))) answerable.push(alert);
-    this.#alerts = this.#alerts.filter((alert) => !answerable.includes(alert));
-    return answerable;
+  async listDueColleges(): Promise<readonly number[]> {
+    const collegeIds = new Set(this.#alerts.map(({ collegeId }) => collegeId));
+    return [...collegeIds].filter((id) => this.alumni.get(id)?.length).toSorted((one, other) => one - other);
+  }
+
+  async takeDue(collegeId: number, limit: number): Promise<readonly AlumniAlert[]> {
+    const due: AlumniAlert[] = [];
+    for (const alert of this.#alerts.filter((one) => one.collegeId === collegeId))
+      if (due.length < limit && (await this.hasAlumni(alert.userId, collegeId))) due.push(alert);
+    this.#alerts = this.#alerts.filter((alert) => !due.includes(alert));
+    return due;
   }
 
   #areBlocked(one: number, other: number): boolean {

@@ -56,7 +56,7 @@ interface Parts extends ConnectionStores {
 /** Use cases for connections, on the given stores. */
 export function connectionUseCases({ connections, counts, blocks, waitList, alumni, students, transactions }: Parts) {
   const [people, clock] = [new StubPeople(), { at: NOON, now: () => clock.at }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList());
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, new StubCollegeList(), clock);
   const countPlaces = new CountFreePlaces(findAlumniProfile, counts);
   const relationship = new LoadRelationship(connections, blocks, people, alumni, students, counts);
   const drafts = new InMemoryRequestDrafts();

@@ -13,15 +13,20 @@ export abstract class CollegeAlumni {
   /** Returns the college of an alum's profile, whether or not the profile can be found. */
   abstract findCollegeId(userId: number): Promise<number | null>;
 
-  /** Counts the alumni of these colleges; the ones without alumni are left out. */
-  abstract countByCollege(collegeIds: readonly number[]): Promise<readonly AlumniOfCollege[]>;
+  /** Counts the alumni of these colleges, up to `limit` for each; the ones without alumni are left out. */
+  abstract countByCollege(collegeIds: readonly number[], limit: number): Promise<readonly AlumniOfCollege[]>;
 }
+
+export type CountAlumni = CollegeAlumni['countByCollege'];
 
 /** The colleges whose alumni are counted. */
 export abstract class CollegeAlumniCounts {
   /** Stores what `count` returns for every college, some colleges at a time. */
-  abstract updateAll(count: (collegeIds: readonly number[]) => Promise<readonly AlumniOfCollege[]>): Promise<void>;
+  abstract updateAll(count: CountAlumni): Promise<void>;
 
-  /** Replaces the counts of these colleges; the ones that `counts` leaves out have no alumni. */
-  abstract save(collegeIds: readonly number[], counts: readonly AlumniOfCollege[]): Promise<void>;
+  /**
+   * Stores what `count` returns for these colleges; the ones that it leaves out have no alumni. Counting and storing are
+   * one unit of work, and there is one at a time for each college.
+   */
+  abstract update(collegeIds: readonly number[], count: CountAlumni): Promise<void>;
 }

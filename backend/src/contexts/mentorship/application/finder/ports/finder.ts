@@ -134,8 +134,9 @@ export abstract class MentorCandidates {
   ): Promise<readonly MentorCandidate[]>;
 
   /**
-   * Returns some mentors who are willing to mentor and have room, in no particular order: those in a field of the
-   * student, and others whose choice depends only on the student's ID. For students whom few mentors fit.
+   * Returns some mentors who are willing to mentor and have room, in no particular order: the best of up to 150 in a
+   * field of the student and up to 150 of all, whose choice depends only on the student's ID. For students whom few
+   * mentors fit.
    * @param without IDs of people who must not be recommended
    */
   abstract listAny(

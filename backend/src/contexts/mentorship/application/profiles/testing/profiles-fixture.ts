@@ -75,7 +75,7 @@ export function profilesFixture() {
   const alumni = new InMemoryAlumniProfiles();
   const [people, colleges] = [profileOwners(), new StubCollegeList()];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
-  const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges);
+  const findAlumniProfile = new FindAlumniProfile(alumni, people, colleges, clock);
   const sharing = new InMemorySharingChoices();
   const showPrivacy = new GetPrivacySettings(students, findAlumniProfile, sharing, people);
   return {

@@ -30,8 +30,8 @@ export abstract class RelationshipReader {
   abstract listBlockedWith(userId: number): Promise<readonly number[]>;
 
   /**
-   * Finds mentors of the same field or college with an open place and a public profile, whom the user has neither asked
-   * nor blocked; the most similar first.
+   * Finds alumni of the same major or college who can be found, with an open place and a public profile, whom the user
+   * has neither asked nor blocked. The most similar of some hundred are first.
    * @param limit maximum number of mentors
    */
   abstract listSimilarMentors(mentorId: number, forUserId: number, limit: number): Promise<readonly number[]>;

@@ -1,0 +1,39 @@
+import type { DomainEvents } from '../../../../shared/application/domain-events';
+import { RecordedJobs } from '../../../../shared/application/testing/recorded-jobs';
+import { EmailConfirmed } from '../../../identity/index';
+import type { SendAlumniAlerts } from '../../application/alumni-alerts/alumni-alerts';
+import type { CollegeAlumni } from '../../application/finder/ports/college-alumni';
+import { AlumniListingChanged } from '../../domain/profiles/alumni-listing-changed';
+import { SendAlumniAlertsJobs } from './send-alumni-alerts-jobs';
+
+const [ADA, STUDENT] = [11, 1];
+const [BOWDOIN, COLBY] = [101, 102];
+
+function fixture() {
+  const jobs = new RecordedJobs();
+  const listeners = new Map<unknown, (event: object) => Promise<void>>();
+  const events = {
+    subscribe: (event: unknown, _: string, react: (event: object) => Promise<void>) => listeners.set(event, react),
+  } as unknown as DomainEvents;
+  const alumni = { findCollegeId: async (id: number) => (id === ADA ? BOWDOIN : null) } as CollegeAlumni;
+  new SendAlumniAlertsJobs(jobs, events, {} as SendAlumniAlerts, alumni).onModuleInit();
+  return { jobs, publish: (event: unknown, data: object) => listeners.get(event)!(data) };
+}
+
+const jobFor = (collegeId: number) => ['send-alumni-alerts-of-college', { collegeId }];
+
+describe('alumni alerts', () => {
+  it('are checked for the college of an alum who confirms the address, and for none when a student does', async () => {
+    const { jobs, publish } = fixture();
+    await publish(EmailConfirmed, { userId: STUDENT });
+    expect(jobs.queued).toEqual([]);
+    await publish(EmailConfirmed, { userId: ADA });
+    expect(jobs.queued).toEqual([jobFor(BOWDOIN)]);
+  });
+
+  it('are checked only for the colleges of a changed profile', async () => {
+    const { jobs, publish } = fixture();
+    await publish(AlumniListingChanged, { userId: ADA, collegeIds: [BOWDOIN, COLBY] });
+    expect(jobs.queued).toEqual([jobFor(BOWDOIN), jobFor(COLBY)]);
+  });
+});
