@@ -3,7 +3,7 @@ import { DEMO_COLLEGE_IDS } from '../people/demo-college-ids';
 
 /** A text of a demo person in the forum. */
 export interface DemoText {
-  /** Username. */
+  /** Username of the author. */
   readonly by: string;
   /** In Markdown. */
   readonly content: string;
@@ -22,7 +22,7 @@ interface DemoDiscussion extends DemoText {
   /** Row in the starter table; null for discussions that aren't about one college. */
   readonly collegeId: number | null;
   readonly hoursAgo: number;
-  /** Usernames. */
+  /** Usernames of people who have saved it. */
   readonly savedBy?: readonly string[];
   /** In chronological order. */
   readonly replies: readonly DemoReply[];

@@ -4,7 +4,7 @@ import { AnswerBroadcast } from '../broadcasts/answer-broadcast';
 import { ListBroadcasts } from '../broadcasts/read-broadcasts';
 import { DeliverBroadcast, SendBroadcast } from '../broadcasts/send-broadcast';
 
-/** A message of the demo college, and the students’ answers. */
+/** A message of the demo college, and the exchange with each student who answered. */
 export interface DemoBroadcast {
   readonly subject: string;
   readonly content: string;
