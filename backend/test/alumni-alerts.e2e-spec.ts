@@ -9,7 +9,7 @@ import { subjectsAfter } from './support/notification-mails';
 import { notifications } from './support/notifications';
 import { administratorOf, alumniOf, type TestUser, student, unconfirmedPerson } from './support/test-users';
 
-const [QUIET, BUSY, FIRST, SECOND] = [3, 4, 5, 6];
+const [QUIET, BUSY, FIRST, SECOND, COUNTED] = [3, 4, 5, 6, 7];
 const alertOf = (collegeId: number) => `/api/alumni-alerts/${collegeId}`;
 
 let app: TestApp;
@@ -38,6 +38,32 @@ describe('an alumni alert', () => {
     expect(await collegesOf(robin)).toEqual([QUIET]);
     for (let times = 0; times < 2; times++) await robin.browser.delete(alertOf(QUIET)).expect(204);
     expect(await collegesOf(robin)).toEqual([]);
+  });
+
+  it('is counted as activity for 90 days, also after it was removed, with the account only of an adult', async () => {
+    for (const { browser } of [robin, kid]) {
+      await browser.put(alertOf(COUNTED)).expect(200);
+      await browser.delete(alertOf(COUNTED)).expect(204);
+    }
+    const listCounted = async () => {
+      const rows = await app.db.query<{ by: number | null }[]>(
+        `SELECT user_id AS by FROM admin_analytics.college_interactions
+         WHERE type = 'alumni_alert' AND college_id = $1 ORDER BY user_id NULLS LAST`,
+        [COUNTED],
+      );
+      return rows.map(({ by }) => by);
+    };
+    await eventually(async () => (await listCounted()).length === 2);
+    expect(await listCounted()).toEqual([robin.id, null]);
+
+    const deleteAfter = async (days: number) => {
+      await app.db.query(
+        `UPDATE admin_analytics.college_interactions SET occurred_at = now() - interval '${days} days'`,
+      );
+      await app.app.get(ScheduledDeletions, { strict: false }).run('delete-old-interactions');
+      return (await listCounted()).length;
+    };
+    expect([await deleteAfter(89), await deleteAfter(91)]).toEqual([2, 0]);
   });
 
   it('is refused for colleges that have alumni or do not exist', async () => {

@@ -1,5 +1,13 @@
+import type { Type } from '@nestjs/common';
 import { DEMO_CASES } from '../src/composition/demo/moderation/demo-cases';
 import { SeedDemo } from '../src/composition/demo/seed-demo';
+import { ClaimProfile } from '../src/contexts/admin-analytics/application/alumni-claims/claim-profile';
+import { DeclineInvitation } from '../src/contexts/admin-analytics/application/alumni-claims/decline-invitation';
+import { AnswerBroadcast } from '../src/contexts/admin-analytics/application/broadcasts/answer-broadcast';
+import { DecideOnCase } from '../src/contexts/forum/application/moderation/decide-on-case';
+import { AccountDemoFacade, AccountOperatorFacade } from '../src/contexts/identity';
+import { MeetingsFacade, MentorshipDemoFacade } from '../src/contexts/mentorship';
+import { ConversationsFacade } from '../src/contexts/messaging';
 import { eventually, startApp, type TestApp } from './support/app';
 import { rowsIn } from './support/rows';
 
@@ -237,6 +245,100 @@ describe('the demo data', () => {
       .post('/api/reviews')
       .send({ collegeId: 1, collegeName: 'Michigan State University', content: 'x'.repeat(20), rating: 4 })
       .expect(201);
+  });
+});
+
+/** Steps of the seeding, in their order. */
+const STEPS: readonly (readonly [Type, string])[] = [
+  [ConversationsFacade, 'send'],
+  [MentorshipDemoFacade, 'answerQuestion'],
+  [MeetingsFacade, 'schedule'],
+  [MentorshipDemoFacade, 'seedPastMeeting'],
+  [MentorshipDemoFacade, 'recommendMentors'],
+  [AccountDemoFacade, 'seedPicture'],
+  [ClaimProfile, 'claimWithOwnAccount'],
+  [DeclineInvitation, 'execute'],
+  [AnswerBroadcast, 'answerAsStudent'],
+  [AnswerBroadcast, 'answerAsCollege'],
+  [DecideOnCase, 'claim'],
+  [DecideOnCase, 'execute'],
+];
+const NOT_COUNTED_ABOVE = [
+  'forum.forum_saves',
+  'forum.moderation_cases',
+  "forum.moderation_cases WHERE status <> 'open'",
+  'admin_analytics.imported_alumni WHERE claimed_by IS NOT NULL',
+  'admin_analytics.declined_addresses',
+  'admin_analytics.broadcast_answers',
+];
+
+describe('seeding the demo data after a crash', () => {
+  const countAll = async (app: TestApp) => [
+    ...(await counts(app)),
+    ...(await Promise.all(NOT_COUNTED_ABOVE.map((table) => rowsIn(app, table)))),
+  ];
+
+  it('completes what each step had left out', async () => {
+    const [whole, crashed] = [await startApp(), await startApp()];
+    await seed(whole);
+    for (const [owner, method] of STEPS) {
+      const step = jest.spyOn(crashed.app.get(owner, { strict: false }), method);
+      step.mockRejectedValueOnce(new Error(`crash in ${method}`));
+      await expect(seed(crashed)).rejects.toThrow(`crash in ${method}`);
+    }
+    await seed(crashed);
+
+    expect(await countAll(crashed)).toEqual(await countAll(whole));
+    expect(await rowsIn(crashed, 'mentorship.recommendations')).toBeGreaterThan(0);
+  });
+});
+
+describe('seeding the demo data again', () => {
+  let app: TestApp;
+  const signIn = async (username: string) => {
+    const browser = app.browser();
+    await browser.post('/api/login').send({ username, password: PASSWORD }).expect(200);
+    return browser;
+  };
+  beforeAll(async () => {
+    app = await startApp();
+    await seed(app);
+  });
+
+  it.each([
+    ['saved colleges', 'saved-colleges', (id: number) => `saved-colleges/${id}`],
+    ['saved discussions', 'forum/posts?filter=saved', (id: number) => `forum/posts/${id}/save`],
+  ])('leaves removed %s removed', async (_, list, addressOf) => {
+    const student = await signIn('demo.student');
+    const saved = async () => (await student.get(`/api/${list}`).expect(200)).body as { id: number }[];
+    expect((await saved()).length).toBeGreaterThan(0);
+    for (const { id } of await saved()) await student.delete(`/api/${addressOf(id)}`);
+    await seed(app);
+
+    expect(await saved()).toEqual([]);
+  });
+
+  it('leaves deleted hours and a deleted picture deleted', async () => {
+    const alum = await signIn('demo.alumni');
+    const { body: hours } = await alum.get('/api/availability').expect(200);
+    expect(hours).toMatchObject({ rules: [{}, {}, {}] });
+    await alum
+      .put('/api/availability')
+      .send({ ...(hours as object), rules: [] })
+      .expect(200);
+    await alum.put('/api/user').send({ avatarUrl: null }).expect(200);
+    await seed(app);
+
+    expect((await alum.get('/api/availability').expect(200)).body).toMatchObject({ rules: [] });
+    expect((await alum.get('/api/user').expect(200)).body).toMatchObject({ avatarUrl: null });
+  });
+
+  it('leaves a revoked grant revoked', async () => {
+    expect(await rowsIn(app, 'identity.operators')).toBe(1);
+    await app.app.get(AccountOperatorFacade, { strict: false }).revokeOperator('demo.admin');
+    await seed(app);
+
+    expect(await rowsIn(app, 'identity.operators')).toBe(0);
   });
 });
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { MAX_COUNTED_PER_DAY } from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
+import {
+  MAX_COUNTED_PER_DAY,
+  RETENTION_MS,
+} from '../src/contexts/admin-analytics/domain/interactions/college-interaction';
 import {
   HALF_LIFE_DAYS,
   HIGH_INTENT_MINIMUM,
@@ -86,6 +89,8 @@ const SAYS = [
   `may quote its first ${MAILED_EXCERPT_LENGTH} characters, but never if either of you is under ${ADULT_AGE}`,
   `a request may quote its first ${MAILED_REQUEST_LENGTH} characters, with the same exception`,
   `student and at least ${ADULT_AGE}`,
+  `count it as activity with the college for ${RETENTION_MS.interactions / DAY} days`,
+  `to your account only if you’re at least ${ADULT_AGE}`,
   `${POINTS_BY_TYPE.view} point for viewing its page, at most ${MAX_COUNTED_PER_DAY.view} times a day, and ${LONG_VIEW_BONUS.points} more after ${LONG_VIEW_BONUS.seconds} seconds`,
   `${POINTS_BY_TYPE.save} for saving or comparing it`,
   `${POINTS_BY_TYPE.alumni_view} for viewing one of its alumni; ${POINTS_BY_TYPE.forum_post} for a discussion about it or for joining its event; ${POINTS_BY_TYPE.contact} for asking one`,

@@ -4,6 +4,7 @@
  */
 import fs from 'node:fs';
 import path from 'node:path';
+import { DEMO_PASSWORD } from './lib/demo-tour.mjs';
 import { Failure } from './lib/failure.mjs';
 import { inProject } from './lib/paths.mjs';
 import { prepare } from './lib/prepare.mjs';
@@ -81,7 +82,6 @@ const GRADUATES = [
   ['Elena', 'Petrova', 2016, 'Economics'],
   ['Kofi', 'Mensah', 2019, 'Nursing'],
 ];
-const PASSWORD = 'gradspan-demo-2026';
 const WIDTHS = { '': { width: 1280, height: 900 }, '-phone': { width: 390, height: 844 } };
 const MOST_WAITED_S = 120;
 const folder = inProject('docs/pictures');
@@ -156,7 +156,7 @@ async function takeAll(chromium, executablePath, origin) {
     for (const [suffix, viewport] of Object.entries(WIDTHS)) {
       for (const [username, pages] of ROUNDS) {
         const context = await browser.newContext({ baseURL: origin, colorScheme, viewport, reducedMotion: 'reduce' });
-        if (username) await context.request.post('/api/login', { data: { username, password: PASSWORD } });
+        if (username) await context.request.post('/api/login', { data: { username, password: DEMO_PASSWORD } });
         if (pages === FOR_A_STUDENT) {
           await context.request.post('/api/recommendations/generate');
           await reportMentor(context);
@@ -180,7 +180,7 @@ async function partnerOf({ request }) {
 /** The alum that the demo student finds first; visitors can't list alumni. */
 async function firstAlum(browser, origin) {
   const context = await browser.newContext({ baseURL: origin });
-  await context.request.post('/api/login', { data: { username: 'demo.student', password: PASSWORD } });
+  await context.request.post('/api/login', { data: { username: 'demo.student', password: DEMO_PASSWORD } });
   const [alum] = await (await context.request.get('/api/alumni/search?limit=1')).json();
   await context.close();
   return String(alum.id);

@@ -1,8 +1,6 @@
-import type { CollegeDetailView } from '../contexts/colleges';
+import { MAX_COMPARED_COLLEGES, type CollegeDetailView } from '../contexts/colleges';
 import type { PageHead } from '../shared/infrastructure/http/page-heads';
 import { parseId } from './page-ids';
-
-const MAX_COMPARED_COLLEGES = 4;
 
 const NAME_LIST = new Intl.ListFormat('en-US');
 

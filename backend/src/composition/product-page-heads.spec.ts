@@ -388,6 +388,22 @@ describe('the head of a state', () => {
     });
   });
 
+  it.each([
+    ['district-of-columbia', 'the District of Columbia'],
+    ['federated-states-of-micronesia', 'the Federated States of Micronesia'],
+    ['marshall-islands', 'the Marshall Islands'],
+    ['northern-mariana-islands', 'the Northern Mariana Islands'],
+    ['us-virgin-islands', 'the U.S. Virgin Islands'],
+    ['puerto-rico', 'Puerto Rico'],
+  ])('names %s with the article that it needs', async (slug, name) => {
+    expect(await heads.getHead(`/states/${slug}`, VISITOR)).toMatchObject({
+      title: `Colleges in ${name} · Gradspan`,
+      description: expect.stringContaining(`every college in ${name},`),
+      heading: `Colleges in ${name}`,
+      data: { name: `Colleges in ${name}` },
+    });
+  });
+
   it.each(['/states/nowhere', '/states/ny', '/states/constructor', '/states/new-york/x'])(
     'is missing for %s',
     async (path) => expect(await heads.getHead(path, VISITOR)).toMatchObject({ status: 404, canonical: null }),

@@ -18,6 +18,11 @@ const SLUGS: ReadonlyMap<string, string> = new Map(
   Object.entries(STATES).map(([code, name]) => [code.toLowerCase(), toSlug(name)]),
 );
 
+const NAMES_WITH_ARTICLE: ReadonlySet<string> = new Set(['DC', 'FM', 'MH', 'MP', 'VI'].map((code) => STATES[code]!));
+
+/** 'California' -> 'in California', 'District of Columbia' -> 'in the District of Columbia'; also in the frontend. */
+const inState = (name: string): string => (NAMES_WITH_ARTICLE.has(name) ? `in the ${name}` : `in ${name}`);
+
 function decode(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -39,14 +44,14 @@ export function findStatePageHead(path: string, appName: string): PageHead | nul
   if (name === undefined) return null;
   return {
     status: 200,
-    title: `Colleges in ${name} · ${appName}`,
-    description: `See tuition, admission rate and graduation rate of every college in ${name}, from official data, and compare up to four.`,
+    title: `Colleges ${inState(name)} · ${appName}`,
+    description: `See tuition, admission rate and graduation rate of every college ${inState(name)}, from official data, and compare up to four.`,
     canonical: `/states/${toSlug(name)}`,
-    heading: `Colleges in ${name}`,
+    heading: `Colleges ${inState(name)}`,
     data: {
       '@context': 'https://schema.org',
       '@type': 'CollectionPage',
-      name: `Colleges in ${name}`,
+      name: `Colleges ${inState(name)}`,
       about: { '@type': 'State', name, containedInPlace: { '@type': 'Country', name: 'United States' } },
     },
   };

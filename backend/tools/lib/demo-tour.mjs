@@ -1,5 +1,5 @@
-/** What to open first with each demo account: the demo data fills these pages. */
-const DEMO_PASSWORD = 'gradspan-demo-2026';
+export const DEMO_PASSWORD = 'gradspan-demo-2026';
+/** What to open first with each demo account: the demo data fills these pages. The README has the same list. */
 const FIRST_PAGES = [
   ['Student', 'demo.student', ['/recommendations', '/messages']],
   ['Alum', 'demo.alumni', ['/connect-students', '/events']],
@@ -9,8 +9,12 @@ const LABEL_WIDTH = 8;
 const USERNAME_WIDTH = 13;
 const ON = ['true', 'on', '1', 'yes'];
 
-/** @param {NodeJS.ProcessEnv} environment of the server */
-export const hasDemoData = ({ DEMO_DATA, EMBEDDED_DATABASE }) => ON.includes(DEMO_DATA ?? EMBEDDED_DATABASE ?? '');
+/**
+ * As in `settings.ts`: an empty variable is like a missing one.
+ * @param {NodeJS.ProcessEnv} environment of the server
+ */
+export const hasDemoData = ({ DEMO_DATA, EMBEDDED_DATABASE }) =>
+  ON.includes(DEMO_DATA?.trim() || EMBEDDED_DATABASE?.trim() || '');
 
 /**
  * @param {string} address of the product

@@ -190,9 +190,22 @@ describe('the commands for accounts', () => {
 
   const signIn = (username: string, password: string) => app.browser().post('/api/login').send({ username, password });
 
+  /** Runs the command without the seeding when the product starts. */
+  const seedDemo = async () => {
+    const demoData = jest.replaceProperty(app.settings, 'demoData', true);
+    const result = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemoCommand, [], app);
+    demoData.restore();
+    return result;
+  };
+
+  it('seed-demo does nothing unless the demo data is on', async () => {
+    await expect(run(seedDemoCommand, [], app)).rejects.toThrow(CommandRefused);
+
+    expect(await app.db.query(`SELECT FROM identity.users WHERE username LIKE 'demo.%'`)).toEqual([]);
+  });
+
   it('seed-demo creates only the missing demo accounts', async () => {
-    const first = await run<{ made: string[]; usernames: string[]; password: string }>(seedDemoCommand, [], app);
-    const second = await run<{ made: string[] }>(seedDemoCommand, [], app);
+    const [first, second] = [await seedDemo(), await seedDemo()];
 
     expect(first.data.made).toEqual(first.data.usernames);
     expect(second).toMatchObject({
@@ -203,7 +216,7 @@ describe('the commands for accounts', () => {
   });
 
   it('seed-demo makes the demo administrator a verified one', async () => {
-    const { data } = await run<{ password: string }>(seedDemoCommand, [], app);
+    const { data } = await seedDemo();
     const { body } = await signIn('demo.admin', data.password).expect(200);
 
     expect(body).toMatchObject({ collegeAdmin: { collegeId: 1, status: 'active' } });
@@ -211,7 +224,7 @@ describe('the commands for accounts', () => {
 
   it("reset-password sets a new password and ends the user's sessions", async () => {
     const browser = app.browser();
-    const { data: demo } = await run<{ password: string }>(seedDemoCommand, [], app);
+    const { data: demo } = await seedDemo();
     await browser.post('/api/login').send({ username: 'demo.student', password: demo.password }).expect(200);
     const { data, line } = await run<{ password: string }>(resetPasswordCommand, ['demo.student'], app);
 
@@ -223,7 +236,7 @@ describe('the commands for accounts', () => {
 
   it('suspend-user suspends an account immediately, and unsuspend-user lifts the suspension', async () => {
     const browser = app.browser();
-    const { data: demo } = await run<{ password: string }>(seedDemoCommand, [], app);
+    const { data: demo } = await seedDemo();
     await browser.post('/api/login').send({ username: 'demo.alumni', password: demo.password }).expect(200);
     const out = await run(suspendUserCommand, ['Demo.Alumni'], app);
 
@@ -245,7 +258,7 @@ describe('the commands for accounts', () => {
   });
 
   it('suspend-user stores the end date and the reason, and changes them only with --change', async () => {
-    await run(seedDemoCommand, [], app);
+    await seedDemo();
     const options = ['--until', '2999-01-31', '--reason', 'Sent spam'];
     const out = await run(suspendUserCommand, ['demo.alumni', ...options], app);
 
@@ -297,7 +310,7 @@ describe('the commands for accounts', () => {
   });
 
   it('export-user prints the data of every context', async () => {
-    await run(seedDemoCommand, [], app);
+    await seedDemo();
     const [{ id }] = await app.db.query<[{ id: number }]>(
       `SELECT id FROM identity.users WHERE username = 'demo.admin'`,
     );
@@ -409,7 +422,7 @@ describe('the commands for accounts', () => {
   it.each(['demo.student', 'nobody.at.all'])(
     'verify-admin rejects %s, who does not have the role',
     async (username) => {
-      await run(seedDemoCommand, [], app);
+      await seedDemo();
 
       await expect(run(verifyAdminCommand, [username], app)).rejects.toThrow(CommandRefused);
     },

@@ -18,10 +18,12 @@ export const migrateDatabaseCommand = (context: CommandContext): Command =>
   });
 
 export const seedDemoCommand = (context: CommandContext): Command =>
-  new Command('seed-demo').description('create the missing demo accounts').action(async () => {
+  new Command('seed-demo').description('create the missing demo accounts and demo data').action(async () => {
     const product = await context.product();
-    if (product.get(Settings, { strict: false }).production) {
-      throw new CommandRefused('Demo accounts are not allowed in production because their password is public.');
+    if (!product.get(Settings, { strict: false }).demoData) {
+      throw new CommandRefused(
+        'DEMO_DATA is off. Set DEMO_DATA=on only if no one else can reach the server: the password of demo accounts is public, and one of them is an operator.',
+      );
     }
     const demo = await product.get(SeedDemo, { strict: false }).execute();
     const made = demo.made.length > 0 ? `Created ${demo.made.join(', ')}.` : 'All demo accounts already exist.';

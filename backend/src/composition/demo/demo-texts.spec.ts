@@ -29,14 +29,27 @@ const texts: readonly { readonly by: string; readonly text: string }[] = [
     by: host,
     text: description,
   })),
-  ...PAST_DEMO_MEETINGS.map(({ host, notes }) => ({ by: host, text: notes })),
+  ...PAST_DEMO_MEETINGS.flatMap(({ host, agenda, notes }) => [agenda, notes].map((text) => ({ by: host, text }))),
   ...DEMO_CASES.flatMap(({ reports }) => reports).map(({ by, note }) => ({ by, text: note })),
   ...DEMO_CASES.flatMap(({ decision }) => (decision && 'note' in decision ? [decision.note] : [])).map((text) => ({
     by: ADMINISTRATOR,
     text,
   })),
-  ...[DEMO_BROADCAST.content, DEMO_SUPPORT_REQUEST.message].map((text) => ({ by: ADMINISTRATOR, text })),
-  ...DEMO_BROADCAST.answers.map(({ student, content }) => ({ by: student, text: content })),
+  { by: ADMINISTRATOR, text: DEMO_BROADCAST.content },
+  { by: DEMO_SUPPORT_REQUEST.by, text: DEMO_SUPPORT_REQUEST.message },
+  ...DEMO_BROADCAST.answers.flatMap(({ student, content, ...answer }) => [
+    { by: student, text: content },
+    ...('reply' in answer ? [{ by: ADMINISTRATOR, text: answer.reply }] : []),
+  ]),
+];
+
+/** Texts of one line. */
+const titles: readonly string[] = [
+  ...DEMO_DISCUSSIONS.map(({ title }) => title),
+  ...[...UPCOMING_DEMO_MEETINGS, ...PAST_DEMO_MEETINGS].map(({ title }) => title),
+  ...PAST_DEMO_MEETINGS.flatMap(({ actionItems }) => actionItems.map(({ text }) => text)),
+  DEMO_BROADCAST.subject,
+  DEMO_SUPPORT_REQUEST.subject,
 ];
 
 const sentencesOf = (text: string): string[] => text.split(/(?<=[.?!])\s+/).map((sentence) => sentence.trim());
@@ -51,8 +64,18 @@ describe('demo texts', () => {
     }
   });
 
+  it('have short titles', () => {
+    for (const title of titles) {
+      expect(title).toMatch(/^[A-Z0-9].*[^.]$/);
+      expect(title.length).toBeGreaterThanOrEqual(10);
+      expect(title.length).toBeLessThanOrEqual(100);
+    }
+  });
+
   it('repeat no sentence', () => {
-    const sentences = texts.flatMap(({ text }) => sentencesOf(text)).filter((sentence) => sentence.length > 20);
+    const sentences = [...texts.flatMap(({ text }) => sentencesOf(text)), ...titles].filter(
+      ({ length }) => length > 20,
+    );
     expect(sentences.filter((sentence, at) => sentences.indexOf(sentence) !== at)).toEqual([]);
   });
 

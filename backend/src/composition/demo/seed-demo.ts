@@ -5,12 +5,11 @@ import { ForumDemoFacade } from '../../contexts/forum';
 import { AccountDemoFacade, AccountOperatorFacade } from '../../contexts/identity';
 import { MentorshipDemoFacade } from '../../contexts/mentorship';
 import { Jobs } from '../../shared/application/jobs';
-import { DomainError } from '../../shared/domain/domain-error';
 import { Settings } from '../../shared/infrastructure/settings/settings';
 import { SeedDemoCollege } from './college/seed-demo-college';
 import { SeedConversations } from './conversations/seed-conversations';
-import { SAVED_TITLE } from './discussions/demo-discussions';
 import { discussionsOf } from './discussions/demo-people-discussions';
+import { ignoreRefusal } from './ignore-refusal';
 import { SeedCases } from './moderation/seed-cases';
 import { ADMINISTRATOR, STUDENT } from './people/demo-accounts';
 import { DEMO_COLLEGE_IDS } from './people/demo-college-ids';
@@ -53,41 +52,46 @@ export class SeedDemo implements OnModuleInit, OnApplicationBootstrap {
 
   onModuleInit(): void {
     if (!this.settings.demoData) return;
-    this.jobs.process(DETAILS_QUEUE, async () => void (await this.#seedDetails(await this.people.execute())));
-    this.jobs.process(WEEKLY_QUEUE, async () => this.#refreshWeeks(await this.people.execute()));
+    this.jobs.process(DETAILS_QUEUE, async () => this.#seedDetails(await this.people.findIds()));
+    this.jobs.process(WEEKLY_QUEUE, async () => this.#refreshWeeks(await this.people.findIds()));
     this.jobs.schedule(WEEKLY_QUEUE, ON_MONDAYS);
   }
 
   /** Creates what the first pages need before the server listens, and the rest in a job. */
   async onApplicationBootstrap(): Promise<void> {
     if (!this.settings.demoData || !this.settings.backgroundWork) return;
-    const { usernames, password } = await this.#seedAccounts();
-    await this.#seedContent(await this.people.execute());
+    const { made, usernames, password } = await this.#seedAccounts();
+    await this.#seedContent(await this.people.execute(), made);
     await this.jobs.send(DETAILS_QUEUE, {}, { singletonKey: DETAILS_QUEUE });
     this.#log.log(`Demo accounts: ${usernames.join(', ')}; password ${password}`);
   }
 
-  /** Creates what is missing; existing data stays unchanged. */
+  /** Creates what is missing. Existing data stays unchanged, and what people have removed doesn't return. */
   async execute(): Promise<DemoAccounts> {
     const accounts = await this.#seedAccounts();
     const ids = await this.people.execute();
-    await this.#seedContent(ids);
+    await this.#seedContent(ids, accounts.made);
     await this.#seedDetails(ids);
     return accounts;
   }
 
   async #seedAccounts(): Promise<DemoAccounts> {
     const accounts = await this.identity.seedPeople();
+    // Only for a new account, so that a revoked grant doesn't return.
+    if (accounts.made.includes(ADMINISTRATOR)) await this.operators.grantOperator(ADMINISTRATOR, 'demo account');
     // If a person changed the role of the account while trying it out, it keeps that role.
     await this.collegeOperators.verifyAdministrator(ADMINISTRATOR, { forcedBecause: 'demo account' });
     return accounts;
   }
 
-  async #seedContent(ids: UserIds): Promise<void> {
+  /** @param made usernames of the accounts that were just created */
+  async #seedContent(ids: UserIds, made: readonly string[]): Promise<void> {
     const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
+    if (student && made.includes(STUDENT)) {
+      await ignoreRefusal(() => this.colleges.seedSavedColleges(student, SAVED_COLLEGE_IDS));
+    }
     if (administrator) await this.colleges.seedSamples({ administrator, ids });
     await this.#refreshWeeks(ids);
-    if (student) await this.colleges.seedSavedColleges(student, SAVED_COLLEGE_IDS);
     await this.conversations.execute(ids);
     await this.mentorship.countAlumniOfColleges();
   }
@@ -97,28 +101,16 @@ export class SeedDemo implements OnModuleInit, OnApplicationBootstrap {
     if (administrator) await this.demoCollege.seedWeeks(administrator, ids);
   }
 
+  /** Each step checks what exists, so that the next run completes what a crash has left out. */
   async #seedDetails(ids: UserIds): Promise<void> {
     const [student, administrator] = [ids.get(STUDENT), ids.get(ADMINISTRATOR)];
     const discussions = await this.forum.seed(discussionsOf(ids));
-    const savedId = discussions.posts.get(SAVED_TITLE);
-    if (student && savedId) await this.forum.savePost(student, savedId);
-    // Later starts don't bring back recommendations that a person has answered.
-    if (student && savedId) await ignoreRefusal(() => this.mentorship.recommendMentors(student));
+    if (student) await ignoreRefusal(() => this.mentorship.recommendMentors(student));
     await this.people.seedPictures(ids);
     if (!administrator) return;
-    await ignoreRefusal(() => this.operators.grantOperator(ADMINISTRATOR, 'demo account'));
     await ignoreRefusal(() => this.demoCollege.seedAlumniList(administrator, ids));
     await ignoreRefusal(() => this.demoCollege.seedBroadcast(administrator, ids));
-    await ignoreRefusal(() => this.demoCollege.seedSupportRequest(administrator));
-    await ignoreRefusal(() => this.cases.execute(administrator, ids, discussions));
-  }
-}
-
-/** Another process may be doing the same, and a person who tried out an account may have changed what this needs. */
-async function ignoreRefusal(seed: () => Promise<unknown>): Promise<void> {
-  try {
-    await seed();
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
+    await ignoreRefusal(() => this.demoCollege.seedSupportRequest(ids));
+    await this.cases.execute(administrator, ids, discussions);
   }
 }

@@ -3,9 +3,8 @@ import { type DemoAlumniList, SeedDemoAlumniList } from './application/demo/seed
 import { type DemoBroadcast, SeedDemoBroadcast } from './application/demo/seed-demo-broadcast';
 import { type InterestedDemoStudent, SeedDemoInterest } from './application/demo/seed-demo-interest';
 import { SeedDemoStatistics } from './application/demo/seed-demo-statistics';
+import { SeedDemoSupportRequest } from './application/demo/seed-demo-support-request';
 import { ShowOwnMembership } from './application/memberships/own-membership';
-import { ContactSupport } from './application/support/contact-support';
-import { SupportRequests } from './application/support/ports/support-requests';
 
 /** Demo data of statistics, and of the college that a demo administrator represents. */
 @Injectable()
@@ -16,8 +15,7 @@ export class AdminAnalyticsDemoFacade {
     private readonly demoInterest: SeedDemoInterest,
     private readonly demoAlumniList: SeedDemoAlumniList,
     private readonly demoBroadcast: SeedDemoBroadcast,
-    private readonly supportRequests: SupportRequests,
-    private readonly contactSupport: ContactSupport,
+    private readonly demoSupportRequest: SeedDemoSupportRequest,
   ) {}
 
   /**
@@ -55,8 +53,8 @@ export class AdminAnalyticsDemoFacade {
     return this.demoBroadcast.execute(administratorId, broadcast);
   }
 
-  /** Sends a message to the operators, unless a request is open. @throws TooManyRequests */
-  async seedSupportRequest(userId: number, text: { subject: string; message: string }): Promise<void> {
-    if ((await this.supportRequests.countOpen()) === 0) await this.contactSupport.execute(userId, text);
+  /** Sends a message to the operators, unless the user has ever sent one. @throws TooManyRequests */
+  seedSupportRequest(userId: number, text: { subject: string; message: string }): Promise<void> {
+    return this.demoSupportRequest.execute(userId, text);
   }
 }

@@ -5,12 +5,14 @@ import { AlumniImportModule } from './alumni-import.module';
 import { SeedDemoAlumniList } from './application/demo/seed-demo-alumni-list';
 import { SeedDemoBroadcast } from './application/demo/seed-demo-broadcast';
 import { SeedDemoInterest } from './application/demo/seed-demo-interest';
+import { SeedDemoSupportRequest } from './application/demo/seed-demo-support-request';
 import { SeedDemoStatistics } from './application/demo/seed-demo-statistics';
 import { BroadcastsModule } from './broadcasts.module';
 import { InteractionsModule } from './interactions.module';
 import { StatisticsModule } from './statistics.module';
+import { SupportModule } from './support.module';
 
-const useCases = [SeedDemoStatistics, SeedDemoInterest, SeedDemoAlumniList, SeedDemoBroadcast];
+const useCases = [SeedDemoStatistics, SeedDemoInterest, SeedDemoAlumniList, SeedDemoBroadcast, SeedDemoSupportRequest];
 
 /** Demo data of the demo administrator's college. */
 @Module({
@@ -21,6 +23,7 @@ const useCases = [SeedDemoStatistics, SeedDemoInterest, SeedDemoAlumniList, Seed
     AlumniImportModule,
     AlumniClaimsModule,
     BroadcastsModule,
+    SupportModule,
   ],
   providers: useCases,
   exports: useCases,

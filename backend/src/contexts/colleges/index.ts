@@ -9,6 +9,7 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './integration-events/engagement-events';
+export { MAX_COMPARED_COLLEGES } from './domain/catalogue/comparison';
 export { CatalogFacade } from './catalog.facade';
 export { CollegePagesFacade, type CollegeDetailView } from './college-pages.facade';
 export { CollegeProfileFacade } from './college-profile.facade';

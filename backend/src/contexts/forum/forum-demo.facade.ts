@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { ParticipateInDiscussions } from './application/discussions/participate';
 import {
   type SampleDiscussion,
   SeedDiscussions,
@@ -12,25 +11,19 @@ import { type DemoCase, SeedDemoCases } from './application/reporting/seed-demo-
 export class ForumDemoFacade {
   constructor(
     private readonly seedDiscussions: SeedDiscussions,
-    private readonly participate: ParticipateInDiscussions,
     private readonly demoCases: SeedDemoCases,
   ) {}
 
-  /** Creates the discussions of demo users that don't exist yet. @returns those that were created */
+  /** Creates the discussions of demo users that don't exist yet. @returns also those that existed before */
   seed(discussions: readonly SampleDiscussion[]): Promise<SeededDiscussions> {
     return this.seedDiscussions.execute(discussions);
   }
 
-  /** Saves a discussion for a user. @throws PostNotFound */
-  savePost(userId: number, postId: number): Promise<void> {
-    return this.participate.setPostSaved(userId, postId, true);
-  }
-
   /**
-   * Creates cases for operators, except those that exist.
+   * Creates a case for operators, unless it exists.
    * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
    */
-  seedCases(operatorId: number, cases: readonly DemoCase[]): Promise<void> {
-    return this.demoCases.execute(operatorId, cases);
+  seedCase(operatorId: number, one: DemoCase): Promise<void> {
+    return this.demoCases.execute(operatorId, one);
   }
 }

@@ -27,7 +27,7 @@ export class AccountDemoFacade {
     private readonly demoPicture: SeedDemoPicture,
   ) {}
 
-  /** Creates the missing demo accounts. */
+  /** Creates the missing accounts that people sign in with. @returns as `made` the usernames of those it has created */
   async seedPeople(): Promise<DemoAccounts> {
     const made = await this.demoPeople.execute();
     return { made, usernames: DEMO_PEOPLE.map((person) => person.username), password: DEMO_PASSWORD };
@@ -36,25 +36,25 @@ export class AccountDemoFacade {
   /** Creates the missing accounts of demo alumni. @returns the IDs of the existing ones, by username */
   async seedAlumni(alumni: readonly DemoAlumnus[]): Promise<ReadonlyMap<string, number>> {
     await this.demoPeople.execute(alumni.map(toApplicant));
-    return this.peopleReader.findIdsByUsername(alumni.map(({ username }) => username));
+    return this.findIds(alumni.map(({ username }) => username));
   }
 
   /** Creates the missing accounts of demo students. @returns the IDs of the existing ones, by username */
   async seedStudents(students: readonly DemoStudent[]): Promise<ReadonlyMap<string, number>> {
     await this.demoPeople.execute(students.map(toStudentApplicant));
-    return this.peopleReader.findIdsByUsername(students.map(({ username }) => username));
+    return this.findIds(students.map(({ username }) => username));
   }
 
   /**
-   * Gives a demo user a picture, unless they have one.
+   * Gives a demo user a picture, unless they have changed their account since its registration.
    * @param draw returns an image file; called only if it is needed
    */
   seedPicture(userId: number, draw: () => Uint8Array): Promise<void> {
     return this.demoPicture.execute(userId as UserId, draw);
   }
 
-  /** Returns the IDs of the existing demo accounts, by username. */
-  findDemoAccountIds(): Promise<ReadonlyMap<string, number>> {
-    return this.peopleReader.findIdsByUsername(DEMO_PEOPLE.map((person) => person.username));
+  /** Returns the IDs of the existing accounts with these usernames, by username. */
+  findIds(usernames: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    return this.peopleReader.findIdsByUsername(usernames);
   }
 }

@@ -10,6 +10,7 @@ import {
   SeedDemoProfiles,
 } from './application/profiles/seed-demo-profiles';
 import { GenerateRecommendations } from './application/recommendations/generate-recommendations';
+import { Recommendations } from './application/recommendations/ports/recommendations';
 import type { OfferedHours } from './domain/availability/availability';
 import type { SharedNotes } from './domain/meeting-notes/meeting-notes';
 import type { MeetingPlan } from './domain/meetings/meeting-state';
@@ -24,7 +25,8 @@ export class MentorshipDemoFacade {
     private readonly questionAnswer: AnswerQuestion,
     private readonly pastMeeting: SeedPastMeeting,
     private readonly availability: SetAvailability,
-    private readonly recommendations: GenerateRecommendations,
+    private readonly recommendations: Recommendations,
+    private readonly generateRecommendations: GenerateRecommendations,
   ) {}
 
   /** Fills in empty profiles of demo alumni and makes them public. */
@@ -71,17 +73,17 @@ export class MentorshipDemoFacade {
     return this.pastMeeting.execute(plan, notes);
   }
 
-  /** Offers hours for meetings, unless the person already offers some. */
+  /** Offers hours for meetings, unless the person has ever saved hours. */
   async seedHours(userId: number, hours: OfferedHours, timeZone: string): Promise<void> {
-    const { rules } = await this.availability.findHours(userId);
-    if (rules.length === 0) await this.availability.execute(userId, hours, timeZone);
+    if (!(await this.availability.hasSavedHours(userId))) await this.availability.execute(userId, hours, timeZone);
   }
 
   /**
-   * Recommends mentors to a student.
+   * Recommends mentors to a student, unless there are recommendations, even answered ones.
    * @throws TooManyRequests
    */
   async recommendMentors(studentId: number): Promise<void> {
-    await this.recommendations.execute({ id: studentId });
+    const previous = await this.recommendations.listByStudent(studentId);
+    if (previous.length === 0) await this.generateRecommendations.execute({ id: studentId });
   }
 }

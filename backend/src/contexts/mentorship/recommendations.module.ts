@@ -31,6 +31,6 @@ const adapters: Provider[] = [
   imports: [ProfilesModule, ConnectionsModule, FinderModule],
   controllers: [MatchesController, RecommendationsController],
   providers: [...useCases, ...adapters],
-  exports: [Matches, SyncMatchWithConnection, GenerateRecommendations],
+  exports: [Matches, Recommendations, SyncMatchWithConnection, GenerateRecommendations],
 })
 export class RecommendationsModule {}

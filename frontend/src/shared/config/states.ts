@@ -91,3 +91,9 @@ export function findState(text: string): State | undefined {
 export const stateName = (code: string): string => stateNames.get(code) ?? code;
 
 export const isStateCode = (code: string): boolean => stateNames.has(code);
+
+const CODES_WITH_ARTICLE = ['DC', 'FM', 'MH', 'MP', 'VI'];
+
+/** Returns 'in California', or 'in the District of Columbia'. The server has the same rule. */
+export const inState = ({ code, name }: State): string =>
+  CODES_WITH_ARTICLE.includes(code) ? `in the ${name}` : `in ${name}`;

@@ -29,7 +29,8 @@ export const INTERESTED_STUDENTS = [
 
 /** A message of a demo person to the operators. */
 export const DEMO_SUPPORT_REQUEST = {
+  by: 'demo.hazel',
   subject: 'Two accounts for one person',
   message:
-    'One of our graduates registered with an old address and then claimed the profile that we imported with a new one. Can you merge the two accounts, or should she delete the first?',
+    'I registered with an old address last year. Then I claimed the profile that my college had imported, with a new one. Can you merge the two accounts, or should I delete the first?',
 } as const;

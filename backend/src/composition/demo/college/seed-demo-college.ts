@@ -47,7 +47,9 @@ export class SeedDemoCollege {
     await this.demo.seedBroadcast(administratorId, { ...DEMO_BROADCAST, answers });
   }
 
-  seedSupportRequest(administratorId: number): Promise<void> {
-    return this.demo.seedSupportRequest(administratorId, DEMO_SUPPORT_REQUEST);
+  async seedSupportRequest(ids: UserIds): Promise<void> {
+    const { by, ...text } = DEMO_SUPPORT_REQUEST;
+    const authorId = ids.get(by);
+    if (authorId !== undefined) await this.demo.seedSupportRequest(authorId, text);
   }
 }

@@ -7,7 +7,8 @@ import {
 } from '../../../contexts/mentorship';
 import { ConversationsFacade } from '../../../contexts/messaging';
 import { Clock } from '../../../shared/application/clock';
-import { DomainError } from '../../../shared/domain/domain-error';
+import { Transactions } from '../../../shared/application/transactions';
+import { ignoreRefusal } from '../ignore-refusal';
 import { DEMO_CONVERSATIONS, type DemoConversation } from './demo-conversations';
 import { type DemoMeeting, PAST_DEMO_MEETINGS, type PastDemoMeeting, UPCOMING_DEMO_MEETINGS } from './demo-meetings';
 
@@ -30,6 +31,7 @@ export class SeedConversations {
     private readonly meetings: MeetingsFacade,
     private readonly demo: MentorshipDemoFacade,
     private readonly messaging: ConversationsFacade,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
@@ -42,20 +44,18 @@ export class SeedConversations {
     // The first ones of the list become the newest, which pages show first.
     for (const conversation of DEMO_CONVERSATIONS.toReversed()) {
       const [studentId, alumId] = [ids.get(conversation.student), ids.get(conversation.alum)];
-      if (studentId && alumId) await this.#seed(studentId, alumId, conversation, ids);
+      if (studentId && alumId) await ignoreRefusal(() => this.#seed(studentId, alumId, conversation, ids));
     }
   }
 
+  /** In one unit of work, so that no connection stays without its messages and meetings. */
   async #seed(studentId: number, alumId: number, conversation: DemoConversation, ids: UserIds): Promise<void> {
-    try {
+    await this.transactions.run(async () => {
       const connectionId = await this.#write(studentId, alumId, conversation);
       if (connectionId === null) return;
       await this.#answer(studentId, alumId, connectionId, conversation);
       await this.#meet(conversation, ids);
-    } catch (error) {
-      // A person who tried out the account may have declined or blocked the other: that isn't undone.
-      if (!(error instanceof DomainError)) throw error;
-    }
+    });
   }
 
   /** @returns null if the two already have a connection */

@@ -14,14 +14,14 @@ const ids = new Map(everyone.map((username, at) => [username, at + 1]));
 
 describe('demo discussions', () => {
   it('are all written by existing demo people', () => {
-    const told = discussionsOf(ids);
-    const written = (discussions: readonly { readonly replies: readonly unknown[] }[]) => [
-      discussions.length,
-      discussions.flatMap(({ replies }) => replies).length,
+    const discussions = discussionsOf(ids);
+    const countTexts = (all: readonly { readonly replies: readonly unknown[] }[]) => [
+      all.length,
+      all.flatMap(({ replies }) => replies).length,
     ];
 
-    expect(written(told)).toEqual(written(DEMO_DISCUSSIONS));
-    expect(told.every(({ by }) => by.id > 0)).toBe(true);
+    expect(countTexts(discussions)).toEqual(countTexts(DEMO_DISCUSSIONS));
+    expect(discussions.every(({ by }) => by.id > 0)).toBe(true);
   });
 
   it('are anonymous only for the student, never for the college administrator', () => {

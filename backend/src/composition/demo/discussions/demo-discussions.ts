@@ -3,7 +3,7 @@ import { DEMO_COLLEGE_IDS } from '../people/demo-college-ids';
 
 /** A text of a demo person in the forum. */
 export interface DemoText {
-  /** Username. */
+  /** Username of the author. */
   readonly by: string;
   /** In Markdown. */
   readonly content: string;
@@ -22,11 +22,12 @@ interface DemoDiscussion extends DemoText {
   /** Row in the starter table; null for discussions that aren't about one college. */
   readonly collegeId: number | null;
   readonly hoursAgo: number;
+  /** Usernames of people who have saved it. */
+  readonly savedBy?: readonly string[];
   /** In chronological order. */
   readonly replies: readonly DemoReply[];
 }
 
-export const SAVED_TITLE = 'Reading a financial aid offer: the questions I wish I had asked';
 /** Reported as spam, and hidden by a moderator. */
 export const HIDDEN_TITLE = 'Selling all my notes from the first two years';
 /** Reported, and its author warned. */
@@ -229,7 +230,7 @@ The answers will help you compare departments.`,
   },
   {
     by: 'demo.salma',
-    title: SAVED_TITLE,
+    title: 'Reading a financial aid offer: the questions I wish I had asked',
     content: `I help families with this at work now. Before you compare two offers, ask both colleges:
 
 1. Which part of this is a grant, and which part is a loan?
@@ -240,6 +241,7 @@ What did I forget?`,
     tags: ['Financial aid', 'Costs'],
     collegeId: howard,
     hoursAgo: 168,
+    savedBy: [STUDENT],
     replies: [
       {
         by: 'demo.lionel',

@@ -18,5 +18,9 @@ export function discussionsOf(ids: ReadonlyMap<string, number>): Discussions {
     const id = ids.get(by);
     return id === undefined ? [] : [{ ...text, by: { id, role: roleOf(by), isAnonymous } }];
   };
-  return DEMO_DISCUSSIONS.flatMap(signed).map((one) => ({ ...one, replies: one.replies.flatMap(signed) }));
+  return DEMO_DISCUSSIONS.flatMap(signed).map(({ savedBy = [], ...one }) => ({
+    ...one,
+    savedBy: savedBy.flatMap((username) => ids.get(username) ?? []),
+    replies: one.replies.flatMap(signed),
+  }));
 }

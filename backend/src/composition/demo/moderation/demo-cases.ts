@@ -36,7 +36,7 @@ export const DEMO_CASES: readonly DemoCaseText[] = [
   },
   {
     target: { type: 'review', by: 'demo.jonah', collegeId: DEMO_COLLEGE_IDS.rice },
-    reports: [{ by: 'demo.eli', reason: 'false', note: 'The part about lab courses is from before they changed it.' }],
+    reports: [{ by: 'demo.eli', reason: 'false', note: 'He graduated in 2007, so I don’t think this is up to date.' }],
   },
   {
     target: { type: 'user', username: 'demo.bettina' },

@@ -2,11 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { CollegeDemoFacade } from '../../../contexts/colleges';
 import { ForumDemoFacade } from '../../../contexts/forum';
 import { ConversationsFacade } from '../../../contexts/messaging';
+import { ignoreRefusal } from '../ignore-refusal';
 import { DEMO_CASES, type DemoCaseText } from './demo-cases';
 
-type DemoCase = Parameters<ForumDemoFacade['seedCases']>[1][number];
+type DemoCase = Parameters<ForumDemoFacade['seedCase']>[1];
+type ReportedMessage = Extract<DemoCaseText['target'], { type: 'message' }>;
 type UserIds = ReadonlyMap<string, number>;
 type SeededDiscussions = Awaited<ReturnType<ForumDemoFacade['seed']>>;
+/** Messages that contain the first words of the reported one. */
+const MAX_MESSAGES = 20;
 
 /** Creates moderation cases about texts of demo people, so that an operator sees each state of one. */
 @Injectable()
@@ -17,10 +21,7 @@ export class SeedCases {
     private readonly messaging: ConversationsFacade,
   ) {}
 
-  /**
-   * Skips cases that exist, and texts that were deleted.
-   * @param discussions those that were just created; cases about earlier ones exist
-   */
+  /** Skips cases that exist, and texts that were deleted or hidden. */
   async execute(operatorId: number, ids: UserIds, discussions: SeededDiscussions): Promise<void> {
     for (const one of DEMO_CASES) {
       const targetId = await this.#findTargetId(one.target, ids, discussions);
@@ -29,7 +30,8 @@ export class SeedCases {
       );
       if (targetId === null || reports.length === 0) continue;
       const target: DemoCase['target'] = { type: one.target.type, id: targetId };
-      await this.forum.seedCases(operatorId, [{ target, reports, ...(one.decision && { decision: one.decision }) }]);
+      const text = { target, reports, ...(one.decision && { decision: one.decision }) };
+      await ignoreRefusal(() => this.forum.seedCase(operatorId, text));
     }
   }
 
@@ -38,13 +40,29 @@ export class SeedCases {
     ids: UserIds,
     { posts, replies }: SeededDiscussions,
   ): Promise<number | null> {
-    if (target.type === 'post') return posts.get(target.title) ?? null;
-    if (target.type === 'reply') return replies.get(target.content) ?? null;
-    if (target.type === 'user') return ids.get(target.username) ?? null;
-    const [authorId, readerId] = [ids.get(target.by), target.type === 'message' ? ids.get(target.to) : 0];
+    switch (target.type) {
+      case 'post':
+        return posts.get(target.title) ?? null;
+      case 'reply':
+        return replies.get(target.content) ?? null;
+      case 'user':
+        return ids.get(target.username) ?? null;
+      case 'review': {
+        const authorId = ids.get(target.by);
+        return authorId === undefined ? null : this.colleges.findReviewId(authorId, target.collegeId);
+      }
+      case 'message':
+        return this.#findMessageId(target, ids);
+    }
+  }
+
+  async #findMessageId({ content, by, to }: ReportedMessage, ids: UserIds): Promise<number | null> {
+    const [authorId, readerId] = [ids.get(by), ids.get(to)];
     if (authorId === undefined || readerId === undefined) return null;
-    if (target.type === 'review') return this.colleges.findReviewId(authorId, target.collegeId);
-    const found = await this.messaging.searchMessages(readerId, 'another app', 1);
-    return found.find(({ conversationWith }) => conversationWith.id === authorId)?.id ?? null;
+    const found = await this.messaging.searchMessages(readerId, content, MAX_MESSAGES);
+    const message = found.find(
+      ({ conversationWith, fromMe, excerpt }) => conversationWith.id === authorId && !fromMe && excerpt === content,
+    );
+    return message?.id ?? null;
   }
 }

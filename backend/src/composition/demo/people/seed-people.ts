@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogFacade } from '../../../contexts/colleges';
 import { AccountDemoFacade } from '../../../contexts/identity';
 import { MentorshipDemoFacade } from '../../../contexts/mentorship';
-import { ALUMNI, STUDENT } from './demo-accounts';
+import { ADMINISTRATOR, ALUMNI, STUDENT } from './demo-accounts';
 import { DEMO_ALUMNI } from './demo-alumni';
 import { PORTRAITS } from './demo-portraits';
 import { DEMO_STUDENTS } from './demo-students';
@@ -15,6 +15,7 @@ const DEMO_HOURS = {
   rules: [2, 3, 4].map((day) => ({ day, from: '16:00', to: '18:00' })),
   daysOff: [],
 } as const;
+const ACCOUNTS = [STUDENT, ALUMNI, ADMINISTRATOR];
 const DEMO_TIME_ZONE = 'America/Detroit';
 
 /** Creates the demo people with their profiles and pictures. */
@@ -26,16 +27,25 @@ export class SeedPeople {
     private readonly mentorship: MentorshipDemoFacade,
   ) {}
 
-  /** @returns the IDs of the existing demo people, by username; people who were renamed or deleted are missing */
+  /**
+   * Creates the people who are missing, also those whose account was deleted.
+   * @returns the IDs of all demo people, by username; people who were renamed are missing
+   */
   async execute(): Promise<ReadonlyMap<string, number>> {
-    const accounts = await this.identity.findDemoAccountIds();
+    const accounts = await this.identity.findIds(ACCOUNTS);
     const [student, alumni] = [accounts.get(STUDENT), accounts.get(ALUMNI)];
     if (student && alumni) await this.mentorship.seedProfiles({ student, alumni });
     if (alumni) await this.mentorship.seedHours(alumni, DEMO_HOURS, DEMO_TIME_ZONE);
     return new Map([...accounts, ...(await this.#seedStudents()), ...(await this.#seedAlumni())]);
   }
 
-  /** Draws the pictures of people who have none. */
+  /** Creates no one. @returns the IDs of the existing demo people, by username */
+  findIds(): Promise<ReadonlyMap<string, number>> {
+    const people = [...DEMO_STUDENTS, ...DEMO_ALUMNI].map(({ username }) => username);
+    return this.identity.findIds([...ACCOUNTS, ...people]);
+  }
+
+  /** Draws the pictures of people who have just been created. */
   async seedPictures(ids: ReadonlyMap<string, number>): Promise<void> {
     for (const [username, userId] of ids) {
       const look = PORTRAITS[username];

@@ -35,18 +35,12 @@ export class SeedDemoAlumniList {
   ) {}
 
   /**
-   * Does nothing if the college has imported a file.
+   * Imports nothing if the college has imported a file, and leaves out people who have claimed or declined.
    * @throws AdministratorNotVerified, TwoFactorNeeded, ImportRefused
    */
   async execute(administratorId: number, { fileName, content, ...answers }: DemoAlumniList): Promise<void> {
-    if ((await this.listImports.execute(administratorId, { after: null, limit: 1 })).total > 0) return;
-    await this.importAlumni.execute(administratorId, {
-      isDryRun: false,
-      isCancelled: () => false,
-      // Two processes that start at the same time import the file once.
-      requestKey: 'demo-alumni-list',
-      file: () => Promise.resolve({ name: fileName, content: toChunks(content) }),
-    });
+    const { total } = await this.listImports.execute(administratorId, { after: null, limit: 1 });
+    if (total === 0) await this.#import(administratorId, fileName, content);
     for (const [email, userId] of answers.claimedBy) {
       await this.#answerInvitation(email, (token) =>
         this.claimProfile.claimWithOwnAccount({
@@ -59,6 +53,16 @@ export class SeedDemoAlumniList {
     for (const email of answers.declinedBy) {
       await this.#answerInvitation(email, (token) => this.declineInvitation.execute(token));
     }
+  }
+
+  async #import(administratorId: number, fileName: string, content: string): Promise<void> {
+    await this.importAlumni.execute(administratorId, {
+      isDryRun: false,
+      isCancelled: () => false,
+      // Two processes that start at the same time import the file once.
+      requestKey: 'demo-alumni-list',
+      file: () => Promise.resolve({ name: fileName, content: toChunks(content) }),
+    });
   }
 
   /** In one unit of work, so that no other invitation replaces the link meanwhile. */

@@ -4,6 +4,7 @@ import { RateLimits, TooManyRequests } from '../../../../shared/application/rate
 import { NoTransactions } from '../../../../shared/application/testing/no-transactions';
 import { RATE_LIMITS } from '../../../../shared/domain/limits';
 import { SupportRequestNotFound } from '../../domain/support/errors';
+import { SeedDemoSupportRequest } from '../demo/seed-demo-support-request';
 import { AnswerSupportRequests } from './answer-support-requests';
 import { ContactSupport, SendSupportCopy } from './contact-support';
 import { SupportPages, SupportPeople } from './ports/support-requests';
@@ -51,11 +52,13 @@ function fixture() {
     new StubSupportPeople(),
   ];
   const [transactions, clock] = [new NoTransactions(), { now: () => NOON }];
+  const contact = new ContactSupport(requests, new CountedLimits(), jobs, transactions, clock);
   return {
     jobs,
     mailbox,
     people,
-    contact: new ContactSupport(requests, new CountedLimits(), jobs, transactions, clock),
+    contact,
+    seedDemo: new SeedDemoSupportRequest(requests, contact),
     sendCopy: new SendSupportCopy(requests, people, mailbox, new Pages()),
     answer: new AnswerSupportRequests(requests, people, transactions, clock),
   };
@@ -94,6 +97,27 @@ describe('contacting support', () => {
     for (let n = 0; n < 10; n += 1) await contact.execute(ADA, { ...TEXT, subject: `Import ${n}` });
 
     await expect(contact.execute(ADA, { ...TEXT, subject: 'Once more' })).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('the support request of a demo person', () => {
+  it('is created once, and not again after an operator closed it', async () => {
+    const { seedDemo, answer, jobs } = fixture();
+    await seedDemo.execute(ADA, TEXT);
+    await seedDemo.execute(ADA, TEXT);
+    await answer.close(OPERATOR, 1);
+    await seedDemo.execute(ADA, TEXT);
+
+    expect(jobs.jobs).toHaveLength(1);
+    expect(await answer.list({ limit: 2, after: null })).toMatchObject({ items: [] });
+  });
+
+  it('is created while another person’s request is open', async () => {
+    const { seedDemo, contact, answer } = fixture();
+    await contact.execute(BEN, TEXT);
+    await seedDemo.execute(ADA, TEXT);
+
+    expect(await answer.list({ limit: 2, after: null })).toMatchObject({ total: 2 });
   });
 });
 

@@ -1,4 +1,4 @@
-/** What a student can do with a college. The types with points in `POINTS` make up the intent score. */
+/** What a student can do with a college. The types with points in `POINTS_BY_TYPE` make up the intent score. */
 export const INTERACTION_TYPES = [
   'view',
   'save',

@@ -49,6 +49,10 @@ export class TypeormSupportRequests extends SupportRequests {
     return this.#table.save(request);
   }
 
+  existsByUser(userId: number): Promise<boolean> {
+    return this.#rows.existsBy({ userId });
+  }
+
   async listOpen({ limit, after }: { limit: number; after: number | null }): Promise<readonly SupportRequest[]> {
     const where = { closedAt: IsNull(), id: MoreThan(after ?? 0) };
     const states = await this.#rows.find({ where, order: { id: 'ASC' }, take: limit });

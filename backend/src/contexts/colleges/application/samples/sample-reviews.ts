@@ -12,7 +12,7 @@ interface SampleReview extends ReviewContent {
   readonly reply?: string;
 }
 
-// The colleges are real, so the texts are about a person's own choices and claim nothing about the college. The
+// The colleges are real, so the texts say only what a person did or felt, and claim nothing about the college. The
 // student's account has not reviewed the first college, so that people who try it out can.
 export const SAMPLE_REVIEWS: readonly SampleReview[] = [
   {
@@ -40,7 +40,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 85,
     content:
-      'A big school felt lonely until October. Then I joined the debate team and it became a small one. If you like history, sit in on a lecture before you decide: some are large, the seminars are not.',
+      'I felt lonely until October. Then I joined the debate team and met my closest friends. I sat in on two history lectures before I chose my major, and I’d do that again.',
     helpfulTo: ['demo.jamal'],
   },
   {
@@ -49,9 +49,8 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 3,
     daysAgo: 120,
     content:
-      'The winters were longer than I expected, and the people were warmer. I changed my major once and spent a week looking for the right form. Keep copies of everything.',
-    reply:
-      'Thank you for the honest words, Odile. Please tell us which form it was, so that we can find out why it took so long.',
+      'I wasn’t ready for my first winter and bought a real coat in November. I changed my major once and spent a week filling in the wrong form. Keep copies of everything.',
+    reply: 'Thank you for the honest words, Odile. Please tell us which form it was, so that we can explain it better.',
   },
   {
     by: 'demo.tobias',
@@ -59,7 +58,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 5,
     daysAgo: 22,
     content:
-      'I picked it for the price and would pick it again for the professors who answered my emails. Get a campus job early. Mine was in the library, and I studied through most of it.',
+      'I compared four offers, picked this one, and would pick it again. Get a campus job early. Mine was in the library, and I studied through most of it.',
     helpfulTo: ['demo.student', 'demo.leila'],
   },
   {
@@ -68,7 +67,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 51,
     content:
-      'Practice rooms are full at six and empty at seven in the morning. That one fact saved my degree. Ask current students about the ensembles, because the audition dates are sooner than you think.',
+      'I practiced at seven in the morning for four years, and that habit saved my degree. I almost missed my first audition because I hadn’t looked up the date. Put it in your calendar early.',
   },
   {
     by: 'demo.student',
@@ -76,7 +75,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 3,
     daysAgo: 12,
     content:
-      'This is about one visit in summer. The tour was friendly but fast, and I liked the hour on my own in the student union better. I still want to know how transfer students find housing.',
+      'This is about one visit in summer. I took the tour, and I liked the hour on my own afterward even better. I still want to know how transfer students find housing.',
     helpfulTo: ['demo.owen'],
   },
   {
@@ -85,7 +84,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 34,
     content:
-      'Lectures are large, so I learned to sit in the same row every week, and that’s how I met my closest friends. Psychology has more statistics than people expect. I’m grateful for it now.',
+      'I sat in the same row every week, and that’s how I met the people I studied with. I didn’t expect to learn so much statistics for my psychology degree. I’m grateful for it now.',
     helpfulTo: ['demo.leila', 'demo.eli'],
   },
   {
@@ -94,7 +93,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 5,
     daysAgo: 47,
     content:
-      'I found two mentors in my first year and still call both of them. The alumni network is what I would pay for twice. Dress warmly for move-in day anyway.',
+      'I found two mentors in my first year and still call both of them. I’d choose the same path again for that alone. I moved in without an umbrella, which I don’t recommend.',
     helpfulTo: ['demo.sofia'],
   },
   {
@@ -103,7 +102,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 75,
     content:
-      'Small classes mean that everyone notices when you haven’t done the reading. I needed that. Talk to the research groups before you choose a lab course, since some of them fill up in a day.',
+      'I came to one seminar without doing the reading, and I never did that again. I talked to three research groups before I chose a lab course. Do the same, and ask what you would do there on your first day.',
   },
   {
     by: 'demo.dario',
@@ -111,7 +110,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 5,
     daysAgo: 18,
     content:
-      'Two years here, then a transfer with every credit. My classmates were nurses, cooks and a retired bus driver, and group projects were better for it. Meet the transfer counselor in your first month.',
+      'I studied here for two years and then transferred. In my group projects I worked with a nurse, two cooks and a retired bus driver, and I learned from all of them. I met a transfer counselor in my first month, and I’m glad I did.',
     helpfulTo: ['demo.owen', 'demo.student', 'demo.hana'],
   },
   {
@@ -120,6 +119,6 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 95,
     content:
-      'I worked nights and took day classes, which is possible but not fun. The tutoring center is what got me through anatomy. Bring your shift plan when you choose your classes.',
+      'I worked nights and took day classes, which I got used to but never enjoyed. A study partner got me through anatomy. Bring your shift plan when you choose your classes.',
   },
 ];

@@ -69,6 +69,16 @@ describe('seeding samples', () => {
     expect(reviews.all.every(({ createdAt }) => createdAt < NOON)).toBe(true);
   });
 
+  it('creates past events as announced two weeks before their start', async () => {
+    const { events, seed } = aCatalogue();
+    await seed();
+
+    for (const { startsAt, createdAt, publishedAt } of events.all.filter(({ startsAt: start }) => start < NOON)) {
+      expect(startsAt.getTime() - createdAt.getTime()).toBe(14 * 24 * 60 * 60_000);
+      expect(publishedAt).toEqual(createdAt);
+    }
+  });
+
   it('follows the validation rules', async () => {
     const { events, seed } = aCatalogue();
     await seed();

@@ -13,7 +13,7 @@ import { SAMPLE_REVIEWS } from './sample-reviews';
 const DAY_MS = 24 * 60 * 60_000;
 /** How long after a review the college replied. */
 const REPLY_AFTER_MS = 2 * DAY_MS;
-/** How long before their start past events were announced. */
+/** How long before its start an event was announced that is already over. */
 const NOTICE_MS = 14 * DAY_MS;
 
 /** Invented people who exist as users. */
@@ -74,13 +74,13 @@ export class SeedSamples {
     const isFirstRun = (await this.events.countSamplesAfter(new Date(0), collegeId)) === 0;
 
     for (const sample of SAMPLE_EVENTS) await this.#announce(sample, people, now);
-    if (!isFirstRun) return;
-    for (const sample of PAST_SAMPLE_EVENTS) await this.#announce(sample, people, new Date(now.getTime() - NOTICE_MS));
+    if (isFirstRun) for (const sample of PAST_SAMPLE_EVENTS) await this.#announce(sample, people, now);
   }
 
-  async #announce(sample: SampleEvent, { ids, administrator }: SamplePeople, announcedAt: Date): Promise<void> {
+  async #announce(sample: SampleEvent, { ids, administrator }: SamplePeople, now: Date): Promise<void> {
     const key = { id: await this.events.nextId(), collegeId: SAMPLE_EVENTS_COLLEGE_ID as CollegeId };
-    const details = toCampusEventDetails(sample, this.clock.now());
+    const details = toCampusEventDetails(sample, now);
+    const announcedAt = details.startsAt > now ? now : new Date(details.startsAt.getTime() - NOTICE_MS);
     const event = CampusEvent.add({ ...key, createdBy: administrator as PersonId }, details, 'sample', announcedAt);
     const { id, isFirst } = await this.events.saveOnce(event);
     if (isFirst) for (const userId of toIds(sample.rsvps, ids)) await this.rsvps.save(id, userId);

@@ -39,11 +39,11 @@ import { COLLEGE_KINDS, type CollegeKind } from '../../domain/catalogue/college-
 import type { Histogram } from '../../domain/catalogue/filter-histograms';
 import { MAJORS } from '../../domain/catalogue/majors';
 import { STATE_CODES } from '../../../../shared/domain/states';
+import { MAX_COMPARED_COLLEGES } from '../../domain/catalogue/comparison';
 import { FURTHEST, LONGEST_SEARCH } from './colleges.dto';
 import { parseDecimal, ToArray, IsNotBelow, IsPercentage } from '../catalogue/query-fields';
 
 const LARGEST_INTEGER = 2_147_483_647;
-const MAX_COMPARED = 4;
 
 export class CollegeFiltersQuery {
   /** Name, nickname, city, state or major, in any order. */
@@ -165,7 +165,7 @@ const wholeNumber = (value: unknown): unknown => (/^[1-9]\d{0,9}$/.test(String(v
 export class CompareQuery {
   @Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value : [value]).map(wholeNumber))
   @ArrayMinSize(1)
-  @ArrayMaxSize(MAX_COMPARED)
+  @ArrayMaxSize(MAX_COMPARED_COLLEGES)
   @IsInt({ each: true })
   @Min(1, { each: true })
   @Max(MAX_ID, { each: true })

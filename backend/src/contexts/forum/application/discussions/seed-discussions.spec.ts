@@ -1,6 +1,6 @@
 import { type SampleDiscussion, SeedDiscussions } from './seed-discussions';
 import { type DiscussionFixture, discussionsInMemory } from './testing/discussion-fixture';
-import { addPost } from './testing/discussion-stores';
+import { addPost, changePost } from './testing/discussion-stores';
 import { ada, CollegesStub, kim, NOON, robin } from './testing/discussion-stubs';
 
 const HOUR = 60 * 60 * 1_000;
@@ -8,26 +8,28 @@ const hoursAgo = (hours: number) => new Date(NOON.getTime() - hours * HOUR);
 const student = { id: robin, role: 'student', isAnonymous: false } as const;
 const alum = { id: kim, role: 'alumni', isAnonymous: false } as const;
 
-const sample = (told: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
+const sample = (fields: Partial<SampleDiscussion> = {}): SampleDiscussion => ({
   by: student,
   title: 'How did you choose?',
   content: 'I like biology and history.',
   tags: ['Majors'],
   collegeId: 1,
   hoursAgo: 10,
+  savedBy: [ada],
   replies: [
     { by: alum, content: 'Try both.', after: 2, isAnswer: true },
     { by: { ...student, isAnonymous: true }, content: 'Thanks!', after: 3 },
   ],
-  ...told,
+  ...fields,
 });
 
 let fixture: DiscussionFixture;
 beforeEach(() => (fixture = discussionsInMemory()));
 
 const seed = (...samples: SampleDiscussion[]) => {
-  const { posts, replies, participation, transactions } = fixture.stores;
-  return new SeedDiscussions(posts, replies, participation, new CollegesStub(), transactions, fixture.clock).execute(
+  const { posts, replies, participation, reader, transactions } = fixture.stores;
+  const colleges = new CollegesStub();
+  return new SeedDiscussions(posts, replies, participation, reader, colleges, transactions, fixture.clock).execute(
     samples,
   );
 };
@@ -70,6 +72,35 @@ describe('sample discussions', () => {
     await seed(sample(), sample({ by: alum, replies: [] }));
 
     expect(await all()).toHaveLength(2);
+  });
+
+  it('are found by title and content, also those that existed before', async () => {
+    const created = await seed(sample());
+    const [post] = await all();
+    const { items } = await fixture.stores.reader.listReplies(post!.id, { after: 0, limit: 10 }, null);
+
+    expect(created).toEqual({
+      posts: new Map([['How did you choose?', post!.id]]),
+      replies: new Map(items.map(({ content, id }) => [content, id])),
+    });
+    expect(await seed(sample())).toEqual(created);
+  });
+
+  it('are not found while they are hidden', async () => {
+    await seed(sample());
+    const [post] = await all();
+    await changePost(fixture.stores, post!.id, (one) => void one.setHidden('moderator'));
+
+    expect((await seed(sample())).posts.size).toBe(0);
+  });
+
+  it('are saved by members once, so that a removed one stays removed', async () => {
+    await seed(sample());
+    expect(fixture.tables.saves.size).toBe(1);
+    fixture.tables.saves.clear();
+    await seed(sample());
+
+    expect(fixture.tables.saves.size).toBe(0);
   });
 
   it('are not created for people who have already started a discussion', async () => {

@@ -1,3 +1,4 @@
+import { Transactions } from '../../../../shared/application/transactions';
 import { UseCase } from '../../../../shared/application/use-case';
 import type { MODERATION_ACTIONS } from '../../domain/moderation/case-state';
 import type { Complaint, ReportTarget } from '../../domain/reports/report';
@@ -24,13 +25,18 @@ export class SeedDemoCases {
     private readonly reportContent: ReportContent,
     private readonly cases: CaseReader,
     private readonly decideOnCase: DecideOnCase,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** Skips targets that the first person has already reported. */
-  async execute(operatorId: number, cases: readonly DemoCase[]): Promise<void> {
-    for (const one of cases) {
+  /**
+   * Does nothing if the first person has already reported the target. In one unit of work, so that no case stays without
+   * its other reports and its decision.
+   * @throws NothingToReport, OwnContent, Oneself, TooManyRequests
+   */
+  async execute(operatorId: number, one: DemoCase): Promise<void> {
+    await this.transactions.run(async () => {
       if (await this.#report(one)) await this.#decide(operatorId, one);
-    }
+    });
   }
 
   async #report({ target, reports }: DemoCase): Promise<boolean> {

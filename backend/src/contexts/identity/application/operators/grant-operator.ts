@@ -30,7 +30,7 @@ export class FindOperators {
   }
 }
 
-/** Grants or revokes the rights of an operator; used only on the command line. */
+/** Grants or revokes the rights of an operator; used only on the command line and by the demo data. */
 @UseCase()
 export class GrantOperator {
   constructor(

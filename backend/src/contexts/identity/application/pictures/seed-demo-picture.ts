@@ -5,7 +5,7 @@ import type { UserId } from '../../domain/users/user-state';
 import { Users } from '../users/ports/users';
 import { ImageProcessor, Pictures } from './ports/pictures';
 
-/** Gives a demo user without a picture one, which is processed like an upload. */
+/** Gives a new demo user a picture, which is processed like an upload. */
 @UseCase()
 export class SeedDemoPicture {
   constructor(
@@ -16,15 +16,16 @@ export class SeedDemoPicture {
   ) {}
 
   /**
-   * @param draw returns an image file; called only if the user has no picture
+   * Does nothing if the account was changed since its registration, so that a deleted picture doesn't return.
+   * @param draw returns an image file; called only if it is needed
    * @throws PictureRefused
    */
   async execute(userId: UserId, draw: () => Uint8Array): Promise<void> {
-    if ((await this.users.getById(userId)).avatarUrl !== null) return;
+    if (!(await this.users.getById(userId)).isUnchanged) return;
     const picture = await this.imageProcessor.process(draw());
     await this.transactions.run(async () => {
       const user = await this.users.getById(userId);
-      if (user.avatarUrl !== null) return;
+      if (!user.isUnchanged) return;
       user.changeProfile({ avatarUrl: toPicturePath(await this.pictures.save(userId, picture)) });
       await this.users.save(user);
     });

@@ -27,6 +27,8 @@ import { EmailChangeAsked, IdentityConnected, PasswordChanged } from './events';
 import { canonicalEmail } from './email-address';
 import type { Registration } from './registration';
 
+const FIRST_VERSION = 1;
+
 /** A user account. */
 export class User extends Aggregate {
   private constructor(private readonly state: UserState) {
@@ -47,7 +49,7 @@ export class User extends Aggregate {
       emailVerifiedAt: null,
       pendingEmail: null,
       registeredAt: now,
-      version: 1,
+      version: FIRST_VERSION,
       passwordHash,
       passwordSetAt: now,
       hasPassword: true,
@@ -255,6 +257,11 @@ export class User extends Aggregate {
 
   get email(): string {
     return this.state.email;
+  }
+
+  /** Whether nothing was changed since the registration. */
+  get isUnchanged(): boolean {
+    return this.state.version === FIRST_VERSION;
   }
 
   get avatarUrl(): string | null {

@@ -62,6 +62,11 @@ export class SetAvailability {
     });
   }
 
+  /** Checks whether the user has ever saved hours, even if they have deleted all of them. */
+  async hasSavedHours(by: number): Promise<boolean> {
+    return (await this.availabilities.findByUserId(by)) !== null;
+  }
+
   /** Returns the hours in the zone in which they were saved. */
   async findHours(by: number): Promise<HoursInZone> {
     const stored = await this.availabilities.findByUserId(by);

@@ -1,10 +1,10 @@
-import { findState, toStateSlug, type State } from '@/shared/config';
+import { findState, inState, toStateSlug, type State } from '@/shared/config';
 
 /** Returns the head of a state's page, with the same texts as on the server. */
-const stateHead = ({ name }: State) => ({
-  title: `Colleges in ${name}`,
-  description: `See tuition, admission rate and graduation rate of every college in ${name}, from official data, and compare up to four.`,
-  canonical: `/states/${toStateSlug(name)}`,
+const stateHead = (state: State) => ({
+  title: `Colleges ${inState(state)}`,
+  description: `See tuition, admission rate and graduation rate of every college ${inState(state)}, from official data, and compare up to four.`,
+  canonical: `/states/${toStateSlug(state.name)}`,
 });
 
 const NOT_FOUND_HEAD = {

@@ -26,6 +26,12 @@ describe('the colleges of a state', () => {
     expect(document.title).toBe('Colleges in California · Gradspan');
   });
 
+  it('have a heading and title with the article that the name of the state needs', async () => {
+    visit('/states/district-of-columbia');
+    await heading('Colleges in the District of Columbia');
+    expect(document.title).toBe('Colleges in the District of Columbia · Gradspan');
+  });
+
   it.each([
     ['/states/CA', '/states/california'],
     ['/states/ny?sort=name', '/states/new-york?sort=name'],

@@ -6,7 +6,7 @@ import { CollegeRow, collegesErrorMessage } from '@/entities/college';
 import { AlumniAlert } from '@/features/alumni-alert';
 import { CompareButton, SelectionTray } from '@/features/compare-colleges';
 import { SaveCollegeButton } from '@/features/save-college';
-import type { State } from '@/shared/config';
+import { inState, type State } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { Pager, usePageChange } from '@/shared/ui/pager';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -69,7 +69,7 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
         <ArrowLeft size={18} aria-hidden="true" />
         All states
       </Link>
-      <h1 className="text-title">Colleges in {state.name}</h1>
+      <h1 className="text-title">Colleges {inState(state)}</h1>
       <div className="mt-4 mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <h2 ref={heading} tabIndex={-1} className="sr-only">
@@ -97,7 +97,7 @@ function CollegesOfState({ state, search, onSearch }: CollegesOfStateProps) {
       {error && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
       {!error && !data && <StateSkeleton />}
       {!error && data?.total === 0 && (
-        <p className="card p-8 text-center text-lg text-muted">We have no data on colleges in {state.name} yet.</p>
+        <p className="card p-8 text-center text-lg text-muted">We have no data on colleges {inState(state)} yet.</p>
       )}
       {!error && data && last && data.items.length > 0 && (
         <div aria-busy={isPlaceholderData} className="grid grid-cols-1 gap-4">

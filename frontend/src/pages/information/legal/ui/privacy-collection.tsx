@@ -69,7 +69,9 @@ export function DataCollectionSection() {
       </p>
       <p data-promise="alumni-alerts">
         If you ask for a notification when someone from a college joins, we keep the college and when you asked. We
-        delete that once we’ve notified you, when you undo it, when you change your role, and after a year.
+        delete that once we’ve notified you, when you undo it, when you change your role, and after a year. We also
+        count it as activity with the college for 90 days, even if you undo it. We link that to your account only if
+        you’re at least 18.
       </p>
       <h3 className="text-lg">Server logs</h3>
       <p data-promise="logs">
@@ -113,12 +115,13 @@ export function DataUseSection() {
       <h3 className="text-lg">Email</h3>
       <p data-promise="mail-confirmed">
         We use your email address to confirm that it’s yours and to write to you about your account, your messages, your
-        connection requests and your meetings: new requests and answers, changes, cancellations, reminders, and openings
-        on wait lists. We send these emails only to confirmed addresses.
+        connection requests, your meetings and new alumni: new requests and answers, changes, cancellations, reminders,
+        openings on wait lists, and the first alum of a college you asked about. We send these emails only to confirmed
+        addresses.
       </p>
       <p data-promise="mail-unread">
-        We email you about messages, requests and answers only when you haven’t read them after 10 minutes. We email you
-        about meetings right away.
+        We email you about messages, requests, answers and new alumni only when you haven’t read them after 10 minutes.
+        We email you about meetings right away.
       </p>
       <p data-promise="mail-quotes">
         An email about a message may quote its first 140 characters, but never if either of you is under 18. An email
@@ -126,7 +129,7 @@ export function DataUseSection() {
         declined meeting includes the reason.
       </p>
       <p data-promise="mail-links">
-        Each email about messages, requests, answers and meetings has a link to stop emails of that kind.
+        Each email about messages, requests, answers, meetings and new alumni has a link to stop emails of that kind.
       </p>
       <h3 className="text-lg">Anonymous statistics</h3>
       <p>Verified administrators of a college see statistics about the students who are interested in it:</p>

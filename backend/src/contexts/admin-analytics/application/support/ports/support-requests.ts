@@ -18,6 +18,9 @@ export abstract class SupportRequests extends Repository<SupportRequest> {
    */
   abstract saveUnlessOpen(request: SupportRequest): Promise<boolean>;
 
+  /** Checks whether the user has ever sent a request that is still stored, open or closed. */
+  abstract existsByUser(userId: number): Promise<boolean>;
+
   /** Lists open requests, oldest first, at most `limit` after the ID `after`. */
   abstract listOpen(page: {
     readonly limit: number;

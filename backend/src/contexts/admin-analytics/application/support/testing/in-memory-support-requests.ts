@@ -38,6 +38,10 @@ export class InMemorySupportRequests extends SupportRequests {
     this.#rows.set(request.id, request.snapshot());
   }
 
+  async existsByUser(userId: number): Promise<boolean> {
+    return [...this.#rows.values()].some((row) => row.userId === userId);
+  }
+
   async listOpen({ limit, after }: { limit: number; after: number | null }): Promise<readonly SupportRequest[]> {
     return this.#open()
       .filter(({ id }) => id > (after ?? 0))

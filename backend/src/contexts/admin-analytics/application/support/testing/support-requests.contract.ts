@@ -52,6 +52,14 @@ export function describeSupportRequests(name: string, open: () => Promise<Suppor
       expect(await requests.countOpen()).toBe(3);
     });
 
+    it('knows who has ever sent one, open or closed', async () => {
+      const { id } = await add();
+      expect([await requests.existsByUser(TEXT.userId), await requests.existsByUser(8)]).toEqual([true, false]);
+
+      await close(id);
+      expect(await requests.existsByUser(TEXT.userId)).toBe(true);
+    });
+
     it('closes a request once', async () => {
       const { id } = await add();
       await close(id);
