@@ -8,7 +8,7 @@ import { loadSettings } from '../src/shared/infrastructure/settings/settings';
 const ROOT = resolve(__dirname, '../..');
 const ADDRESS = 'http://localhost:3000';
 const FLAGS = [undefined, '', 'on', 'off', 'true', 'false', '1', '0', 'yes', 'no'];
-/** Each value of one variable with the usual and with the opposite value of the other. */
+/** Each value of `DEMO_DATA` with `EMBEDDED_DATABASE` missing, on and off. */
 const ENVIRONMENTS = FLAGS.flatMap((DEMO_DATA) =>
   [undefined, '1', 'off'].map((EMBEDDED_DATABASE) => ({
     ...(DEMO_DATA !== undefined && { DEMO_DATA }),

@@ -8,6 +8,7 @@ import { DirectoryReader } from './application/directory/ports/directory-reader'
 import { CollegeNotFound } from './domain/catalogue/errors';
 
 export type { CollegeDetailView } from './application/directory/ports/college-reader';
+export { MAX_COMPARED_COLLEGES } from './domain/catalogue/comparison';
 
 /** What the public pages about colleges show. */
 @Injectable()

@@ -9,9 +9,8 @@ export {
   InquiryMade,
   ReviewReplied,
 } from './integration-events/engagement-events';
-export { MAX_COMPARED_COLLEGES } from './domain/catalogue/comparison';
 export { CatalogFacade } from './catalog.facade';
-export { CollegePagesFacade, type CollegeDetailView } from './college-pages.facade';
+export { CollegePagesFacade, MAX_COMPARED_COLLEGES, type CollegeDetailView } from './college-pages.facade';
 export { CollegeProfileFacade } from './college-profile.facade';
 export { CollegeInterestFacade } from './college-interest.facade';
 export { ReviewModerationFacade } from './review-moderation.facade';

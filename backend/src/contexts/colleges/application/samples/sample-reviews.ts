@@ -93,7 +93,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 5,
     daysAgo: 47,
     content:
-      'I found two mentors in my first year and still call both of them. I’d choose the same path again for that alone. I moved in without an umbrella, which I don’t recommend.',
+      'I found two mentors in my first year and still call both of them. They are why I’d do it all again. I moved in without an umbrella, which I don’t recommend.',
     helpfulTo: ['demo.sofia'],
   },
   {
@@ -102,7 +102,7 @@ export const SAMPLE_REVIEWS: readonly SampleReview[] = [
     rating: 4,
     daysAgo: 75,
     content:
-      'I came to one seminar without doing the reading, and I never did that again. I talked to three research groups before I chose a lab course. Do the same, and ask what you would do there on your first day.',
+      'I once went to a seminar without doing the reading, and I never did that again. I talked to three research groups before I chose a lab course. Do the same, and ask what you would do there on your first day.',
   },
   {
     by: 'demo.dario',
