@@ -22,4 +22,17 @@ describe('common hours', () => {
     expect(rules[0]).toBe(monday);
     expect(removePreset(rules, EVENINGS!)).toEqual([monday]);
   });
+
+  it('count as added if only days that overlap are left out', () => {
+    const monday = { ...createNextRule([], 1), from: '17:00', to: '19:00' };
+    const rules = addPreset([monday], EVENINGS!);
+    expect(hasPreset(rules, EVENINGS!)).toBe(true);
+    expect(hasPreset(removePreset(rules, EVENINGS!), EVENINGS!)).toBe(false);
+    expect(hasPreset(rules.slice(0, -1), EVENINGS!)).toBe(false);
+  });
+
+  it('are not added by other hours that overlap on every day', () => {
+    const week = [6, 7].map((day) => ({ ...createNextRule([], day), from: '08:00', to: '20:00' }));
+    expect(hasPreset(week, WEEKENDS!)).toBe(false);
+  });
 });

@@ -20,9 +20,10 @@ export const HOURS_PRESETS: readonly HoursPreset[] = [
 const isRuleOf = ({ days, from, to }: HoursPreset, rule: DraftRule): boolean =>
   days.includes(rule.day) && rule.from === from && rule.to === to;
 
-/** Whether the week contains all hours of the preset. */
+/** Whether the week contains the hours of the preset on every day without other hours that overlap, on one at least. */
 export const hasPreset = (rules: readonly DraftRule[], preset: HoursPreset): boolean =>
-  preset.days.every((day) => rules.some((rule) => rule.day === day && isRuleOf(preset, rule)));
+  rules.some((rule) => isRuleOf(preset, rule)) &&
+  preset.days.every((day) => rules.some((rule) => doRulesOverlap(rule, { ...preset, day })));
 
 /** Adds the hours of the preset, except on days where they overlap with other hours. */
 export function addPreset(rules: readonly DraftRule[], { days, from, to }: HoursPreset): DraftRule[] {

@@ -43,7 +43,7 @@ export const toHoursDraft = ({ lengthMinutes, noticeHours, rules, daysOff }: Wee
   rules: rules.map(({ day, from, to }) => ({ key: createRuleKey(), day, from, to: to === MIDNIGHT ? '00:00' : to })),
 });
 
-const ruleEndTime = ({ to }: DraftRule): string => (to === '00:00' ? MIDNIGHT : to);
+const ruleEndTime = ({ to }: Pick<DraftRule, 'to'>): string => (to === '00:00' ? MIDNIGHT : to);
 
 /** Returns the next two free hours of a day, or the default for an empty day. */
 export function createNextRule(rules: readonly DraftRule[], day: number): DraftRule {
@@ -70,7 +70,7 @@ export function findRuleErrors(rules: readonly DraftRule[]): Map<string, string>
   return faults;
 }
 
-export const doRulesOverlap = (one: DraftRule, other: DraftRule) =>
+export const doRulesOverlap = (one: Omit<DraftRule, 'key'>, other: Omit<DraftRule, 'key'>) =>
   one.day === other.day && one.from < ruleEndTime(other) && other.from < ruleEndTime(one);
 
 /** If two rows overlap, only the later one is reported. */

@@ -9,7 +9,6 @@ export const TIME_ZONES: readonly TimeZoneOption[] = [
   { zone: 'America/Puerto_Rico', states: 'PR VI' },
   {
     zone: 'America/New_York',
-
     states: 'CT DC DE FL GA IN KY MA MD ME MI NC NH NJ NY OH PA RI SC VA VT WV',
   },
   { zone: 'America/Chicago', states: 'AL AR IA IL KS LA MN MO MS ND NE OK SD TN TX WI' },

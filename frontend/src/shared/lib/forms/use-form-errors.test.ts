@@ -6,7 +6,8 @@ const refused = (status: number, retryAfter?: number) =>
 
 describe('the text of a refusal', () => {
   it.each([
-    [1, '1 seconds'],
+    [1, '1 second'],
+    [2, '2 seconds'],
     [89, '89 seconds'],
     [90, '2 minutes'],
     [120, '2 minutes'],

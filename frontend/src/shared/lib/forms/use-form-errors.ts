@@ -1,6 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { FieldErrors, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { ApiError, toErrorSentence } from '@/shared/api';
+import { plural } from '@/shared/lib/plural';
 
 // From the third error on, a list at the top is better than focusing the first field.
 const MIN_LISTED_ERRORS = 3;
@@ -48,8 +49,10 @@ const GENERAL_WAIT = / Please (wait a moment and )?try again( in a moment| later
 export function refusalText(error: unknown): string {
   const sentence = toErrorSentence(error);
   if (!(error instanceof ApiError) || !error.retryAfter) return sentence;
-  const minutes = Math.ceil(error.retryAfter / 60);
-  const wait = error.retryAfter < 90 ? `${error.retryAfter} seconds` : `${minutes} minutes`;
+  const wait =
+    error.retryAfter < 90
+      ? plural(error.retryAfter, { one: '# second', other: '# seconds' })
+      : plural(Math.ceil(error.retryAfter / 60), { one: '# minute', other: '# minutes' });
   return `${sentence.replace(GENERAL_WAIT, '')} Try again in ${wait}.`;
 }
 

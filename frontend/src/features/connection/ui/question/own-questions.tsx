@@ -21,7 +21,7 @@ export function OwnQuestions({ viewer, isQuiet }: { viewer: User; isQuiet: boole
         {open.map(({ id, question, updatedAt, other }) => (
           <li key={id} className="flex min-w-0 items-start gap-3">
             <Avatar name={other.displayName} url={other.avatarUrl} />
-            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 max-sm:not-focus-within:[&_button:disabled]:hidden max-sm:not-focus-within:[&_textarea]:h-12 max-sm:not-focus-within:[&_textarea]:min-h-12">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 max-sm:not-focus-within:[&_[data-empty]_button]:hidden max-sm:not-focus-within:[&_textarea]:h-12 max-sm:not-focus-within:[&_textarea]:min-h-12">
               <div className="flex flex-wrap items-baseline justify-between gap-x-3 sm:block">
                 <h3 className="text-lg wrap-anywhere">
                   <PersonLink person={other} name={other.displayName} />

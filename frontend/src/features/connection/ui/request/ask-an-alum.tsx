@@ -10,8 +10,7 @@ interface AskAnAlumLinkProps {
 }
 
 /**
- * A link for asking an alum of a college: the finder filtered by the college, for visitors after registration. Only for
- * colleges with alumni. Not
+ * A link for asking an alum: the finder, filtered by the college if there is one, for visitors after registration. Not
  * rendered for college administrators.
  */
 export function AskAnAlumLink({ college, className, children }: AskAnAlumLinkProps) {

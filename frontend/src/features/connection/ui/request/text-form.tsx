@@ -61,6 +61,7 @@ export function TextForm({
   return (
     <form
       aria-label={name}
+      data-empty={isEmpty || undefined}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -322,10 +322,39 @@ describe('the connected alumni', () => {
     const { user, place } = await open('?view=connected&major=Law');
     expect(await screen.findByText(/No alumni found/)).toBeInTheDocument();
     await user.click(tabs().getByRole('link', { name: 'All alumni' }));
-    expect(place()).toBe('/find-alumni');
+    expect(place()).toBe('/find-alumni?major=Law');
     expect(await card()).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Clear all/ }));
     await user.click(tabs().getByRole('link', { name: /^Connected/ }));
     expect(await screen.findByText('You’re not connected with any alumni yet.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find alumni' })).toHaveAttribute('href', '/find-alumni');
+  });
+
+  it('have the same filters as all alumni, and pages of their own', async () => {
+    respond([anAlumniUser({ connectionStatus: 'connected' })]);
+    const { user, place } = await open('?college=Yale&years=2019&sort=newest&page=2');
+    await user.click(tabs().getByRole('link', { name: 'All alumni' }));
+    expect(place()).toMatch(/college=Yale.*years=.*2019/);
+    await user.click(tabs().getByRole('link', { name: /^Connected/ }));
+    expect(place()).toMatch(/college=Yale.*years=.*2019/);
+    expect(place()).not.toContain('page=');
+    expect(tabs().getByRole('link', { name: /^Connected/ })).toHaveAttribute('aria-current', 'page');
+    expect(tabs().getByRole('link', { name: 'All alumni' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('are never mixed with the cards of all alumni while they load', async () => {
+    respond([]);
+    const { user } = await open('?major=Law');
+    expect(await card()).toBeInTheDocument();
+    server.holdRequests(SEARCH);
+    await user.click(tabs().getByRole('link', { name: /^Connected/ }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Connected alumni' })).toBeInTheDocument();
+    expect(screen.queryByRole('article', { name: 'Alex Sample' })).not.toBeInTheDocument();
+  });
+
+  it('are counted up to the same number as all alumni', async () => {
+    server.respond(SEARCH, () => found([anAlumniUser()], 1_000));
+    await open();
+    expect(await tabs().findByRole('link', { name: 'Connected (1,000+)' })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { matchQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Search, TrendingUp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -31,6 +31,9 @@ const VIEW_OPTIONS = [
   { value: 'trending', label: 'Trending', Icon: TrendingUp },
 ] as const;
 
+/** Matches every list of connected alumni. */
+const CONNECTED_KEY = [...alumniQueries.searches, { connected: true }];
+
 interface FindAlumniPageProps {
   user: User;
   address: RawFinderSearch;
@@ -48,7 +51,9 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
   const isConnected = view === 'connected';
   const found = useQuery({
     ...alumniQueries.page(toAlumniPageQuery(search), user.id),
-    placeholderData: keepPreviousData,
+    // Cards stay while others load, but never below the heading of the other list.
+    placeholderData: (before, query) =>
+      query && matchQuery({ queryKey: CONNECTED_KEY }, query) === isConnected ? before : undefined,
   });
   const { data, error } = found;
   const total = found.isPlaceholderData ? undefined : data?.total;
@@ -74,7 +79,7 @@ export function FindAlumniPage({ user, address, onSearch }: FindAlumniPageProps)
         {!user.emailVerified && <SavedRequests viewer={user} />}
       </div>
       <div className="mt-4">
-        <FinderTabs user={user} isConnected={isConnected} />
+        <FinderTabs user={user} search={search} />
       </div>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[17.5rem_minmax(0,1fr)]">
         <aside aria-label="Filters" className="max-lg:hidden print:hidden">

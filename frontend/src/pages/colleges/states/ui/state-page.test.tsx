@@ -104,12 +104,23 @@ describe('the list of states', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(59);
   });
 
-  it('works without the numbers', async () => {
-    server.respond('GET /api/colleges/facets', problem(500));
+  it('names a single college in the singular', async () => {
+    server.respond('GET /api/colleges/facets', facets({ states: [{ value: 'PW', count: 1 }] }));
     visit('/states');
+    expect(await screen.findByRole('link', { name: 'Palau 1 college' })).toBeInTheDocument();
+  });
+
+  it('works without the numbers, which can be loaded again', async () => {
+    server.respond('GET /api/colleges/facets', problem(500));
+    const { user } = visit('/states');
     expect(await screen.findByRole('link', { name: 'U.S. Virgin Islands' })).toHaveAttribute(
       'href',
       '/states/us-virgin-islands',
     );
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    server.respond('GET /api/colleges/facets', facets());
+    await user.click(retry);
+    expect(await screen.findByRole('link', { name: 'California 40 colleges' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

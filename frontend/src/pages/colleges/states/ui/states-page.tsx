@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { STATES, TERRITORIES, toStateSlug, type State } from '@/shared/config';
-import { formatCount } from '@/shared/lib/format';
+import { plural } from '@/shared/lib/plural';
+import { ErrorPanel } from '@/shared/ui/panel';
 import { stateCountsQuery } from '../api/state-colleges';
 
 /** Links to the colleges of every state, with their number. */
 export function StatesPage() {
-  const { data } = useQuery(stateCountsQuery());
+  const { data, error, refetch } = useQuery(stateCountsQuery());
   const counts = data && new Map(data.states.map(({ value, count }) => [value, count]));
   return (
     <div className="page-width page-height">
@@ -19,6 +20,11 @@ export function StatesPage() {
       <p className="mt-2 max-w-[68ch] text-lg text-muted">
         Choose a state to see its colleges and compare up to four of them.
       </p>
+      {error && (
+        <div className="mt-4">
+          <ErrorPanel message="We couldn’t load the numbers of colleges." onRetry={() => void refetch()} />
+        </div>
+      )}
       <h2 className="mt-8 text-2xl">States</h2>
       <StateLinks states={STATES} counts={counts} />
       <h2 className="mt-8 text-2xl">Washington, D.C. and territories</h2>
@@ -44,15 +50,21 @@ function StateLinks({ states, counts }: StateLinksProps) {
             className="flex min-h-11 items-center justify-between gap-3 py-2 underline-offset-4 hover:underline"
           >
             <span className="font-semibold">{name}</span>
-            {counts && (
-              <span className="num text-sm text-muted">
-                {formatCount(counts.get(code) ?? 0)}
-                <span className="sr-only"> colleges</span>
-              </span>
-            )}
+            {counts && <CollegeCount count={counts.get(code) ?? 0} />}
           </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Only the number is visible; screen readers hear the noun too. */
+function CollegeCount({ count }: { count: number }) {
+  const [number, noun] = plural(count, { one: '# college', other: '# colleges' }).split(' ');
+  return (
+    <span className="num text-sm text-muted">
+      {number}
+      <span className="sr-only"> {noun}</span>
+    </span>
   );
 }
