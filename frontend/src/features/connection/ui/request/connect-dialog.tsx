@@ -81,7 +81,7 @@ function ConnectForm({ viewer, person, texts, message, send, onDone, onOther }: 
           <SimilarMentors
             viewer={viewer}
             mentor={person}
-            message={message ?? written}
+            message={written ?? message}
             action={({ id, fullName }, started) => (
               <Button
                 variant="quiet"

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Relationship } from '@/entities/connection';
 import type { User } from '@/shared/auth';
 import { readDraft } from '@/shared/lib/drafts';
@@ -19,6 +19,8 @@ interface RequestUnavailableProps {
 /** Explains why no request can be sent to the person now, and offers what helps. */
 export function RequestUnavailable({ viewer, person, known, similar }: RequestUnavailableProps) {
   const { why, state, connection } = known;
+  // Read once: the form that this replaces deletes the draft.
+  const [message] = useState(() => findWrittenMessage(viewer, person, known));
   if (why === null && state !== 'none') return <p>{stateLabel(state)}</p>;
   return (
     <div className="grid justify-items-start gap-3">
@@ -26,7 +28,7 @@ export function RequestUnavailable({ viewer, person, known, similar }: RequestUn
       {why === 'full' && (
         <>
           <WaitListButton person={person} isOnWaitList={known.isOnWaitList} />
-          {similar(findWrittenMessage(viewer, person, known))}
+          {similar(message)}
         </>
       )}
     </div>

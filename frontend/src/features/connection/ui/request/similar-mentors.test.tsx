@@ -61,6 +61,28 @@ describe('similar mentors', () => {
     expect(await message()).toBeInTheDocument();
   });
 
+  it('can be asked with what the student wrote before the mentor was full, also after joining the wait list', async () => {
+    server.respond('GET /api/connections/with/21', aStanding());
+    server.respond('GET /api/connections/with/22', aStanding());
+    server.respond('GET /api/alumni/search', [anAlumniUser()]);
+    server.respond('GET /api/alumni/stats', someStats());
+    server.respond(SIMILAR, [noor]);
+    server.respond('PUT /api/alumni/21/wait-list', reply(204));
+    const { user } = visit('/find-alumni?mentor=true', { as: aStudent() });
+    await user.click(await screen.findByRole('button', { name: 'Connect with Alex Sample' }));
+    await user.clear(await message());
+    await user.type(await message(), 'Hi Alex, is the lab open in summer?');
+    server.respond('GET /api/connections/with/21', aStanding({ mayRequest: false, why: 'full' }));
+    server.respond('POST /api/connections', reply(409, { code: 'mentorship.mentor-full', message: 'Full' }));
+    await user.click(screen.getByRole('button', { name: 'Send request' }));
+    server.respond('GET /api/connections/with/21', aStanding({ mayRequest: false, why: 'full', isOnWaitList: true }));
+    await user.click(await screen.findByRole('button', { name: 'Join the wait list' }));
+    await screen.findByRole('button', { name: 'Leave the wait list' });
+    await user.click((await similar()).getByRole('button', { name: 'Connect with Noor Haddad' }));
+    await screen.findByRole('dialog', { name: 'Connect with Noor Haddad' });
+    expect(await message()).toHaveValue('Hi Noor, is the lab open in summer?');
+  });
+
   it('are shown with past requests of a student', async () => {
     server.respond('GET /api/my-people', [declined]);
     server.respond(SIMILAR, [noor]);
