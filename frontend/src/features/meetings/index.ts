@@ -1,6 +1,7 @@
 export { useNow } from './lib/use-now';
 export {
   findMeetingQuestion,
+  findStatusChip,
   isHappening,
   isPendingOrConfirmed,
   isUpcoming,

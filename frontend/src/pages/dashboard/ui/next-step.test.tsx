@@ -4,7 +4,7 @@ import { aRequest, enterDashboard } from '@test/support/dashboard';
 import { aMeeting, anInvitation, inHours, meets } from '@test/support/meetings';
 import { aConversation } from '@test/support/messages';
 import { anAlum, aStudent } from '@test/support/people';
-import { server, type Call } from '@test/support/server';
+import { reply, server, type Call } from '@test/support/server';
 
 const STATS = { connectedCount: 2, meetingsCount: 0, messagesCount: 0, forumCount: 0 };
 const line = async () => within(await screen.findByRole('group', { name: 'Next step' }));
@@ -90,6 +90,18 @@ describe('each piece of news', () => {
     await line();
     expect(timesNamed('Alex Sample')).toBe(2);
     expect(await screen.findByText('No other messages')).toBeInTheDocument();
+  });
+
+  it('is looked for behind the conversations that other sections show', async () => {
+    server.respond('GET /api/connection-requests', [aRequest()]);
+    server.respond('GET /api/conversations', ({ query }: Call) => {
+      if (query.has('after'))
+        return [aConversation({ other: { ...aConversation().other, id: 55, fullName: 'Noor Haddad' } })];
+      const next = { Link: '</api/conversations?after=1>; rel="next"' };
+      return reply(200, [aConversation({ unreadCount: 1 })], next);
+    });
+    await enterDashboard(aStudent());
+    expect(await screen.findByText('Noor Haddad')).toBeInTheDocument();
   });
 
   it('is on the page once, besides the line: a question about a sent request', async () => {

@@ -129,6 +129,12 @@ describe('the upcoming meetings', () => {
     expect(section.getByRole('button', { name: /^Reschedule ?: 1-on-1 with Kim Example/ })).toBeEnabled();
   });
 
+  it('say that the other participant has not answered yet', async () => {
+    meets(aMeeting({ status: 'pending' }));
+    await enterDashboard(aStudent());
+    expect(await screen.findByText('Waiting for Kim Example')).toBeInTheDocument();
+  });
+
   it('have a note if there are none', async () => {
     await enterDashboard(aStudent());
     expect(await region('Upcoming Meetings').findByText('No upcoming meetings scheduled.')).toBeInTheDocument();

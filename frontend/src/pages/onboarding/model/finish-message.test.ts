@@ -1,17 +1,31 @@
 import { finishMessage } from './finish-message';
 
+const CHOSEN = '2026-01-05T12:00:00.000Z';
+const visibleMentor = { isWillingToMentor: true, isProfileVisible: true, visibilityChosenAt: CHOSEN };
+const hiddenMentor = { ...visibleMentor, isProfileVisible: false };
+const undecidedMentor = { ...hiddenMentor, visibilityChosenAt: null };
+const hiddenAlum = { ...hiddenMentor, isWillingToMentor: false };
+
 const ignore = { onChangeVisibility: () => undefined, onSeeMatches: () => undefined };
 
 describe('the message after the last screen', () => {
   it.each([
     ['a confirmed student', true, null, 'You’re all set'],
     ['an unconfirmed student', false, null, 'Almost done'],
-    ['a visible mentor', true, { isWillingToMentor: true, isProfileVisible: true }, 'You’re all set'],
-    ['an unconfirmed mentor', false, { isWillingToMentor: true, isProfileVisible: true }, 'Almost done'],
-    ['a hidden mentor', true, { isWillingToMentor: true, isProfileVisible: false }, 'Setup finished'],
-    ['a hidden alum who doesn’t mentor', true, { isWillingToMentor: false, isProfileVisible: false }, 'You’re all set'],
+    ['a visible mentor', true, visibleMentor, 'You’re all set'],
+    ['an unconfirmed mentor', false, visibleMentor, 'Almost done'],
+    ['a hidden mentor', true, hiddenMentor, 'Setup finished'],
+    ['a mentor who hasn’t chosen the visibility', true, undecidedMentor, 'You’re all set'],
+    ['a hidden alum who doesn’t mentor', true, hiddenAlum, 'You’re all set'],
   ])('of %s is true', (_, emailVerified, alumniProfile, title) => {
     expect(finishMessage({ emailVerified }, { alumniProfile }, ignore).title).toBe(title);
+  });
+
+  it('doesn’t promise that students find a hidden alum', () => {
+    const textFor = (profile: typeof hiddenAlum | typeof undecidedMentor) =>
+      finishMessage({ emailVerified: false }, { alumniProfile: profile }, ignore).text;
+    expect(textFor(hiddenAlum)).toBe('Confirm your email to see people and connect with them.');
+    expect(textFor(undecidedMentor)).toBe('Students can find you once you confirm your email.');
   });
 
   it('offers a student to see the matches', () => {

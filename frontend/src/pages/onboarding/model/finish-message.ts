@@ -10,13 +10,19 @@ interface FinishActions {
   onSeeMatches: () => void;
 }
 
+type FinishedProfile = Pick<AlumniProfile, 'isWillingToMentor' | 'isProfileVisible' | 'visibilityChosenAt'>;
+
+/** Until an alum has chosen, members can find the profile. */
+const isHidden = ({ isProfileVisible, visibilityChosenAt }: FinishedProfile): boolean =>
+  !isProfileVisible && visibilityChosenAt !== null;
+
 /** Returns what is true after the last screen: an alum who mentors may not be visible yet, or an address unconfirmed. */
 export function finishMessage(
   user: Pick<User, 'emailVerified'>,
-  { alumniProfile }: { alumniProfile: Pick<AlumniProfile, 'isWillingToMentor' | 'isProfileVisible'> | null },
+  { alumniProfile }: { alumniProfile: FinishedProfile | null },
   { onChangeVisibility, onSeeMatches }: FinishActions,
 ): ToastMessage {
-  if (alumniProfile?.isWillingToMentor && !alumniProfile.isProfileVisible) {
+  if (alumniProfile?.isWillingToMentor && isHidden(alumniProfile)) {
     return {
       title: 'Setup finished',
       text: 'Students can’t ask you questions yet because your profile isn’t visible.',
@@ -31,9 +37,10 @@ export function finishMessage(
   if (!user.emailVerified) {
     return {
       title: 'Almost done',
-      text: alumniProfile
-        ? 'Students can find you once you confirm your email.'
-        : 'Confirm your email to see people and connect with them.',
+      text:
+        alumniProfile && !isHidden(alumniProfile)
+          ? 'Students can find you once you confirm your email.'
+          : 'Confirm your email to see people and connect with them.',
     };
   }
   return {

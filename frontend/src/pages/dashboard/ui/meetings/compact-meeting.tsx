@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { Meeting } from '@/entities/meeting';
-import { meetingTitle, MeetingQuestion, RescheduleButton } from '@/features/meetings';
+import { findStatusChip, meetingTitle, MeetingQuestion, RescheduleButton } from '@/features/meetings';
 import { deviceZone, formatTimeRange, zoneName } from '@/shared/lib/zoned-time';
 import { Avatar } from '@/shared/ui/avatar';
+import { Chip } from '@/shared/ui/chip';
 
 interface CompactMeetingProps {
   meeting: Meeting;
@@ -14,6 +15,7 @@ interface CompactMeetingProps {
 export function CompactMeeting({ meeting, viewer, now }: CompactMeetingProps) {
   const { id, otherUser, startTime, endTime } = meeting;
   const zone = deviceZone();
+  const status = findStatusChip(meeting, viewer, now);
   const studies = [otherUser.college, otherUser.major].filter(Boolean).join(' · ');
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
@@ -33,6 +35,7 @@ export function CompactMeeting({ meeting, viewer, now }: CompactMeetingProps) {
           with {otherUser.displayName}
           {studies && <span>, {studies}</span>}
         </p>
+        {status && <Chip tone={status.tone}>{status.label}</Chip>}
       </div>
       {/* On phones, the details of the meeting have this button. */}
       <div className="max-sm:hidden">

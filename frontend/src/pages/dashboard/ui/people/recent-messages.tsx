@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { connectionRequestQueries, myPeopleQueries } from '@/entities/connection';
 import type { Conversation } from '@/entities/conversation';
 import type { User } from '@/shared/auth';
@@ -10,18 +11,27 @@ import { listRecentConversations, recentConversationsQuery } from '../../model/r
 import { QueryContent } from '../query-content';
 import { START_LINK_CLASSES, MORE_LINK_CLASSES, EmptySectionText, DashboardSection } from '../section';
 
+/** Further pages are loaded while all conversations of the loaded ones belong to other sections. */
+const MAX_LOADED_PAGES = 5;
+
 /**
  * The latest conversations, unread ones first, without requests, which have their own sections. Displaying them here
  * doesn't mark them as read.
  */
 export function RecentMessages({ viewer }: { viewer: User }) {
-  const { data, error, refetch } = useInfiniteQuery(recentConversationsQuery(viewer.id));
+  const { data, error, refetch, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
+    recentConversationsQuery(viewer.id),
+  );
   const { data: requests = [] } = useQuery(connectionRequestQueries.of(viewer.id));
   const { data: sent } = useInfiniteQuery(myPeopleQueries.list('asked', viewer.id));
   const sentRequests = sent?.pages.flatMap(({ items }) => items) ?? [];
   const all = data?.pages.flatMap(({ items }) => items);
   const conversations = all && listRecentConversations(all, requests, sentRequests);
   const isEmpty = conversations?.length === 0;
+  const loadsMore = isEmpty === true && hasNextPage && data!.pages.length < MAX_LOADED_PAGES;
+  useEffect(() => {
+    if (loadsMore && !isFetching && !error) void fetchNextPage();
+  }, [loadsMore, isFetching, error, fetchNextPage]);
   const newMessage = (className: string) => (
     <Link to="/messages" search={{ new: 1 }} className={className}>
       New Message
@@ -41,11 +51,14 @@ export function RecentMessages({ viewer }: { viewer: User }) {
         )
       }
     >
-      <QueryContent query={{ data: conversations, error, refetch }} skeleton={<Skeleton className="h-40" />}>
+      <QueryContent
+        query={{ data: loadsMore ? undefined : conversations, error, refetch }}
+        skeleton={<Skeleton className="h-40" />}
+      >
         {(shown) =>
           shown.length === 0 ? (
             <>
-              <EmptySectionText>{all?.length === 0 ? 'No messages yet' : 'No other messages'}</EmptySectionText>
+              <EmptySectionText>{emptyText(all?.length === 0, hasNextPage)}</EmptySectionText>
               {newMessage(START_LINK_CLASSES)}
             </>
           ) : (
@@ -63,6 +76,11 @@ export function RecentMessages({ viewer }: { viewer: User }) {
       </QueryContent>
     </DashboardSection>
   );
+}
+
+function emptyText(hasNone: boolean, hasOlder: boolean): string {
+  if (hasNone) return 'No messages yet';
+  return hasOlder ? 'No other recent messages' : 'No other messages';
 }
 
 function ConversationRow({ conversation, viewer }: { conversation: Conversation; viewer: number }) {
