@@ -33,8 +33,10 @@ test('leaves no personal data in the browser', async ({ page, context, complaint
   expect(assets.length).toBeGreaterThan(3);
   expect(assets.filter((path) => /^\/(api|pictures)\//.test(path) || !/\.\w+$/.test(path))).toEqual([]);
 
+  await page.evaluate(() => localStorage.setItem('origin-college', JSON.stringify({ viewer: 1, id: 1 })));
   await page.getByRole('button', { name: 'Log out' }).click();
   await expectToast(page, 'Logged out', 'You have been logged out successfully');
+  expect(await stored(page)).not.toContain('origin-college');
   for (const step of [() => page.goBack(), () => page.goForward()]) {
     await step();
     await expect(page.getByText('Sign In', { exact: true }).first()).toBeVisible();

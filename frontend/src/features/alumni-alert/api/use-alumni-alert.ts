@@ -5,11 +5,10 @@ import { toast } from '@/shared/ui/toast';
 import { alumniAlertsQuery, removeAlumniAlert, saveAlumniAlert } from './alumni-alerts';
 
 /** Whether a student is notified of the first alum of a college, and how to change that. */
-export function useAlumniAlert({ id: viewer, emailVerified }: User, collegeId: number) {
+export function useAlumniAlert({ id: viewer }: User, collegeId: number) {
   const queryClient = useQueryClient();
   const alerts = alumniAlertsQuery(viewer);
-  // Without a confirmed address, there are no alerts yet, and the server refuses to list them.
-  const { data, isLoading } = useQuery({ ...alerts, enabled: emailVerified });
+  const { data, isLoading } = useQuery(alerts);
   const change = useMutation({
     mutationFn: (isOn: boolean) => (isOn ? saveAlumniAlert(collegeId) : removeAlumniAlert(collegeId)),
     onSuccess: (_, isOn) =>

@@ -46,13 +46,21 @@ describe('a college without alumni', () => {
     expect(await screen.findByText('We’ll notify you')).toBeInTheDocument();
   });
 
-  it('shows why it cannot be followed', async () => {
-    server.respond(PUT, problem(403, 'Please confirm your email address first.'));
-    const { user } = await openPage(aStudent({ emailVerified: false }));
-    await user.click(await screen.findByRole('button', tellMe));
-    expect(await toastOnShow()).toEqual(['Error', 'Please confirm your email address first.']);
-    expect(screen.getByRole('button', tellMe)).toBeEnabled();
+  it('asks a student to confirm the email address first', async () => {
+    await openPage(aStudent({ emailVerified: false }));
+    expect(
+      await screen.findByText('Confirm your email address, and we can notify you when someone joins.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('button', tellMe)).not.toBeInTheDocument();
     expect(server.callsTo('GET /api/alumni-alerts')).toEqual([]);
+  });
+
+  it('shows why it cannot be followed', async () => {
+    server.respond(PUT, problem(409, 'You’re waiting for alumni of 50 colleges.'));
+    const { user } = await openPage(aStudent());
+    await user.click(await screen.findByRole('button', tellMe));
+    expect(await toastOnShow()).toEqual(['Error', 'You’re waiting for alumni of 50 colleges.']);
+    expect(screen.getByRole('button', tellMe)).toBeEnabled();
   });
 
   it('leads visitors to registration with the reason, and back', async () => {
@@ -60,7 +68,7 @@ describe('a college without alumni', () => {
     await user.click(screen.getByRole('link', tellMe));
     expect(
       await screen.findByText(
-        'Create an account or sign in, and we’ll notify you when an alum of Boston University joins.',
+        'Create an account or sign in. Then you can ask us to notify you when an alum of Boston University joins.',
       ),
     ).toBeInTheDocument();
     expect(new URLSearchParams(place().split('?')[1]).get('next')).toBe('/college/12?from=map');

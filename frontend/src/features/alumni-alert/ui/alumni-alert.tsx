@@ -26,7 +26,10 @@ export function AlumniAlert({ college, className = '' }: { college: College; cla
     <div className={`flex flex-wrap items-center gap-x-3 gap-y-1 ${className}`}>
       <p className="text-muted">No alumni yet</p>
       {!user && <AlertForVisitor college={college} />}
-      {user?.role === 'student' && <AlertOfStudent student={user} college={college} />}
+      {user?.role === 'student' && !user.emailVerified && (
+        <p className="text-sm text-muted">Confirm your email address, and we can notify you when someone joins.</p>
+      )}
+      {user?.role === 'student' && user.emailVerified && <AlertOfStudent student={user} college={college} />}
     </div>
   );
 }

@@ -1,6 +1,4 @@
-import { readStored, removeStored, storeValue } from '@/shared/lib/storage';
-
-const ORIGIN_COLLEGE_KEY = 'origin-college';
+import { ORIGIN_COLLEGE_KEY, readStored, removeStored, storeValue } from '@/shared/lib/storage';
 
 /** The college through whose page or alumni a person came to register, by ID or by name. */
 export type OriginCollege = { id: number } | { name: string };

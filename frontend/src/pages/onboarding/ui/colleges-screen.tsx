@@ -58,7 +58,9 @@ export function CollegesScreen(props: ScreenProps) {
           />
           <span className="grid">
             <span className="font-semibold">Save {offered.name}</span>
-            <span className="text-sm">You were looking at this college.</span>
+            <span className="text-sm">
+              {offered.city}, {offered.state}. You were looking at this college.
+            </span>
           </span>
         </label>
       )}

@@ -130,6 +130,19 @@ describe('the onboarding of a student', () => {
     expect(readOriginCollege(aStudent().id)).toBeUndefined();
   });
 
+  it('offers no college if several have the name under which the student came', async () => {
+    keepsProgress(STUDENT, ['major']);
+    storeOriginCollege(aStudent().id, { name: 'Columbia College' });
+    const namesake = { ...aCollegeInDetail(), name: 'Columbia College' };
+    server.respond('GET /api/colleges', [
+      { ...namesake, id: 1 },
+      { ...namesake, id: 2 },
+    ]);
+    await open();
+    await waitFor(() => expect(server.callsTo('GET /api/colleges')).toHaveLength(1));
+    expect(screen.queryByRole('checkbox', { name: /^Save Columbia College/ })).not.toBeInTheDocument();
+  });
+
   it('reports a college that was typed but not chosen', async () => {
     keepsProgress(STUDENT, ['major']);
     server.respond('GET /api/colleges', []);
@@ -168,9 +181,11 @@ describe('the onboarding of a student', () => {
 
   it('can be skipped as a whole', async () => {
     keepsProgress(STUDENT);
+    storeOriginCollege(aStudent().id, { id: 12 });
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Skip setup' }));
     await shows('Dashboard');
+    expect(readOriginCollege(aStudent().id)).toBeUndefined();
     expect((await toastOnShow())[0]).toBe('Setup skipped');
     expect(sentChanges()).toEqual([{ skipped: true }]);
     expect(screen.queryByRole('region', { name: 'Set up your profile' })).not.toBeInTheDocument();

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { accountQueries, type AccountProfile } from '@/entities/account';
 import {
+  forgetOriginCollege,
   listOpenSteps,
   useOnboarding,
   useSkipOnboarding,
@@ -98,7 +99,10 @@ function OnboardingScreens({ user, step, onboarding, profile, takesFocus, onStep
   const [first] = useState(() => listOpenSteps(onboarding)[0] ?? ids[0]);
   const current = ids.find((id) => id === step) ?? first;
   const update = useUpdateOnboarding(user.id);
-  const { skip, isSkipping } = useSkipOnboarding(user.id, onLeave);
+  const { skip, isSkipping } = useSkipOnboarding(user.id, () => {
+    forgetOriginCollege();
+    onLeave();
+  });
   const isOnline = useOnline();
   const navigate = useNavigate();
   const queryClient = useQueryClient();

@@ -1,1 +1,9 @@
-export { removeStored, removeStoredInTab, listKeysInTab, readStored, RECENT_COMMANDS_KEY, storeValue } from './storage';
+export {
+  removeStored,
+  removeStoredInTab,
+  listKeysInTab,
+  ORIGIN_COLLEGE_KEY,
+  readStored,
+  RECENT_COMMANDS_KEY,
+  storeValue,
+} from './storage';

@@ -4,6 +4,9 @@
  */
 export const RECENT_COMMANDS_KEY = 'recent-commands';
 
+/** The college through which a person registered on this device, until the setup has used it. */
+export const ORIGIN_COLLEGE_KEY = 'origin-college';
+
 /** Storage may be full, forbidden or absent: the page continues without it, and only the console reports it. */
 function tryOrDefault<T>(action: () => T, otherwise: T): T {
   try {

@@ -37,9 +37,9 @@ export function DataCollectionSection() {
         profile photos hosted by Google or LinkedIn load from their servers.
       </p>
       <p data-promise="signing-out-clears">
-        We store the colleges you viewed last, and those you selected to compare, in your browser until you sign out. We
-        store saved colleges there too and, once you’re signed in, on your account. If you choose a theme, a cookie
-        remembers only “light” or “dark”.
+        We store the colleges you viewed last, those you selected to compare, and the one through which you registered
+        in your browser until you sign out. We store saved colleges there too and, once you’re signed in, on your
+        account. If you choose a theme, a cookie remembers only “light” or “dark”.
       </p>
       <h3 className="text-lg">What you do here</h3>
       <p data-promise="visits-of-minors">
