@@ -65,6 +65,7 @@ describe('selecting colleges to compare', () => {
     await user.click(await (await tray()).findByRole('button', { name: 'Remove College 1' }));
     await waitFor(() => expect(place()).toBe('/colleges'));
     expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('heading', { level: 1, name: 'College Directory' })).toHaveFocus();
   });
 
   it('ignores the selection of another account', async () => {
