@@ -1,6 +1,6 @@
-export { comparisonQuery } from './api/comparison';
+export { loadComparedColleges } from './api/comparison';
 export { parseCollegeIds } from './model/college-ids';
-export { default as ComparisonView } from './ui/comparison/comparison-view';
+export { default as ComparisonView, type ChangeComparedColleges } from './ui/comparison/comparison-view';
 export { LazyComparisonView } from './ui/comparison/lazy-comparison-view';
 export { CompareButton } from './ui/selection/compare-button';
 export { CompareLink } from './ui/selection/compare-link';

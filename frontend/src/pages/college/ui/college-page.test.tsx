@@ -72,9 +72,12 @@ describe('the actions on a college page', () => {
 
   it('add the college to a comparison started in the directory', async () => {
     localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [3, 4] }));
-    await open();
+    server.respond('GET /api/colleges/compare', [aCollegeInDetail()]);
+    const { user } = await open();
     const link = () => screen.getByRole('link', { name: 'Compare Boston University' });
     expect(link()).toHaveAttribute('href', '/compare?colleges=3,4,12');
+    await user.click(link());
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [3, 4, 12] });
   });
 
   it('open a full comparison, with a message that it is full', async () => {

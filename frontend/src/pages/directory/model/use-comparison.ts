@@ -1,12 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useComparedColleges, addComparedCollege } from '@/entities/college';
+import type { ChangeComparedColleges } from '@/features/compare-colleges';
 import { comparedIds, isComparing, type DirectorySearch } from './search';
 
 export type ChangeSearch = (change: Partial<DirectorySearch>, how?: { replace: boolean }) => void;
 
 /**
- * The colleges that are selected for comparison. They are kept for all pages of the browser tab. While the comparison
- * is open, they are also in the URL, and the colleges in the URL become the selection.
+ * The colleges that are selected for comparison, for all pages. While the comparison is open, its colleges are in the
+ * URL. Those of a URL, such as a shared one, become the selection only when one of them is added or removed.
  */
 export function useComparison(search: DirectorySearch, change: ChangeSearch) {
   const collected = useComparedColleges();
@@ -17,13 +18,13 @@ export function useComparison(search: DirectorySearch, change: ChangeSearch) {
   const { compare, view } = search;
   const ids = compare === undefined ? collected.ids : comparedIds(search);
 
-  const readFromAddress = useEffectEvent((named: string) => {
-    collected.replaceWith(comparedIds({ compare: named }));
-    // They were selected beside a list, whose URL doesn't need them.
-    if (!isOpen) change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
+  // They were selected beside a list, whose URL doesn't need them.
+  const takeFromAddress = useEffectEvent((named: string) => {
+    if (collected.ids.length === 0) collected.replaceWith(comparedIds({ compare: named }));
+    change({ compare: undefined, view: view === 'map' ? view : undefined }, { replace: true });
   });
   useEffect(() => {
-    if (compare !== undefined) readFromAddress(compare);
+    if (compare !== undefined && !isOpen) takeFromAddress(compare);
   }, [compare, isOpen]);
 
   function collect(next: readonly number[]) {
@@ -58,10 +59,8 @@ export function useComparison(search: DirectorySearch, change: ChangeSearch) {
       change({ compare: ids.join(','), view: undefined, tab: undefined });
     },
     close: () => change({ compare: undefined, view: before === 'map' ? before : undefined }),
-    /** Adds a college to the open comparison. */
-    add: (id: number) => show(addComparedCollege(ids, id)),
-    /** Removes a college from the open comparison, which closes with the last one. */
-    drop: (id: number) => show(ids.filter((other) => other !== id)),
+    /** Adds a college to the open comparison, or removes one; it closes with the last one. */
+    changeOpen: (next: ChangeComparedColleges) => show(next(ids)),
   };
 }
 

@@ -43,6 +43,14 @@ describe('selecting colleges to compare', () => {
     await waitFor(() => expect(place()).toBe('/colleges?view=map'));
   });
 
+  it('ignores the colleges in the URL of a list if others are selected', async () => {
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [5] }));
+    const { place } = visitDirectory('/colleges?compare=1,2&view=list');
+    await waitFor(() => expect(place()).toBe('/colleges'));
+    expect((await tray()).getByRole('status')).toHaveTextContent('1 of 4 colleges to compare');
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [5] });
+  });
+
   it('refuses a fifth college with a message', async () => {
     const { user, place } = visitDirectory('/colleges?compare=1,2,3,4&view=list');
     await user.click(await toggle(5));
@@ -57,6 +65,7 @@ describe('selecting colleges to compare', () => {
     await user.click(await (await tray()).findByRole('button', { name: 'Remove College 1' }));
     await waitFor(() => expect(place()).toBe('/colleges'));
     expect((await tray()).getByRole('status')).toBeEmptyDOMElement();
+    expect(screen.getByRole('heading', { level: 1, name: 'College Directory' })).toHaveFocus();
   });
 
   it('ignores the selection of another account', async () => {
@@ -162,6 +171,26 @@ describe('the comparison', () => {
     visitDirectory('/colleges?compare=1,99');
     expect(await screen.findByText('1 of these colleges isn’t in our list.')).toBeInTheDocument();
     expect(heads()).toEqual(['College 1']);
+  });
+
+  it('drops colleges that were not found when another one is added', async () => {
+    server.respond(
+      'GET /api/colleges/compare',
+      [1, 2, 3].map((id) => aCollegeInDetail({ id, name: `College ${id}` })),
+    );
+    const { user, place } = visitDirectory('/colleges?compare=1,2,3,99');
+    await user.type(await screen.findByRole('combobox', { name: 'Add a college' }), 'col');
+    await user.click(await screen.findByRole('option', { name: /^College 5\D/ }));
+    await waitFor(() => expect(place()).toBe('/colleges?compare=1,2,3,5'));
+  });
+
+  it('opened by a link leaves the selection as it is until it changes', async () => {
+    localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [5] }));
+    const { user } = visitDirectory('/colleges?compare=3,1,2');
+    await waitFor(() => expect(heads()).toHaveLength(3));
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [5] });
+    await user.click(screen.getByRole('button', { name: 'Remove College 3' }));
+    expect(JSON.parse(localStorage.getItem('comparedColleges')!)).toMatchObject({ ids: [1, 2] });
   });
 
   it('shows an error when loading fails', async () => {

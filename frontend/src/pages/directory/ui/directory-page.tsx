@@ -49,8 +49,7 @@ export function DirectoryPage({ address, onSearch }: DirectoryPageProps) {
       <div className="page-width page-height">
         <LazyComparisonView
           ids={comparison.ids}
-          onAdd={comparison.add}
-          onRemove={comparison.drop}
+          onChange={comparison.changeOpen}
           heading={heading}
           source={comparison.wasOpenedHere ? 'directory' : 'link'}
           takesFocus={comparison.wasOpenedHere}

@@ -20,12 +20,13 @@ export const Route = createFileRoute('/_open/(colleges)/compare')({
 });
 
 function Compare() {
-  const { ids } = Route.useLoaderData();
+  const { ids, isMissing } = Route.useLoaderData();
   const navigate = Route.useNavigate();
   const [source] = useState(getInterestSource);
   return (
     <ComparePage
       ids={ids}
+      isMissing={isMissing}
       source={source}
       onChange={(next) =>
         void navigate({ search: { colleges: next.join(',') || undefined }, replace: true, resetScroll: false })

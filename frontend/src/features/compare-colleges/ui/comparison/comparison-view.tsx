@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Crossroads } from '@/entities/alum';
-import { collegesErrorMessage, recordInteraction, type InterestSource } from '@/entities/college';
+import { addComparedCollege, collegesErrorMessage, recordInteraction, type InterestSource } from '@/entities/college';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
 import { plural } from '@/shared/lib/plural';
 import { ErrorPanel } from '@/shared/ui/panel';
@@ -12,11 +12,14 @@ import { AddCollegeToComparison } from './add-college';
 import { ComparisonActions } from './comparison-actions';
 import { ComparisonTable } from './comparison-table';
 
+/** Returns the colleges to compare after a change, without those that don't exist. */
+export type ChangeComparedColleges = (before: readonly number[]) => readonly number[];
+
 interface ComparisonViewProps {
   /** The compared colleges, up to four. */
   ids: readonly number[];
-  onAdd: (id: number) => void;
-  onRemove: (id: number) => void;
+  /** Adds or removes a college. The change applies to the colleges requested last, which may still load. */
+  onChange: (change: ChangeComparedColleges) => void;
   /** The link or button above the heading. */
   back: ReactNode;
   heading: RefObject<HTMLHeadingElement | null>;
@@ -35,8 +38,7 @@ const NARROW_SCREEN_QUERY = '(max-width: 40rem)';
 /** Up to four colleges side by side. */
 export default function ComparisonView({
   ids,
-  onAdd,
-  onRemove,
+  onChange,
   back,
   heading,
   source,
@@ -50,7 +52,10 @@ export default function ComparisonView({
   });
   const [isPlain, setIsPlain] = useState(() => window.matchMedia(NARROW_SCREEN_QUERY).matches);
   const colleges = data?.filter(({ id }) => ids.includes(id)) ?? [];
-  const missing = data && !isPlaceholderData ? ids.length - colleges.length : 0;
+  const missing = data && !isPlaceholderData ? ids.filter((id) => !data.some((college) => college.id === id)) : [];
+  const count = ids.length - missing.length;
+  const change = (next: ChangeComparedColleges) =>
+    onChange((before) => next(before.filter((id) => !missing.includes(id))));
 
   // The comparison loads after the URL changes.
   useEffect(() => {
@@ -72,12 +77,12 @@ export default function ComparisonView({
       </h1>
       <div className="mt-4 grid grid-cols-1 gap-4">
         {/* Always in the same place, so that it keeps the focus while colleges are added. */}
-        {ids.length < MAX_COMPARED_COLLEGES && (
+        {count < MAX_COMPARED_COLLEGES && (
           <div className="max-w-96 print:hidden">
             <AddCollegeToComparison
               onAdd={(id) => {
-                onAdd(id);
-                if (ids.length === MAX_COMPARED_COLLEGES - 1) heading.current?.focus({ preventScroll: true });
+                change((before) => addComparedCollege(before, id));
+                if (count === MAX_COMPARED_COLLEGES - 1) heading.current?.focus({ preventScroll: true });
               }}
             />
           </div>
@@ -85,9 +90,9 @@ export default function ComparisonView({
         {ids.length === 0 && empty}
         {error && <ErrorPanel message={collegesErrorMessage(error)} onRetry={() => void refetch()} />}
         {!error && !data && ids.length > 0 && <Skeleton className="h-150" />}
-        {missing > 0 && (
+        {missing.length > 0 && (
           <p role="status" className="card p-4">
-            {plural(missing, {
+            {plural(missing.length, {
               one: '# of these colleges isn’t in our list.',
               other: '# of these colleges aren’t in our list.',
             })}
@@ -100,7 +105,7 @@ export default function ComparisonView({
               colleges={colleges}
               isPlain={isPlain}
               onRemove={(id) => {
-                onRemove(id);
+                change((before) => before.filter((other) => other !== id));
                 // The button is removed with its column.
                 heading.current?.focus({ preventScroll: true });
               }}

@@ -4,9 +4,9 @@ import { useComparedColleges, addComparedCollege } from '@/entities/college';
 import { buttonStyles } from '@/shared/ui/button';
 import { showLimitToast } from '../../model/limit-toast';
 
-/** Opens a comparison of this college with those selected before. */
+/** Selects the college, and opens a comparison with those selected before. */
 export function CompareLink({ college }: { college: { id: number; name: string } }) {
-  const { ids } = useComparedColleges();
+  const { ids, replaceWith } = useComparedColleges();
   const compared = addComparedCollege(ids, college.id);
   const isRefused = !compared.includes(college.id);
 
@@ -14,7 +14,7 @@ export function CompareLink({ college }: { college: { id: number; name: string }
     <Link
       to="/compare"
       search={{ colleges: compared.join(',') }}
-      onClick={() => isRefused && showLimitToast(college.name)}
+      onClick={() => (isRefused ? showLimitToast(college.name) : replaceWith(compared))}
       className={buttonStyles({ variant: 'quiet' })}
     >
       <Columns3 size={18} aria-hidden="true" />

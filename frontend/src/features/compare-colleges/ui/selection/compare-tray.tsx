@@ -2,14 +2,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { MAX_COMPARED_COLLEGES } from '@/shared/config';
+import { focusPageHeading } from '@/shared/lib/focus';
 import { ArchMark } from '@/shared/ui/arch-mark';
 import { Button } from '@/shared/ui/button';
 import { comparisonQuery } from '../../api/comparison';
+import { comparedCountText } from '../../model/compared-count-text';
 
 interface CompareTrayProps {
   ids: readonly number[];
   /** Whether the last attempt to add a college exceeded the maximum. */
   isRefused?: boolean;
+  /** True if the page has its own status with the number of colleges. */
+  isCountAnnounced?: boolean;
   /** The link or button that opens the comparison. */
   action: ReactNode;
   onRemove: (id: number) => void;
@@ -17,13 +21,29 @@ interface CompareTrayProps {
 }
 
 /** The colleges selected so far, docked at the bottom: tiles on wide screens, one button on phones. */
-export function CompareTray({ ids, isRefused = false, action, onRemove, onClear }: CompareTrayProps) {
+export function CompareTray({
+  ids,
+  isRefused = false,
+  isCountAnnounced = false,
+  action,
+  onRemove,
+  onClear,
+}: CompareTrayProps) {
   const { data = [] } = useQuery({ ...comparisonQuery(ids), placeholderData: keepPreviousData });
   const nameOf = (id: number) => data.find((college) => college.id === id)?.name;
   const isEmpty = ids.length === 0;
-  const message = isRefused
-    ? `You can compare up to ${MAX_COMPARED_COLLEGES} colleges`
-    : `${ids.length} of ${MAX_COMPARED_COLLEGES} colleges to compare`;
+  const message = isRefused ? `You can compare up to ${MAX_COMPARED_COLLEGES} colleges` : comparedCountText(ids.length);
+
+  // Their buttons disappear with the tray.
+  function clear() {
+    onClear();
+    focusPageHeading();
+  }
+
+  function remove(id: number) {
+    onRemove(id);
+    if (ids.length === 1) focusPageHeading();
+  }
 
   return (
     <section
@@ -36,7 +56,7 @@ export function CompareTray({ ids, isRefused = false, action, onRemove, onClear 
     >
       <div className="mx-auto grid max-w-[68rem] gap-2">
         <p
-          role="status"
+          {...(isCountAnnounced ? { 'aria-hidden': true } : { role: 'status' })}
           className={`text-sm ${isRefused ? 'font-semibold text-danger' : 'text-muted'} ${isEmpty ? 'sr-only' : ''}`}
         >
           {!isEmpty && message}
@@ -45,7 +65,7 @@ export function CompareTray({ ids, isRefused = false, action, onRemove, onClear 
           <div className="flex items-center gap-3">
             <ul className="grid min-w-0 flex-1 grid-cols-4 gap-2 max-lg:hidden">
               {ids.map((id) => (
-                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => onRemove(id)} />
+                <ComparedCollegeTile key={id} name={nameOf(id)} onRemove={() => remove(id)} />
               ))}
               {Array.from({ length: MAX_COMPARED_COLLEGES - ids.length }, (_, slot) => (
                 <li
@@ -58,7 +78,7 @@ export function CompareTray({ ids, isRefused = false, action, onRemove, onClear 
               ))}
             </ul>
             {action}
-            <Button variant="plain" size="compact" onClick={onClear}>
+            <Button variant="plain" size="compact" onClick={clear}>
               Clear<span className="sr-only"> the colleges to compare</span>
             </Button>
           </div>

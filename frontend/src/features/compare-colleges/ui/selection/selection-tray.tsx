@@ -10,6 +10,7 @@ export default function SelectionTray() {
     <>
       <CompareTray
         ids={ids}
+        isCountAnnounced
         action={
           <Link
             to="/compare"

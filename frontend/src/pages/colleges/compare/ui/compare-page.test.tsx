@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { aCollegeInDetail, colleges } from '@test/support/colleges';
 import { silenceConsole } from '@test/support/console';
 import { aStudent } from '@test/support/people';
-import { problem, server } from '@test/support/server';
+import { problem, server, type Call } from '@test/support/server';
 import { visit } from '@test/support/visit';
 
 const title = () => screen.findByRole('heading', { level: 1, name: 'Compare colleges' });
@@ -19,6 +19,18 @@ beforeEach(() => {
     query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
   );
 });
+
+const select = (...ids: number[]) => localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids }));
+const selected = () => (JSON.parse(localStorage.getItem('comparedColleges')!) as { ids: number[] } | null)?.ids;
+
+/** The server knows no colleges from this ID on. */
+const knowCollegesBelow = (end: number) =>
+  server.respond('GET /api/colleges/compare', ({ query }: Call) =>
+    query
+      .getAll('ids')
+      .filter((id) => Number(id) < end)
+      .map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
+  );
 
 const add = async ({ user }: ReturnType<typeof visit>, id: number) => {
   await user.type(await comboBox(), 'col');
@@ -65,6 +77,39 @@ describe('the public comparison', () => {
     expect(await title()).toHaveFocus();
   });
 
+  it('keeps every change while the colleges of an earlier one load', async () => {
+    const page = visit('/compare?colleges=1,2,3');
+    await waitFor(() => expect(heads()).toHaveLength(3));
+    server.holdRequests('GET /api/colleges/compare');
+    await add(page, 4);
+    await page.user.click(screen.getByRole('button', { name: 'Remove College 1' }));
+    expect(heads()).toEqual(['College 1', 'College 2', 'College 3']);
+    knowCollegesBelow(9);
+    await page.user.click(screen.getByRole('button', { name: 'Remove College 2' }));
+    await waitFor(() => expect(heads()).toEqual(['College 3', 'College 4']));
+    expect(page.place()).toBe('/compare?colleges=3,4');
+    expect(selected()).toEqual([3, 4]);
+  });
+
+  it('removes a college without another request', async () => {
+    const { user, place } = visit('/compare?colleges=1,2,3');
+    await waitFor(() => expect(heads()).toHaveLength(3));
+    server.failToConnect('GET /api/colleges/compare');
+    await user.click(screen.getByRole('button', { name: 'Remove College 2' }));
+    await waitFor(() => expect(heads()).toEqual(['College 1', 'College 3']));
+    expect(place()).toBe('/compare?colleges=1,3');
+  });
+
+  it('drops unknown colleges with the next change', async () => {
+    knowCollegesBelow(9);
+    const page = visit('/compare?colleges=1,2,3,99');
+    expect(await screen.findByText('1 of these colleges isn’t in our list.')).toBeInTheDocument();
+    await add(page, 5);
+    await waitFor(() => expect(heads()).toEqual(['College 1', 'College 2', 'College 3', 'College 5']));
+    expect(page.place()).toBe('/compare?colleges=1,2,3,5');
+    expect(selected()).toEqual([1, 2, 3, 5]);
+  });
+
   it('ignores invalid and repeated colleges in its URL', async () => {
     visit('/compare?colleges=abc,,1,1,1,1,1');
     await waitFor(() => expect(heads()).toEqual(['College 1']));
@@ -75,6 +120,15 @@ describe('the public comparison', () => {
     visit('/compare?colleges=98,99');
     expect(await screen.findByRole('heading', { level: 1, name: 'Colleges Not Found' })).toBeInTheDocument();
     expect(document.title).toBe('Colleges Not Found · Gradspan');
+  });
+
+  it('leads from a selection of unknown colleges to an empty comparison', async () => {
+    knowCollegesBelow(9);
+    select(98, 99);
+    const { user, place } = visit('/compare');
+    await user.click(await screen.findByRole('link', { name: 'Compare other colleges' }));
+    expect(await screen.findByText(/^Add up to four colleges by name/)).toBeInTheDocument();
+    expect(place()).toBe('/compare');
   });
 
   it('can be retried after an error', async () => {
@@ -113,6 +167,24 @@ describe('the public comparison', () => {
 });
 
 describe('the selection to compare', () => {
+  it('is replaced by the colleges of a link only when one of them is added or removed', async () => {
+    select(1, 2);
+    const { user } = visit('/compare?colleges=5,6');
+    await waitFor(() => expect(heads()).toEqual(['College 5', 'College 6']));
+    expect(selected()).toEqual([1, 2]);
+    await user.click(screen.getByRole('button', { name: 'Remove College 5' }));
+    await waitFor(() => expect(heads()).toEqual(['College 6']));
+    expect(selected()).toEqual([6]);
+  });
+
+  it('is not replaced by a link to unknown colleges', async () => {
+    knowCollegesBelow(9);
+    select(1, 98);
+    visit('/compare?colleges=98,99');
+    await screen.findByRole('heading', { level: 1, name: 'Colleges Not Found' });
+    expect(selected()).toEqual([1]);
+  });
+
   it('belongs to the account that a visitor creates', async () => {
     localStorage.setItem('comparedColleges', JSON.stringify({ of: null, ids: [4, 2] }));
     const { place } = visit('/compare', { as: aStudent() });

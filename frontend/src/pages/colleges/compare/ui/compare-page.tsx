@@ -1,52 +1,58 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { addComparedCollege, useComparedColleges, type InterestSource } from '@/entities/college';
-import { ComparisonView } from '@/features/compare-colleges';
+import { useComparedColleges, type InterestSource } from '@/entities/college';
+import { ComparisonView, type ChangeComparedColleges } from '@/features/compare-colleges';
 import { useAuth } from '@/shared/auth';
 import { CollegesNotFoundPage } from './colleges-not-found-page';
 import { JoinForAlumni } from './join-for-alumni';
 
-interface ComparePageProps {
-  /** The colleges in the URL, up to four; null if none of them exists. */
-  ids: readonly number[] | null;
+interface ComparisonProps {
+  /** The colleges in the URL, up to four. */
+  ids: readonly number[];
   source: InterestSource;
   /** Writes other colleges to the URL. */
   onChange: (ids: readonly number[]) => void;
 }
 
+interface ComparePageProps extends ComparisonProps {
+  /** True if the URL has colleges, but none of them exists. */
+  isMissing: boolean;
+}
+
 /** The comparison for everyone, with or without an account. */
-export function ComparePage({ ids, ...rest }: ComparePageProps) {
-  return ids ? <Comparison ids={ids} {...rest} /> : <CollegesNotFoundPage />;
+export function ComparePage({ isMissing, ...rest }: ComparePageProps) {
+  return isMissing ? <CollegesNotFoundPage ids={rest.ids} /> : <Comparison {...rest} />;
 }
 
-interface ComparisonProps extends ComparePageProps {
-  ids: readonly number[];
-}
-
-/** The colleges in the URL become the selection; without any, the URL takes those selected before. */
+/**
+ * A URL without colleges takes those selected before. The colleges in a URL, such as a shared one, become the selection
+ * only when one of them is added or removed here.
+ */
 function Comparison({ ids, source, onChange }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { ids: selected, replaceWith } = useComparedColleges();
   const named = ids.join(',');
+  // The table stays while other colleges load; meanwhile further changes apply to those.
+  const requested = useRef(ids);
 
   const synchronize = useEffectEvent(() => {
-    if (ids.length > 0) replaceWith(ids);
-    else if (selected.length > 0) onChange(selected);
+    requested.current = ids;
+    if (ids.length === 0 && selected.length > 0) onChange(selected);
   });
   useEffect(() => synchronize(), [named]);
 
-  function show(next: readonly number[]) {
-    replaceWith(next);
-    onChange(next);
+  function change(next: ChangeComparedColleges) {
+    requested.current = next(requested.current);
+    replaceWith(requested.current);
+    onChange(requested.current);
   }
 
   return (
     <div className="page-width page-height">
       <ComparisonView
         ids={ids}
-        onAdd={(id) => show(addComparedCollege(ids, id))}
-        onRemove={(id) => show(ids.filter((other) => other !== id))}
+        onChange={change}
         heading={heading}
         source={source}
         back={<BackToColleges />}

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { colleges } from '@test/support/colleges';
+import { screen, waitFor, within } from '@testing-library/react';
+import { aCollegeInDetail, colleges } from '@test/support/colleges';
 import { facets } from '@test/support/directory';
 import { problem, reply, server } from '@test/support/server';
 import { visit } from '@test/support/visit';
@@ -70,6 +70,27 @@ describe('the colleges of a state', () => {
     expect(await screen.findByRole('link', { name: 'Compare (2)' })).toHaveAttribute('href', '/compare?colleges=2,3');
     await user.click(screen.getByRole('button', { name: /^Clear/ }));
     await waitFor(() => expect(screen.queryByRole('link', { name: /^Compare \(/ })).not.toBeInTheDocument());
+    expect(await heading('Colleges in California')).toHaveFocus();
+  });
+
+  it('are counted aloud from the first one selected', async () => {
+    server.respond('GET /api/colleges/compare', ({ query }) =>
+      query.getAll('ids').map((id) => aCollegeInDetail({ id: Number(id), name: `College ${id}` })),
+    );
+    const { user } = visit('/states/california');
+    const select = await screen.findByRole('button', { name: 'Compare College 2' });
+    // Screen readers announce only changes of an element that was there before.
+    const before = screen.getAllByRole('status');
+    await user.click(select);
+    const tray = within(await screen.findByRole('region', { name: 'Colleges to compare' }));
+    const counts = screen
+      .getAllByRole('status')
+      .filter((status) => status.textContent === '1 of 4 colleges to compare');
+    expect(counts).toHaveLength(1);
+    expect(before).toContain(counts[0]);
+    await user.click(await tray.findByRole('button', { name: 'Remove College 2' }));
+    expect(counts[0]).toBeEmptyDOMElement();
+    expect(await heading('Colleges in California')).toHaveFocus();
   });
 
   it('can be missing', async () => {
