@@ -30,7 +30,7 @@ describe('the plain text of a mail', () => {
         '12:00–12:30 PM ET',
         'A title.\n“A quotation”\nA text.\nOpen:\nhttps://a.example/1',
         'Answer the request:\nhttps://a.example/2',
-        'Or these:\nhttps://a.example/3',
+        'Or these:\nFirst:\nhttps://a.example/3',
         '--\nA reason.\nStop these emails:\nhttps://a.example/4',
         '',
       ].join('\n\n'),

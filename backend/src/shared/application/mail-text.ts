@@ -18,7 +18,7 @@ function writeBlock(block: MailBlock): string {
   if (typeof block === 'string') return breakAddresses(block);
   if ('title' in block) return writeListEntry(block);
   if ('highlight' in block) return breakAddresses(block.highlight);
-  if ('links' in block) return [breakAddresses(block.text), ...block.links.map(({ url }) => url)].join('\n');
+  if ('links' in block) return [breakAddresses(block.text), ...block.links.map(writeLink)].join('\n');
   return writeQuotation(block.quotation);
 }
 

@@ -205,7 +205,9 @@ describe('a mail about an answer', () => {
 
   it('links to the search if no mentor is similar', async () => {
     await answer(robin, ada, 'expired');
-    expect((await now.pass(10))[0]!.text).toContain('Find other mentors:\nhttps://gradspan.example/find-alumni\n');
+    expect((await now.pass(10))[0]!.text).toContain(
+      'Find other mentors:\nFind alumni:\nhttps://gradspan.example/find-alumni\n',
+    );
   });
 
   it('offers a free place only while the mentor is visible and was not asked', async () => {
