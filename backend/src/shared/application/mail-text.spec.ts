@@ -26,9 +26,9 @@ describe('the plain text of a mail', () => {
       [
         'Hi Sam,',
         'Noor wants to connect with you.',
-        '“May I ask?\nThanks”',
+        '> May I ask?\n> Thanks',
         '12:00–12:30 PM ET',
-        'A title.\n“A quotation”\nA text.\nOpen:\nhttps://a.example/1',
+        'A title.\n> A quotation\nA text.\nOpen:\nhttps://a.example/1',
         'Answer the request:\nhttps://a.example/2',
         'Or these:\nFirst:\nhttps://a.example/3',
         '--\nA reason.\nStop these emails:\nhttps://a.example/4',
@@ -39,6 +39,14 @@ describe('the plain text of a mail', () => {
 
   it.each([null, '', '  '])('greets without a name: %j', (recipientName) => {
     expect(writeMailText(sampleContent({ recipientName }))).toMatch(/^Hello,\n\n/);
+  });
+});
+
+describe('a quotation in plain text', () => {
+  it('has a mark on every line, whichever line breaks its author used', () => {
+    const quotation = 'Hello\r\n\r\nYour account is locked.\rA\u2028B\u2029C\u0085D\vE\fF';
+    const text = writeMailText(sampleContent({ blocks: [{ quotation }] }));
+    expect(text).toContain('\n\n> Hello\n>\n> Your account is locked.\n> A\n> B\n> C\n> D\n> E\n> F\n\n');
   });
 });
 

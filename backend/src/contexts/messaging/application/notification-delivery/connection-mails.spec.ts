@@ -49,7 +49,7 @@ describe('a mail about a request', () => {
     now.relationships.requestMessage = `How hard was it to switch majors? ${'x'.repeat(600)}`;
     await request(ada, robin);
     const [mail] = await now.pass(10);
-    const quotation = /“([^”]*)”/.exec(mail!.text)![1]!;
+    const quotation = /^> (.*)$/m.exec(mail!.text)![1]!;
     expect(quotation).toMatch(/^How hard was it to switch majors\? x+…$/);
     expect(quotation).toHaveLength(500);
 
@@ -65,7 +65,7 @@ describe('a mail about a request', () => {
   it('does not quote a request that a moderator hid', async () => {
     now.relationships.requestMessage = '';
     await request(ada, robin);
-    expect((await now.pass(10))[0]!.text).not.toContain('“');
+    expect((await now.pass(10))[0]!.text).not.toMatch(/^>/m);
   });
 
   it('is not sent once the notification is read', async () => {

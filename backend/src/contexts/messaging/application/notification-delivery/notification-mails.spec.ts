@@ -21,7 +21,7 @@ describe('a mail about unread messages', () => {
       subject: 'Ada Mentor sent you 2 messages',
       unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/1-message',
     });
-    expect(mail!.text).toContain(`“${WORDS}”`);
+    expect(mail!.text).toContain(`\n> ${WORDS}\n`);
     expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
     expect(mail!.text).toContain('You’re getting this because email is on for new messages.');
     expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
