@@ -42,6 +42,18 @@ describe('the plain text of a mail', () => {
   });
 });
 
+describe('the title of a list entry in plain text', () => {
+  it.each([
+    ['Noor wants to connect with you', 'Noor wants to connect with you.'],
+    ['Did you study at Reed College?', 'Did you study at Reed College?'],
+    ['You joined Yahoo!', 'You joined Yahoo!'],
+    ['Your meeting with Sasha E.', 'Your meeting with Sasha E.'],
+  ])('ends with one punctuation mark: %s', (title, line) => {
+    const text = writeMailText(sampleContent({ blocks: [{ title, text: 'A text.', quotation: null, link: null }] }));
+    expect(text).toContain(`\n\n${line}\nA text.\n`);
+  });
+});
+
 describe('a quotation in plain text', () => {
   it('has a mark on every line, whichever line breaks its author used', () => {
     const quotation = 'Hello\r\n\r\nYour account is locked.\rA\u2028B\u2029C\u0085D\vE\fF';

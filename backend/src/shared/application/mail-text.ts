@@ -1,4 +1,11 @@
-import { formatGreeting, type MailBlock, type MailContent, type MailLink, type MailListEntry } from './mail-content';
+import {
+  formatGreeting,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+  type MailListEntry,
+  toSentence,
+} from './mail-content';
 
 const ZERO_WIDTH_NON_JOINER = '\u200c';
 
@@ -27,7 +34,7 @@ function writeBlock(block: MailBlock): string {
 
 function writeListEntry({ title, quotation, text, link }: MailListEntry): string {
   const lines = [
-    breakAddresses(`${title}.`),
+    breakAddresses(toSentence(title)),
     ...(quotation === null ? [] : [writeQuotation(quotation)]),
     breakAddresses(text),
     ...(link === null ? [] : [writeLink(link)]),

@@ -1,4 +1,9 @@
-import type { MailBlock, MailContent, MailLink } from '../../../../shared/application/mail-content';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+  toSentence,
+} from '../../../../shared/application/mail-content';
 import type { Mail } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import { pluralize } from '../../../../shared/domain/plural';
@@ -139,7 +144,7 @@ const isAboutOpenRequest = ({ kind, what }: MailEntry): boolean =>
   kind === 'request' && (what === 'received' || what === 'waiting');
 
 const toParagraphs = ({ title, text, excerpt }: MailEntry): MailBlock[] => [
-  `${title}.`,
+  toSentence(title),
   ...(excerpt === null ? [] : [{ quotation: excerpt }]),
   text,
 ];

@@ -125,6 +125,27 @@ describe('a mail about notifications', () => {
   );
 });
 
+describe('a title that is a question', () => {
+  const asksAboutStudies = (collegeName: string) =>
+    now.notified(robin, {
+      kind: 'college',
+      subject: `college:${collegeName}`,
+      data: { what: 'asks-about-studies', collegeName },
+    } as never);
+
+  it('has no period after it, alone or in a list', async () => {
+    await asksAboutStudies('Reed College');
+    const [alone] = await now.pass(10);
+    expect(alone!.content.blocks[0]).toBe('Did you study at Reed College?');
+
+    await asksAboutStudies('Amherst College');
+    await asksAboutStudies('Colby College');
+    const [list] = await now.pass(DAY);
+    expect(list!.text).toContain('Did you study at Amherst College?\n');
+    expect(list!.text).toContain('Did you study at Colby College?\n');
+  });
+});
+
 describe('the daily digest', () => {
   beforeEach(() => now.settings.save(robin, { switches: {}, dailyDigest: true }));
 
