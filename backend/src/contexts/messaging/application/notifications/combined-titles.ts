@@ -1,5 +1,5 @@
 import { pluralize } from '../../../../shared/domain/plural';
-import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
+import type { EventName, NotificationKind } from '../../domain/notification-settings/notification-kinds';
 
 /** Formats names for a sentence: two or three in full, of more the first two. */
 export function formatNames(names: readonly string[]): string {
@@ -11,9 +11,6 @@ export function formatNames(names: readonly string[]): string {
 }
 
 type CombinedTitle = (names: string) => string;
-type EventName = {
-  [K in NotificationKind]: `${K} ${Extract<NotificationContent, { kind: K }>['data']['what']}`;
-}[NotificationKind];
 
 /** Titles of news about the same event from several people or colleges. */
 const EVENT_TITLES: Partial<Record<EventName, CombinedTitle>> = {

@@ -197,5 +197,10 @@ export type NotificationContent = {
   [K in keyof NotificationDataByKind]: { readonly kind: K; readonly data: NotificationDataByKind[K] };
 }[keyof NotificationDataByKind];
 
+/** An event with its kind, such as `answer accepted`: some kinds have events of the same name. */
+export type EventName = {
+  [K in NotificationKind]: `${K} ${NotificationData<K>['what']}`;
+}[NotificationKind];
+
 /** The content of a row in the list. */
 export type ListedContent = Extract<NotificationContent, { readonly kind: ListedKind }>;
