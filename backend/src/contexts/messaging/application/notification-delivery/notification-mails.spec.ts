@@ -125,6 +125,23 @@ describe('a mail about notifications', () => {
   );
 });
 
+describe('the subject of a mail about several news', () => {
+  const ofCollege = (what: string, collegeName: string, actorId: number | null) =>
+    now.notified(robin, { kind: 'college', subject: `college:${what}`, actorId, data: { what, collegeName } } as never);
+
+  it('names colleges, not people, if the news are about memberships', async () => {
+    await ofCollege('colleague', 'Reed College', ada);
+    await ofCollege('approved', 'Colby College', null);
+    expect((await now.pass(10))[0]!.subject).toBe('News about Colby College and Reed College');
+  });
+
+  it('says that there is more than its first news if no one can be named', async () => {
+    await now.notified(robin, { kind: 'moderation', subject: 'report:1', data: { what: 'report-closed' } });
+    await now.notified(robin, { kind: 'moderation', subject: 'report:2', data: { what: 'warned' } });
+    expect((await now.pass(10))[0]!.subject).toBe('We reviewed your report (and 1 more update)');
+  });
+});
+
 describe('a title that is a question', () => {
   const asksAboutStudies = (collegeName: string) =>
     now.notified(robin, {
