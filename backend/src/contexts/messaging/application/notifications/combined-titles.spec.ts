@@ -59,6 +59,11 @@ describe('the title of several news', () => {
     );
   });
 
+  it('of alumni alerts names the colleges', () => {
+    const alert = (collegeName: string): NamedNews => ({ ...news(null, 'joined', 'alumni'), collegeName });
+    expect(combineTitles([alert('Reed'), alert('Colby')])).toBe('You can now ask alumni of Reed and Colby');
+  });
+
   it('never counts without a name', () => {
     expect(formatNames([])).toBe('');
     expect(formatNames(['A B'])).toBe('A B');
