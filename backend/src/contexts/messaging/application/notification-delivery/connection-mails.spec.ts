@@ -62,6 +62,24 @@ describe('a mail about a request', () => {
     for (const { text } of mails) expect(text).not.toContain('switch majors');
   });
 
+  it('loads only the requests that the mail shows, even if many are pending', async () => {
+    now.relationships.requestMessage = 'How hard was it to switch majors?';
+    const loadsAll = jest.spyOn(now.relationships, 'listPendingRequests');
+    const loads = jest.spyOn(now.relationships, 'findRequestMessages');
+    for (let id = 100; id < 130; id += 1) {
+      now.people.people.set(id, { displayName: `Person ${id}`, isMinor: false });
+      related(id, ada);
+    }
+    await request(ada, 107);
+    expect((await now.pass(10))[0]!.text).toContain('> How hard');
+    expect(loads).toHaveBeenLastCalledWith(ada, [107]);
+
+    for (let id = 100; id < 130; id += 1) await request(ada, id, 'received', id);
+    expect((await now.pass(DAY))[0]!.text).toContain('> How hard');
+    expect(loads.mock.lastCall![1]).toHaveLength(20);
+    expect(loadsAll).not.toHaveBeenCalled();
+  });
+
   it('does not quote a request that a moderator hid', async () => {
     now.relationships.requestMessage = '';
     await request(ada, robin);
