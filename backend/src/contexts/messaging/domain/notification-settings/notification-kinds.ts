@@ -30,6 +30,8 @@ interface KindDescription {
   readonly switches: ChannelSwitches;
   /** Channels that the person cannot change. */
   readonly locked: readonly Channel[];
+  /** Why a person gets a mail, after "because"; default: email is on for what the label says. */
+  readonly mailReason?: string;
 }
 
 const ALL_CHANNELS_ON: ChannelSwitches = { app: true, mail: true, push: true };
@@ -83,6 +85,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
       'Someone replies to a discussion you follow, marks your reply as the answer, or suggests an answer from your messages.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
+    mailReason: 'email is on for the forum',
   },
   college: {
     label: 'College administration',
@@ -103,6 +106,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
     description: 'Something you asked for is ready, such as a copy of your data.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: ['app', 'mail'],
+    mailReason: 'something you asked for is ready',
   },
   moderation: {
     label: 'Reports',
