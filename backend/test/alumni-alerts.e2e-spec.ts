@@ -165,14 +165,14 @@ describe('the first alum of a college', () => {
       const received = (await notifications(app, one)).filter(({ kind }) => kind === 'alumni');
       expect(received).toMatchObject([
         {
-          title: expect.stringMatching(/^An alum of .+ joined Gradspan$/) as string,
+          title: expect.stringMatching(/^You can now ask an alum of .+$/) as string,
           link: expect.stringMatching(/^\/find-alumni\?college=/) as string,
           actor: null,
         },
       ]);
       expect(await collegesOf(one)).toEqual([]);
     }
-    const announced = expect.stringMatching(/^An alum of .+ joined Gradspan$/) as string;
+    const announced = expect.stringMatching(/^You can now ask an alum of .+$/) as string;
     for (const username of ['robin', 'kid']) expect(await subjectsAfter(app, username)).toEqual([announced]);
   });
 });

@@ -51,7 +51,7 @@ describe('emails about connections', () => {
     const [mail, ...others] = await mailsAfter(app, '1 minute');
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'ada@example.org', subject: ASKED });
-    expect(mail!.text).toContain(`\n\n“${WRITTEN}”\n\n`);
+    expect(mail!.text).toContain(`\n\n> ${WRITTEN}\n\n`);
     expect(mail!.text).toContain(`${app.settings.origin}/my-people?tab=waiting\n`);
 
     const address = new URL(mail!.unsubscribeUrl!).pathname;

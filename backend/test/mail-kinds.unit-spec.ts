@@ -76,6 +76,10 @@ const decoded = (html: string): string =>
     .replaceAll('&amp;', '&');
 const hrefsOf = (html: string): string[] =>
   [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].map(([, url]) => decoded(url!));
+const labelsOf = (html: string): string[] =>
+  [...html.matchAll(/<a\s[^>]*>([^]*?)<\/a>/g)].map(([, label]) =>
+    decoded(label!.replaceAll(/<!--[^]*?-->|<[^>]*>/g, '')).trim(),
+  );
 const linksOf = (text: string): string[] => text.match(/https?:\/\/\S+/g) ?? [];
 
 describe('the mails of the product', () => {
@@ -94,6 +98,7 @@ describe('the mails of the product', () => {
         html.includes(`<title>${mail.subject}</title>`) ? '' : 'no title',
         html.match(/<a\s[^>]*class="button"/g)?.length === 1 ? '' : 'not one button',
         mail.content.button.label && text.includes(`${mail.content.button.label}:\n`) ? '' : 'a button without a label',
+        labelsOf(html).every((label) => text.includes(`${label}:\nhttp`)) ? '' : 'a link without a label',
         hrefsOf(html).join() === linksOf(text).join() ? '' : 'different links',
         linksOf(text).every((url) => URL.canParse(url)) ? '' : 'an invalid link',
         /<(img|script|iframe|link|object|video|audio|form)\b|url\(|@import|\ssrc=/i.test(html) ? 'a resource' : '',

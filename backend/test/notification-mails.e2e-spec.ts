@@ -67,7 +67,7 @@ describe('the email about unread messages', () => {
     const [mail, ...others] = mailsTo(ada);
     expect(others).toEqual([]);
     expect(mail!.subject).toBe('Robin Example sent you a message');
-    expect(mail!.text).toContain(`“${WORDS}”`);
+    expect(mail!.text).toContain(`\n> ${WORDS}\n`);
     expect(mail!.text).toContain(`${app.settings.origin}/messages?with=${robin.id}`);
     expect(await mailed(robin)).toEqual([]);
   });

@@ -18,7 +18,7 @@ describe('support requests', () => {
     const { body } = await ada.browser.post('/api/support').send(WORDS).expect(201);
     expect(body).toEqual({ id: expect.any(Number), ...WORDS, createdAt: expect.any(String) });
     const copy = await eventually(async () => app.mails.find(({ subject }) => subject.includes(WORDS.subject)) ?? null);
-    expect(copy.text).toContain(WORDS.message);
+    expect(copy.text).toContain('\n> Our list has 30,000 rows.\n> Can you import it?\n');
 
     const list = async () =>
       (await moderator.browser.get('/api/moderation/support').expect(200)).body as { id: number }[];

@@ -52,6 +52,11 @@ export class ConnectionRequestsFacade {
     return this.ownConnections.listPendingTo(userId);
   }
 
+  /** Lists those of the pending requests to this person that are from `senderIds`, in no particular order. */
+  listPendingFrom(userId: number, senderIds: readonly number[]): Promise<ConnectionDetails[]> {
+    return this.ownConnections.listPendingFrom(userId, senderIds);
+  }
+
   /** Returns why a new request to another person would be refused; null if it would be accepted. */
   findRefusal(by: number, otherId: number): Promise<string | null> {
     return this.relationships.findRefusalReason(by, otherId);

@@ -58,3 +58,6 @@ export function formatGreeting({ recipientName }: Pick<MailContent, 'recipientNa
   const [firstName] = recipientName?.trim().split(/\s+/) ?? [];
   return firstName ? `Hi ${firstName},` : 'Hello,';
 }
+
+/** Returns a title as a sentence: with a period, unless it already ends with a punctuation mark. */
+export const toSentence = (title: string): string => (/[.?!…]$/u.test(title) ? title : `${title}.`);

@@ -26,11 +26,11 @@ describe('the plain text of a mail', () => {
       [
         'Hi Sam,',
         'Noor wants to connect with you.',
-        '“May I ask?\nThanks”',
+        '> May I ask?\n> Thanks',
         '12:00–12:30 PM ET',
-        'A title.\n“A quotation”\nA text.\nOpen:\nhttps://a.example/1',
+        'A title.\n> A quotation\nA text.\nOpen:\nhttps://a.example/1',
         'Answer the request:\nhttps://a.example/2',
-        'Or these:\nhttps://a.example/3',
+        'Or these:\nFirst:\nhttps://a.example/3',
         '--\nA reason.\nStop these emails:\nhttps://a.example/4',
         '',
       ].join('\n\n'),
@@ -39,6 +39,26 @@ describe('the plain text of a mail', () => {
 
   it.each([null, '', '  '])('greets without a name: %j', (recipientName) => {
     expect(writeMailText(sampleContent({ recipientName }))).toMatch(/^Hello,\n\n/);
+  });
+});
+
+describe('the title of a list entry in plain text', () => {
+  it.each([
+    ['Noor wants to connect with you', 'Noor wants to connect with you.'],
+    ['Did you study at Reed College?', 'Did you study at Reed College?'],
+    ['You joined Yahoo!', 'You joined Yahoo!'],
+    ['Your meeting with Sasha E.', 'Your meeting with Sasha E.'],
+  ])('ends with one punctuation mark: %s', (title, line) => {
+    const text = writeMailText(sampleContent({ blocks: [{ title, text: 'A text.', quotation: null, link: null }] }));
+    expect(text).toContain(`\n\n${line}\nA text.\n`);
+  });
+});
+
+describe('a quotation in plain text', () => {
+  it('has a mark on every line, whichever line breaks its author used', () => {
+    const quotation = 'Hello\r\n\r\nYour account is locked.\rA\u2028B\u2029C\u0085D\vE\fF';
+    const text = writeMailText(sampleContent({ blocks: [{ quotation }] }));
+    expect(text).toContain('\n\n> Hello\n>\n> Your account is locked.\n> A\n> B\n> C\n> D\n> E\n> F\n\n');
   });
 });
 

@@ -1,9 +1,19 @@
-import { formatGreeting, type MailBlock, type MailContent, type MailLink, type MailListEntry } from './mail-content';
+import {
+  formatGreeting,
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+  type MailListEntry,
+  toSentence,
+} from './mail-content';
 
 const ZERO_WIDTH_NON_JOINER = '\u200c';
 
 /** A colon before slashes, or a dot between the labels of a host name: what mail programs recognize addresses by. */
 const ADDRESS_SEPARATOR_PATTERN = /:(?=\/\/)|(?<=[\p{L}\p{N}-])\.(?=[\p{L}\p{N}-]*\p{L}{2})/gu;
+
+/** Everything that a mail program may show as a new line. */
+const LINE_BREAK_PATTERN = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/u;
 
 /**
  * Adds an invisible character to everything in a text that a mail program would turn into a link. Texts contain names and
@@ -18,13 +28,13 @@ function writeBlock(block: MailBlock): string {
   if (typeof block === 'string') return breakAddresses(block);
   if ('title' in block) return writeListEntry(block);
   if ('highlight' in block) return breakAddresses(block.highlight);
-  if ('links' in block) return [breakAddresses(block.text), ...block.links.map(({ url }) => url)].join('\n');
+  if ('links' in block) return [breakAddresses(block.text), ...block.links.map(writeLink)].join('\n');
   return writeQuotation(block.quotation);
 }
 
 function writeListEntry({ title, quotation, text, link }: MailListEntry): string {
   const lines = [
-    breakAddresses(`${title}.`),
+    breakAddresses(toSentence(title)),
     ...(quotation === null ? [] : [writeQuotation(quotation)]),
     breakAddresses(text),
     ...(link === null ? [] : [writeLink(link)]),
@@ -32,7 +42,12 @@ function writeListEntry({ title, quotation, text, link }: MailListEntry): string
   return lines.join('\n');
 }
 
-const writeQuotation = (text: string): string => `“${breakAddresses(text)}”`;
+/** Marks every line, so that no part of a quotation looks like a paragraph of ours. */
+const writeQuotation = (text: string): string =>
+  breakAddresses(text)
+    .split(LINE_BREAK_PATTERN)
+    .map((line) => `> ${line}`.trimEnd())
+    .join('\n');
 
 /** Returns the plain text of a mail. Each link is on its own line. */
 export function writeMailText(content: MailContent): string {

@@ -89,7 +89,7 @@ export async function sendNotificationMails(names: readonly [string, string], te
   people.people.set(THIRD, { displayName: 'Kim Example', isMinor: false });
   people.similar = [11, 13, 14];
   const relationships = {
-    listPendingRequests: async () => [{ sender: { id: OTHER }, message: text }],
+    findRequestMessages: async () => new Map([[OTHER, text]]),
   };
   const send = async (items: readonly (UnreadItem & { kind: NotificationKind })[], isDigest: boolean) => {
     const unread = items.map((item) => ({ topic: { kind: item.kind, subject: 'x:1' }, news: [item] }));

@@ -9,7 +9,11 @@ const DOCTYPE =
 
 /** Returns the HTML of a mail. */
 export async function renderMailHtml(document: MailDocument): Promise<string> {
-  library ??= loadMailLibrary();
+  library ??= loadMailLibrary().catch((error: unknown) => {
+    // The next mail tries again.
+    library = undefined;
+    throw error;
+  });
   const loaded = await library;
   return DOCTYPE + loaded.renderToStaticMarkup(createMailDocument(loaded, document));
 }

@@ -95,7 +95,8 @@ export class SendConfirmationMail {
     return PLAIN_FIRST_NAME.test(firstName) ? firstName : null;
   }
 
-  // Contains nothing that the user typed: the address may belong to someone else.
+  // Contains nothing that the user typed: the address may belong to someone else. Does not promise to send the question,
+  // which is saved after the registration and may be missing.
   #compose(secret: string, recipient: string | null): Pick<Mail, 'subject' | 'content'> {
     const { productName } = this.pages;
     const thanks = `Thanks for joining ${productName}.`;
@@ -107,7 +108,7 @@ export class SendConfirmationMail {
         recipientName: null,
         blocks: [
           recipient
-            ? `${thanks} Confirm your email address, and we’ll send your question to ${recipient}.`
+            ? `${thanks} Confirm your email address to ask ${recipient} your question.`
             : `${thanks} Confirm your email address to get started.`,
         ],
         button: { label: 'Confirm your email', url: this.pages.confirmEmailUrl(secret) },

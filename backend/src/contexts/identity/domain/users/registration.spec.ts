@@ -16,6 +16,16 @@ function faultsOf(applicant: Applicant): Record<string, string> {
 }
 
 describe('registering', () => {
+  it('accepts the recipient of a question from everyone but college administrators, who can ask no one', () => {
+    expect(register(anApplicant({ questionTo: 7 })).questionTo).toBe(7);
+    expect(register(anAlumnus({ questionTo: 7 })).questionTo).toBe(7);
+    const administrator = { role: 'college_admin', collegeId: 1 } as const;
+    expect(faultsOf(anApplicant({ ...administrator, questionTo: 7 }))).toEqual({
+      questionTo: 'College administrators can’t ask alumni',
+    });
+    expect(register(anApplicant({ ...administrator, questionTo: null })).questionTo).toBeNull();
+  });
+
   it('requires only the common fields of a student', () => {
     expect(register(anApplicant()).details).toEqual({
       college: null,

@@ -34,6 +34,8 @@ const ADULTS_ONLY_MESSAGES: Partial<Record<Role, string>> = {
   college_admin: 'You must be at least 18 years old to create a college administrator account',
 };
 
+const ADMINISTRATOR_ASKS_MESSAGE = 'College administrators can’t ask alumni';
+
 /** A registration that meets every rule except those that depend on other accounts. */
 export class Registration {
   private constructor(
@@ -60,7 +62,7 @@ export class Registration {
   }
 
   static #of(applicant: Omit<Applicant, 'password'>, now: Date, faultyPassword: string | null): Registration {
-    const { role, birthDate, isAgeVerified } = applicant;
+    const { role, birthDate, isAgeVerified, questionTo = null } = applicant;
     const plausible = isPlausibleBirthDate(birthDate, now);
     if (plausible && !isOldEnough(birthDate, now)) throw new TooYoung(isAgeVerified ? 'birthDate' : 'isAgeVerified');
     if (!isAgeVerified) throw new AgeNotConfirmed();
@@ -72,9 +74,13 @@ export class Registration {
       ...toFieldErrors('password', faultyPassword),
       ...toFieldErrors('birthDate', plausible ? null : 'Enter your full birth date: month, day and year'),
       ...faultsOfDetails(role, details, now),
+      ...toFieldErrors(
+        'questionTo',
+        role === 'college_admin' && questionTo !== null ? ADMINISTRATOR_ASKS_MESSAGE : null,
+      ),
     ];
     if (first) throw new RegistrationRefused([first, ...others]);
-    return new Registration(applicant, details, applicant.questionTo ?? null);
+    return new Registration(applicant, details, questionTo);
   }
 
   /**

@@ -73,7 +73,10 @@ export class RegistrationBody implements Applicant {
   @IsInt({ message: 'College must be the ID of a college, 1 or more' })
   collegeId?: number | null;
 
-  /** ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. */
+  /**
+   * ID of the alum to whom a visitor wrote a question before registering. The confirmation email names them. Refused for
+   * college administrators.
+   */
   @IsOptional()
   @Min(1, { message: INVALID_RECIPIENT_MESSAGE })
   @Max(MAX_ID, { message: INVALID_RECIPIENT_MESSAGE })

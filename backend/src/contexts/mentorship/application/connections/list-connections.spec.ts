@@ -66,6 +66,17 @@ describe('own connections', () => {
     expect(await among('connected', [])).toEqual([]);
   });
 
+  it('include requests to the user from the given people', async () => {
+    const { ask, show } = somePeople();
+    await ask(STUDENT, MENTOR);
+    await ask(KIM, MENTOR);
+    await ask(MENTOR, LEE);
+    const senders = async (by: number, ids: number[]) =>
+      (await show.listPendingFrom(by, ids)).map(({ other }) => other.id);
+    expect(await senders(MENTOR, [STUDENT, LEE, ALUMNA])).toEqual([STUDENT]);
+    expect(await senders(STUDENT, [MENTOR])).toEqual([]);
+  });
+
   it('can be read only by their two people', async () => {
     const { ask, show, people } = somePeople();
     const id = await ask(STUDENT, MENTOR);

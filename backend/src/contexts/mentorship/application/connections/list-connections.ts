@@ -129,4 +129,9 @@ export class ListConnections {
   async listPendingTo(userId: number): Promise<ConnectionDetails[]> {
     return loadConnectionDetails(await this.reader.listPendingTo(userId), userId, this.people);
   }
+
+  /** Lists those of the same requests that are from the given people, in no particular order. */
+  async listPendingFrom(userId: number, senderIds: readonly number[]): Promise<ConnectionDetails[]> {
+    return (await this.listWith(userId, 'pending', senderIds)).filter(({ toUserId }) => toUserId === userId);
+  }
 }

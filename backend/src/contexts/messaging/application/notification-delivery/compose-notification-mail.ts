@@ -1,4 +1,9 @@
-import type { MailBlock, MailContent, MailLink } from '../../../../shared/application/mail-content';
+import {
+  type MailBlock,
+  type MailContent,
+  type MailLink,
+  toSentence,
+} from '../../../../shared/application/mail-content';
 import type { Mail } from '../../../../shared/application/mailbox';
 import { UseCase } from '../../../../shared/application/use-case';
 import { pluralize } from '../../../../shared/domain/plural';
@@ -67,23 +72,23 @@ export class ComposeNotificationMail {
     const people = await this.people.findActive([userId, ...news.flatMap((one) => findOtherPersonId(one) ?? [])]);
     const recipient = people.get(userId);
     const isMinor = recipient?.isMinor !== false;
-    const messages = isMinor ? new Map<number, string>() : await this.#findRequestMessages(userId, unread);
-    const [first, ...others] = news
-      .flatMap((one) => toMailEntry(one, isMinor, people) ?? [])
-      .map((entry) => {
-        const isSenderMinor = people.get(entry.otherId ?? 0)?.isMinor !== false;
-        const message = isAboutOpenRequest(entry) ? (messages.get(entry.otherId ?? 0) ?? '') : '';
-        const excerpt = entry.excerpt ?? toMailExcerpt(message, isMinor || isSenderMinor, MAILED_REQUEST_LENGTH);
-        return { ...entry, excerpt };
-      });
+    const entriesWithoutRequests = news.flatMap((one) => toMailEntry(one, isMinor, people) ?? []);
+    const messages = isMinor
+      ? new Map<number, string>()
+      : await this.#findRequestMessages(userId, entriesWithoutRequests.slice(0, MAX_NEWS_IN_MAIL));
+    const [first, ...others] = entriesWithoutRequests.map((entry) => {
+      const isSenderMinor = people.get(entry.otherId ?? 0)?.isMinor !== false;
+      const message = isAboutOpenRequest(entry) ? (messages.get(entry.otherId ?? 0) ?? '') : '';
+      const excerpt = entry.excerpt ?? toMailExcerpt(message, isMinor || isSenderMinor, MAILED_REQUEST_LENGTH);
+      return { ...entry, excerpt };
+    });
     return first ? { recipient, entries: [first, ...others] } : null;
   }
 
-  /** Returns the messages of the pending requests to a person, by sender, if a mail about requests needs them. */
-  async #findRequestMessages(userId: number, unread: readonly UnreadTopic[]): Promise<ReadonlyMap<number, string>> {
-    if (!unread.some(({ topic }) => topic.kind === 'request')) return new Map();
-    const requests = await this.relationships.listPendingRequests(userId);
-    return new Map(requests.map(({ sender, message }) => [sender.id, message]));
+  /** Returns the messages of the open requests that the entries are about, by sender. */
+  async #findRequestMessages(userId: number, entries: readonly MailEntry[]): Promise<ReadonlyMap<number, string>> {
+    const senderIds = entries.filter(isAboutOpenRequest).flatMap(({ otherId }) => otherId ?? []);
+    return senderIds.length === 0 ? new Map() : this.relationships.findRequestMessages(userId, senderIds);
   }
 
   async #compose(
@@ -139,7 +144,7 @@ const isAboutOpenRequest = ({ kind, what }: MailEntry): boolean =>
   kind === 'request' && (what === 'received' || what === 'waiting');
 
 const toParagraphs = ({ title, text, excerpt }: MailEntry): MailBlock[] => [
-  `${title}.`,
+  toSentence(title),
   ...(excerpt === null ? [] : [{ quotation: excerpt }]),
   text,
 ];

@@ -49,7 +49,7 @@ describe('a mail about a request', () => {
     now.relationships.requestMessage = `How hard was it to switch majors? ${'x'.repeat(600)}`;
     await request(ada, robin);
     const [mail] = await now.pass(10);
-    const quotation = /“([^”]*)”/.exec(mail!.text)![1]!;
+    const quotation = /^> (.*)$/m.exec(mail!.text)![1]!;
     expect(quotation).toMatch(/^How hard was it to switch majors\? x+…$/);
     expect(quotation).toHaveLength(500);
 
@@ -62,10 +62,28 @@ describe('a mail about a request', () => {
     for (const { text } of mails) expect(text).not.toContain('switch majors');
   });
 
+  it('loads only the requests that the mail shows, even if many are pending', async () => {
+    now.relationships.requestMessage = 'How hard was it to switch majors?';
+    const loadsAll = jest.spyOn(now.relationships, 'listPendingRequests');
+    const loads = jest.spyOn(now.relationships, 'findRequestMessages');
+    for (let id = 100; id < 130; id += 1) {
+      now.people.people.set(id, { displayName: `Person ${id}`, isMinor: false });
+      related(id, ada);
+    }
+    await request(ada, 107);
+    expect((await now.pass(10))[0]!.text).toContain('> How hard');
+    expect(loads).toHaveBeenLastCalledWith(ada, [107]);
+
+    for (let id = 100; id < 130; id += 1) await request(ada, id, 'received', id);
+    expect((await now.pass(DAY))[0]!.text).toContain('> How hard');
+    expect(loads.mock.lastCall![1]).toHaveLength(20);
+    expect(loadsAll).not.toHaveBeenCalled();
+  });
+
   it('does not quote a request that a moderator hid', async () => {
     now.relationships.requestMessage = '';
     await request(ada, robin);
-    expect((await now.pass(10))[0]!.text).not.toContain('“');
+    expect((await now.pass(10))[0]!.text).not.toMatch(/^>/m);
   });
 
   it('is not sent once the notification is read', async () => {
@@ -205,7 +223,9 @@ describe('a mail about an answer', () => {
 
   it('links to the search if no mentor is similar', async () => {
     await answer(robin, ada, 'expired');
-    expect((await now.pass(10))[0]!.text).toContain('Find other mentors:\nhttps://gradspan.example/find-alumni\n');
+    expect((await now.pass(10))[0]!.text).toContain(
+      'Find other mentors:\nFind alumni:\nhttps://gradspan.example/find-alumni\n',
+    );
   });
 
   it('offers a free place only while the mentor is visible and was not asked', async () => {

@@ -14,8 +14,10 @@ export interface MailEntry extends Wording {
   readonly what: NotificationContent['data']['what'];
   /** The other person. */
   readonly otherId: number | null;
-  /** The person or college that a subject about several news can name; null if there is none. */
-  readonly name: string | null;
+  /** Name of the other person, for a subject about several news; null if there is none, or they can't be named. */
+  readonly personName: string | null;
+  /** The college that the news are about, for such a subject; null if they are about none. */
+  readonly collegeName: string | null;
   /** First words of the last message; null if they must not leave the product. */
   readonly excerpt: string | null;
   /** ID of the mentor who did not answer, to suggest similar ones; null in all other news. */
@@ -43,7 +45,8 @@ export function toMailEntry(
       kind,
       what: data.what,
       otherId,
-      name: other?.displayName ?? ('collegeName' in data ? data.collegeName : null),
+      personName: other?.displayName ?? null,
+      collegeName: 'collegeName' in data ? data.collegeName : null,
       excerpt: null,
       similarToMentorId,
     };
@@ -57,7 +60,8 @@ export function toMailEntry(
     kind: 'message',
     what: 'received',
     otherId,
-    name: other.displayName,
+    personName: other.displayName,
+    collegeName: null,
     excerpt: isFromOther ? toMailExcerpt(lastMessage.excerpt, isMinor || other.isMinor) : null,
     similarToMentorId: null,
   };

@@ -21,7 +21,7 @@ describe('a mail about unread messages', () => {
       subject: 'Ada Mentor sent you 2 messages',
       unsubscribeUrl: 'https://gradspan.example/api/unsubscribe/1-message',
     });
-    expect(mail!.text).toContain(`“${WORDS}”`);
+    expect(mail!.text).toContain(`\n> ${WORDS}\n`);
     expect(mail!.text).toContain('https://gradspan.example/messages?with=2\n');
     expect(mail!.text).toContain('You’re getting this because email is on for new messages.');
     expect(mail!.text).toContain('https://gradspan.example/unsubscribe?token=1-message\n');
@@ -123,6 +123,44 @@ describe('a mail about notifications', () => {
       expect(await now.pass(DAY)).toEqual([]);
     },
   );
+});
+
+describe('the subject of a mail about several news', () => {
+  const ofCollege = (what: string, collegeName: string, actorId: number | null) =>
+    now.notified(robin, { kind: 'college', subject: `college:${what}`, actorId, data: { what, collegeName } } as never);
+
+  it('names colleges, not people, if the news are about memberships', async () => {
+    await ofCollege('colleague', 'Reed College', ada);
+    await ofCollege('approved', 'Colby College', null);
+    expect((await now.pass(10))[0]!.subject).toBe('News about Colby College and Reed College');
+  });
+
+  it('says that there is more than its first news if no one can be named', async () => {
+    await now.notified(robin, { kind: 'moderation', subject: 'report:1', data: { what: 'report-closed' } });
+    await now.notified(robin, { kind: 'moderation', subject: 'report:2', data: { what: 'warned' } });
+    expect((await now.pass(10))[0]!.subject).toBe('We reviewed your report (and 1 more update)');
+  });
+});
+
+describe('a title that is a question', () => {
+  const asksAboutStudies = (collegeName: string) =>
+    now.notified(robin, {
+      kind: 'college',
+      subject: `college:${collegeName}`,
+      data: { what: 'asks-about-studies', collegeName },
+    } as never);
+
+  it('has no period after it, alone or in a list', async () => {
+    await asksAboutStudies('Reed College');
+    const [alone] = await now.pass(10);
+    expect(alone!.content.blocks[0]).toBe('Did you study at Reed College?');
+
+    await asksAboutStudies('Amherst College');
+    await asksAboutStudies('Colby College');
+    const [list] = await now.pass(DAY);
+    expect(list!.text).toContain('Did you study at Amherst College?\n');
+    expect(list!.text).toContain('Did you study at Colby College?\n');
+  });
 });
 
 describe('the daily digest', () => {

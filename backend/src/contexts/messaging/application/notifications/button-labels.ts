@@ -1,4 +1,8 @@
-import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
+import type {
+  EventName,
+  NotificationContent,
+  NotificationKind,
+} from '../../domain/notification-settings/notification-kinds';
 
 const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   message: 'Read and reply',
@@ -15,12 +19,17 @@ const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   moderation: 'Read our rules',
 };
 
-const ANSWER_LABELS: Partial<Record<NotificationContent['data']['what'], string>> = {
-  accepted: 'Find a time to talk',
-  question: 'Answer the question',
-  'place-free': 'Send your request',
+/** Labels of events that lead elsewhere, or to another action, than the others of their kind. */
+const EVENT_LABELS: Partial<Record<EventName, string>> = {
+  'answer accepted': 'Find a time to talk',
+  'answer question': 'Answer the question',
+  'answer place-free': 'Send your request',
+  'forum answer-suggested': 'Open the conversation',
+  'forum answer-edited': 'Open the conversation',
+  'forum answer-declined': 'Open the conversation',
+  'forum answer-withdrawn': 'Open the conversation',
 };
 
 /** Label of the link to what a notification is about. */
 export const getButtonLabel = (kind: NotificationKind, what: NotificationContent['data']['what']): string =>
-  (kind === 'answer' && ANSWER_LABELS[what]) || KIND_LABELS[kind];
+  EVENT_LABELS[`${kind} ${what}` as EventName] ?? KIND_LABELS[kind];

@@ -1,10 +1,15 @@
 import { combineTitles, formatNames, type NamedNews } from './combined-titles';
 
-const news = (name: string | null, what = 'accepted', kind: NamedNews['kind'] = 'answer'): NamedNews => ({
+const news = (personName: string | null, what = 'accepted', kind: NamedNews['kind'] = 'answer'): NamedNews => ({
   kind,
   what,
-  name,
-  title: `${name ?? 'Someone'}: ${what}`,
+  personName,
+  collegeName: null,
+  title: `${personName ?? 'Someone'}: ${what}`,
+});
+const ofCollege = (personName: string | null, what: string, collegeName = 'Purdue University'): NamedNews => ({
+  ...news(personName, what, 'college'),
+  collegeName,
 });
 
 describe('the title of several news', () => {
@@ -17,9 +22,34 @@ describe('the title of several news', () => {
     expect(combineTitles([first!, ...others])).toBe(title);
   });
 
-  it('is the title of the first if they name only one person', () => {
-    expect(combineTitles([news('A B'), news('A B'), news(null)])).toBe('A B: accepted');
+  it('is the title of the first if all are the same', () => {
+    expect(combineTitles([news('A B'), news('A B')])).toBe('A B: accepted');
     expect(combineTitles([news(null), news(null)])).toBe('Someone: accepted');
+  });
+
+  it('says how many more there are if it can name only one person or none', () => {
+    expect(combineTitles([news('A B'), news(null)])).toBe('A B: accepted (and 1 more update)');
+    expect(combineTitles([news(null), news(null, 'warned'), news(null)])).toBe(
+      'Someone: accepted (and 2 more updates)',
+    );
+  });
+
+  it('does not mix people and colleges', () => {
+    const other = 'Reed College';
+    expect(combineTitles([ofCollege('A B', 'colleague'), ofCollege(null, 'approved', other)])).toBe(
+      'News about Purdue University and Reed College',
+    );
+    expect(combineTitles([ofCollege('A B', 'colleague'), ofCollege(null, 'approved')])).toBe(
+      'A B: colleague (and 1 more update)',
+    );
+  });
+
+  it.each([
+    ['asked', 'A B and C D asked to represent your college'],
+    ['message-waits', 'A B and C D want to message students'],
+    ['message-answered', 'A B and C D answered your messages to students'],
+  ])('names the people of one college: %s', (what, title) => {
+    expect(combineTitles([ofCollege('A B', what), ofCollege('C D', what)])).toBe(title);
   });
 
   it('covers different events of one kind', () => {
@@ -27,6 +57,11 @@ describe('the title of several news', () => {
     expect(combineTitles([news('A B', 'received', 'request'), news('C D', 'waiting', 'request')])).toBe(
       'A B and C D are waiting for your answers',
     );
+  });
+
+  it('of alumni alerts names the colleges', () => {
+    const alert = (collegeName: string): NamedNews => ({ ...news(null, 'joined', 'alumni'), collegeName });
+    expect(combineTitles([alert('Reed'), alert('Colby')])).toBe('You can now ask alumni of Reed and Colby');
   });
 
   it('never counts without a name', () => {

@@ -1,5 +1,5 @@
 import { pluralize } from '../../../../shared/domain/plural';
-import type { NotificationContent, NotificationKind } from '../../domain/notification-settings/notification-kinds';
+import type { EventName, NotificationKind } from '../../domain/notification-settings/notification-kinds';
 
 /** Formats names for a sentence: two or three in full, of more the first two. */
 export function formatNames(names: readonly string[]): string {
@@ -11,11 +11,8 @@ export function formatNames(names: readonly string[]): string {
 }
 
 type CombinedTitle = (names: string) => string;
-type EventName = {
-  [K in NotificationKind]: `${K} ${Extract<NotificationContent, { kind: K }>['data']['what']}`;
-}[NotificationKind];
 
-/** Titles of news about the same event from several people or colleges. */
+/** Titles of news about the same event from several people. */
 const EVENT_TITLES: Partial<Record<EventName, CombinedTitle>> = {
   'request received': (names) => `${names} want to connect with you`,
   'request answered': (names) => `${names} answered your questions`,
@@ -27,14 +24,17 @@ const EVENT_TITLES: Partial<Record<EventName, CombinedTitle>> = {
   'forum replied': (names) => `${names} replied to discussions you follow`,
   'forum replied-to-yours': (names) => `${names} replied to your discussions`,
   'forum answer-suggested': (names) => `${names} suggested answers for the forum`,
+  'college asked': (names) => `${names} asked to represent your college`,
+  'college message-waits': (names) => `${names} want to message students`,
+  'college message-answered': (names) => `${names} answered your messages to students`,
 };
 
-/** Titles of news about different events of one kind. */
+/** Titles of news about different events of one kind, or from several colleges. */
 const KIND_TITLES: Readonly<Record<NotificationKind, CombinedTitle>> = {
   message: (names) => `${names} sent you messages`,
   request: (names) => `${names} are waiting for your answers`,
   answer: (names) => `News about your requests to ${names}`,
-  alumni: (names) => `Alumni of ${names} joined`,
+  alumni: (names) => `You can now ask alumni of ${names}`,
   meeting: (names) => `News about your meetings with ${names}`,
   reminder: (names) => `Your meetings with ${names}`,
   review: (names) => `${names} replied to your reviews`,
@@ -45,21 +45,34 @@ const KIND_TITLES: Readonly<Record<NotificationKind, CombinedTitle>> = {
   moderation: (names) => `News from ${names}`,
 };
 
-/** News of one kind, with the person or college that it is about. */
+/** News of one kind, with the person and the college that it is about. */
 export interface NamedNews {
   readonly kind: NotificationKind;
   readonly what: string;
   readonly title: string;
-  /** Null if no one can be named. */
-  readonly name: string | null;
+  /** Null if no one is involved, or no one can be named. */
+  readonly personName: string | null;
+  readonly collegeName: string | null;
 }
 
-/** Returns one title for news of one kind. News that name only one person or college have the title of the first. */
+/**
+ * Returns one title for news of one kind. It names people or colleges, but never both; if there are fewer than two names,
+ * it is the title of the first with the number of the others.
+ */
 export function combineTitles(news: readonly [NamedNews, ...NamedNews[]]): string {
-  const [{ kind, what, title }] = news;
-  const names = [...new Set(news.flatMap(({ name }) => name ?? []))];
-  if (names.length < 2) return title;
-  const isSameEvent = news.every((one) => one.what === what);
-  const combine = (isSameEvent && EVENT_TITLES[`${kind} ${what}` as EventName]) || KIND_TITLES[kind];
-  return combine(formatNames(names));
+  const [{ kind, what, title }, ...others] = news;
+  const isSameEvent = others.every((one) => one.what === what);
+  const combineEvents = isSameEvent ? EVENT_TITLES[`${kind} ${what}` as EventName] : undefined;
+  const names = [
+    ...new Set(
+      news.flatMap(({ personName, collegeName }) => (combineEvents ? personName : (collegeName ?? personName)) ?? []),
+    ),
+  ];
+  if (names.length > 1) return (combineEvents ?? KIND_TITLES[kind])(formatNames(names));
+  if (others.every((one) => one.title === title)) return title;
+  return pluralize(
+    others.length,
+    { one: '{title} (and # more update)', other: '{title} (and # more updates)' },
+    { title },
+  );
 }

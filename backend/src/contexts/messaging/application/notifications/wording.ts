@@ -101,7 +101,7 @@ const WORDINGS: { readonly [K in NotificationContent['kind']]: KindWordings<K> }
   },
   alumni: {
     joined: (_, { collegeName }) => ({
-      title: `An alum of ${collegeName} joined Gradspan`,
+      title: `You can now ask an alum of ${collegeName}`,
       text: 'You asked for this notification. See their profile and ask your question.',
       link: `/find-alumni?${new URLSearchParams({ college: collegeName }).toString()}`,
     }),

@@ -30,6 +30,8 @@ interface KindDescription {
   readonly switches: ChannelSwitches;
   /** Channels that the person cannot change. */
   readonly locked: readonly Channel[];
+  /** Why a person gets a mail, after "because"; default: email is on for what the label says. */
+  readonly mailReason?: string;
 }
 
 const ALL_CHANNELS_ON: ChannelSwitches = { app: true, mail: true, push: true };
@@ -83,6 +85,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
       'Someone replies to a discussion you follow, marks your reply as the answer, or suggests an answer from your messages.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: [],
+    mailReason: 'email is on for the forum',
   },
   college: {
     label: 'College administration',
@@ -103,6 +106,7 @@ export const KIND_DESCRIPTIONS: Readonly<Record<NotificationKind, KindDescriptio
     description: 'Something you asked for is ready, such as a copy of your data.',
     switches: { ...ALL_CHANNELS_ON, push: false },
     locked: ['app', 'mail'],
+    mailReason: 'something you asked for is ready',
   },
   moderation: {
     label: 'Reports',
@@ -196,6 +200,11 @@ export type NotificationData<K extends keyof NotificationDataByKind = keyof Noti
 export type NotificationContent = {
   [K in keyof NotificationDataByKind]: { readonly kind: K; readonly data: NotificationDataByKind[K] };
 }[keyof NotificationDataByKind];
+
+/** An event with its kind, such as `answer accepted`: some kinds have events of the same name. */
+export type EventName = {
+  [K in NotificationKind]: `${K} ${NotificationData<K>['what']}`;
+}[NotificationKind];
 
 /** The content of a row in the list. */
 export type ListedContent = Extract<NotificationContent, { readonly kind: ListedKind }>;

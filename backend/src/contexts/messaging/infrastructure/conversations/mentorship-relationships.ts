@@ -93,6 +93,11 @@ export class MentorshipRelationships extends Relationships {
     }));
   }
 
+  async findRequestMessages(userId: number, senderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const requests = await this.requests.listPendingFrom(userId, senderIds);
+    return new Map(requests.map(({ other, message }) => [other.id, message]));
+  }
+
   async #takesPart(userId: number): Promise<boolean> {
     return (await this.identity.findReachableAddresses([userId])).has(userId);
   }

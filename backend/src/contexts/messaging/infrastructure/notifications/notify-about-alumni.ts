@@ -5,7 +5,7 @@ import { AlumniAlertAnswered } from '../../../mentorship';
 import { Notify } from '../../application/notifications/notify';
 import { createEventId } from '../../domain/notifications/notification';
 
-/** Notifies a student that the first alum of a college has joined. Doesn't name the alum, who may hide again. */
+/** Notifies a student that they can now ask an alum of a college. Doesn't name the alum, who may hide again. */
 @Injectable()
 export class NotifyAboutAlumni implements OnModuleInit {
   constructor(

@@ -67,4 +67,7 @@ export abstract class Relationships {
 
   /** Lists the requests to `userId`, newest first, whose senders still exist. */
   abstract listPendingRequests(userId: number): Promise<readonly PendingRequest[]>;
+
+  /** Returns the messages of the pending requests to `userId` from these people, by sender; empty if hidden. */
+  abstract findRequestMessages(userId: number, senderIds: readonly number[]): Promise<ReadonlyMap<number, string>>;
 }

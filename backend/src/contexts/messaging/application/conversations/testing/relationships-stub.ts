@@ -106,6 +106,13 @@ export class RelationshipsStub extends Relationships {
       .reverse();
   }
 
+  async findRequestMessages(userId: number, senderIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const pending = this.rows.filter(
+      ({ from, to, status }) => to === userId && senderIds.includes(from) && status === 'pending',
+    );
+    return new Map(pending.map(({ from }) => [from, this.requestMessage]));
+  }
+
   isBlocked(one: number, other: number): boolean {
     return this.blocked.has(`${one}:${other}`) || this.blocked.has(`${other}:${one}`);
   }

@@ -1,5 +1,5 @@
 import type { MailContent } from '../../../../../shared/application/mail-content';
-import type { NotificationKind } from '../../../domain/notification-settings/notification-kinds';
+import { KIND_DESCRIPTIONS, type NotificationKind } from '../../../domain/notification-settings/notification-kinds';
 
 /** The end of a mail. */
 interface MailEnd {
@@ -39,28 +39,19 @@ export abstract class MailLinks {
   abstract oneClickUrl(token: string): string;
 }
 
-const MAIL_REASONS: Readonly<Record<MailScope, string>> = {
-  message: 'You’re getting this because email is on for new messages.',
-  request: 'You’re getting this because email is on for connection requests.',
-  answer: 'You’re getting this because email is on for answers to your requests.',
-  alumni: 'You’re getting this because email is on for new alumni.',
-  meeting: 'You’re getting this because email is on for meetings.',
-  reminder: 'You’re getting this because email is on for meeting reminders.',
-  review: 'You’re getting this because email is on for replies to your reviews.',
-  forum: 'You’re getting this because email is on for the forum.',
-  college: 'You’re getting this because email is on for college administration.',
-  'college-message': 'You’re getting this because email is on for messages from colleges.',
-  account: 'You’re getting this because something you asked for is ready.',
-  moderation: 'You’re getting this because email is on for reports.',
-  digest: 'You’re getting this because your daily summary is on.',
-};
+function getReason(scope: MailScope): string {
+  if (scope === 'digest') return 'You’re getting this because your daily summary is on.';
+  const { label, mailReason = `email is on for ${label.charAt(0).toLowerCase()}${label.slice(1)}` } =
+    KIND_DESCRIPTIONS[scope];
+  return `You’re getting this because ${mailReason}.`;
+}
 
 /** Returns why the person received the mail and how to unsubscribe, for its text and for mail programs. */
 export function mailFooter(link: UnsubscribeLink, links: MailLinks): MailEnd {
   const token = links.signToken(link);
   return {
     footer: {
-      reason: MAIL_REASONS[link.scope],
+      reason: getReason(link.scope),
       links: [
         { label: 'Stop these emails', url: links.unsubscribePageUrl(token) },
         { label: 'Change your emails', url: links.settingsUrl() },
